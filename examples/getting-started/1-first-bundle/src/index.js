@@ -1,0 +1,3 @@
+import { items, summary } from './packing.js';
+
+console.log(summary(items));

@@ -1,0 +1,12 @@
+export default {
+  mode: 'development',
+  entry: './src/index.html',
+  output: {
+    clean: true,
+  },
+  devServer: {
+    host: 'localhost',
+    static: false,
+    watchFiles: './src/*.html',
+  },
+};

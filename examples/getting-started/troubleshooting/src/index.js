@@ -1,0 +1,3 @@
+import { items, summary } from './packing';
+
+console.log(summary(items));

@@ -1,0 +1,6 @@
+export default {
+  mode: 'development',
+  outputs: {
+    clean: true,
+  },
+};

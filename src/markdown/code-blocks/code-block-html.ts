@@ -1,0 +1,69 @@
+import { escapeHtml, highlightLines } from '../highlight/highlight.ts';
+import type { Language } from '../highlight/languages.ts';
+
+export interface CodeBlockView {
+  readonly code: string;
+  readonly language: Language;
+  readonly title?: string;
+  readonly marked: ReadonlySet<number>;
+  readonly diff: boolean;
+}
+
+/**
+ * The HTML of a code block. Lines get an element of their own only where something depends on them: marks, diffs, and
+ * terminal sessions, whose commands are copied without prompts and output.
+ */
+export function codeBlockHtml(block: CodeBlockView): string {
+  const body = bodyOf(block);
+  const title = block.title === undefined ? '' : `<figcaption>${escapeHtml(block.title)}</figcaption>`;
+  const kind = block.language === 'console' ? ' console' : '';
+  return (
+    `<figure class="code${kind}">${title}<pre tabindex="0"><code>${body}</code></pre>` +
+    '<button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>'
+  );
+}
+
+function bodyOf(block: CodeBlockView): string {
+  if (block.language === 'console') return consoleBody(block);
+  if (block.language === 'diff') return diffBody({ ...block, language: 'text' });
+  return block.diff ? diffBody(block) : plainBody(block);
+}
+
+function plainBody({ code, language, marked }: CodeBlockView): string {
+  const lines = highlightLines(code, language);
+  if (marked.size === 0) return lines.join('\n');
+  return lines.map((html, index) => line(html, marked.has(index + 1) ? 'mark' : '')).join('\n');
+}
+
+/** `+ ` and `- ` begin changed lines; the code is highlighted without them. */
+function diffBody({ code, language, marked }: CodeBlockView): string {
+  const source = code.split('\n');
+  const lines = highlightLines(source.map((text) => text.replace(/^[-+ ] ?/, '')).join('\n'), language);
+  return lines
+    .map((html, index) => {
+      const sign = (source[index] ?? '')[0];
+      const change = sign === '+' ? 'add' : sign === '-' ? 'del' : '';
+      return line(html, [change, marked.has(index + 1) ? 'mark' : ''].filter(Boolean).join(' '));
+    })
+    .join('\n');
+}
+
+/** Lines that begin with `$ ` are commands, all others output. A command goes on after a backslash at the end of a line. */
+function consoleBody({ code }: CodeBlockView): string {
+  let continued = false;
+  return code
+    .split('\n')
+    .map((text) => {
+      const command = continued || /^[$#>] /.test(text);
+      const html = command
+        ? line(highlightLines(continued ? text : text.slice(2), 'bash')[0] ?? '', continued ? 'cmd more' : 'cmd')
+        : line(escapeHtml(text), 'out');
+      continued = command && text.endsWith('\\');
+      return html;
+    })
+    .join('\n');
+}
+
+function line(html: string, className: string): string {
+  return `<span class="${className ? `line ${className}` : 'line'}">${html}</span>`;
+}

@@ -1,0 +1,122 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { didYouMean } from '../../shared/suggest.ts';
+import type { CompileContext, Report } from '../compile-context.ts';
+import type { CodeBlock } from '../compiled-page.ts';
+import { loadLanguage } from '../highlight/highlight.ts';
+import { type Language, languageNames, languageOf } from '../highlight/languages.ts';
+import { codeBlockHtml } from './code-block-html.ts';
+import { parseFenceMeta } from './fence-meta.ts';
+import { readRegion } from './region.ts';
+
+interface PendingBlock {
+  readonly element: Element;
+  readonly block: CodeBlock;
+  readonly html: () => string;
+}
+
+/** A fence as the Markdown tree holds it. */
+export interface Fence {
+  readonly lang: string;
+  readonly meta: string;
+  readonly code: string;
+}
+
+/** Turns every `<code-block>` placeholder into highlighted HTML; resolves to what the blocks hold. */
+export async function renderCodeBlocks(
+  tree: Root,
+  fences: readonly Fence[],
+  { context, quoted, report }: { readonly context: CompileContext; readonly quoted: Set<string>; readonly report: Report },
+): Promise<CodeBlock[]> {
+  const pending: PendingBlock[] = [];
+  const languages = new Set<Language>();
+  visit(tree, 'element', (element) => {
+    if (element.tagName !== 'code-block') return;
+    const fence = fences[Number(element.properties.index)];
+    if (!fence) return;
+    const prepared = prepare(element, fence, { context, quoted, report });
+    languages.add(prepared.language);
+    pending.push(prepared);
+  });
+  if (languages.has('console')) languages.add('bash');
+  for (const language of languages) await loadLanguage(language);
+  for (const { element, html } of pending) {
+    Object.assign(element, { type: 'raw', value: html(), children: [] });
+  }
+  return pending.map(({ block }) => block);
+}
+
+function prepare(
+  element: Element,
+  fence: Fence,
+  { context, quoted, report }: { readonly context: CompileContext; readonly quoted: Set<string>; readonly report: Report },
+): PendingBlock & { readonly language: Language } {
+  const at = element.position;
+  const { meta, faults } = parseFenceMeta(fence.meta);
+  for (const fault of faults) report({ ...fault, at, tolerable: true });
+  const language = languageOf(fence.lang);
+  if (language === undefined) {
+    report({
+      title: `Unknown language ${fence.lang} of a code block`,
+      hint: didYouMean(fence.lang, languageNames) || 'Use `text` when there is no grammar for it.',
+      at,
+      tolerable: true,
+    });
+  }
+  const quote = meta.file ?? meta.output;
+  const code = quote === undefined ? fence.code : quotedText(quote, fence, { context, quoted, report, at });
+  const title = meta.title ?? (meta.file === undefined ? undefined : quotedTitle(meta.file));
+  const view = { code, language: language ?? 'text', marked: meta.marked, diff: meta.diff, ...(title === undefined ? {} : { title }) };
+  return {
+    element,
+    language: view.language,
+    html: () => codeBlockHtml(view),
+    block: {
+      lang: fence.lang,
+      code,
+      line: at?.start.line ?? 1,
+      ...(title === undefined ? {} : { title }),
+      ...(meta.config ? {} : { notConfig: meta.reason ?? '' }),
+    },
+  };
+}
+
+function quotedText(
+  quote: string,
+  fence: Fence,
+  {
+    context,
+    quoted,
+    report,
+    at,
+  }: {
+    readonly context: CompileContext;
+    readonly quoted: Set<string>;
+    readonly report: Report;
+    readonly at: Element['position'];
+  },
+): string {
+  const [path = '', region] = quote.split('#');
+  quoted.add(path);
+  if (fence.code.trim() !== '') {
+    report({ title: `A fence quotes ${quote} and has text of its own`, hint: 'Leave the block empty; the file is shown in its place.', at });
+  }
+  const text = context.readQuoted(path);
+  if (text === undefined) {
+    report({ title: `A fence quotes ${path}, which does not exist`, hint: 'Paths begin at the root of the repository: examples/…', at });
+    return '';
+  }
+  const code = readRegion(text, region);
+  if (code === undefined) {
+    report({ title: `${path} has no region ${region}`, hint: `Mark it with "// #region ${region}" and "// #endregion".`, at });
+    return '';
+  }
+  return code;
+}
+
+/** The path of a quoted file inside its example: the folders above the first of `src`, `test` or a file are left out. */
+function quotedTitle(file: string): string {
+  const path = file.replace(/#.*$/, '').split('/');
+  const from = path.findIndex((part) => part === 'src' || part === 'dist');
+  return path.slice(from < 0 ? -1 : from).join('/');
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '../shared/problem.ts';
+
+/** A page as it stands on disk. */
+export interface PageSource {
+  /** As an author would type it; stands in error messages. */
+  readonly file: string;
+  readonly url: string;
+  readonly text: string;
+  /** `.mdx` is ours and may use components; `.md` is plain Markdown, and sanitised. */
+  readonly format: 'md' | 'mdx';
+}
+
+export interface ImageFile {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What compiling a page may ask of the world. Answers are recorded, so that a cached page knows when it is out of date. */
+export interface CompileContext {
+  /** Is there a page at this address? */
+  pageExists(url: string): boolean;
+  /** Is there a file at this address, outside the pages? */
+  fileExists(url: string): boolean;
+  /** Is a page planned at this address? */
+  isPlanned(url: string): boolean;
+  /** An address that the author may have meant. */
+  suggestUrl(url: string): string;
+  /** The text of a file that a page quotes, path from the repository's root. */
+  readQuoted(path: string): string | undefined;
+  /** An image that a page shows. `src` is relative to the page or begins with `/`. */
+  image(src: string, pageFile: string): ImageFile | undefined;
+}
+
+/** A problem that `--lenient` reports without stopping. */
+export interface PageProblem extends Problem {
+  readonly tolerable: boolean;
+}
+
+export type Report = (problem: {
+  readonly title: string;
+  readonly hint: string;
+  /** Where: a syntax tree node's position. */
+  readonly at: Position | undefined;
+  readonly tolerable?: boolean;
+}) => void;
+
+export interface Position {
+  readonly start: { readonly line: number; readonly column: number };
+}

@@ -1,0 +1,39 @@
+import type { FrontMatter } from '../schemas/front-matter.ts';
+import type { Anchor } from '../shared/content-tree.ts';
+import type { HtmlFragment } from '../shared/page-data.ts';
+import type { PageProblem } from './compile-context.ts';
+
+/** A link to another place of this site. */
+export interface PageLink {
+  readonly url: string;
+  readonly hash: string;
+  /** Did the page exist when this one was compiled? A planned page that did not became plain text. */
+  readonly exists: boolean;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface CodeBlock {
+  readonly lang: string;
+  readonly code: string;
+  readonly title?: string;
+  /** Why the block is not to be read as a configuration. */
+  readonly notConfig?: string;
+  readonly line: number;
+}
+
+/** All that is known of a page after it was compiled, once. Plain data: it is kept on disk. */
+export interface CompiledPage {
+  readonly frontMatter: FrontMatter;
+  readonly fragments: readonly HtmlFragment[];
+  readonly anchors: readonly Anchor[];
+  /** Every id that a link may name, headings included. */
+  readonly ids: readonly string[];
+  readonly links: readonly PageLink[];
+  readonly codeBlocks: readonly CodeBlock[];
+  /** Files that the page quotes or shows, by path, with what they were. */
+  readonly quoted: readonly string[];
+  readonly images: readonly string[];
+  readonly words: number;
+  readonly problems: readonly PageProblem[];
+}

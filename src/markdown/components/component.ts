@@ -1,0 +1,34 @@
+import type { ElementContent } from 'hast';
+import type { z } from 'zod';
+import type { Report } from '../compile-context.ts';
+import type { JsxElement } from '../mdx/html-elements.ts';
+
+/** What a component becomes: plain elements, or an island that React renders at build time and brings to life in the browser. */
+export type Rendered =
+  | { readonly type: 'elements'; readonly elements: readonly ElementContent[] }
+  | {
+      readonly type: 'island';
+      readonly name: string;
+      readonly props: Readonly<Record<string, unknown>>;
+      readonly slots: readonly (readonly ElementContent[])[];
+    };
+
+export interface RenderInput<Props> {
+  readonly props: Props;
+  readonly children: readonly ElementContent[];
+  readonly element: JsxElement;
+  readonly report: Report;
+}
+
+/** A word that pages may use. */
+export interface Component<Schema extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly props: Schema;
+  readonly render: (input: RenderInput<z.infer<Schema>>) => Rendered;
+}
+
+export function defineComponent<Schema extends z.ZodType>(component: Component<Schema>): Component {
+  return component as unknown as Component;
+}
+
+export const elements = (...list: readonly ElementContent[]): Rendered => ({ type: 'elements', elements: list });

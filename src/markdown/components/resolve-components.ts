@@ -1,0 +1,82 @@
+import type { ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { didYouMean } from '../../shared/suggest.ts';
+import type { Report } from '../compile-context.ts';
+import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
+import type { Rendered } from './component.ts';
+import { components, partsOf } from './components.ts';
+
+export type Island = Extract<Rendered, { type: 'island' }>;
+
+/** Marks the place of an island in HTML. U+0000 cannot come from a page: Markdown replaces it. */
+export const islandMark = (index: number): string => `\0${index}\0`;
+export const islandMarks = /\0(\d+)\0/;
+
+/**
+ * Puts plain elements in the place of every component, from the inside out. Islands leave a mark in the tree and are
+ * returned in the order of their marks.
+ */
+export function resolveComponents(tree: Root, report: Report): Island[] {
+  const islands: Island[] = [];
+  const resolveChildren = (children: readonly unknown[], inside: string | undefined): ElementContent[] =>
+    (children as ElementContent[]).flatMap((child) => resolve(child, inside));
+
+  function resolve(node: ElementContent, inside: string | undefined): ElementContent[] {
+    if (isExpression(node)) return droppedExpression(node, report);
+    if (!isJsx(node)) {
+      if ('children' in node) node.children = resolveChildren(node.children, inside) as typeof node.children;
+      return [node];
+    }
+    const children = resolveChildren(node.children, node.name ?? undefined);
+    node.children = children as unknown as JsxElement['children'];
+    if (node.name === null) return children;
+    if (partsOf.get(node.name) !== undefined && partsOf.get(node.name) === inside) return [node as unknown as ElementContent];
+    const rendered = render(node, children, report);
+    if (rendered.type === 'elements') return [...rendered.elements];
+    islands.push(rendered);
+    return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
+  }
+
+  tree.children = resolveChildren(tree.children, undefined) as Root['children'];
+  return islands;
+}
+
+function render(node: JsxElement, children: readonly ElementContent[], report: Report): Rendered {
+  const name = node.name ?? '';
+  const component = components.get(name);
+  if (!component) {
+    const owner = partsOf.get(name);
+    report({
+      title: owner === undefined ? `Unknown component <${name}>` : `<${name}> outside <${owner}>`,
+      hint: owner === undefined ? didYouMean(name, components.keys()) || `Known are ${[...components.keys()].join(', ')}.` : `Put it directly inside <${owner}>.`,
+      at: node.position,
+      tolerable: true,
+    });
+    return { type: 'elements', elements: children };
+  }
+  const props = component.props.safeParse(propertiesOf(node, report));
+  if (!props.success) {
+    for (const issue of props.error.issues) {
+      report({ title: `<${name}>: ${[...issue.path, issue.message].join(' ')}`, hint: 'See docs/writing-pages.md for the properties of each component.', at: node.position });
+    }
+    return { type: 'elements', elements: children };
+  }
+  return component.render({ props: props.data, children, element: node, report });
+}
+
+function isExpression(node: { readonly type: string }): boolean {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
+}
+
+/** Comments may stay in expressions; everything else would be code. */
+function droppedExpression(node: ElementContent, report: Report): ElementContent[] {
+  const value = 'value' in node ? String(node.value) : toString(node);
+  if (node.type !== ('mdxjsEsm' as never) && /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(value)) return [];
+  report({
+    title: `A page runs code: ${value.trim().split('\n')[0]?.slice(0, 60)}`,
+    hint: 'Pages are data: no import, export or {expression}. Write a brace in text as \\{.',
+    at: node.position,
+    tolerable: true,
+  });
+  return [];
+}

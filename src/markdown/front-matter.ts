@@ -1,0 +1,60 @@
+import type { Yaml } from 'mdast';
+import { LineCounter, parseDocument } from 'yaml';
+import { type FrontMatter, frontMatterKeys, frontMatterSchema } from '../schemas/front-matter.ts';
+import { didYouMean } from '../shared/suggest.ts';
+import type { Position, Report } from './compile-context.ts';
+
+const untitled: FrontMatter = { title: 'Untitled' };
+
+/** The front matter of a page, checked. Each fault is reported at its own line. */
+export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMatter {
+  if (!node) {
+    report({ title: 'A page without front matter', hint: 'Begin it with ---, title: …, --- on lines of their own.', at: undefined });
+    return untitled;
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(node.value, { lineCounter, prettyErrors: false });
+  const at = (offset: number | undefined): Position => {
+    const { line, col } = lineCounter.linePos(offset ?? 0);
+    return { start: { line: line + (node.position?.start.line ?? 1), column: col } };
+  };
+  if (document.errors.length > 0) {
+    for (const error of document.errors) report({ title: `Front matter is not YAML: ${error.message}`, hint: 'Quote texts that hold : or #.', at: at(error.pos[0]) });
+    return untitled;
+  }
+  const result = frontMatterSchema.safeParse(document.toJS());
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        report({
+          title: `Unknown front matter ${[...issue.path, key].join('.')}`,
+          hint: didYouMean(key, frontMatterKeys) || `Known are ${frontMatterKeys.join(', ')}.`,
+          at: at(offsetOf(document, [...issue.path, key])),
+          tolerable: true,
+        });
+      }
+    } else {
+      report({ title: `Front matter ${issue.path.join('.')}: ${issue.message}`, hint: 'See docs/writing-pages.md for what each key holds.', at: at(offsetOf(document, issue.path)) });
+    }
+  }
+  return withoutFaults(document.toJS());
+}
+
+/** What of a faulty front matter can still be used, so that the rest of the page is checked too. */
+function withoutFaults(value: unknown): FrontMatter {
+  if (typeof value !== 'object' || value === null) return untitled;
+  const known = Object.entries(value).filter(([key, entry]) => {
+    const field = frontMatterSchema.shape[key as keyof typeof frontMatterSchema.shape];
+    return field !== undefined && field.safeParse(entry).success;
+  });
+  return { ...untitled, ...Object.fromEntries(known) };
+}
+
+function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return node.range[0] as number;
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
+import type { HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { type Language, loadGrammars } from './languages.ts';
+
+/** Class of a token by the variable that the theme gives it. Variables that are not listed get no markup: plain text needs none. */
+const tokenClasses: Readonly<Record<string, string>> = {
+  'var(--t-token-constant)': 'tc',
+  'var(--t-token-string)': 'ts',
+  'var(--t-token-comment)': 'tm',
+  'var(--t-token-keyword)': 'tk',
+  'var(--t-token-parameter)': 'tp',
+  'var(--t-token-function)': 'tf',
+  'var(--t-token-string-expression)': 'ts',
+  'var(--t-token-link)': 'tl',
+  'var(--t-token-inserted)': 'ti',
+  'var(--t-token-deleted)': 'td',
+};
+
+const theme = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--t-' });
+
+let core: Promise<HighlighterCore> | undefined;
+const loaded = new Map<Language, Promise<void>>();
+
+/** Makes a language ready for `highlightLines`. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === 'text') return;
+  core ??= createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
+  const highlighter = await core;
+  let load = loaded.get(language);
+  if (!load) {
+    load = loadGrammars(language).then((grammars) => highlighter.loadLanguage(...grammars));
+    loaded.set(language, load);
+  }
+  await load;
+  ready = highlighter;
+}
+
+let ready: HighlighterCore | undefined;
+
+const grammarName: Partial<Record<Language, string>> = { console: 'shellsession', wat: 'wasm', docker: 'docker' };
+
+/** HTML of each line of `code`, with a class for each kind of token. Languages must have been loaded before. */
+export function highlightLines(code: string, language: Language): string[] {
+  if (language === 'text') return code.split('\n').map(escapeHtml);
+  if (!ready) throw new Error(`language ${language} was not loaded`);
+  const { tokens } = ready.codeToTokens(code, {
+    lang: grammarName[language] ?? language,
+    theme: 'css-variables',
+    tokenizeMaxLineLength: 2000,
+  });
+  return tokens.map(lineHtml);
+}
+
+function lineHtml(tokens: readonly { readonly content: string; readonly color?: string }[]): string {
+  let html = '';
+  let open: string | undefined;
+  for (const token of tokens) {
+    const blank = token.content.trim() === '';
+    const tokenClass = blank ? open : tokenClasses[token.color ?? ''];
+    if (tokenClass !== open) {
+      if (open) html += '</span>';
+      if (tokenClass) html += `<span class="${tokenClass}">`;
+      open = tokenClass;
+    }
+    html += escapeHtml(token.content);
+  }
+  return open ? `${html}</span>` : html;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,32 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { CompileContext, Report } from '../compile-context.ts';
+
+/** Gives images their width and height, so that nothing moves when they arrive; returns the files that the page shows. */
+export function images(
+  tree: Root,
+  { file, context, report }: { readonly file: string; readonly context: CompileContext; readonly report: Report },
+): string[] {
+  const shown: string[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.tagName !== 'img') return;
+    const source = String(element.properties.src ?? '');
+    if (/^(https?:)?\/\//.test(source)) {
+      report({
+        title: `Image from another host: ${source}`,
+        hint: 'Put the image beside the page: readers may be offline, and no other host is asked before they wish it.',
+        at: element.position,
+        tolerable: true,
+      });
+      return;
+    }
+    shown.push(source);
+    const image = context.image(decodeURI(source), file);
+    if (!image) {
+      report({ title: `Missing image ${source}`, hint: 'The path is relative to the page, or begins with / for files in public/.', at: element.position, tolerable: true });
+      return;
+    }
+    Object.assign(element.properties, { src: image.url, width: image.width, height: image.height, loading: 'lazy', decoding: 'async' });
+  });
+  return shown;
+}

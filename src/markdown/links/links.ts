@@ -1,0 +1,75 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { hasFileExtension, idFromHash, splitHash, withTrailingSlash } from '../../shared/address.ts';
+import type { CompileContext, Report } from '../compile-context.ts';
+import type { PageLink } from '../compiled-page.ts';
+
+/**
+ * Checks and completes the links of a page. Links to planned pages become plain text. Anchors are checked later, when all
+ * pages are known.
+ */
+export function links(
+  tree: Root,
+  { url, context, report }: { readonly url: string; readonly context: CompileContext; readonly report: Report },
+): PageLink[] {
+  const found: PageLink[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.tagName !== 'a' || isPermalink(element)) return;
+    const href = element.properties.href;
+    if (typeof href !== 'string') return;
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) {
+      element.properties.rel = ['noopener'];
+      return;
+    }
+    const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : resolve(href, url);
+    if (hasFileExtension(target.path)) {
+      if (!context.fileExists(target.path)) deadLink(target.path, element, context, report);
+      return;
+    }
+    const path = withTrailingSlash(target.path);
+    const exists = path === url || context.pageExists(path);
+    found.push({
+      url: path,
+      hash: idFromHash(target.hash),
+      exists,
+      line: element.position?.start.line ?? 1,
+      column: element.position?.start.column ?? 1,
+    });
+    if (exists) {
+      element.properties.href = href.startsWith('#') ? href : target.hash === '' ? path : `${path}#${target.hash}`;
+    } else if (context.isPlanned(path)) {
+      element.tagName = 'span';
+      element.properties = {};
+    } else {
+      deadLink(path, element, context, report);
+    }
+  });
+  return found;
+}
+
+const isPermalink = (element: Element): boolean =>
+  Array.isArray(element.properties.className) && element.properties.className.includes('permalink');
+
+/** The address that a link means, seen from the page it stands on. Links to source files (`../a.mdx`) mean the page. */
+function resolve(href: string, from: string): { readonly path: string; readonly hash: string } {
+  const { path, hash } = splitHash(href);
+  const absolute = new URL(path, `https://site.invalid${from}`).pathname.replace(/\/index\.mdx?$/, '/').replace(/\.mdx?$/, '/');
+  return { path: safeDecode(absolute), hash };
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function deadLink(path: string, element: Element, context: CompileContext, report: Report): void {
+  report({
+    title: `Dead link to ${path}`,
+    hint: context.suggestUrl(path) || 'There is no page at this address, and none is planned.',
+    at: element.position,
+    tolerable: true,
+  });
+}

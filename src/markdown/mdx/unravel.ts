@@ -1,0 +1,26 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+/**
+ * A paragraph that holds nothing but JSX is no paragraph: `<Anchor id="a" />` on a line of its own, or `<text>…</text>` inside
+ * an `<svg>`. Its elements take its place.
+ */
+export function unravel(tree: Root): void {
+  visit(tree, 'paragraph', (paragraph, index, parent) => {
+    if (parent === undefined || index === undefined) return undefined;
+    const onlyJsx = paragraph.children.every(
+      (child) => child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression' || (child.type === 'text' && child.value.trim() === ''),
+    );
+    const anyJsx = paragraph.children.some((child) => child.type === 'mdxJsxTextElement');
+    if (!onlyJsx || !anyJsx) return undefined;
+    const elements = paragraph.children.filter((child) => child.type === 'mdxJsxTextElement');
+    // kbd and the like are words: a line of them stays a paragraph.
+    if (elements.some((element) => inlineWords.has(element.name ?? ''))) return undefined;
+    const flow = elements.map((element) => ({ ...element, type: 'mdxJsxFlowElement' }) as unknown as MdxJsxFlowElement);
+    parent.children.splice(index, 1, ...flow);
+    return index;
+  });
+}
+
+const inlineWords = new Set(['a', 'abbr', 'b', 'br', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'Since']);

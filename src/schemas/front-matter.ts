@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const link = z.strictObject({
+  /** Text of the link. */
+  title: z.string().min(1),
+  /** An address on this site or elsewhere. */
+  url: z.string().regex(/^(https?:\/\/|\/)/, 'must begin with https:// or /'),
+});
+
+/** Front matter of a page. Unknown keys are errors: a misspelt key would be lost in silence. */
+export const frontMatterSchema = z.strictObject({
+  /** Heading of the page and text of the links to it. */
+  title: z.string().min(1),
+  /** One sentence for search engines and link previews. */
+  description: z.string().optional(),
+  /** Place within its group. */
+  sort: z.number().optional(),
+  /** Heading of the sidebar under which the page stands. */
+  group: z.string().min(1).optional(),
+  /** Handles of those who wrote the page. */
+  contributors: z.array(z.string().regex(/^[\w-]+$/, 'must be a handle: letters, digits and hyphens')).optional(),
+  /** Further reading. */
+  related: z.array(link).optional(),
+  /** Pages from external READMEs: where the text is kept. */
+  source: z.url().optional(),
+  /** Pages from external READMEs: where to edit it. */
+  edit: z.url().optional(),
+  /** Pages from external READMEs: the repository of the package. */
+  repo: z.url().optional(),
+});
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+export const frontMatterKeys: readonly string[] = Object.keys(frontMatterSchema.shape);

@@ -1,0 +1,55 @@
+/** Addresses: the one place that knows how files, addresses and output paths relate. */
+
+/** The address of the file `path` (below the content folder): `guides/index.mdx` is `/guides/`, `_x-loader.md` is `/x-loader/`. */
+export function urlFromContentPath(path: string): string {
+  const segments = path.replace(/\.mdx?$/, '').split('/');
+  const name = segments.pop() ?? '';
+  const last = name === 'index' ? [] : [name.replace(/^_/, '')];
+  return withTrailingSlash(`/${[...segments, ...last].join('/')}`);
+}
+
+/** The output file of an address: `/guides/` is `guides/index.html`. */
+export function outputPathFromUrl(url: string): string {
+  return `${url.slice(1)}index.html`;
+}
+
+export function withTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+/**
+ * The address a request for `pathname` should be redirected to, or undefined when it is already canonical.
+ * Paths whose last segment has an extension are files and stay as they are.
+ */
+export function canonicalPathname(pathname: string): string | undefined {
+  const canonical = hasFileExtension(pathname) ? pathname : withTrailingSlash(pathname.replace(/\/{2,}/g, '/'));
+  return canonical === pathname ? undefined : canonical;
+}
+
+/** True for `/a/b.css`, false for `/a/b/` and for `/a/v1.2/`. */
+export function hasFileExtension(pathname: string): boolean {
+  return /\.[a-z0-9]+$/i.test(pathname);
+}
+
+/** The first segment of an address: `/guides/caching/` is `guides`, `/` and root pages are the empty string. */
+export function sectionOfUrl(url: string): string {
+  const segments = url.split('/').filter(Boolean);
+  return segments.length > 1 ? (segments[0] ?? '') : '';
+}
+
+/** Splits `/a/?b#c` into `/a/` and `c`. Search strings are dropped: no page depends on one. */
+export function splitHash(href: string): { readonly path: string; readonly hash: string } {
+  const at = href.indexOf('#');
+  const path = (at < 0 ? href : href.slice(0, at)).replace(/\?.*$/, '');
+  return { path, hash: at < 0 ? '' : href.slice(at + 1) };
+}
+
+/** The id that a location hash (`#a%20b`) names. Malformed escapes are taken as they stand. */
+export function idFromHash(hash: string): string {
+  const raw = hash.replace(/^#/, '');
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}

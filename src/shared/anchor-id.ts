@@ -1,0 +1,23 @@
+/**
+ * The id of a heading: lower case, spaces to hyphens, everything dropped that is not a letter, digit, hyphen or underscore.
+ * `output.filename` is `outputfilename`. Addresses that the public already links to follow this convention.
+ */
+export function anchorId(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^\p{L}\p{N}\p{M}_-]/gu, '');
+}
+
+/** Gives each heading of a page an id of its own: the second `usage` is `usage-1`. */
+export function createAnchorIds(): (text: string) => string {
+  const taken = new Set<string>();
+  return (text) => {
+    const base = anchorId(text) || 'section';
+    let id = base;
+    for (let n = 1; taken.has(id); n++) id = `${base}-${n}`;
+    taken.add(id);
+    return id;
+  };
+}

@@ -1,0 +1,62 @@
+import type { Anchor, DirectoryNode, Link, PageEntry, SidebarItem, TreeNode } from './content-tree.ts';
+
+export interface SidebarGroup {
+  /** Undefined for the pages that stand before the first group. */
+  readonly title: string | undefined;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface AdjacentPages {
+  readonly previous: Link | undefined;
+  readonly next: Link | undefined;
+}
+
+export const isPage = (node: TreeNode): node is PageEntry => node.type === 'file' && 'title' in node;
+
+/** Printable pages stand outside navigation. */
+export const isPrintable = (page: { readonly url: string }): boolean => /(^|\/)printable\/$/.test(page.url);
+
+/** All pages of a folder and of the folders below it, in reading order. */
+export function pagesOf(directory: DirectoryNode): PageEntry[] {
+  return directory.children.flatMap((child) => (child.type === 'directory' ? pagesOf(child) : isPage(child) ? [child] : []));
+}
+
+/** The pages that the sidebar of a section lists. For the root folder: only the pages that stand in it. */
+export function sidebarPages(directory: DirectoryNode): PageEntry[] {
+  const pages = directory.url === '/' ? directory.children.filter(isPage) : pagesOf(directory);
+  return pages.filter((page) => !isPrintable(page));
+}
+
+export function sidebarItem(page: PageEntry): SidebarItem {
+  return {
+    title: page.title,
+    url: page.url,
+    sort: page.sort,
+    anchors: sidebarAnchors(page.anchors),
+    ...(page.group === undefined ? {} : { group: page.group }),
+  };
+}
+
+/** The sidebar shows only anchors above level 1. */
+export function sidebarAnchors(anchors: readonly Anchor[]): Anchor[] {
+  return anchors.filter((anchor) => anchor.level > 1);
+}
+
+/** Cuts the ordered items into runs of the same group. */
+export function groupItems(items: readonly SidebarItem[]): SidebarGroup[] {
+  const groups: { title: string | undefined; items: SidebarItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.title === item.group) last.items.push(item);
+    else groups.push({ title: item.group, items: [item] });
+  }
+  return groups;
+}
+
+/** Previous and next page, by the order of the sidebar. */
+export function adjacentPages(items: readonly Link[], url: string): AdjacentPages {
+  const at = items.findIndex((item) => item.url === url);
+  if (at < 0) return { previous: undefined, next: undefined };
+  const link = (item: Link | undefined): Link | undefined => item && { title: item.title, url: item.url };
+  return { previous: link(items[at - 1]), next: link(items[at + 1]) };
+}
