@@ -31,6 +31,9 @@ const mdx = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(rema
 /** Elements that a sanitised page may hold besides the usual ones: our own placeholders, made by us. */
 const sanitizeSchema = {
   ...defaultSchema,
+  strip: [...(defaultSchema.strip ?? []), 'style'],
+  // Headings get their ids from the author's words anyway; with a prefix, links to footnotes and HTML anchors would be dead.
+  clobberPrefix: '',
   tagNames: [...(defaultSchema.tagNames ?? []), 'code-block', 'figure', 'figcaption', 'kbd', 'picture', 'source'],
   attributes: {
     ...defaultSchema.attributes,
@@ -58,9 +61,10 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   htmlElements(hast, report);
   const quoted = new Set<string>();
   const anchors = headings(hast);
-  const pageLinks = links(hast, { url: page.url, context, report });
+  const files = new Set<string>();
+  const pageLinks = links(hast, { url: page.url, context, files, report });
   const shown = images(hast, { file: page.file, context, report });
-  const words = toString(hast).split(/\s+/).length;
+  const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
   tables(hast);
   const islands = resolveComponents(hast, report);
@@ -75,6 +79,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     codeBlocks,
     quoted: [...quoted],
     images: shown,
+    files: [...files],
     words,
     fragments: toFragments(hast, islands),
     problems,

@@ -34,6 +34,8 @@ export interface CompiledPage {
   /** Files that the page quotes or shows, by path, with what they were. */
   readonly quoted: readonly string[];
   readonly images: readonly string[];
+  /** Addresses of files outside the pages that the page links to. */
+  readonly files: readonly string[];
   readonly words: number;
   readonly problems: readonly PageProblem[];
 }

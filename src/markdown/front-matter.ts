@@ -1,5 +1,5 @@
 import type { Yaml } from 'mdast';
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { type FrontMatter, frontMatterKeys, frontMatterSchema } from '../schemas/front-matter.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { Position, Report } from './compile-context.ts';
@@ -30,12 +30,12 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
         report({
           title: `Unknown front matter ${[...issue.path, key].join('.')}`,
           hint: didYouMean(key, frontMatterKeys) || `Known are ${frontMatterKeys.join(', ')}.`,
-          at: at(offsetOf(document, [...issue.path, key])),
+          at: at(keyOffsetOf(document, issue.path, key)),
           tolerable: true,
         });
       }
     } else {
-      report({ title: `Front matter ${issue.path.join('.')}: ${issue.message}`, hint: 'See docs/writing-pages.md for what each key holds.', at: at(offsetOf(document, issue.path)) });
+      report({ title: `${['Front matter', issue.path.join('.')].join(' ').trim()}: ${issue.message}`, hint: 'See docs/writing-pages.md for what each key holds.', at: at(offsetOf(document, issue.path)) });
     }
   }
   return withoutFaults(document.toJS());
@@ -57,4 +57,11 @@ function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly Pro
     if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return node.range[0] as number;
   }
   return undefined;
+}
+
+/** Where a key stands: its value may begin lines below. */
+function keyOffsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[], key: string): number | undefined {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+  return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }

@@ -53,3 +53,12 @@ export function idFromHash(hash: string): string {
     return raw;
   }
 }
+
+/** A path with its escapes undone. Malformed escapes are taken as they stand. */
+export function safeDecode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,4 +1,4 @@
-import type { Blockquote, Paragraph, Root } from 'mdast';
+import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearest } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
@@ -17,7 +17,7 @@ export function asides(tree: Root, report: Report): void {
     const first = quote.children[0];
     const text = first?.type === 'paragraph' ? first.children[0] : undefined;
     if (first?.type !== 'paragraph' || text?.type !== 'text') return;
-    const match = /^\[!([A-Za-z]+)\][ \t]*([^\n]*)(?:\n|$)/.exec(text.value);
+    const match = /^\[!([A-Za-z]+)\][ \t]*/.exec(text.value);
     if (!match) return;
     const kind = (match[1] ?? '').toUpperCase();
     const title = titles[kind];
@@ -30,23 +30,32 @@ export function asides(tree: Root, report: Report): void {
       });
       return;
     }
-    becomeAside(quote, first, { kind: kind.toLowerCase(), title: match[2]?.trim() || title, rest: text.value.slice(match[0].length) });
+    const { line, rest } = splitLine([{ type: 'text', value: text.value.slice(match[0].length) }, ...first.children.slice(1)]);
+    becomeAside(quote, first, { kind: kind.toLowerCase(), title: line.length > 0 ? line : [{ type: 'text', value: title }], rest });
   });
 }
 
 function becomeAside(
   quote: Blockquote,
   first: Paragraph,
-  { kind, title, rest }: { readonly kind: string; readonly title: string; readonly rest: string },
+  { kind, title, rest }: { readonly kind: string; readonly title: PhrasingContent[]; readonly rest: PhrasingContent[] },
 ): void {
-  const remaining = [...(rest === '' ? [] : [{ type: 'text' as const, value: rest }]), ...first.children.slice(1)];
-  // A title line that ends with a hard break leaves an empty break behind it.
-  if (remaining[0]?.type === 'break') remaining.shift();
   const heading: Paragraph = {
     type: 'paragraph',
     data: { hProperties: { className: ['aside-title'] } },
-    children: [{ type: 'text', value: title }],
+    children: title,
   };
-  quote.children = [heading, ...(remaining.length > 0 ? [{ ...first, children: remaining }] : []), ...quote.children.slice(1)];
+  quote.children = [heading, ...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...quote.children.slice(1)];
   quote.data = { hName: 'div', hProperties: { className: ['aside', `aside-${kind}`], role: 'note' } };
+}
+
+/** The nodes of the first line, which may hold code and the like, and those after it. */
+function splitLine(nodes: PhrasingContent[]): { readonly line: PhrasingContent[]; readonly rest: PhrasingContent[] } {
+  const at = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
+  const end = nodes[at];
+  const [before = '', ...after] = end?.type === 'text' ? end.value.split('\n') : [];
+  const text = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
+  const line = at < 0 ? nodes : [...nodes.slice(0, at), ...text(before)];
+  const rest = at < 0 ? [] : [...text(after.join('\n')), ...nodes.slice(at + 1)];
+  return { line: line.filter((node) => node.type !== 'text' || node.value !== ''), rest };
 }

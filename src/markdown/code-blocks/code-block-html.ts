@@ -54,7 +54,7 @@ function consoleBody({ code }: CodeBlockView): string {
   return code
     .split('\n')
     .map((text) => {
-      const command = continued || /^[$#>] /.test(text);
+      const command = continued || text.startsWith('$ ');
       const html = command
         ? line(highlightLines(continued ? text : text.slice(2), 'bash')[0] ?? '', continued ? 'cmd more' : 'cmd')
         : line(escapeHtml(text), 'out');

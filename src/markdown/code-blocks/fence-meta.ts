@@ -24,7 +24,7 @@ export function parseFenceMeta(text: string): FenceMetaResult {
   const values = new Map<string, string>();
   const marked = new Set<number>();
   const faults: { title: string; hint: string }[] = [];
-  for (const [token, range, key = '', quoted, bare] of text.matchAll(/\{([^}]*)\}|([^\s="{}]+)(?:=(?:"([^"]*)"|(\S*)))?|\S/g)) {
+  for (const [token, range, key = '', quoted, bare] of text.matchAll(/\{([^}]*)\}|([^\s="{}]+)(?:=(?:"([^"]*)"|([^\s"]*)))?|\S/g)) {
     if (range !== undefined) {
       if (!readRanges(range, marked)) faults.push({ title: `Unreadable line marks ${token}`, hint: 'Write them as {2,4-6}.' });
     } else if (keys.includes(key)) {

@@ -59,7 +59,7 @@ function render(node: JsxElement, children: readonly ElementContent[], report: R
     for (const issue of props.error.issues) {
       report({ title: `<${name}>: ${[...issue.path, issue.message].join(' ')}`, hint: 'See docs/writing-pages.md for the properties of each component.', at: node.position });
     }
-    return { type: 'elements', elements: children };
+    return { type: 'elements', elements: children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child])) };
   }
   return component.render({ props: props.data, children, element: node, report });
 }

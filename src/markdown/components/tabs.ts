@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JsxElement } from '../mdx/html-elements.ts';
 import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
 import { defineComponent } from './component.ts';
+import { isBlank } from './steps.ts';
 
 /** `<Tabs sync="package-manager"><Tab title="npm">…</Tab></Tabs>`: variants of one thing. Groups with the same `sync` stay in step. */
 export const tabs = defineComponent({
@@ -11,7 +12,8 @@ export const tabs = defineComponent({
   render: ({ props, children, element, report }) => {
     const panels = children.filter(isTab);
     const titles = panels.map((panel) => {
-      const { title } = propertiesOf(panel, report);
+      const { title, ...others } = propertiesOf(panel, report);
+      for (const name of Object.keys(others)) report({ title: `Unknown property ${name} of <Tab>`, hint: 'A <Tab> has a title and nothing else.', at: panel.position });
       if (typeof title === 'string' && title !== '') return title;
       report({ title: '<Tab> without a title', hint: 'Write <Tab title="npm">.', at: panel.position });
       return '';
@@ -19,6 +21,8 @@ export const tabs = defineComponent({
     if (panels.length < 2) {
       report({ title: `<Tabs> with ${panels.length} <Tab>`, hint: 'Put at least two <Tab title="…"> directly inside.', at: element.position });
     }
+    const lost = children.find((child) => !isTab(child) && !isBlank(child));
+    if (lost) report({ title: '<Tabs> holds something besides <Tab>', hint: 'Put it inside a <Tab title="…">, or outside <Tabs>.', at: lost.position ?? element.position });
     return {
       type: 'island',
       name: 'tabs',

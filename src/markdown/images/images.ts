@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { safeDecode } from '../../shared/address.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
 
 /** Gives images their width and height, so that nothing moves when they arrive; returns the files that the page shows. */
@@ -10,7 +11,7 @@ export function images(
   const shown: string[] = [];
   visit(tree, 'element', (element) => {
     if (element.tagName !== 'img') return;
-    const source = String(element.properties.src ?? '');
+    const source = safeDecode(String(element.properties.src ?? ''));
     if (/^(https?:)?\/\//.test(source)) {
       report({
         title: `Image from another host: ${source}`,
@@ -21,7 +22,7 @@ export function images(
       return;
     }
     shown.push(source);
-    const image = context.image(decodeURI(source), file);
+    const image = context.image(source, file);
     if (!image) {
       report({ title: `Missing image ${source}`, hint: 'The path is relative to the page, or begins with / for files in public/.', at: element.position, tolerable: true });
       return;

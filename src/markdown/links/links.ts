@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { hasFileExtension, idFromHash, splitHash, withTrailingSlash } from '../../shared/address.ts';
+import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
 import type { PageLink } from '../compiled-page.ts';
 
@@ -10,19 +10,25 @@ import type { PageLink } from '../compiled-page.ts';
  */
 export function links(
   tree: Root,
-  { url, context, report }: { readonly url: string; readonly context: CompileContext; readonly report: Report },
+  { url, context, files, report }: { readonly url: string; readonly context: CompileContext; readonly files: Set<string>; readonly report: Report },
 ): PageLink[] {
   const found: PageLink[] = [];
   visit(tree, 'element', (element) => {
     if (element.tagName !== 'a' || isPermalink(element)) return;
     const href = element.properties.href;
     if (typeof href !== 'string') return;
+    if (/^\s*javascript:/i.test(href)) {
+      report({ title: 'A link that runs code', hint: 'Pages are data and run no code.', at: element.position });
+      delete element.properties.href;
+      return;
+    }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) {
       element.properties.rel = ['noopener'];
       return;
     }
     const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : resolve(href, url);
     if (hasFileExtension(target.path)) {
+      files.add(target.path);
       if (!context.fileExists(target.path)) deadLink(target.path, element, context, report);
       return;
     }
@@ -55,14 +61,6 @@ function resolve(href: string, from: string): { readonly path: string; readonly 
   const { path, hash } = splitHash(href);
   const absolute = new URL(path, `https://site.invalid${from}`).pathname.replace(/\/index\.mdx?$/, '/').replace(/\.mdx?$/, '/');
   return { path: safeDecode(absolute), hash };
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 function deadLink(path: string, element: Element, context: CompileContext, report: Report): void {

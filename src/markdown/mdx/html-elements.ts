@@ -39,6 +39,10 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
 export function htmlElements(tree: Root, report: Report): void {
   visit(tree, (node, index, parent) => {
     if (!isJsx(node) || node.name === null || !/^[a-z]/.test(node.name) || parent === undefined || index === undefined) return;
+    if (node.name === 'script') {
+      report({ title: 'A page runs code: <script>', hint: 'Pages are data and run no code.', at: node.position });
+      node.children = [];
+    }
     const schema = svgNames.has(node.name) ? svg : html;
     const properties: Properties = {};
     for (const [name, value] of Object.entries(propertiesOf(node, report))) {
@@ -46,8 +50,12 @@ export function htmlElements(tree: Root, report: Report): void {
         report({ title: `Handler ${name} on <${node.name}>`, hint: 'Pages are data and run no code.', at: node.position });
         continue;
       }
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        report({ title: `The property ${name} of <${node.name}> is an object`, hint: 'HTML takes text, such as style="color: red".', at: node.position });
+        continue;
+      }
       const info = find(schema, name === 'className' ? 'class' : name);
-      properties[info.property] = info.property === 'className' ? String(value).split(/\s+/) : (value as string);
+      properties[info.property] = info.property === 'className' && !Array.isArray(value) ? String(value).split(/\s+/) : (value as string);
     }
     const element: Element = {
       type: 'element',

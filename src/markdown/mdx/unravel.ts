@@ -14,10 +14,10 @@ export function unravel(tree: Root): void {
     );
     const anyJsx = paragraph.children.some((child) => child.type === 'mdxJsxTextElement');
     if (!onlyJsx || !anyJsx) return undefined;
-    const elements = paragraph.children.filter((child) => child.type === 'mdxJsxTextElement');
+    const elements = paragraph.children.filter((child) => child.type !== 'text');
     // kbd and the like are words: a line of them stays a paragraph.
-    if (elements.some((element) => inlineWords.has(element.name ?? ''))) return undefined;
-    const flow = elements.map((element) => ({ ...element, type: 'mdxJsxFlowElement' }) as unknown as MdxJsxFlowElement);
+    if (elements.some((element) => element.type === 'mdxJsxTextElement' && inlineWords.has(element.name ?? ''))) return undefined;
+    const flow = elements.map((element) => (element.type === 'mdxJsxTextElement' ? { ...element, type: 'mdxJsxFlowElement' } : element) as unknown as MdxJsxFlowElement);
     parent.children.splice(index, 1, ...flow);
     return index;
   });

@@ -1,0 +1,65 @@
+const HOVER_CLOSE_DELAY = 150;
+
+/**
+ * Brings the header's menus to life: hover or click opens; Escape, a click elsewhere and focus elsewhere close; arrow keys,
+ * Home and End move. Delegated, so that it serves markup that arrives later too.
+ */
+export function startMenus(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const button = target.closest<HTMLElement>('[data-menu] > button');
+    const menu = target.closest('[data-menu]');
+    closeAll(button || !target.closest('a') ? menu : null);
+    if (button) setOpen(button, button.getAttribute('aria-expanded') !== 'true' || button.dataset.hovered === 'true');
+    if (button) delete button.dataset.hovered;
+  });
+  addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    const menu = (event.target as Element).closest('[data-menu]');
+    clearTimeout(timer);
+    if (!menu) timer = setTimeout(closeAll, HOVER_CLOSE_DELAY, null);
+    else {
+      closeAll(menu);
+      const button = buttonOf(menu);
+      if (button.getAttribute('aria-expanded') !== 'true') button.dataset.hovered = 'true';
+      setOpen(button, true);
+    }
+  });
+  addEventListener('focusin', (event) => closeAll((event.target as Element).closest('[data-menu]')));
+  addEventListener('keydown', (event) => {
+    const menu = (event.target as Element).closest?.('[data-menu]');
+    if (event.key === 'Escape') {
+      const open = document.querySelector<HTMLElement>('[data-menu] > [aria-expanded="true"]');
+      closeAll(null);
+      if (menu && open) open.focus();
+    } else if (menu) moveFocus(event, menu);
+  });
+}
+
+function moveFocus(event: KeyboardEvent, menu: Element): void {
+  const items = [...menu.querySelectorAll('a')];
+  const at = items.indexOf(document.activeElement as HTMLAnchorElement);
+  const to = nextIndex(event.key, at, items.length);
+  if (to === undefined) return;
+  event.preventDefault();
+  setOpen(buttonOf(menu), true);
+  items[to]?.focus();
+}
+
+/** Where a key moves the focus among `count` items; `at` is -1 on the button. Undefined for other keys. */
+export function nextIndex(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1;
+  if (at < 0) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+const buttonOf = (menu: Element): HTMLElement => menu.querySelector('button') as HTMLElement;
+const setOpen = (button: Element, open: boolean): void => button.setAttribute('aria-expanded', String(open));
+
+function closeAll(except: Element | null): void {
+  for (const menu of document.querySelectorAll('[data-menu]')) if (menu !== except) setOpen(buttonOf(menu), false);
+}

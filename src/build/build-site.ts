@@ -1,0 +1,94 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { indexContent } from '../content/content-index.ts';
+import { createPageCache } from '../content/page-cache.ts';
+import { readContent } from '../content/read-content.ts';
+import { ProblemsError, type Problem } from '../shared/problem.ts';
+import { compileVersion } from './compile-version.ts';
+import { writeDataModules } from './data-modules.ts';
+import { loadServerBundle } from './load-server-bundle.ts';
+import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
+import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
+import { pageContent } from './page-content.ts';
+import { prerender } from './prerender.ts';
+import { generatedDirectory, type Project, root } from './project.ts';
+import { clientAssets, runWebpack } from './run-webpack.ts';
+import { readPlanned, readSiteConfig, sectionsOf, siteData } from './site-data.ts';
+import { clientConfig, serverConfig } from './webpack-config.ts';
+
+export interface BuildReport {
+  readonly pages: number;
+  readonly words: number;
+  readonly files: number;
+  /** Problems that a lenient build passed over. */
+  readonly passedOver: readonly Problem[];
+}
+
+export type Progress = (step: string, done?: number, total?: number) => void;
+
+/** Builds the production site. Nothing is published unless all of it succeeded. @throws ProblemsError, UserError */
+export async function buildSite(project: Project, progress: Progress): Promise<BuildReport> {
+  // React's server renderer reads it when it is first loaded.
+  process.env.NODE_ENV = 'production';
+  await recoverOutput(project.outDirectory);
+  progress('Reading pages');
+  const [files, planned, config, version] = await Promise.all([
+    readContent(project.contentDirectory),
+    readPlanned(project.dataDirectory),
+    readSiteConfig(project.dataDirectory),
+    compileVersion(),
+  ]);
+  const serverBuilt = runWebpack(serverConfig({ project, mode: 'production' }));
+  const [index] = await Promise.all([
+    indexContent(files, {
+      root,
+      contentDirectory: project.contentDirectory,
+      publicDirectory: project.publicDirectory,
+      planned,
+      cache: createPageCache(join(generatedDirectory, 'pages'), version),
+      onPage: (done, total) => progress('Compiling pages', done, total),
+    }),
+    serverBuilt,
+  ]);
+  const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
+  const problems = index.problems.filter((problem) => !passedOver.includes(problem));
+  if (problems.length > 0) throw new ProblemsError(problems);
+
+  const renderer = await loadServerBundle(project);
+  const foreign = project.contentDirectory !== join(root, 'content');
+  const sections = sectionsOf(index.tree, config);
+  const site = siteData({ config, sections, tree: index.tree, planned, foreign });
+  const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, { renderer, editBase: config.editBase })]));
+  await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages });
+
+  const output = await stageOutput(project.outDirectory);
+  try {
+    progress('Bundling');
+    const stats = await runWebpack(clientConfig({ project, mode: 'production', outDirectory: output.directory }));
+    const { script, style, early } = clientAssets(stats);
+    const earlyFile = join(output.directory, early);
+    const assets = { script: `/${script}`, style: `/${style}`, early: (await readFile(earlyFile, 'utf8')).trim() };
+    await rm(earlyFile);
+    let written = 0;
+    for (const { path, html } of prerender({ site, sections, pages, renderer, assets })) {
+      await output.write(path, html);
+      progress('Rendering', ++written, pages.size);
+    }
+    await writeOutputs(output, { origin: site.origin, manifest: webManifest(site), urls: [...pages.keys()] });
+    for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
+    if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
+    await output.publish();
+    return { pages: pages.size, words: index.pages.reduce((sum, { page }) => sum + page.words, 0), files: written, passedOver };
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+async function writeOutputs(output: StagedOutput, { origin, manifest, urls }: { readonly origin: string; readonly manifest: string; readonly urls: readonly string[] }): Promise<void> {
+  await output.write('sitemap.xml', sitemapXml(origin, urls.toSorted()));
+  await output.write('robots.txt', robotsTxt(origin));
+  await output.write('site.webmanifest', manifest);
+}
+

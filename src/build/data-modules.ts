@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SiteData } from '../shared/site-data.ts';
+import type { PageContent } from './page-content.ts';
+import { installedVersion, type Section } from './site-data.ts';
+
+/**
+ * Writes the modules through which all content reaches the browser: `site.js`, one `sections/<name>.js` for each section, and
+ * one `pages/<name>.json` for each page. The name of a page's chunk holds the hash of its content, so that the bundler's
+ * runtime needs no list of chunks and stays the same size at any number of pages.
+ */
+export async function writeDataModules(
+  directory: string,
+  { site, sections, pages }: { readonly site: SiteData; readonly sections: readonly Section[]; readonly pages: ReadonlyMap<string, PageContent> },
+): Promise<void> {
+  const files = new Map<string, string>();
+  for (const section of sections) {
+    const loads: string[] = [];
+    for (const { url } of section.items) {
+      const page = pages.get(url);
+      if (!page) throw new Error(`the sidebar lists ${url}, which has no content`);
+      const json = JSON.stringify({ html: page.html });
+      files.set(`pages/${fileName(url)}.json`, json);
+      loads.push(`${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${digest(json)}" */ '../pages/${fileName(url)}.json')`);
+    }
+    const { title, url, items } = section;
+    files.set(`sections/${section.name || 'root'}.js`, `export default { ...${JSON.stringify({ title, url, items })}, load: {\n${loads.join(',\n')}\n} };\n`);
+  }
+  const loaders = sections.map(({ name }) => `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${name || 'root'}" */ './sections/${name || 'root'}.js')`);
+  files.set('site.js', `export const site = ${JSON.stringify(site)};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`);
+  await writeChanged(directory, files);
+}
+
+/** Chunks of pages begin with this; the build configuration treats them apart. */
+export const PAGE_CHUNK = 'p-';
+
+const salt = installedVersion('webpack');
+const digest = (text: string): string => createHash('sha256').update(salt).update(text).digest('hex').slice(0, 10);
+const fileName = (url: string): string => url.slice(1, -1).replaceAll('/', '~') || 'home';
+
+/** Writes only what differs, and removes what is no longer wanted, so that the bundler's cache stays warm. */
+async function writeChanged(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await Promise.all(
+    [...files].map(async ([path, text]) => {
+      const file = join(directory, path);
+      if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }),
+  );
+  const present = await readdir(directory, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    present
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !files.has(file.slice(directory.length + 1).replaceAll('\\', '/')))
+      .map((file) => rm(file)),
+  );
+}

@@ -1,0 +1,49 @@
+import { escapeAttribute } from './page-content.ts';
+
+export interface DocumentParts {
+  readonly title: string;
+  readonly description: string;
+  /** Address on the published site; left out for pages that should not be found. */
+  readonly canonical: string | undefined;
+  readonly siteName: string;
+  readonly style: string;
+  readonly script: string;
+  /** Code that runs before the first paint. */
+  readonly early: string;
+  readonly screen: 'page' | 'not-found' | 'empty';
+  readonly body: string;
+}
+
+/** A whole HTML document. */
+export function documentHtml({ title, description, canonical, siteName, style, script, early, screen, body }: DocumentParts): string {
+  const text = (value: string): string => escapeAttribute(value);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text(title)}</title>`,
+    ...(description === '' ? [] : [`<meta name="description" content="${text(description)}">`]),
+    ...(canonical === undefined
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${text(canonical)}">`,
+          '<meta property="og:type" content="article">',
+          `<meta property="og:site_name" content="${text(siteName)}">`,
+          `<meta property="og:title" content="${text(title)}">`,
+          `<meta property="og:description" content="${text(description)}">`,
+          `<meta property="og:url" content="${text(canonical)}">`,
+        ]),
+    '<meta name="theme-color" content="#2b3a42">',
+    `<link rel="stylesheet" href="${style}">`,
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    `<script data-shell="${script}">${early.replaceAll('</', '<\\/')}</script>`,
+    '</head>',
+    `<body><div id="root" data-screen="${screen}">${body}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+/** A folder that becomes the site only when everything in it is there. */
+export interface StagedOutput {
+  readonly directory: string;
+  write(path: string, text: string | Uint8Array): Promise<void>;
+  /** Puts the folder in the place of the last site. */
+  publish(): Promise<void>;
+  /** Removes what was written; the last site stays. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Builds beside the output folder and swaps at the end: a build that fails or is interrupted leaves the last good site. Between
+ * the two renames the last site is called `<out>.previous`; `recoverOutput` puts it back if the process ends just there.
+ */
+export async function stageOutput(outDirectory: string): Promise<StagedOutput> {
+  const directory = `${outDirectory}.building-${process.pid}`;
+  const previous = `${outDirectory}.previous`;
+  await recoverOutput(outDirectory);
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  return {
+    directory,
+    async write(path, text) {
+      const file = join(directory, path);
+      if (relative(directory, file).startsWith('..')) throw new Error(`${path} lies outside the output folder`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    },
+    async publish() {
+      await rm(previous, { recursive: true, force: true });
+      if (existsSync(outDirectory)) await rename(outDirectory, previous);
+      await rename(directory, outDirectory);
+      await rm(previous, { recursive: true, force: true });
+    },
+    async discard() {
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts back the last site when a build was ended between its two renames. */
+export async function recoverOutput(outDirectory: string): Promise<void> {
+  const previous = `${outDirectory}.previous`;
+  if (!existsSync(outDirectory) && existsSync(previous)) await rename(previous, outDirectory);
+}

@@ -1,0 +1,61 @@
+import type { IndexedPage } from '../content/content-index.ts';
+import type { ServerBundle } from '../site/server.tsx';
+import type { HtmlFragment } from '../shared/page-data.ts';
+
+export interface PageContent {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** The whole article: heading, text, and what follows the text. */
+  readonly html: string;
+}
+
+/** Assembles the article of a page: islands rendered by React, the rest as the compiler left it. */
+export function pageContent({ entry, page }: IndexedPage, { renderer, editBase }: { readonly renderer: ServerBundle; readonly editBase: string }): PageContent {
+  return {
+    url: entry.url,
+    title: entry.title,
+    description: entry.description ?? firstWords(page.fragments),
+    html: renderer.renderArticle({
+      title: entry.title,
+      html: assemble(page.fragments, renderer),
+      related: entry.related ?? [],
+      contributors: entry.contributors,
+      edit: entry.edit ?? editBase + entry.path,
+      repo: entry.repo,
+    }),
+  };
+}
+
+function assemble(fragments: readonly HtmlFragment[], renderer: ServerBundle): string {
+  let count = 0;
+  const join = (list: readonly HtmlFragment[]): string =>
+    list
+      .map((fragment) => {
+        if (typeof fragment === 'string') return fragment;
+        const id = `i${count++}`;
+        const inner = renderer.renderIsland({ name: fragment.island, props: fragment.props, slots: fragment.slots.map(join), id });
+        return `<div data-island="${fragment.island}" data-id="${id}" data-props="${escapeAttribute(JSON.stringify(fragment.props))}">${inner}</div>`;
+      })
+      .join('');
+  return join(fragments);
+}
+
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** A description for pages that give none: the beginning of their first paragraph. */
+function firstWords(fragments: readonly HtmlFragment[]): string {
+  const first = fragments.find((fragment): fragment is string => typeof fragment === 'string') ?? '';
+  const from = first.indexOf('<p>');
+  const paragraph = from < 0 ? '' : first.slice(from + 3, first.indexOf('</p>', from));
+  const text = paragraph
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 157))}…`;
+}

@@ -1,0 +1,54 @@
+import { outputPathFromUrl } from '../shared/address.ts';
+import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
+import type { SectionData, SiteData } from '../shared/site-data.ts';
+import type { Screen } from '../site/screen.ts';
+import type { ServerBundle } from '../site/server.tsx';
+import { documentHtml } from './document.ts';
+import type { PageContent } from './page-content.ts';
+import type { Section } from './site-data.ts';
+
+export interface PrerenderInput {
+  readonly site: SiteData;
+  readonly sections: readonly Section[];
+  readonly pages: ReadonlyMap<string, PageContent>;
+  readonly renderer: ServerBundle;
+  readonly assets: { readonly script: string; readonly style: string; readonly early: string };
+}
+
+/** The documents of a site, by output path: every page, `404.html` and the empty `/app-shell/`. */
+export function* prerender(input: PrerenderInput): Generator<{ readonly path: string; readonly html: string }> {
+  for (const section of input.sections) {
+    const data: SectionData = { ...section, load: {} };
+    for (const { url } of section.items) {
+      const page = input.pages.get(url);
+      if (page) yield { path: outputPathFromUrl(url), html: pageDocument(page, data, input) };
+    }
+  }
+  yield { path: '404.html', html: plainDocument({ type: 'not-found', path: '/404.html' }, NOT_FOUND_TITLE, input) };
+  yield { path: 'app-shell/index.html', html: plainDocument({ type: 'empty', path: '/app-shell/' }, input.site.name, input) };
+}
+
+export function pageDocument(page: PageContent, section: SectionData, { site, renderer, assets }: PrerenderInput): string {
+  const screen: Screen = { type: 'page', path: page.url, section, content: page.html };
+  return documentHtml({
+    ...assets,
+    title: documentTitle({ path: page.url, siteName: site.name, titleOf: () => page.title }),
+    description: page.description,
+    canonical: site.origin + page.url,
+    siteName: site.name,
+    screen: 'page',
+    body: renderer.renderScreen(site, screen),
+  });
+}
+
+export function plainDocument(screen: Extract<Screen, { type: 'not-found' | 'empty' }>, title: string, { site, renderer, assets }: PrerenderInput): string {
+  return documentHtml({
+    ...assets,
+    title: title === site.name ? title : `${title} | ${site.name}`,
+    description: '',
+    canonical: undefined,
+    siteName: site.name,
+    screen: screen.type,
+    body: renderer.renderScreen(site, screen),
+  });
+}

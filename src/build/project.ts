@@ -1,0 +1,40 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** Everything derived that is not the site itself; deleting it is always safe. */
+export const generatedDirectory = join(root, '.generated');
+
+export interface Project {
+  readonly contentDirectory: string;
+  readonly outDirectory: string;
+  readonly publicDirectory: string;
+  readonly dataDirectory: string;
+  /** Data modules, server bundle and caches of this content folder. */
+  readonly workDirectory: string;
+  /** Report what a foreign content folder lacks instead of stopping. */
+  readonly lenient: boolean;
+}
+
+export interface ProjectOptions {
+  readonly content?: string | undefined;
+  readonly out?: string | undefined;
+  readonly lenient?: boolean | undefined;
+}
+
+/** @param mode keeps the derived files of development and production apart. */
+export function createProject({ content = 'content', out = 'dist', lenient = false }: ProjectOptions, mode: 'production' | 'development'): Project {
+  const contentDirectory = resolve(root, content);
+  const own = contentDirectory === join(root, 'content');
+  const name = own ? mode : `${mode}-${contentDirectory.replace(/[^\w]+/g, '-').slice(-60)}`;
+  return {
+    contentDirectory,
+    outDirectory: resolve(root, out),
+    publicDirectory: join(root, 'public'),
+    dataDirectory: join(root, 'data'),
+    workDirectory: join(generatedDirectory, name),
+    lenient,
+  };
+}

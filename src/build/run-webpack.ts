@@ -1,0 +1,35 @@
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { UserError } from '../shared/problem.ts';
+
+/** Runs one compilation to its end. @throws UserError with the bundler's own messages when it has errors. */
+export async function runWebpack(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack returned no compiler');
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned nothing'))));
+  });
+  // Closing writes the cache to disk.
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats.hasErrors()) throw new UserError(`webpack could not build ${configuration.name ?? 'the site'}`, stats.toString({ preset: 'errors-only', colors: false }));
+  return stats;
+}
+
+export interface ClientAssets {
+  readonly script: string;
+  readonly style: string;
+  /** The inlined script: where it lies, to be read and taken out of the output. */
+  readonly early: string;
+}
+
+/** Where the entries of the client's compilation are, as paths below the output folder. */
+export function clientAssets(stats: Stats): ClientAssets {
+  const find = (entry: string, extension: string): string => {
+    const files = stats.compilation.entrypoints.get(entry)?.getFiles() ?? [];
+    const file = files.find((name) => name.endsWith(extension) && !name.includes('hot-update'));
+    if (file === undefined) throw new Error(`entry ${entry} has no ${extension} file`);
+    return file;
+  };
+  return { script: find('client', '.js'), style: find('client', '.css'), early: find('early', '.js') };
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
+import { readJson } from '../schemas/parse.ts';
+import type { DirectoryNode, Link, SidebarItem } from '../shared/content-tree.ts';
+import { UserError } from '../shared/problem.ts';
+import { isPage, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
+import type { NavigationLink, SiteData } from '../shared/site-data.ts';
+
+export interface Section {
+  /** Name of the folder; empty for the root pages. */
+  readonly name: string;
+  readonly title: string;
+  readonly url: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig> {
+  return readJson(join(dataDirectory, 'site.json'), siteConfigSchema);
+}
+
+/** Addresses that pages may link to before they are written, from `data/planned.tsv`. */
+export async function readPlanned(dataDirectory: string): Promise<ReadonlySet<string>> {
+  const file = join(dataDirectory, 'planned.tsv');
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Set(
+    lines.map((line, index) => {
+      const url = line.split('\t')[0] ?? '';
+      if (!/^\/(.*\/)?$/.test(url)) throw new UserError(`${file}: entry ${index + 1} is no address: ${url}`, 'Addresses begin and end with a slash.');
+      return url;
+    }),
+  );
+}
+
+/** The sections of a content tree: one for each top-level folder, and one for the root pages. */
+export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectionOrder' | 'sectionTitles' | 'name'>): Section[] {
+  const folders = tree.children.filter((child): child is DirectoryNode => child.type === 'directory');
+  const place = (name: string): number => {
+    const at = config.sectionOrder.indexOf(name);
+    return at < 0 ? config.sectionOrder.length : at;
+  };
+  return [
+    { name: '', title: config.name, url: '/', items: sidebarPages(tree).map(sidebarItem) },
+    ...folders
+      .toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
+      .map((folder) => ({
+        name: folder.name,
+        title: config.sectionTitles[folder.name] ?? sentenceCase(folder.name),
+        url: folder.url,
+        items: sidebarPages(folder).map(sidebarItem),
+      })),
+  ];
+}
+
+function sentenceCase(name: string): string {
+  const words = name.replaceAll(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the frame shows. A link to a page that is neither there nor planned is an error. */
+export function siteData({
+  config,
+  sections,
+  tree,
+  planned,
+  foreign,
+}: {
+  readonly config: SiteConfig;
+  readonly sections: readonly Section[];
+  readonly tree: DirectoryNode;
+  readonly planned: ReadonlySet<string>;
+  /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
+  readonly foreign: boolean;
+}): SiteData {
+  const urls = new Set([...tree.children.filter(isPage).map(({ url }) => url), ...sections.flatMap(({ items }) => items.map(({ url }) => url))]);
+  const checked = (link: Link): NavigationLink => {
+    const exists = urls.has(link.url);
+    if (!exists && !foreign && !planned.has(link.url)) {
+      throw new UserError(`data/site.json links to ${link.url}, which is no page`, 'Write the page, plan it in data/planned.tsv, or take the link out.');
+    }
+    return { title: link.title, url: link.url, exists };
+  };
+  const folders = sections.filter(({ name }) => name !== '').map(({ name, title, items, url }) => ({ name, title, url: items.find((item) => item.url === url)?.url ?? items[0]?.url ?? url }));
+  return {
+    name: config.name,
+    description: config.description,
+    origin: config.origin,
+    repository: config.repository,
+    bundlerVersion: installedVersion('webpack'),
+    documentation: folders.filter(({ name }) => !config.notDocumentation.includes(name)).map(({ title, url }) => ({ title, url })),
+    sections: folders.map(({ title, url }) => ({ title, url })),
+    header: config.header.map(checked),
+    footer: config.footer.map(checked),
+    elsewhere: config.elsewhere,
+    languages: config.languages,
+    versions: config.versions,
+    badge: config.badge,
+  };
+}
+
+const require = createRequire(import.meta.url);
+
+export function installedVersion(name: string): string {
+  return (require(`${name}/package.json`) as { readonly version: string }).version;
+}

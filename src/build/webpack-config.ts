@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack';
+import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
+import { PAGE_CHUNK } from './data-modules.ts';
+import { generatedDirectory, type Project, root } from './project.ts';
+
+const PAGE_FILE = /assets\/p-[^/]*\.js$/;
+
+type Mode = 'production' | 'development';
+
+function common({ mode, name, server }: { readonly mode: Mode; readonly name: string; readonly server: boolean }): Configuration {
+  const development = mode === 'development';
+  return {
+    name,
+    context: root,
+    mode: server ? 'none' : mode,
+    devtool: development ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development && !server } },
+            },
+          },
+        },
+      ],
+      generator: {
+        'css/module': { exportsOnly: server, localIdentName: development ? '[name]__[local]' : '[hash:base64:5]', localIdentHashSalt: 'site' },
+        css: { exportsOnly: server },
+      },
+    },
+    optimization: { nodeEnv: mode },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'none',
+  };
+}
+
+/** The app for the reader's browser, and the script that is inlined into every page. */
+export function clientConfig({ project, mode, outDirectory }: { readonly project: Project; readonly mode: Mode; readonly outDirectory: string }): Configuration {
+  const production = mode === 'production';
+  const base = common({ mode, name: 'client', server: false });
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: { client: join(root, 'src/site/client.tsx'), early: { import: join(root, 'src/site/early.ts'), runtime: false } },
+    output: {
+      path: outDirectory,
+      publicPath: '/',
+      uniqueName: 'docs',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      // Pages carry their hash in their name; all other chunks get a name of their own, below.
+      chunkFilename: 'assets/[id].js',
+      cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      cssChunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+      hashFunction: 'xxhash64',
+    },
+    resolve: { ...base.resolve, alias: { '@data/site': join(project.workDirectory, 'data/site.js') } },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'named',
+      splitChunks: false,
+      minimizer: [
+        new MinimizerPlugin({ test: /\.js$/, exclude: PAGE_FILE, parallel: false, extractComments: false, minify: MinimizerPlugin.swcMinify, minimizerOptions: { format: { comments: false } } }),
+        new MinimizerPlugin({ test: /\.css$/, parallel: false, minify: webpack.cssMinify as never }),
+      ],
+    },
+    plugins: production ? [new HashedChunkNames()] : [],
+    ...(production ? { cache: filesystemCache(project, 'client') } : {}),
+  };
+}
+
+/** The same app for the prerenderer. React stays outside: Node has it. */
+export function serverConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
+  const base = common({ mode, name: 'server', server: true });
+  return {
+    ...base,
+    target: 'node24',
+    entry: { server: join(root, 'src/site/server.tsx') },
+    output: { path: join(project.workDirectory, 'server'), filename: '[name].mjs', module: true, library: { type: 'module' }, uniqueName: 'docs' },
+    externalsType: 'module',
+    externals: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/],
+    ...(mode === 'production' ? { cache: filesystemCache(project, 'server') } : {}),
+  };
+}
+
+function filesystemCache(project: Project, name: string): Configuration['cache'] {
+  return {
+    type: 'filesystem',
+    name,
+    cacheDirectory: join(generatedDirectory, 'webpack', project.workDirectory.slice(generatedDirectory.length + 1)),
+    buildDependencies: { config: [join(root, 'src/build/webpack-config.ts'), join(root, 'package-lock.json')] },
+  };
+}
+
+/** Gives every lazy chunk that is no page a file name with the hash of its content. */
+class HashedChunkNames {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('HashedChunkNames', (compilation) => {
+      compilation.hooks.afterChunks.tap('HashedChunkNames', (chunks: Iterable<Chunk>) => {
+        for (const chunk of chunks) {
+          if (!chunk.name?.startsWith(PAGE_CHUNK) && !chunk.hasRuntime()) chunk.filenameTemplate = 'assets/[name].[contenthash:10].js';
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { relative } from 'node:path';
+import { buildSite } from '../build/build-site.ts';
+import { createProject, type ProjectOptions, root } from '../build/project.ts';
+import { formatProblems } from '../shared/problem.ts';
+import { main } from './main.ts';
+import { readBuildOptions } from './options.ts';
+import { createProgress } from './progress.ts';
+
+/** `npm run build -- [--content DIR] [--out DIR] [--lenient]` */
+export async function build(options: ProjectOptions): Promise<void> {
+  const project = createProject(options, 'production');
+  const { progress, end } = createProgress(process.stderr);
+  try {
+    const report = await buildSite(project, progress);
+    end();
+    if (report.passedOver.length > 0) console.error(`${formatProblems(report.passedOver)} passed over by --lenient\n`);
+    const cpu = process.cpuUsage();
+    const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1);
+    const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+    console.log(`Built ${report.pages} pages, ${report.words} words, into ${relative(root, project.outDirectory) || '.'} (${seconds} CPU s, ${memory} MB).`);
+  } finally {
+    end();
+  }
+}
+
+if (import.meta.main) await main(() => build(readBuildOptions(process.argv.slice(2))));

@@ -1,0 +1,35 @@
+// Entry of every npm script. Plain JavaScript without dependencies, for any Node from 20 on: it installs what the lockfile asks
+// for when that is missing, then runs the command on the pinned Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const [command = 'help', ...args] = process.argv.slice(2);
+if (!existsSync(join(root, 'src/commands', `${command}.ts`))) fail(`There is no command ${command}`, 'See the scripts in package.json.');
+install();
+
+const node = join(root, 'node_modules/node/bin/node');
+if (!existsSync(node)) fail('The pinned Node is missing', 'Delete node_modules and run the command again.');
+const child = spawn(node, [join(root, 'src/commands', `${command}.ts`), ...args], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+
+/** Installs when the lockfile is not the one that was installed last. */
+function install() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const stamp = join(root, 'node_modules/.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('Installing dependencies …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) fail('npm ci failed', 'Its own message stands above.');
+  writeFileSync(stamp, lock);
+}
+
+function fail(message, hint) {
+  console.error(`${message}\n  ${hint}`);
+  process.exit(1);
+}

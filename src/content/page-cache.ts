@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
+import type { CompiledPage } from '../markdown/compiled-page.ts';
+
+/** A page on disk, with what its text depended on. */
+interface CachedPage {
+  readonly page: CompiledPage;
+  /** Answers of the world at the time, in the order of `page.links`, `page.files`, `page.quoted` and `page.images`. */
+  readonly world: string;
+}
+
+/** Compiled pages by the hash of their source. A page is taken only when all it asked of the world is still answered the same. */
+export interface PageCache {
+  get(source: PageSource, context: CompileContext): Promise<CompiledPage | undefined>;
+  set(source: PageSource, context: CompileContext, page: CompiledPage): Promise<void>;
+}
+
+/** @param version changes whenever compiling changes: it is part of every key. */
+export function createPageCache(directory: string, version: string): PageCache {
+  const fileOf = (source: PageSource): string => join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
+  return {
+    async get(source, context) {
+      let text: string;
+      try {
+        text = await readFile(fileOf(source), 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+      const cached = parseCached(text);
+      return cached && cached.world === worldOf(cached.page, source, context) ? cached.page : undefined;
+    },
+    async set(source, context, page) {
+      const cached: CachedPage = { page, world: worldOf(page, source, context) };
+      const file = fileOf(source);
+      const temporary = `${file}.${process.pid}`;
+      await mkdir(directory, { recursive: true });
+      await writeFile(temporary, JSON.stringify(cached));
+      await rename(temporary, file);
+    },
+  };
+}
+
+/** A truncated cache file is as good as none. */
+function parseCached(text: string): CachedPage | undefined {
+  try {
+    return JSON.parse(text) as CachedPage;
+  } catch {
+    return undefined;
+  }
+}
+
+function worldOf(page: CompiledPage, source: PageSource, context: CompileContext): string {
+  return hash(
+    ...page.links.map(({ url }) => `${context.pageExists(url)} ${context.isPlanned(url)}`),
+    ...page.files.map((url) => String(context.fileExists(url))),
+    ...page.quoted.map((path) => String(context.readQuoted(path))),
+    ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
+  );
+}
+
+export function hash(...parts: readonly string[]): string {
+  const sha = createHash('sha256');
+  for (const part of parts) sha.update(part).update('\0');
+  return sha.digest('hex').slice(0, 24);
+}

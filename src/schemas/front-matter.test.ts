@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { frontMatterSchema } from './front-matter.ts';
+
+const accepts = (extra: object): boolean => frontMatterSchema.safeParse({ title: 'A', ...extra }).success;
+
+it('takes every documented key', () => {
+  expect(
+    accepts({
+      description: 'D',
+      sort: -1.5,
+      group: 'G',
+      contributors: ['some-one', 'a_b'],
+      related: [{ title: 'T', url: 'https://example.org/' }, { title: 'T', url: '/guides/' }],
+      source: 'https://example.org/README.md',
+      edit: 'https://example.org/edit',
+      repo: 'https://example.org/r',
+    }),
+  ).toBe(true);
+});
+
+it.each([
+  { title: '' },
+  { sort: '1' },
+  { group: '' },
+  { contributors: 'one' },
+  { contributors: ['two words'] },
+  { related: [{ title: 'T', url: 'javascript:alert(1)' }] },
+  { related: [{ title: 'T', url: 'guides/' }] },
+  { related: [{ title: 'T', url: '/a/', note: '' }] },
+  { source: 'README.md' },
+  { titel: 'A' },
+])('refuses %j', (extra) => expect(accepts(extra)).toBe(false));

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const link = z.strictObject({ title: z.string().min(1), url: z.string().regex(/^\/(.*\/)?$/, 'must begin and end with /') });
+const origin = z.url();
+const folder = z.string().regex(/^[\w-]+$/, 'must be the name of a folder in content/');
+
+/** `data/site.json`: what the frame of the site says, for whatever content stands in it. */
+export const siteConfigSchema = z.strictObject({
+  name: z.string().min(1),
+  description: z.string(),
+  /** Where the site is published; canonical addresses begin with it. */
+  origin,
+  repository: z.url(),
+  /** A page's path below the content folder is added to this to edit it. */
+  editBase: z.url(),
+  /** Links of the header beside the documentation's own menu. */
+  header: z.array(link),
+  /** Folders that are not documentation: they are left out of its menu. */
+  notDocumentation: z.array(folder),
+  /** Folders in the order of menus; folders that are not listed follow by name. */
+  sectionOrder: z.array(folder),
+  /** Titles of folders whose name in capitals and small letters would be wrong. */
+  sectionTitles: z.record(z.string(), z.string()),
+  footer: z.array(link),
+  elsewhere: z.array(z.strictObject({ icon: z.enum(['repository', 'social', 'questions']), title: z.string(), url: z.url() })),
+  languages: z.array(z.strictObject({ code: z.string(), title: z.string(), origin, current: z.boolean().optional() })),
+  versions: z.array(z.strictObject({ title: z.string(), origin, current: z.boolean().optional() })),
+  /** Image that shows the bundler's current version. */
+  badge: z.url(),
+});
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { documentTitle } from './page-title.ts';
+
+const titles = new Map([
+  ['/', 'webpack'],
+  ['/guides/', 'Guides'],
+]);
+
+it.each([
+  ['/', 'webpack'],
+  ['/guides/', 'Guides | webpack'],
+  ['/nowhere/', 'Page Not Found | webpack'],
+])('the window of %s is titled %s', (path, title) => {
+  expect(documentTitle({ path, siteName: 'webpack', titleOf: (at) => titles.get(at) })).toBe(title);
+});

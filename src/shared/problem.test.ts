@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type Problem, ProblemsError, UserError } from './problem.ts';
+
+const problem = (file: string, line: number, column: number): Problem => ({ title: `Fault ${column}`, hint: 'Mend it.', file, line, column });
+
+it('reports all problems by file, line and column, and counts them', () => {
+  const problems = [problem('b.mdx', 1, 1), problem('a.mdx', 10, 1), problem('a.mdx', 9, 12), problem('a.mdx', 9, 2)];
+  expect(new ProblemsError(problems).message).toMatchInlineSnapshot(`
+    "a.mdx:9:2
+      Fault 2
+      Mend it.
+
+    a.mdx:9:12
+      Fault 12
+      Mend it.
+
+    a.mdx:10:1
+      Fault 1
+      Mend it.
+
+    b.mdx:1:1
+      Fault 1
+      Mend it.
+
+    4 problems"
+  `);
+  expect(new ProblemsError([problem('a.mdx', 1, 1)]).message).toMatch(/\n\n1 problem$/);
+  expect(problems[0]?.file).toBe('b.mdx');
+});
+
+it('keeps the cause and the hint of a foreseen failure', () => {
+  const cause = new Error('ENOENT');
+  expect(new UserError('No folder', 'Make one.', { cause })).toMatchObject({ name: 'UserError', message: 'No folder', hint: 'Make one.', cause });
+});

@@ -1,0 +1,49 @@
+import type { Link, SidebarItem } from './content-tree.ts';
+
+/** What the frame of every page shows. Its size does not depend on the number of pages. */
+export interface SiteData {
+  readonly name: string;
+  readonly description: string;
+  readonly origin: string;
+  readonly repository: string;
+  /** Version of the bundler that the pages document. */
+  readonly bundlerVersion: string;
+  /** Top-level folders of documentation, for the menu. */
+  readonly documentation: readonly Link[];
+  /** All top-level folders, for the slim navigation. */
+  readonly sections: readonly Link[];
+  readonly header: readonly NavigationLink[];
+  readonly footer: readonly NavigationLink[];
+  readonly elsewhere: readonly { readonly icon: 'repository' | 'social' | 'questions'; readonly title: string; readonly url: string }[];
+  readonly languages: readonly OtherSite[];
+  readonly versions: readonly OtherSite[];
+  readonly badge: string;
+}
+
+/** A link of the frame. One to a page that is planned but not written is shown as text. */
+export interface NavigationLink extends Link {
+  readonly exists: boolean;
+}
+
+export interface OtherSite {
+  readonly title: string;
+  readonly origin: string;
+  readonly code?: string | undefined;
+  readonly current?: boolean | undefined;
+}
+
+/** What a page's chunk holds. */
+export interface PageChunk {
+  readonly html: string;
+}
+
+/** The data module of a section: its pages in order, and how to load each. */
+export interface SectionData {
+  readonly title: string;
+  readonly url: string;
+  readonly items: readonly SidebarItem[];
+  readonly load: Readonly<Record<string, () => Promise<{ readonly default: PageChunk }>>>;
+}
+
+/** How the browser finds the data of a section. The root pages stand under the empty name. */
+export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly default: SectionData }>>>;

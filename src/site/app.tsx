@@ -1,0 +1,42 @@
+import { adjacentPages } from '../shared/sidebar.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { Contents } from '../ui/contents/contents.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { NotFound, PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
+import { Layout } from './layout.tsx';
+import type { Screen } from './screen.ts';
+
+export interface AppProps {
+  readonly site: SiteData;
+  readonly screen: Screen;
+  readonly live: boolean;
+  readonly activeAnchor: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The whole window, from data alone: the same in the prerenderer and in the browser. */
+export function App({ site, screen, live, activeAnchor, onRetry }: AppProps) {
+  const section = screen.type === 'page' ? screen.section : undefined;
+  const item = section?.items.find(({ url }) => url === screen.path);
+  const aside = section && screen.path !== '/' ? <Contents anchors={item?.anchors ?? []} active={activeAnchor} /> : undefined;
+  return (
+    <Layout site={site} section={screen.path === '/' ? undefined : section} path={screen.path} live={live} aside={aside}>
+      <Middle screen={screen} onRetry={onRetry} />
+    </Layout>
+  );
+}
+
+function Middle({ screen, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
+  switch (screen.type) {
+    case 'page':
+      return <Page path={screen.path} section={screen.section} content={screen.content} {...adjacentPages(screen.section.items, screen.path)} />;
+    case 'not-found':
+      return <NotFound />;
+    case 'failure':
+      return <PageFailure detail={screen.detail} onRetry={onRetry} />;
+    case 'placeholder':
+      return <PagePlaceholder />;
+    case 'empty':
+      return <main id="main" />;
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter/use-browser-location';
+import { documentTitle } from '../shared/page-title.ts';
+import { App } from './app.tsx';
+import { hydrateIslands } from './hydrate-islands.tsx';
+import type { PageLoader } from './page-loader.ts';
+import type { Screen } from './screen.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { useActiveAnchor } from './use-active-anchor.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
+import { useScreen } from './use-screen.ts';
+import { useScrollAfter } from './use-scroll-after.ts';
+
+/** The site in the reader's browser: binds the address, the loader and the views. */
+export function BrowserApp({ site, loader, first }: { readonly site: SiteData; readonly loader: PageLoader; readonly first: Screen }) {
+  const [path] = useLocation();
+  const [live, setLive] = useState(false);
+  const { screen, retry } = useScreen({ path, loader, first });
+  const activeAnchor = useActiveAnchor(screen);
+  useLinkNavigation(loader);
+  useScrollAfter(screen);
+  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    if (screen.type === 'placeholder' || screen.type === 'empty') return;
+    const titleOf = (at: string): string | undefined =>
+      screen.type === 'page' ? screen.section.items.find(({ url }) => url === at)?.title : screen.type === 'failure' ? site.name : undefined;
+    document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
+    document.getElementById('sidebar')?.hidePopover?.();
+    return hydrateIslands(document);
+  }, [screen, site]);
+  return <App site={site} screen={screen} live={live} activeAnchor={activeAnchor} onRetry={retry} />;
+}

@@ -1,0 +1,26 @@
+import '../../styles/site.css';
+// The tabs' looks must be there before their code: they work without it.
+import '../ui/tabs/tabs.module.css';
+import { site, sections } from '@data/site';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserApp } from './browser-app.tsx';
+import { createPageLoader } from './page-loader.ts';
+import type { Screen } from './screen.ts';
+
+/** Takes over the page that the server sent: the frame hydrates, the article stays as it is. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const loader = createPageLoader(sections);
+  const path = location.pathname;
+  const first = await firstScreen(root.dataset.screen, path);
+  hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
+
+  async function firstScreen(type: string | undefined, at: string): Promise<Screen> {
+    if (type === 'not-found') return { type: 'not-found', path: at };
+    const section = type === 'page' ? await loader.section(at) : undefined;
+    return section ? { type: 'page', path: at, section, content: undefined } : { type: 'empty', path: at };
+  }
+}
+
+void start();

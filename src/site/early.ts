@@ -1,0 +1,15 @@
+/** Inlined into every page, before the first paint: what must work before, or without, React. */
+import { startCopyButtons } from '../browser/copy-code.ts';
+import { startMenus } from '../browser/menus.ts';
+import { startShell } from '../browser/start-shell.ts';
+import { startTheme } from '../browser/theme.ts';
+
+document.documentElement.classList.add('js');
+startTheme();
+startCopyButtons();
+startMenus();
+addEventListener('click', (event) => {
+  if ((event.target as Element).closest('[data-print]')) print();
+});
+const shell = document.currentScript?.dataset.shell;
+if (shell) startShell(shell);

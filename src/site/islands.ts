@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import type { IslandProps } from './tabs-island.tsx';
+
+type Island = ComponentType<IslandProps>;
+
+/** The interactive components that articles may hold, each in a chunk of its own. */
+export const islands: Readonly<Record<string, () => Promise<Island>>> = {
+  tabs: async () => (await import(/* webpackChunkName: "island-tabs" */ './tabs-island.tsx')).TabsIsland as unknown as Island,
+};

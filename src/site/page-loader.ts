@@ -1,0 +1,41 @@
+import { sectionOfUrl } from '../shared/address.ts';
+import type { SectionData, SectionLoaders } from '../shared/site-data.ts';
+
+export interface LoadedPage {
+  readonly section: SectionData;
+  readonly content: string;
+}
+
+export interface PageLoader {
+  /** The section that an address belongs to; undefined when there is none. */
+  section(path: string): Promise<SectionData | undefined>;
+  /** Rejects with code MODULE_NOT_FOUND when there is no such page, and with the bundler's ChunkLoadError when it cannot be had. */
+  page(path: string): Promise<LoadedPage>;
+}
+
+/** Loads pages by address. A failed load is forgotten, so that the next try is a new one. */
+export function createPageLoader(sections: SectionLoaders): PageLoader {
+  const section = async (path: string): Promise<SectionData | undefined> => {
+    const name = sectionOfUrl(path);
+    const own = await load(sections, name || path.replaceAll('/', ''));
+    return own ?? (name === '' ? load(sections, '') : undefined);
+  };
+  return {
+    section,
+    async page(path) {
+      const data = await section(path);
+      const loadPage = data && Object.hasOwn(data.load, path) ? data.load[path] : undefined;
+      if (!data || !loadPage) throw moduleNotFound(path);
+      const { default: chunk } = await loadPage();
+      return { section: data, content: chunk.html };
+    },
+  };
+}
+
+async function load(sections: SectionLoaders, name: string): Promise<SectionData | undefined> {
+  return Object.hasOwn(sections, name) ? (await sections[name]?.())?.default : undefined;
+}
+
+function moduleNotFound(path: string): Error {
+  return Object.assign(new Error(`Cannot find module '${path}'`), { code: 'MODULE_NOT_FOUND' });
+}

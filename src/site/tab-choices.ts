@@ -1,0 +1,32 @@
+import { readStored, store } from '../browser/safe-storage.ts';
+import { STORAGE_KEYS } from '../shared/constants.ts';
+
+const listeners = new Set<() => void>();
+let choices: Readonly<Record<string, string>> | undefined;
+
+export function subscribeToTabs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function chosenTab(group: string): string | undefined {
+  choices ??= parseChoices(readStored(STORAGE_KEYS.tabs));
+  return choices[group];
+}
+
+export function chooseTab(group: string, title: string): void {
+  choices = { ...choices, [group]: title };
+  store(STORAGE_KEYS.tabs, JSON.stringify(choices));
+  for (const listener of listeners) listener();
+}
+
+/** What an earlier visit stored; anything unreadable counts as nothing. */
+export function parseChoices(text: string | undefined): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}

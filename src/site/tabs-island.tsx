@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { Tabs } from '../ui/tabs/tabs.tsx';
+import { chosenTab, chooseTab, subscribeToTabs } from './tab-choices.ts';
+
+/** Properties of an island: what the page gave, and in the prerenderer the HTML of its slots. */
+export interface IslandProps {
+  readonly [name: string]: unknown;
+  readonly slots?: readonly string[];
+}
+
+export interface TabsIslandProps {
+  readonly titles: readonly string[];
+  readonly sync?: string;
+  readonly slots?: readonly string[];
+}
+
+/** Tabs that remember: groups with the same `sync` follow each other, on this page and on the next. */
+export function TabsIsland({ titles, sync, slots }: TabsIslandProps) {
+  const group = sync ?? titles.join('|');
+  const choice = useSyncExternalStore(subscribeToTabs, () => chosenTab(group), () => undefined);
+  const selected = Math.max(0, choice === undefined ? 0 : titles.indexOf(choice));
+  return <Tabs titles={titles} {...(slots ? { slots } : {})} selected={selected} onSelect={(index) => chooseTab(group, titles[index] ?? '')} />;
+}

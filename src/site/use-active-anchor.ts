@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Screen } from './screen.ts';
+
+/** The id of the heading that the reader has reached. */
+export function useActiveAnchor(screen: Screen): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const headings = [...document.querySelectorAll<HTMLElement>('#main .prose :is(h2, h3)[id]')];
+    let frame = 0;
+    const update = (): void => {
+      frame = 0;
+      const line = 120;
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
+      const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      setActive((atEnd && scrollY > 0 ? headings : passed).at(-1)?.id);
+    };
+    const schedule = (): void => {
+      frame ||= requestAnimationFrame(update);
+    };
+    schedule();
+    addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      removeEventListener('scroll', schedule);
+      cancelAnimationFrame(frame);
+    };
+  }, [screen]);
+  return active;
+}

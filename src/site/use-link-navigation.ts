@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { withTrailingSlash } from '../shared/address.ts';
+import type { PageLoader } from './page-loader.ts';
+import { type ClickedLink, routeOfClick } from './route-of-click.ts';
+
+/** One listener for every link of the site, those of articles included: inner links navigate without a page load. */
+export function useLinkNavigation(loader: PageLoader): void {
+  useEffect(() => {
+    const link = (event: Event): HTMLAnchorElement | null => (event.target as Element).closest?.('a[href]') ?? null;
+    const onClick = (event: MouseEvent): void => {
+      const anchor = link(event);
+      const route = anchor && !event.defaultPrevented ? routeOfClick(describe(anchor, event), location) : undefined;
+      if (route === undefined) return;
+      event.preventDefault();
+      history.replaceState({ ...history.state, scroll: scrollY }, '');
+      navigate(route);
+    };
+    // The page that a pointer rests on is probably the next one.
+    const onIntent = (event: Event): void => {
+      const anchor = link(event);
+      if (!anchor || anchor.origin !== location.origin || anchor.pathname === location.pathname) return;
+      loader.page(withTrailingSlash(anchor.pathname)).catch(() => undefined);
+    };
+    addEventListener('click', onClick);
+    addEventListener('pointerover', onIntent, { passive: true });
+    addEventListener('touchstart', onIntent, { passive: true });
+    return () => {
+      removeEventListener('click', onClick);
+      removeEventListener('pointerover', onIntent);
+      removeEventListener('touchstart', onIntent);
+    };
+  }, [loader]);
+}
+
+function describe(anchor: HTMLAnchorElement, event: MouseEvent): ClickedLink {
+  return {
+    url: new URL(anchor.href),
+    opensElsewhere: (anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download'),
+    modified: event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
+  };
+}

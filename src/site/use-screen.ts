@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { canonicalPathname } from '../shared/address.ts';
+import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
+import type { PageLoader } from './page-loader.ts';
+import { reloadOnce } from './reload-once.ts';
+import type { Screen } from './screen.ts';
+
+/**
+ * The screen for an address. The old screen stays until the new one is there; a placeholder comes only when that takes long.
+ * The last address wins: late answers to earlier ones are dropped.
+ */
+export function useScreen({ path, loader, first }: { readonly path: string; readonly loader: PageLoader; readonly first: Screen }): {
+  readonly screen: Screen;
+  readonly retry: () => void;
+} {
+  const [screen, setScreen] = useState(first);
+  const [attempt, setAttempt] = useState(0);
+  const shown = useRef(first.path);
+
+  useEffect(() => {
+    const canonical = canonicalPathname(path);
+    if (canonical !== undefined) {
+      history.replaceState(history.state, '', canonical + location.search + location.hash);
+      return undefined;
+    }
+    if (shown.current === path && attempt === 0) return undefined;
+    let current = true;
+    const show = (next: Screen): void => {
+      if (!current) return;
+      shown.current = path;
+      setScreen(next);
+    };
+    const timer = setTimeout(() => show({ type: 'placeholder', path }), PLACEHOLDER_DELAY);
+    loader
+      .page(path)
+      .then((page) => show({ type: 'page', path, ...page }))
+      .catch((error: unknown) => {
+        if (current) show(screenForError(error, path));
+      })
+      .finally(() => clearTimeout(timer));
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [path, loader, attempt]);
+
+  return { screen, retry: () => setAttempt((count) => count + 1) };
+}
+
+function screenForError(error: unknown, path: string): Screen {
+  if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
+  if (error instanceof Error && error.name === 'ChunkLoadError' && navigator.onLine && reloadOnce(path)) return { type: 'empty', path };
+  return { type: 'failure', path, detail: error instanceof Error ? error.message : String(error) };
+}

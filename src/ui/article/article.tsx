@@ -1,0 +1,63 @@
+import type { Link } from '../../shared/content-tree.ts';
+import { Icon } from '../icons/icons.tsx';
+
+export interface ArticleProps {
+  readonly title: string;
+  readonly html: string;
+  readonly related: readonly Link[];
+  readonly contributors: readonly string[];
+  readonly edit: string;
+  readonly repo: string | undefined;
+}
+
+/** What stands in a page's chunk: heading, text, and what follows the text. Rendered at build time only. */
+export function Article({ title, html, related, contributors, edit, repo }: ArticleProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {related.length > 0 && (
+        <section className="related" aria-labelledby="further-reading">
+          <h2 id="further-reading">Further Reading</h2>
+          <ul>
+            {related.map((link) => (
+              <li key={link.url}>
+                <a href={link.url}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {contributors.length > 0 && (
+        <p className="contributors">
+          Written by{' '}
+          {contributors.map((handle, index) => (
+            <span key={handle}>
+              {index > 0 && ', '}
+              <a href={`https://github.com/${handle}`}>{handle}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      <ul className="page-actions">
+        <li>
+          <a href={edit}>
+            <Icon name="edit" size={16} /> Edit Document
+          </a>
+        </li>
+        {repo !== undefined && (
+          <li>
+            <a href={repo}>
+              <Icon name="external" size={16} /> Jump to Repository
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" data-print="">
+            <Icon name="print" size={16} /> Print Document
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

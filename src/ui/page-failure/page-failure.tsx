@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import * as styles from '../page/page.module.css';
+
+/** The text could not be loaded. */
+export function PageFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
+  return (
+    <Message role="alert">
+      <h1 tabIndex={-1}>Error loading content.</h1>
+      <p>{detail}</p>
+      <p>
+        <button type="button" className="button" onClick={onRetry}>Try again</button>
+      </p>
+    </Message>
+  );
+}
+
+/** The text is on its way, and has been for a while. */
+export function PagePlaceholder() {
+  return (
+    <main id="main" className={styles.page} aria-busy="true">
+      <div className={styles.placeholder} role="status" aria-label="Loading">
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    </main>
+  );
+}
+
+/** There is nothing at this address. */
+export function NotFound() {
+  return (
+    <Message>
+      <h1 tabIndex={-1}>Page Not Found</h1>
+      <p>Oops! The page you are looking for has been removed or relocated.</p>
+      <p>
+        <a href="/" className="button">Go to Homepage</a>
+      </p>
+    </Message>
+  );
+}
+
+function Message({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.message} role={role}>{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdjacentPages } from '../../shared/sidebar.ts';
+import * as styles from './page.module.css';
+
+export interface PageProps extends AdjacentPages {
+  readonly path: string;
+  readonly section: { readonly title: string; readonly url: string } | undefined;
+  /** HTML of the article; undefined while the browser takes over what the server sent, which is then left as it is. */
+  readonly content: string | undefined;
+}
+
+/** The middle of the screen: where one is, the article, and where one may go next. */
+export function Page({ path, section, content, previous, next }: PageProps) {
+  return (
+    <main id="main" className={styles.page}>
+      {section && section.url !== '/' && section.url !== path && (
+        <p className={styles.section}>
+          <a href={section.url}>{section.title}</a>
+        </p>
+      )}
+      <article key={path} className={styles.article} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content ?? '' }} />
+      {(previous ?? next) && (
+        <nav className={styles.adjacent} aria-label="Previous and next page">
+          {previous ? (
+            <a href={previous.url} rel="prev">
+              <small>Previous</small>
+              <span>{previous.title}</span>
+            </a>
+          ) : (
+            <span />
+          )}
+          {next && (
+            <a href={next.url} rel="next">
+              <small>Next</small>
+              <span>{next.title}</span>
+            </a>
+          )}
+        </nav>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SidebarItem } from '../../shared/content-tree.ts';
+import { groupItems } from '../../shared/sidebar.ts';
+import type { OtherSite } from '../../shared/site-data.ts';
+import { Icon } from '../icons/icons.tsx';
+import { SidebarEntry } from './sidebar-entry.tsx';
+import * as styles from './sidebar.module.css';
+import { VersionSwitcher } from './version-switcher.tsx';
+
+export interface SidebarProps {
+  readonly title: string;
+  readonly items: readonly SidebarItem[];
+  readonly path: string;
+  readonly versions: readonly OtherSite[];
+  readonly bundlerVersion: string;
+  readonly badge: string;
+  /** Anchors of other pages are shown only once the reader's browser can open and close them. */
+  readonly allAnchors: boolean;
+}
+
+/** The pages of a section. One element for both sizes: a column on wide screens, a popover that slides in on small ones. */
+export function Sidebar({ title, items, path, versions, bundlerVersion, badge, allAnchors }: SidebarProps) {
+  return (
+    <nav id="sidebar" className={styles.sidebar} popover="auto" aria-label={`${title}: pages`}>
+      <div className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        <button type="button" className={styles.close} popoverTarget="sidebar" popoverTargetAction="hide" aria-label="Close the list of pages">
+          <Icon name="close" />
+        </button>
+      </div>
+      <VersionSwitcher versions={versions} path={path} bundlerVersion={bundlerVersion} badge={badge} />
+      {groupItems(items).map((group) => (
+        <div key={`${group.title ?? ''} ${group.items[0]?.url ?? ''}`} className={styles.group}>
+          {group.title !== undefined && <h2 className={styles.groupTitle}>{group.title}</h2>}
+          <ul>
+            {group.items.map((item) => (
+              <SidebarEntry key={`${item.url} ${path}`} item={item} current={item.url === path} showAnchors={allAnchors || item.url === path} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OtherSite } from '../../shared/site-data.ts';
+import * as styles from './sidebar.module.css';
+
+export interface VersionSwitcherProps {
+  readonly versions: readonly OtherSite[];
+  readonly path: string;
+  readonly bundlerVersion: string;
+  readonly badge: string;
+}
+
+/** The versions of the documentation, and the bundler's own. The badge loads only when it scrolls into view; its text is the fallback. */
+export function VersionSwitcher({ versions, path, bundlerVersion, badge }: VersionSwitcherProps) {
+  return (
+    <div className={styles.versions}>
+      <span id="version-label">Version</span>
+      <ul aria-labelledby="version-label">
+        {versions.map((version) => (
+          <li key={version.origin}>
+            <a href={version.current ? path : version.origin + path} aria-current={version.current ? 'true' : undefined}>{version.title}</a>
+          </li>
+        ))}
+      </ul>
+      <span className={styles.badge} data-badge={badge}>{`v${bundlerVersion}`}</span>
+    </div>
+  );
+}

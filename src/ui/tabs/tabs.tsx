@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import * as styles from './tabs.module.css';
+
+export interface TabsProps {
+  readonly titles: readonly string[];
+  /** HTML of each panel; left out in the browser, where it already stands in the page. */
+  readonly slots?: readonly string[];
+  readonly selected?: number;
+  readonly onSelect?: (index: number) => void;
+}
+
+/** Variants of one thing. A group of radio buttons whose checked one shows its panel: it works without script. */
+export function Tabs({ titles, slots, selected = 0, onSelect }: TabsProps) {
+  const name = useId();
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.bar} role="radiogroup" aria-label="Variants">
+        {titles.map((title, index) => (
+          <label key={title}>
+            <input type="radio" name={name} value={index} {...(onSelect ? { checked: index === selected, onChange: () => onSelect(index) } : { defaultChecked: index === selected })} />
+            <span>{title}</span>
+          </label>
+        ))}
+      </div>
+      {titles.map((title, index) => (
+        <div key={title} className={styles.panel} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: slots?.[index] ?? '' }} />
+      ))}
+    </div>
+  );
+}
