@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack';
+import type { Chunk, Compiler, Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import { PAGE_CHUNK } from './data-modules.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
@@ -32,10 +32,9 @@ function common({ mode, name, server }: { readonly mode: Mode; readonly name: st
           },
         },
       ],
-      generator: {
-        'css/module': { exportsOnly: server, localIdentName: development ? '[name]__[local]' : '[hash:base64:5]', localIdentHashSalt: 'site' },
-        css: { exportsOnly: server },
-      },
+      // Custom properties are shared by all styles; only class names are local.
+      parser: { 'css/auto': { dashedIdents: false, customIdents: false, container: false } },
+      generator: { 'css/auto': { exportsOnly: server, localIdentName: development ? '[name]__[local]' : '[hash:base64:5]', localIdentHashFunction: 'xxhash64' } },
     },
     optimization: { nodeEnv: mode },
     performance: false,
@@ -69,9 +68,11 @@ export function clientConfig({ project, mode, outDirectory }: { readonly project
       ...base.optimization,
       chunkIds: 'named',
       splitChunks: false,
+      // The built-in minimizer does the styles; ours does the scripts.
+      minimize: production && { javascript: false, css: { vendorPrefixes: false, dropOverriddenDeclarations: true } },
       minimizer: [
         new MinimizerPlugin({ test: /\.js$/, exclude: PAGE_FILE, parallel: false, extractComments: false, minify: MinimizerPlugin.swcMinify, minimizerOptions: { format: { comments: false } } }),
-        new MinimizerPlugin({ test: /\.css$/, parallel: false, minify: webpack.cssMinify as never }),
+        '...',
       ],
     },
     plugins: production ? [new HashedChunkNames()] : [],

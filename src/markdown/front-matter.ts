@@ -1,6 +1,6 @@
 import type { Yaml } from 'mdast';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { type FrontMatter, frontMatterKeys, frontMatterSchema } from '../schemas/front-matter.ts';
+import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { Position, Report } from './compile-context.ts';
 
@@ -26,10 +26,11 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
+      const known = issue.path.length === 0 ? frontMatterKeys : linkKeys;
       for (const key of issue.keys) {
         report({
           title: `Unknown front matter ${[...issue.path, key].join('.')}`,
-          hint: didYouMean(key, frontMatterKeys) || `Known are ${frontMatterKeys.join(', ')}.`,
+          hint: didYouMean(key, known) || `Known are ${known.join(', ')}.`,
           at: at(keyOffsetOf(document, issue.path, key)),
           tolerable: true,
         });

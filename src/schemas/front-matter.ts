@@ -32,3 +32,4 @@ export const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 export const frontMatterKeys: readonly string[] = Object.keys(frontMatterSchema.shape);
+export const linkKeys: readonly string[] = Object.keys(link.shape);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter/use-browser-location';
+import { usePathname } from 'wouter/use-browser-location';
 import { documentTitle } from '../shared/page-title.ts';
 import { App } from './app.tsx';
 import { hydrateIslands } from './hydrate-islands.tsx';
@@ -13,7 +13,7 @@ import { useScrollAfter } from './use-scroll-after.ts';
 
 /** The site in the reader's browser: binds the address, the loader and the views. */
 export function BrowserApp({ site, loader, first }: { readonly site: SiteData; readonly loader: PageLoader; readonly first: Screen }) {
-  const [path] = useLocation();
+  const path = usePathname();
   const [live, setLive] = useState(false);
   const { screen, retry } = useScreen({ path, loader, first });
   const activeAnchor = useActiveAnchor(screen);

@@ -24,7 +24,7 @@ export function images(
     shown.push(source);
     const image = context.image(source, file);
     if (!image) {
-      report({ title: `Missing image ${source}`, hint: 'The path is relative to the page, or begins with / for files in public/.', at: element.position, tolerable: true });
+      report({ title: `Missing image ${source || 'address'}`, hint: 'The path is relative to the page, or begins with / for files in public/.', at: element.position, tolerable: true });
       return;
     }
     Object.assign(element.properties, { src: image.url, width: image.width, height: image.height, loading: 'lazy', decoding: 'async' });

@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { htmlOf } from '../../tests/fixtures/compile.ts';
+import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
+import { formatProblems } from '../shared/problem.ts';
+import { type ContentIndex, fileNamer, indexContent } from './content-index.ts';
+import { createPageCache } from './page-cache.ts';
+import { readContent } from './read-content.ts';
+
+async function site(files: Files): Promise<{ readonly root: string; readonly index: (planned?: readonly string[]) => Promise<ContentIndex> }> {
+  const root = await folderWith(files);
+  const contentDirectory = join(root, 'content');
+  return {
+    root,
+    index: async (planned = []) =>
+      indexContent(await readContent(contentDirectory), {
+        root,
+        contentDirectory,
+        publicDirectory: join(root, 'public'),
+        planned: new Set(planned),
+        cache: createPageCache(join(root, 'cache'), '1'),
+      }),
+  };
+}
+const htmlAt = ({ pages }: ContentIndex, url: string): string | undefined => {
+  const found = pages.find(({ entry }) => entry.url === url);
+  return found && htmlOf(found.page);
+};
+
+it('finds what is wrong with the whole, by file, line and column', async () => {
+  const { index } = await site({
+    'content/guides/index.mdx': pageText('Guides', '## Usage\n\n[ok](/guides/caching/#first-step) [dead](/guides/cachng/)\n[dead anchor](/guides/caching/#frist-step)'),
+    'content/guides/caching.mdx': pageText('Caching', '### First step\n\n[dead anchor](/guides/#usages) [file](/none.zip)\n\n```js file=../outside.js\n```'),
+    'content/guides/caching/index.md': pageText('Caching again', '[far](/xyz/abcdefghijk/)'),
+    'outside.js': '',
+  });
+  const { problems } = await index();
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "content/guides/caching.mdx:6:1
+      Dead anchor /guides/#usages
+      Did you mean usage?
+
+    content/guides/caching.mdx:6:32
+      Dead link to /none.zip
+      There is no page at this address, and none is planned.
+
+    content/guides/caching.mdx:8:1
+      A fence quotes ../outside.js, which does not exist
+      Paths begin at the root of the repository: examples/…
+
+    content/guides/caching/index.md:1:1
+      Two pages have the address /guides/caching/
+      The other is content/guides/caching.mdx. Rename one of them.
+
+    content/guides/caching/index.md:4:1
+      Dead link to /xyz/abcdefghijk/
+      There is no page at this address, and none is planned.
+
+    content/guides/index.mdx:6:1
+      Dead anchor /guides/caching/#first-step
+      The page has no heading with this id.
+
+    content/guides/index.mdx:6:35
+      Dead link to /guides/cachng/
+      Did you mean /guides/caching/?
+
+    content/guides/index.mdx:7:1
+      Dead anchor /guides/caching/#frist-step
+      The page has no heading with this id.
+
+    8 problems"
+  `);
+  expect(problems.filter(({ tolerable }) => !tolerable).map(({ title }) => title)).toEqual([
+    'Two pages have the address /guides/caching/',
+    'A fence quotes ../outside.js, which does not exist',
+  ]);
+});
+
+it('prints links to planned pages as text until the page exists, whatever the cache holds', async () => {
+  const { root, index } = await site({ 'content/index.mdx': pageText('Home', '[Plan](/plan/#part)') });
+  const before = await index(['/plan/']);
+  expect(htmlAt(before, '/')).toBe('<p><span>Plan</span></p>');
+  expect(before.problems).toEqual([]);
+
+  await writeFiles(root, { 'content/plan.mdx': pageText('Plan', '## Part') });
+  const after = await index(['/plan/']);
+  expect(htmlAt(after, '/')).toBe('<p><a href="/plan/#part">Plan</a></p>');
+  expect(after.problems).toEqual([]);
+
+  await rm(join(root, 'content/plan.mdx'));
+  expect(formatProblems((await index()).problems)).toMatch(/^content\/index\.mdx:4:1\n {2}Dead link to \/plan\/\n/);
+});
+
+it('says the same from the cache as without it, images included', async () => {
+  const { root, index } = await site({
+    'content/a/page.mdx': pageText('Page', '![i](<./my image.png>) ![p](/logo.png) [zip](/files/a.zip) [no](/nowhere/)\n\n```js file=examples/x.js#one\n```'),
+    'content/a/my image.png': pngOf(3, 2),
+    'public/logo.png': pngOf(5, 5),
+    'public/files/a.zip': '',
+    'examples/x.js': '// #region one\n1;\n// #endregion\n',
+  });
+  const first = await index();
+  expect([...first.images.values()]).toEqual([join(root, 'content/a/my image.png')]);
+  expect(htmlAt(first, '/a/page/')).toContain(`<img src="${[...first.images.keys()][0]?.replace(' ', '%20')}"`);
+  expect(first.problems).toHaveLength(1);
+  expect(await index()).toEqual(first);
+});
+
+it('sees that a dead link to a file came alive', async () => {
+  const { root, index } = await site({ 'content/index.mdx': pageText('Home', '[zip](/a.zip)'), 'public/other.txt': '' });
+  expect((await index()).problems).toHaveLength(1);
+  await writeFiles(root, { 'public/a.zip': '' });
+  expect((await index()).problems).toEqual([]);
+});
+
+it('names files from the root of the repository, and in full outside it', () => {
+  expect(fileNamer({ root: '/repo', contentDirectory: '/repo/content' })('a/b.mdx')).toBe('content/a/b.mdx');
+  expect(fileNamer({ root: '/repo', contentDirectory: '/elsewhere' })('a/b.mdx')).toBe('/elsewhere/a/b.mdx');
+});

@@ -1,0 +1,80 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { emptyWorld } from '../../tests/fixtures/compile.ts';
+import { folderWith, pageText } from '../../tests/fixtures/folder.ts';
+import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
+import type { CompiledPage } from '../markdown/compiled-page.ts';
+import { compilePage } from '../markdown/compile-page.ts';
+import { createPageCache, hash } from './page-cache.ts';
+
+const body = '[a](/a/) [zip](/x.zip) ![i](./my%20image.png)\n\n```text file=examples/a.txt\n```\n';
+const source: PageSource = { file: 'content/page.mdx', url: '/page/', text: pageText('Page', body), format: 'mdx' };
+const world: CompileContext = {
+  ...emptyWorld,
+  pageExists: (url) => url === '/a/',
+  fileExists: (url) => url === '/x.zip',
+  readQuoted: (path) => (path === 'examples/a.txt' ? 'text' : undefined),
+  image: (src) => (src === './my image.png' ? { url: '/assets/i.1.png', width: 1, height: 1 } : undefined),
+};
+
+async function filled(): Promise<{ readonly directory: string; readonly page: CompiledPage; readonly get: (changed?: Partial<CompileContext>, from?: PageSource) => Promise<CompiledPage | undefined> }> {
+  const directory = join(await folderWith({}), 'made/when/needed');
+  const cache = createPageCache(directory, '1');
+  const page = await compilePage(source, world);
+  expect(page.problems).toEqual([]);
+  expect(await cache.get(source, world)).toBeUndefined();
+  await cache.set(source, world, page);
+  return { directory, page, get: (changed = {}, from = source) => cache.get(from, { ...world, ...changed }) };
+}
+
+it('returns a page as it was compiled, and leaves one file behind', async () => {
+  const { directory, page, get } = await filled();
+  expect(await get()).toEqual(page);
+  expect(await readdir(directory)).toEqual([expect.stringMatching(/^[0-9a-f]{24}\.json$/)]);
+});
+
+it.each<[string, Partial<CompileContext>]>([
+  ['a linked page is gone', { pageExists: () => false }],
+  ['a linked page is planned', { isPlanned: () => true }],
+  ['a linked file is gone', { fileExists: () => false }],
+  ['a quoted file says something else', { readQuoted: () => 'other' }],
+  ['a quoted file is gone', { readQuoted: () => undefined }],
+  ['an image has another size', { image: () => ({ url: '/assets/i.1.png', width: 2, height: 1 }) }],
+  ['an image is gone', { image: () => undefined }],
+])('forgets a page when %s', async (_, changed) => {
+  const { get } = await filled();
+  expect(await get(changed)).toBeUndefined();
+  expect(await get()).toBeDefined();
+});
+
+it('keeps a page when only things change that it never asked for', async () => {
+  const { page, get } = await filled();
+  expect(await get({ pageExists: (url) => url === '/a/' || url === '/new/' })).toEqual(page);
+});
+
+it('knows pages apart by text, file, address and version', async () => {
+  const { directory, get } = await filled();
+  for (const changed of [{ text: `${source.text} ` }, { file: 'content/other.mdx' }, { url: '/other/' }, { format: 'md' as const }]) {
+    expect(await get({}, { ...source, ...changed })).toBeUndefined();
+  }
+  expect(await createPageCache(directory, '2').get(source, world)).toBeUndefined();
+});
+
+it('takes a truncated file for none, and mends it', async () => {
+  const { directory, page, get } = await filled();
+  const file = join(directory, (await readdir(directory))[0] ?? '');
+  for (const length of [0, 1, 200]) {
+    await writeFile(file, (await readFile(file, 'utf8')).slice(0, length));
+    expect(await get()).toBeUndefined();
+    await createPageCache(directory, '1').set(source, world, page);
+    expect(await get()).toEqual(page);
+  }
+});
+
+it('does not hide failures to read', async () => {
+  const directory = await folderWith({ file: '' });
+  await expect(createPageCache(join(directory, 'file'), '1').get(source, world)).rejects.toThrow('ENOTDIR');
+});
+
+it('hashes parts, not their sum', () => expect(hash('ab', 'c')).not.toBe(hash('a', 'bc')));

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLanguage } from '../highlight/highlight.ts';
+import { codeBlockHtml } from './code-block-html.ts';
+
+type View = Parameters<typeof codeBlockHtml>[0];
+const view = (code: string, extra: Partial<View> = {}): string => codeBlockHtml({ code, language: 'text', marked: new Set(), diff: false, ...extra });
+const body = (html: string): string | undefined => /<code>([\s\S]*)<\/code>/.exec(html)?.[1];
+
+beforeAll(() => loadLanguage('bash'));
+
+it('escapes code and title, and brings a button to copy', () => {
+  expect(view('a < b && c', { title: '<a>&b' })).toMatchInlineSnapshot(`"<figure class="code"><figcaption>&lt;a&gt;&amp;b</figcaption><pre tabindex="0"><code>a &lt; b &amp;&amp; c</code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`);
+});
+
+it('gives lines an element of their own only where lines are marked', () => {
+  expect(body(view('a\nb'))).toBe('a\nb');
+  expect(body(view('a\nb', { marked: new Set([2]) }))).toBe('<span class="line">a</span>\n<span class="line mark">b</span>');
+});
+
+it('takes the signs off changed lines and keeps their indentation', () => {
+  expect(body(view('  a\n-   b\n+   c\n\n  d', { diff: true, marked: new Set([3]) }))).toBe(
+    '<span class="line">a</span>\n<span class="line del">  b</span>\n<span class="line add mark">  c</span>\n<span class="line"></span>\n<span class="line">d</span>',
+  );
+});
+
+it('needs no meta for blocks in the language diff', () => {
+  expect(body(view('- a\n+ b', { language: 'diff' }))).toBe('<span class="line del">a</span>\n<span class="line add">b</span>');
+});
+
+describe('terminal sessions', () => {
+  const classes = (code: string): string[] => [...view(code, { language: 'console' }).matchAll(/class="line ([^"]*)"/g)].map((match) => match[1] ?? '');
+
+  it('tells commands from output, also output that looks like another prompt', () => {
+    expect(classes('$ npm run build\n> build\n> webpack\n# done\n$5\n\n$ ls')).toEqual(['cmd', 'out', 'out', 'out', 'out', 'out', 'cmd']);
+  });
+
+  it('goes on with a command after a backslash', () => {
+    expect(classes('$ npm i \\\n  a \\\n  b\nout \\\nout')).toEqual(['cmd', 'cmd more', 'cmd more', 'out', 'out']);
+  });
+
+  it('drops the prompt and escapes output', () => {
+    const html = view('$ ls\n<a>', { language: 'console' });
+    expect(html).toContain('<figure class="code console">');
+    expect(body(html)?.replace(/<\/?span[^>]*>/g, '')).toBe('ls\n&lt;a&gt;');
+  });
+});

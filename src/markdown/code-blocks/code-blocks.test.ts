@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+
+const files = new Map([['examples/x/src/lib/a.js', '// #region one\nconst a = 1;\n// #endregion\nrest();\n']]);
+const world = { readQuoted: (path: string) => files.get(path) };
+
+it('records what blocks hold, by line', async () => {
+  const page = await compile('```js title="a.js"\n1;\n```\n\n- in a list:\n\n  ```yml config=false reason="not webpack"\n  a: 1\n  ```\n');
+  expect(page.codeBlocks).toEqual([
+    { lang: 'js', code: '1;', line: 4, title: 'a.js' },
+    { lang: 'yml', code: 'a: 1', line: 10, notConfig: 'not webpack' },
+  ]);
+  expect(problemsOf(page)).toBe('');
+});
+
+it('highlights by kind of token and leaves plain code without markup', async () => {
+  expect(htmlOf(await compile("```js\nconst a = 'b'; // c\n```\n"))).toMatchInlineSnapshot(`"<figure class="code"><pre tabindex="0"><code><span class="tk">const </span><span class="tc">a </span><span class="tk">= </span><span class="ts">'b'</span>; <span class="tm">// c</span></code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`);
+  expect(htmlOf(await compile('    indented & plain\n', { format: 'md' }))).toContain('<code>indented &amp; plain</code>');
+});
+
+it('quotes files and regions, titled by their path inside the example', async () => {
+  const page = await compile('```js file=examples/x/src/lib/a.js#one\n```\n\n```js file=examples/x/src/lib/a.js title="b.js"\n```\n', { world });
+  expect(page.codeBlocks).toEqual([
+    { lang: 'js', code: 'const a = 1;', line: 4, title: 'src/lib/a.js' },
+    { lang: 'js', code: 'const a = 1;\nrest();', line: 7, title: 'b.js' },
+  ]);
+  expect(page.quoted).toEqual(['examples/x/src/lib/a.js']);
+});
+
+it('says what is wrong with each block, where it stands', async () => {
+  const page = await compile(
+    '```jss {x}\n```\n\n> ```js file=examples/none.js\n> ```\n\n```js file=examples/x/src/lib/a.js#two\nown text\n```\n\n```klingon\n```\n',
+    { world },
+  );
+  expect(problemsOf(page)).toMatchInlineSnapshot(`
+    "page.mdx:4:1
+      Unreadable line marks {x}
+      Write them as {2,4-6}.
+    page.mdx:4:1
+      Unknown language jss of a code block
+      Did you mean css?
+    page.mdx:7:3
+      A fence quotes examples/none.js, which does not exist
+      Paths begin at the root of the repository: examples/…
+    page.mdx:10:1
+      A fence quotes examples/x/src/lib/a.js#two and has text of its own
+      Leave the block empty; the file is shown in its place.
+    page.mdx:10:1
+      examples/x/src/lib/a.js has no region two
+      Mark it with "// #region two" and "// #endregion".
+    page.mdx:14:1
+      Unknown language klingon of a code block
+      Use \`text\` when there is no grammar for it."
+  `);
+  expect(page.quoted).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
+});

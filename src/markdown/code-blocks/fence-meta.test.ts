@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseFenceMeta } from './fence-meta.ts';
+
+const read = (text: string): object => {
+  const { meta, faults } = parseFenceMeta(text);
+  if (faults.length > 0) throw new Error(faults.map(({ title }) => title).join('; '));
+  return { ...meta, marked: [...meta.marked] };
+};
+const faultsOf = (text: string): string[] => parseFenceMeta(text).faults.map(({ title, hint }) => `${title} – ${hint}`);
+const plain = { marked: [], diff: false, config: true };
+
+describe('what it reads', () => {
+  it.each([
+    ['', plain],
+    ['title="a b.js" {2,4-6} diff', { ...plain, title: 'a b.js', marked: [2, 4, 5, 6], diff: true }],
+    ['{1}{ 3 - 4 , 3 }title=a.js', { ...plain, marked: [1, 3, 4], title: 'a.js' }],
+    ['file=examples/x/src/a.js#one-two', { ...plain, file: 'examples/x/src/a.js#one-two' }],
+    ['output=examples/x/recorded/build.txt', { ...plain, output: 'examples/x/recorded/build.txt' }],
+    ['config=false reason="shows {braces} = ok"', { ...plain, config: false, reason: 'shows {braces} = ok' }],
+    ['title=""', plain],
+  ])('%s', (text, meta) => expect(read(text)).toEqual(meta));
+});
+
+describe('what it cannot read', () => {
+  it.each(['{}', '{a}', '{2-1}', '{0}', '{1-99999}', '{1,}'])('line marks %s', (text) => {
+    expect(faultsOf(text)).toEqual([`Unreadable line marks ${text} – Write them as {2,4-6}.`]);
+  });
+
+  it('unknown keys, each with the nearest known one', () => {
+    expect(faultsOf('titel="a" linenumbers')).toEqual([
+      'Unknown fence meta titel="a" – Did you mean title?',
+      'Unknown fence meta linenumbers – Known are {2,4-6}, title, diff, file, output, config, reason.',
+    ]);
+  });
+
+  it('a quote that is never closed', () => {
+    expect(faultsOf('title="a.js')[0]).toMatch(/^Unknown fence meta "/);
+  });
+
+  it('config=false without a reason', () => {
+    const fault = 'A fence says config=false without a reason – Add reason="…" that says why the block is not to be checked.';
+    expect(faultsOf('config=false')).toEqual([fault]);
+    expect(faultsOf('config=false reason=""')).toEqual([fault]);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { compile, compileWhole, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
+
+it('compiles a page to plain data that survives the cache', async () => {
+  const page = await compile('Two words.\n\n## Head\n\n```js\nnot.counted();\n```\n\n<Tabs sync="s">\n<Tab title="a">x</Tab>\n<Tab title="b">y</Tab>\n</Tabs>\n');
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+  expect(page).toMatchObject({ frontMatter: { title: 'Page' }, problems: [], fragments: [expect.any(String), { island: 'tabs' }] });
+});
+
+it('counts the words of a page, not those of its code', async () => {
+  expect((await compile('Two words.\n\n## Head\n\n```js\nnot.counted();\n```\n')).words).toBe(3);
+});
+
+it('compiles an empty page', async () => {
+  expect(await compile('')).toMatchObject({ words: 0, anchors: [], ids: [], links: [], problems: [] });
+});
+
+it('collects problems of every kind, each where it stands', async () => {
+  const page = await compileWhole(`---
+title: Page
+sort: last
+---
+
+import x from 'x';
+
+Text with a [dead link](/nowhere/) and {code.here}, but {/* a comment */} is fine.
+
+> [!HINT]
+> What?
+
+<Tab title="alone">x</Tab>
+
+\`\`\`jss titel="a"
+\`\`\`
+
+<Stepps>
+
+- ![missing](a.png)
+
+</Stepps>
+`);
+  expect(problemsOf(page)).toMatchInlineSnapshot(`
+    "page.mdx:3:7
+      Front matter sort: Invalid input: expected number, received string
+      See docs/writing-pages.md for what each key holds.
+    page.mdx:10:1
+      Unknown kind of aside [!HINT]
+      Use one of NOTE, TIP, IMPORTANT, WARNING, CAUTION.
+    page.mdx:8:13
+      Dead link to /nowhere/
+      There is no page at this address, and none is planned.
+    page.mdx:20:3
+      Missing image a.png
+      The path is relative to the page, or begins with / for files in public/.
+    page.mdx:15:1
+      Unknown fence meta titel="a"
+      Did you mean title?
+    page.mdx:15:1
+      Unknown language jss of a code block
+      Did you mean css?
+    page.mdx:6:1
+      A page runs code: import x from 'x';
+      Pages are data: no import, export or {expression}. Write a brace in text as \\{.
+    page.mdx:8:40
+      A page runs code: code.here
+      Pages are data: no import, export or {expression}. Write a brace in text as \\{.
+    page.mdx:13:1
+      <Tab> outside <Tabs>
+      Put it directly inside <Tabs>.
+    page.mdx:18:1
+      Unknown component <Stepps>
+      Did you mean Steps?"
+  `);
+});
+
+it('keeps the title of a page whose markup cannot be read', async () => {
+  const page = await compile('Fine.\n\nA generic Array<string> and <Tabs>\n');
+  expect(page.frontMatter.title).toBe('Page');
+  expect(problemsOf(page)).toMatchInlineSnapshot(`
+    "page.mdx:6:1
+      MDX syntax: Expected a closing tag for \`<Tabs>\` (6:29-6:35) before the end of \`paragraph\`
+      In MDX, < and { begin markup: write \\< and \\{, or put them in \`code\`."
+  `);
+  expect(problemsOf(await compile('a { b\n\nc'))).toMatchInlineSnapshot(`
+    "page.mdx:4:6
+      MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
+      In MDX, < and { begin markup: write \\< and \\{, or put them in \`code\`."
+  `);
+});
+
+it('tells what --lenient may pass over from what stops every build', async () => {
+  const page = await compile('[a](/nowhere/)\n\n<Since version="soon" />\n');
+  expect(page.problems.map(({ title, tolerable }) => [title, tolerable])).toEqual([
+    ['Dead link to /nowhere/', true],
+    ['<Since>: version must be a version such as 5.110', false],
+  ]);
+});
+
+describe('plain Markdown is sanitised', () => {
+  const html = async (body: string): Promise<string> => htmlOf(await compile(body, { format: 'md' }));
+
+  it.each([
+    ['scripts', '<script>alert(1)</script>', /script|alert/],
+    ['handlers', '<p onclick="alert(1)" OnLoad="x">hi</p>', /onclick|onload|alert/i],
+    ['links that run code', '[a](javascript:alert) <a href=" JavaScript:alert(1)">b</a> <a href="data:text/html,x">c</a>', /href/],
+    ['frames', '<iframe src="https://example.org/"></iframe><object data="x"></object><embed src="x">', /iframe|object|embed|example/],
+    ['styles', '<style>p { color: red }</style><p style="color: red">hi</p>', /style|color/],
+    ['forms', '<form action="/x"><button name="a">b</button></form>', /form|button/],
+    ['classes of ours', '<div class="aside-x table" role="alert">q</div><p class="evil">r</p>', /table|alert|evil/],
+    ['images that run code', '<img src="javascript:alert(1)" onerror="alert(1)">', /alert/],
+  ])('%s', async (_, body, forbidden) => expect(await html(`before\n\n${body}\n\nafter`)).not.toMatch(forbidden));
+
+  it('keeps what is harmless', async () => {
+    expect(await html('<details open><summary>a</summary>\n\n**b** <kbd>c</kbd>\n\n</details>\n\n<!-- note -->')).toBe(
+      '<details open><summary>a</summary>\n<p><strong>b</strong> <kbd>c</kbd></p>\n</details>\n',
+    );
+  });
+
+  it('takes braces, imports and components for text', async () => {
+    const page = await compile('import a from "a" {b} <Tabs>c</Tabs>', { format: 'md' });
+    expect(htmlOf(page)).toBe('<p>import a from "a" {b} c</p>');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('keeps footnotes and anchors reachable', async () => {
+    const page = await compile('a[^1] [b](#here)\n\n<a id="here"></a>\n\n[^1]: Note.\n', { format: 'md' });
+    expect(page.links.map(({ hash }) => hash).filter((hash) => !page.ids.includes(hash))).toEqual([]);
+    expect(page.links).toHaveLength(3);
+  });
+
+  it('knows the place of problems behind raw HTML', async () => {
+    const page = await compile('<p>a</p>\n\n[b](/nowhere/)\n\n```jss\n```\n', { format: 'md' });
+    expect(page.problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['page.md:6:1', 'page.md:8:1']);
+  });
+});

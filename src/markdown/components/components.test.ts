@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+
+const html = async (body: string): Promise<string> => htmlOf(await compile(body));
+const problems = async (body: string): Promise<string> => problemsOf(await compile(body));
+
+describe('any component', () => {
+  it('reports unknown names and properties, and shows what stands inside', async () => {
+    const page = await compile('<Setps>\n\nshown\n\n</Setps>\n\n<Video />\n\n<Anchor name="a" />\n\nsince <Since version={5} />');
+    expect(htmlOf(page)).toContain('<p>shown</p>');
+    expect(problemsOf(page)).toMatchInlineSnapshot(`
+      "page.mdx:4:1
+        Unknown component <Setps>
+        Did you mean Steps?
+      page.mdx:10:1
+        Unknown component <Video>
+        Known are Anchor, Figure, FileTree, Since, Steps, Tabs.
+      page.mdx:12:1
+        <Anchor>: id Invalid input: expected string, received undefined
+        See docs/writing-pages.md for the properties of each component.
+      page.mdx:12:1
+        <Anchor>: Unrecognized key: "name"
+        See docs/writing-pages.md for the properties of each component.
+      page.mdx:14:7
+        <Since>: version Invalid input: expected string, received number
+        See docs/writing-pages.md for the properties of each component."
+    `);
+  });
+});
+
+describe('<Anchor>', () => {
+  it('is an id', async () => expect(await html('<Anchor id="old-id" />')).toBe('<a id="old-id" class="anchor"></a>'));
+  it('has no spaces', async () => expect(await problems('<Anchor id="a b" />')).toContain('<Anchor>: id must not have spaces'));
+});
+
+describe('<Figure>', () => {
+  it('stands around a diagram', async () => {
+    expect(await html('<Figure caption="A & b">\n<svg role="img" aria-label="x"><text text-anchor="start">t</text></svg>\n</Figure>')).toBe(
+      '<figure class="diagram"><svg role="img" aria-label="x"><text text-anchor="start">t</text></svg><figcaption>A &amp; b</figcaption></figure>',
+    );
+    expect(await html('<Figure><svg /></Figure>')).not.toContain('figcaption');
+  });
+});
+
+describe('<Since>', () => {
+  it('names a release', async () => {
+    expect(await html('a <Since version="5.110" />')).toBe('<p>a <span class="since" title="Available since webpack 5.110">since 5.110</span></p>');
+    expect(await problems('a <Since version="v5" />')).toContain('<Since>: version must be a version such as 5.110');
+  });
+});
+
+describe('<Steps>', () => {
+  it('holds one ordered list, code included', async () => {
+    const page = await compile('<Steps>\n\n1. a\n\n   ```text\n   x\n   ```\n\n2. b\n\n</Steps>');
+    expect(htmlOf(page)).toMatch(/^<div class="steps"><ol>\n<li>\n<p>a<\/p>\n<figure class="code">[\s\S]*<\/ol><\/div>$/);
+    expect(page.problems).toEqual([]);
+  });
+  it.each(['- a', 'text\n\n1. a', ''])('and nothing else: %j', async (inside) => {
+    expect(await problems(`<Steps>\n\n${inside}\n\n</Steps>`)).toMatch(/^page\.mdx:4:1\n {2}<Steps> holds something else than one ordered list\n {2}Put one list that begins with "1\."/);
+  });
+});
+
+describe('<FileTree>', () => {
+  it('tells folders from files, names from remarks, and marks what changed', async () => {
+    const tree = await html('<FileTree>\n\n- dist/\n- src\n  - index.js the entry\n  - **`b.js`**\n- [c.js](#c) see *there*\n\n</FileTree>');
+    const file = (name: string, remark = ''): string => `<li class="file">${name}${remark === '' ? '' : `<span class="remark">${remark}</span>`}</li>`;
+    const name = (text: string): string => `<span class="name">${text}</span>`;
+    expect(tree).toBe(
+      `<div class="file-tree"><ul><li class="folder">${name('dist/')}</li>` +
+        `<li class="folder">${name('src')}<ul>${file(name('index.js'), 'the entry')}${file('<span class="name changed">b.js</span>')}</ul></li>` +
+        `${file(name('c.js'), ' see <em>there</em>')}</ul></div>`,
+    );
+  });
+  it('holds one list', async () => {
+    expect(await problems('<FileTree>\n\n1. a\n\n</FileTree>')).toMatchInlineSnapshot(`
+      "page.mdx:4:1
+        <FileTree> holds something else than one list
+        Put one list that begins with "-" between the tags, with blank lines around it."
+    `);
+  });
+});
+
+describe('<Tabs>', () => {
+  it('is an island with titles, and ready HTML for each panel', async () => {
+    const page = await compile('before\n\n<Tabs sync="pm">\n<Tab title="npm">\n\n**a**\n\n</Tab>\n<Tab title="yarn">b</Tab>\n</Tabs>\n\nafter');
+    expect(page.fragments).toEqual([
+      '<p>before</p>\n',
+      { island: 'tabs', props: { titles: ['npm', 'yarn'], sync: 'pm' }, slots: [['<p><strong>a</strong></p>'], ['b']] },
+      '\n<p>after</p>',
+    ]);
+  });
+
+  it('may stand in one another', async () => {
+    const inner = '<Tabs><Tab title="c">1</Tab><Tab title="d">2</Tab></Tabs>';
+    const [outer] = (await compile(`<Tabs>\n<Tab title="a">\n${inner}\n</Tab>\n<Tab title="b">3</Tab>\n</Tabs>`)).fragments;
+    expect(outer).toMatchObject({ slots: [[{ island: 'tabs', props: { titles: ['c', 'd'] }, slots: [['1'], ['2']] }], ['3']] });
+  });
+
+  it('loses nothing in silence', async () => {
+    expect(await problems('<Tabs>\n\nlost\n\n<Tab title="a" id="x">1</Tab>\n<Tab>2</Tab>\n</Tabs>\n\n<Tabs>\n<Tab title="one">1</Tab>\n</Tabs>\n\n<Tab title="alone">x</Tab>')).toMatchInlineSnapshot(`
+      "page.mdx:8:1
+        Unknown property id of <Tab>
+        A <Tab> has a title and nothing else.
+      page.mdx:9:1
+        <Tab> without a title
+        Write <Tab title="npm">.
+      page.mdx:6:1
+        <Tabs> holds something besides <Tab>
+        Put it inside a <Tab title="…">, or outside <Tabs>.
+      page.mdx:12:1
+        <Tabs> with 1 <Tab>
+        Put at least two <Tab title="…"> directly inside.
+      page.mdx:16:1
+        <Tab> outside <Tabs>
+        Put it directly inside <Tabs>."
+    `);
+  });
+
+  it('shows its panels as they are when its own properties are wrong', async () => {
+    const page = await compile('<Tabs snyc="a">\n<Tab title="a">1</Tab>\n<Tab title="b">2</Tab>\n</Tabs>');
+    expect(htmlOf(page)).toBe('12');
+    expect(problemsOf(page)).toContain('<Tabs>: Unrecognized key: "snyc"');
+  });
+});

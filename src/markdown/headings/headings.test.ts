@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { compile, htmlOf } from '../../../tests/fixtures/compile.ts';
+
+it('indexes headings of levels 1 to 3 and gives all of them an id and a permalink', async () => {
+  const page = await compile('# A\n\n## `output.filename` & **more**\n\n### A\n\n#### Deep\n\n## [Link](#a)\n');
+  expect(page.anchors).toEqual([
+    { title: 'A', id: 'a', level: 1 },
+    { title: 'output.filename & more', id: 'outputfilename--more', level: 2 },
+    { title: 'A', id: 'a-1', level: 3 },
+    { title: 'Link', id: 'link', level: 2 },
+  ]);
+  expect(page.ids).toEqual(['a', 'outputfilename--more', 'a-1', 'deep', 'link']);
+  expect(htmlOf(page)).toContain('<h4 id="deep">Deep<a class="permalink" href="#deep" aria-label="Permalink to Deep"></a></h4>');
+});
+
+it('finds ids everywhere: in tabs within tabs, in components, in HTML', async () => {
+  const tabs = (inside: string): string => `<Tabs>\n<Tab title="a">\n\n${inside}\n\n</Tab>\n<Tab title="b">\n\nx\n\n</Tab>\n</Tabs>`;
+  const page = await compile(`${tabs(tabs('## Inner\n\n<Anchor id="old" />'))}\n\n<p id="html">x</p>\n`);
+  expect([...page.ids].sort()).toEqual(['html', 'inner', 'old']);
+  expect(page.anchors).toEqual([{ title: 'Inner', id: 'inner', level: 2 }]);
+});

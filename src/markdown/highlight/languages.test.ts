@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { escapeHtml, highlightLines, loadLanguage } from './highlight.ts';
+import { languageNames, languageOf } from './languages.ts';
+
+it('knows languages by any of their names, in any case', () => {
+  expect(['', 'JS', 'mjs', 'sh', 'shell-session', 'svg', 'http', 'klingon', 'toString', '__proto__'].map(languageOf)).toEqual([
+    'text', 'js', 'js', 'bash', 'console', 'xml', 'text', undefined, undefined, undefined,
+  ]);
+});
+
+it('has a grammar for every name, and keeps every character of the code', async () => {
+  const code = 'const a = "<b>&";\n\n{% x %} // {{ y }}';
+  for (const name of languageNames) {
+    const language = languageOf(name);
+    if (language === undefined) throw new Error(`${name} is listed but unknown`);
+    await loadLanguage(language);
+    const text = highlightLines(code, language).join('\n').replace(/<\/?span[^>]*>/g, '');
+    expect({ name, text }).toEqual({ name, text: escapeHtml(code) });
+  }
+});
