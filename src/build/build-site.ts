@@ -86,9 +86,11 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   }
 }
 
-async function writeOutputs(output: StagedOutput, { origin, manifest, urls }: { readonly origin: string; readonly manifest: string; readonly urls: readonly string[] }): Promise<void> {
+async function writeOutputs(
+  output: StagedOutput,
+  { origin, manifest, urls }: { readonly origin: string; readonly manifest: string; readonly urls: readonly string[] },
+): Promise<void> {
   await output.write('sitemap.xml', sitemapXml(origin, urls.toSorted()));
   await output.write('robots.txt', robotsTxt(origin));
   await output.write('site.webmanifest', manifest);
 }
-

@@ -12,7 +12,11 @@ import { installedVersion, type Section } from './site-data.ts';
  */
 export async function writeDataModules(
   directory: string,
-  { site, sections, pages }: { readonly site: SiteData; readonly sections: readonly Section[]; readonly pages: ReadonlyMap<string, PageContent> },
+  {
+    site,
+    sections,
+    pages,
+  }: { readonly site: SiteData; readonly sections: readonly Section[]; readonly pages: ReadonlyMap<string, PageContent> },
 ): Promise<void> {
   const files = new Map<string, string>();
   for (const section of sections) {
@@ -22,12 +26,20 @@ export async function writeDataModules(
       if (!page) throw new Error(`the sidebar lists ${url}, which has no content`);
       const json = JSON.stringify({ html: page.html });
       files.set(`pages/${fileName(url)}.json`, json);
-      loads.push(`${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${digest(json)}" */ '../pages/${fileName(url)}.json')`);
+      loads.push(
+        `${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${digest(json)}" */ '../pages/${fileName(url)}.json')`,
+      );
     }
     const { title, url, items } = section;
-    files.set(`sections/${section.name || 'root'}.js`, `export default { ...${JSON.stringify({ title, url, items })}, load: {\n${loads.join(',\n')}\n} };\n`);
+    files.set(
+      `sections/${section.name || 'root'}.js`,
+      `export default { ...${JSON.stringify({ title, url, items })}, load: {\n${loads.join(',\n')}\n} };\n`,
+    );
   }
-  const loaders = sections.map(({ name }) => `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${name || 'root'}" */ './sections/${name || 'root'}.js')`);
+  const loaders = sections.map(
+    ({ name }) =>
+      `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${name || 'root'}" */ './sections/${name || 'root'}.js')`,
+  );
   files.set('site.js', `export const site = ${JSON.stringify(site)};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`);
   await writeChanged(directory, files);
 }

@@ -15,7 +15,17 @@ export interface DocumentParts {
 }
 
 /** A whole HTML document. */
-export function documentHtml({ title, description, canonical, siteName, style, script, early, screen, body }: DocumentParts): string {
+export function documentHtml({
+  title,
+  description,
+  canonical,
+  siteName,
+  style,
+  script,
+  early,
+  screen,
+  body,
+}: DocumentParts): string {
   const text = (value: string): string => escapeAttribute(value);
   return [
     '<!doctype html>',

@@ -18,7 +18,16 @@ export function webManifest(site: Pick<SiteData, 'name' | 'description'>): strin
     { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ];
   return `${JSON.stringify(
-    { name: `${site.name} documentation`, short_name: site.name, description: site.description, start_url: '/', display: 'minimal-ui', theme_color: '#2b3a42', background_color: '#2b3a42', icons },
+    {
+      name: `${site.name} documentation`,
+      short_name: site.name,
+      description: site.description,
+      start_url: '/',
+      display: 'minimal-ui',
+      theme_color: '#2b3a42',
+      background_color: '#2b3a42',
+      icons,
+    },
     null,
     2,
   )}\n`;

@@ -1,5 +1,5 @@
 import type { IndexedPage } from '../content/content-index.ts';
-import type { ServerBundle } from '../site/server.tsx';
+import type { Renderer } from '../shared/renderer.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
 
 export interface PageContent {
@@ -11,7 +11,10 @@ export interface PageContent {
 }
 
 /** Assembles the article of a page: islands rendered by React, the rest as the compiler left it. */
-export function pageContent({ entry, page }: IndexedPage, { renderer, editBase }: { readonly renderer: ServerBundle; readonly editBase: string }): PageContent {
+export function pageContent(
+  { entry, page }: IndexedPage,
+  { renderer, editBase }: { readonly renderer: Renderer; readonly editBase: string },
+): PageContent {
   return {
     url: entry.url,
     title: entry.title,
@@ -27,14 +30,19 @@ export function pageContent({ entry, page }: IndexedPage, { renderer, editBase }
   };
 }
 
-function assemble(fragments: readonly HtmlFragment[], renderer: ServerBundle): string {
+function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): string {
   let count = 0;
   const join = (list: readonly HtmlFragment[]): string =>
     list
       .map((fragment) => {
         if (typeof fragment === 'string') return fragment;
         const id = `i${count++}`;
-        const inner = renderer.renderIsland({ name: fragment.island, props: fragment.props, slots: fragment.slots.map(join), id });
+        const inner = renderer.renderIsland({
+          name: fragment.island,
+          props: fragment.props,
+          slots: fragment.slots.map(join),
+          id,
+        });
         return `<div data-island="${fragment.island}" data-id="${id}" data-props="${escapeAttribute(JSON.stringify(fragment.props))}">${inner}</div>`;
       })
       .join('');

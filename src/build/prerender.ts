@@ -1,8 +1,7 @@
 import { outputPathFromUrl } from '../shared/address.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, SiteData } from '../shared/site-data.ts';
-import type { Screen } from '../site/screen.ts';
-import type { ServerBundle } from '../site/server.tsx';
+import type { Renderer, Screen } from '../shared/renderer.ts';
 import { documentHtml } from './document.ts';
 import type { PageContent } from './page-content.ts';
 import type { Section } from './site-data.ts';
@@ -11,7 +10,7 @@ export interface PrerenderInput {
   readonly site: SiteData;
   readonly sections: readonly Section[];
   readonly pages: ReadonlyMap<string, PageContent>;
-  readonly renderer: ServerBundle;
+  readonly renderer: Renderer;
   readonly assets: { readonly script: string; readonly style: string; readonly early: string };
 }
 
@@ -41,7 +40,11 @@ export function pageDocument(page: PageContent, section: SectionData, { site, re
   });
 }
 
-export function plainDocument(screen: Extract<Screen, { type: 'not-found' | 'empty' }>, title: string, { site, renderer, assets }: PrerenderInput): string {
+export function plainDocument(
+  screen: Extract<Screen, { type: 'not-found' | 'empty' }>,
+  title: string,
+  { site, renderer, assets }: PrerenderInput,
+): string {
   return documentHtml({
     ...assets,
     title: title === site.name ? title : `${title} | ${site.name}`,

@@ -25,7 +25,10 @@ export interface ProjectOptions {
 }
 
 /** @param mode keeps the derived files of development and production apart. */
-export function createProject({ content = 'content', out = 'dist', lenient = false }: ProjectOptions, mode: 'production' | 'development'): Project {
+export function createProject(
+  { content = 'content', out = 'dist', lenient = false }: ProjectOptions,
+  mode: 'production' | 'development',
+): Project {
   const contentDirectory = resolve(root, content);
   const own = contentDirectory === join(root, 'content');
   const name = own ? mode : `${mode}-${contentDirectory.replace(/[^\w]+/g, '-').slice(-60)}`;

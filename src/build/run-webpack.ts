@@ -6,13 +6,19 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack returned no compiler');
   const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned nothing'))));
+    compiler.run((error, result) =>
+      error ? reject(error) : result ? resolve(result) : reject(new Error('webpack returned nothing')),
+    );
   });
   // Closing writes the cache to disk.
   await new Promise<void>((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve()));
   });
-  if (stats.hasErrors()) throw new UserError(`webpack could not build ${configuration.name ?? 'the site'}`, stats.toString({ preset: 'errors-only', colors: false }));
+  if (stats.hasErrors())
+    throw new UserError(
+      `webpack could not build ${configuration.name ?? 'the site'}`,
+      stats.toString({ preset: 'errors-only', colors: false }),
+    );
   return stats;
 }
 

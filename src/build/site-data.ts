@@ -27,7 +27,8 @@ export async function readPlanned(dataDirectory: string): Promise<ReadonlySet<st
   return new Set(
     lines.map((line, index) => {
       const url = line.split('\t')[0] ?? '';
-      if (!/^\/(.*\/)?$/.test(url)) throw new UserError(`${file}: entry ${index + 1} is no address: ${url}`, 'Addresses begin and end with a slash.');
+      if (!/^\/(.*\/)?$/.test(url))
+        throw new UserError(`${file}: entry ${index + 1} is no address: ${url}`, 'Addresses begin and end with a slash.');
       return url;
     }),
   );
@@ -73,22 +74,36 @@ export function siteData({
   /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
   readonly foreign: boolean;
 }): SiteData {
-  const urls = new Set([...tree.children.filter(isPage).map(({ url }) => url), ...sections.flatMap(({ items }) => items.map(({ url }) => url))]);
+  const urls = new Set([
+    ...tree.children.filter(isPage).map(({ url }) => url),
+    ...sections.flatMap(({ items }) => items.map(({ url }) => url)),
+  ]);
   const checked = (link: Link): NavigationLink => {
     const exists = urls.has(link.url);
     if (!exists && !foreign && !planned.has(link.url)) {
-      throw new UserError(`data/site.json links to ${link.url}, which is no page`, 'Write the page, plan it in data/planned.tsv, or take the link out.');
+      throw new UserError(
+        `data/site.json links to ${link.url}, which is no page`,
+        'Write the page, plan it in data/planned.tsv, or take the link out.',
+      );
     }
     return { title: link.title, url: link.url, exists };
   };
-  const folders = sections.filter(({ name }) => name !== '').map(({ name, title, items, url }) => ({ name, title, url: items.find((item) => item.url === url)?.url ?? items[0]?.url ?? url }));
+  const folders = sections
+    .filter(({ name }) => name !== '')
+    .map(({ name, title, items, url }) => ({
+      name,
+      title,
+      url: items.find((item) => item.url === url)?.url ?? items[0]?.url ?? url,
+    }));
   return {
     name: config.name,
     description: config.description,
     origin: config.origin,
     repository: config.repository,
     bundlerVersion: installedVersion('webpack'),
-    documentation: folders.filter(({ name }) => !config.notDocumentation.includes(name)).map(({ title, url }) => ({ title, url })),
+    documentation: folders
+      .filter(({ name }) => !config.notDocumentation.includes(name))
+      .map(({ title, url }) => ({ title, url })),
     sections: folders.map(({ title, url }) => ({ title, url })),
     header: config.header.map(checked),
     footer: config.footer.map(checked),

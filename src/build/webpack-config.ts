@@ -34,7 +34,13 @@ function common({ mode, name, server }: { readonly mode: Mode; readonly name: st
       ],
       // Custom properties are shared by all styles; only class names are local.
       parser: { 'css/auto': { dashedIdents: false, customIdents: false, container: false } },
-      generator: { 'css/auto': { exportsOnly: server, localIdentName: development ? '[name]__[local]' : '[hash:base64:5]', localIdentHashFunction: 'xxhash64' } },
+      generator: {
+        'css/auto': {
+          exportsOnly: server,
+          localIdentName: development ? '[name]__[local]' : '[hash:base64:5]',
+          localIdentHashFunction: 'xxhash64',
+        },
+      },
     },
     optimization: { nodeEnv: mode },
     performance: false,
@@ -44,7 +50,15 @@ function common({ mode, name, server }: { readonly mode: Mode; readonly name: st
 }
 
 /** The app for the reader's browser, and the script that is inlined into every page. */
-export function clientConfig({ project, mode, outDirectory }: { readonly project: Project; readonly mode: Mode; readonly outDirectory: string }): Configuration {
+export function clientConfig({
+  project,
+  mode,
+  outDirectory,
+}: {
+  readonly project: Project;
+  readonly mode: Mode;
+  readonly outDirectory: string;
+}): Configuration {
   const production = mode === 'production';
   const base = common({ mode, name: 'client', server: false });
   return {
@@ -71,7 +85,14 @@ export function clientConfig({ project, mode, outDirectory }: { readonly project
       // The built-in minimizer does the styles; ours does the scripts.
       minimize: production && { javascript: false, css: { vendorPrefixes: false, dropOverriddenDeclarations: true } },
       minimizer: [
-        new MinimizerPlugin({ test: /\.js$/, exclude: PAGE_FILE, parallel: false, extractComments: false, minify: MinimizerPlugin.swcMinify, minimizerOptions: { format: { comments: false } } }),
+        new MinimizerPlugin({
+          test: /\.js$/,
+          exclude: PAGE_FILE,
+          parallel: false,
+          extractComments: false,
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { format: { comments: false } },
+        }),
         '...',
       ],
     },
@@ -87,14 +108,20 @@ export function serverConfig({ project, mode }: { readonly project: Project; rea
     ...base,
     target: 'node24',
     entry: { server: join(root, 'src/site/server.tsx') },
-    output: { path: join(project.workDirectory, 'server'), filename: '[name].mjs', module: true, library: { type: 'module' }, uniqueName: 'docs' },
+    output: {
+      path: join(project.workDirectory, 'server'),
+      filename: '[name].mjs',
+      module: true,
+      library: { type: 'module' },
+      uniqueName: 'docs',
+    },
     externalsType: 'module',
     externals: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/],
     ...(mode === 'production' ? { cache: filesystemCache(project, 'server') } : {}),
   };
 }
 
-function filesystemCache(project: Project, name: string): Configuration['cache'] {
+function filesystemCache(project: Project, name: string): NonNullable<Configuration['cache']> {
   return {
     type: 'filesystem',
     name,
@@ -109,7 +136,8 @@ class HashedChunkNames {
     compiler.hooks.compilation.tap('HashedChunkNames', (compilation) => {
       compilation.hooks.afterChunks.tap('HashedChunkNames', (chunks: Iterable<Chunk>) => {
         for (const chunk of chunks) {
-          if (!chunk.name?.startsWith(PAGE_CHUNK) && !chunk.hasRuntime()) chunk.filenameTemplate = 'assets/[name].[contenthash:10].js';
+          if (!chunk.name?.startsWith(PAGE_CHUNK) && !chunk.hasRuntime())
+            chunk.filenameTemplate = 'assets/[name].[contenthash:10].js';
         }
       });
     });

@@ -17,7 +17,9 @@ export async function build(options: ProjectOptions): Promise<void> {
     const cpu = process.cpuUsage();
     const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1);
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-    console.log(`Built ${report.pages} pages, ${report.words} words, into ${relative(root, project.outDirectory) || '.'} (${seconds} CPU s, ${memory} MB).`);
+    console.log(
+      `Built ${report.pages} pages, ${report.words} words, into ${relative(root, project.outDirectory) || '.'} (${seconds} CPU s, ${memory} MB).`,
+    );
   } finally {
     end();
   }

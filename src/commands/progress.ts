@@ -11,7 +11,9 @@ export function createProgress(stream: NodeJS.WriteStream): { readonly progress:
         if (step !== last) stream.write(`${step}\n`);
       } else if (step !== last || done === total || performance.now() - lastDrawn > 80) {
         lastDrawn = performance.now();
-        stream.write(`${clear}${step}${done === undefined || total === undefined ? ' …' : ` ${bar(done / total)} ${done}/${total}`}`);
+        stream.write(
+          `${clear}${step}${done === undefined || total === undefined ? ' …' : ` ${bar(done / total)} ${done}/${total}`}`,
+        );
       }
       last = step;
     },

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = 'help', ...args] = process.argv.slice(2);
-if (!existsSync(join(root, 'src/commands', `${command}.ts`))) fail(`There is no command ${command}`, 'See the scripts in package.json.');
+if (!existsSync(join(root, 'src/commands', `${command}.ts`)))
+  fail(`There is no command ${command}`, 'See the scripts in package.json.');
 install();
 
 const node = join(root, 'node_modules/node/bin/node');
@@ -20,11 +21,17 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[
 
 /** Installs when the lockfile is not the one that was installed last. */
 function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('Installing dependencies …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) fail('npm ci failed', 'Its own message stands above.');
   writeFileSync(stamp, lock);
 }

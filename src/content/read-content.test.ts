@@ -10,7 +10,7 @@ it('reads pages in the order of their paths, with one kind of line end', async (
   expect(await readContent(await folderWith(files))).toEqual([
     { path: 'a/deep/index.md', name: 'index.md', extension: '.md', size: 0, url: '/a/deep/', text: '' },
     { path: 'b/_x-loader.md', name: '_x-loader.md', extension: '.md', size: 2, url: '/b/x-loader/', text: 'ö' },
-    { path: 'index.mdx', name: 'index.mdx', extension: '.mdx', size: 8, url: '/', text: 'a\nb\nc\n' },
+    { path: 'index.mdx', name: 'index.mdx', extension: '.mdx', size: 10, url: '/', text: 'a\nb\nc\n' },
   ]);
 });
 

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { compile, compileWhole, htmlOf, problemsOf } from '../../tests/fixtures/compile.ts';
 
 it('compiles a page to plain data that survives the cache', async () => {
-  const page = await compile('Two words.\n\n## Head\n\n```js\nnot.counted();\n```\n\n<Tabs sync="s">\n<Tab title="a">x</Tab>\n<Tab title="b">y</Tab>\n</Tabs>\n');
+  const page = await compile(
+    'Two words.\n\n## Head\n\n```js\nnot.counted();\n```\n\n<Tabs sync="s">\n<Tab title="a">x</Tab>\n<Tab title="b">y</Tab>\n</Tabs>\n',
+  );
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
-  expect(page).toMatchObject({ frontMatter: { title: 'Page' }, problems: [], fragments: [expect.any(String), { island: 'tabs' }] });
+  expect(page).toMatchObject({
+    frontMatter: { title: 'Page' },
+    problems: [],
+    fragments: [expect.any(String), { island: 'tabs' }],
+  });
 });
 
 it('counts the words of a page, not those of its code', async () => {
@@ -102,8 +108,16 @@ describe('plain Markdown is sanitised', () => {
   it.each([
     ['scripts', '<script>alert(1)</script>', /script|alert/],
     ['handlers', '<p onclick="alert(1)" OnLoad="x">hi</p>', /onclick|onload|alert/i],
-    ['links that run code', '[a](javascript:alert) <a href=" JavaScript:alert(1)">b</a> <a href="data:text/html,x">c</a>', /href/],
-    ['frames', '<iframe src="https://example.org/"></iframe><object data="x"></object><embed src="x">', /iframe|object|embed|example/],
+    [
+      'links that run code',
+      '[a](javascript:alert) <a href=" JavaScript:alert(1)">b</a> <a href="data:text/html,x">c</a>',
+      /href/,
+    ],
+    [
+      'frames',
+      '<iframe src="https://example.org/"></iframe><object data="x"></object><embed src="x">',
+      /iframe|object|embed|example/,
+    ],
     ['styles', '<style>p { color: red }</style><p style="color: red">hi</p>', /style|color/],
     ['forms', '<form action="/x"><button name="a">b</button></form>', /form|button/],
     ['classes of ours', '<div class="aside-x table" role="alert">q</div><p class="evil">r</p>', /table|alert|evil/],

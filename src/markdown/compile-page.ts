@@ -68,9 +68,10 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
   tables(hast);
   const islands = resolveComponents(hast, report);
-  const ids = [hast, ...islands.flatMap((island) => island.slots.map((children) => ({ type: 'root' as const, children: [...children] })))].flatMap(
-    (part) => idsOf(part as HastRoot),
-  );
+  const ids = [
+    hast,
+    ...islands.flatMap((island) => island.slots.map((children) => ({ type: 'root' as const, children: [...children] }))),
+  ].flatMap((part) => idsOf(part as HastRoot));
   return {
     frontMatter,
     anchors,
@@ -91,7 +92,11 @@ function parse(page: PageSource, report: Report): Root {
     return (page.format === 'mdx' ? mdx : markdown).parse(page.text);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    report({ title: `MDX syntax: ${error.reason}`, hint: 'In MDX, < and { begin markup: write \\< and \\{, or put them in `code`.', at: { start: { line: error.line ?? 1, column: error.column ?? 1 } } });
+    report({
+      title: `MDX syntax: ${error.reason}`,
+      hint: 'In MDX, < and { begin markup: write \\< and \\{, or put them in `code`.',
+      at: { start: { line: error.line ?? 1, column: error.column ?? 1 } },
+    });
     return { type: 'root', children: frontMatterOnly(page.text) };
   }
 }
@@ -121,13 +126,15 @@ function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot {
   const handlers = { code: codeBlock };
   if (page.format === 'mdx') {
     const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
-    return unified().use(remarkRehype, { handlers, passThrough: [...passThrough] }).runSync(tree) as HastRoot;
+    return unified()
+      .use(remarkRehype, { handlers, passThrough: [...passThrough] })
+      .runSync(tree);
   }
   return unified()
     .use(remarkRehype, { handlers, allowDangerousHtml: true })
     .use(rehypeRaw)
     .use(rehypeSanitize, sanitizeSchema)
-    .runSync(tree) as unknown as HastRoot;
+    .runSync(tree);
 }
 
 function idsOf(tree: HastRoot): string[] {

@@ -4,13 +4,21 @@ import { compileWhole, htmlOf, problemsOf } from '../../tests/fixtures/compile.t
 const problems = async (text: string): Promise<string> => problemsOf(await compileWhole(text));
 
 it('reads every key', async () => {
-  const page = await compileWhole('---\ntitle: "A: b"\nsort: -2\ncontributors: [one, two]\nrelated:\n  - title: T\n    url: /x/\n---\n');
-  expect(page.frontMatter).toEqual({ title: 'A: b', sort: -2, contributors: ['one', 'two'], related: [{ title: 'T', url: '/x/' }] });
+  const page = await compileWhole(
+    '---\ntitle: "A: b"\nsort: -2\ncontributors: [one, two]\nrelated:\n  - title: T\n    url: /x/\n---\n',
+  );
+  expect(page.frontMatter).toEqual({
+    title: 'A: b',
+    sort: -2,
+    contributors: ['one', 'two'],
+    related: [{ title: 'T', url: '/x/' }],
+  });
   expect(page.problems).toEqual([]);
 });
 
 it('points at each fault, and keeps what is good', async () => {
-  const text = '---\ntitle: Good\nsort: first\ntitel: x\nnested:\n  deep: 1\ncontributors:\n  - one\n  - two words\nrelated:\n  - title: T\n    url: x\n    note: y\n---\n';
+  const text =
+    '---\ntitle: Good\nsort: first\ntitel: x\nnested:\n  deep: 1\ncontributors:\n  - one\n  - two words\nrelated:\n  - title: T\n    url: x\n    note: y\n---\n';
   expect(await problems(text)).toMatchInlineSnapshot(`
     "page.mdx:3:7
       Front matter sort: Invalid input: expected number, received string

@@ -9,7 +9,11 @@ const untitled: FrontMatter = { title: 'Untitled' };
 /** The front matter of a page, checked. Each fault is reported at its own line. */
 export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMatter {
   if (!node) {
-    report({ title: 'A page without front matter', hint: 'Begin it with ---, title: …, --- on lines of their own.', at: undefined });
+    report({
+      title: 'A page without front matter',
+      hint: 'Begin it with ---, title: …, --- on lines of their own.',
+      at: undefined,
+    });
     return untitled;
   }
   const lineCounter = new LineCounter();
@@ -19,7 +23,12 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
     return { start: { line: line + (node.position?.start.line ?? 1), column: col } };
   };
   if (document.errors.length > 0) {
-    for (const error of document.errors) report({ title: `Front matter is not YAML: ${error.message}`, hint: 'Quote texts that hold : or #.', at: at(error.pos[0]) });
+    for (const error of document.errors)
+      report({
+        title: `Front matter is not YAML: ${error.message}`,
+        hint: 'Quote texts that hold : or #.',
+        at: at(error.pos[0]),
+      });
     return untitled;
   }
   const result = frontMatterSchema.safeParse(document.toJS());
@@ -36,7 +45,11 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
         });
       }
     } else {
-      report({ title: `${['Front matter', issue.path.join('.')].join(' ').trim()}: ${issue.message}`, hint: 'See docs/writing-pages.md for what each key holds.', at: at(offsetOf(document, issue.path)) });
+      report({
+        title: `${['Front matter', issue.path.join('.')].join(' ').trim()}: ${issue.message}`,
+        hint: 'See docs/writing-pages.md for what each key holds.',
+        at: at(offsetOf(document, issue.path)),
+      });
     }
   }
   return withoutFaults(document.toJS());

@@ -4,8 +4,15 @@ import type { HtmlFragment } from '../shared/page-data.ts';
 import { type Island, islandMarks } from './components/resolve-components.ts';
 
 /** Serialises a resolved tree; islands stay as data between the pieces of HTML. */
-export function toFragments(tree: Root | { readonly type: 'root'; readonly children: ElementContent[] }, islands: readonly Island[]): HtmlFragment[] {
-  const html = toHtml(tree as Root, { allowDangerousHtml: true, omitOptionalTags: false, characterReferences: { useNamedReferences: true } });
+export function toFragments(
+  tree: Root | { readonly type: 'root'; readonly children: ElementContent[] },
+  islands: readonly Island[],
+): HtmlFragment[] {
+  const html = toHtml(tree, {
+    allowDangerousHtml: true,
+    omitOptionalTags: false,
+    characterReferences: { useNamedReferences: true },
+  });
   return html.split(islandMarks).flatMap((piece, index): HtmlFragment[] => {
     if (index % 2 === 0) return piece === '' ? [] : [piece];
     const island = islands[Number(piece)];

@@ -10,7 +10,10 @@ it('takes every documented key', () => {
       sort: -1.5,
       group: 'G',
       contributors: ['some-one', 'a_b'],
-      related: [{ title: 'T', url: 'https://example.org/' }, { title: 'T', url: '/guides/' }],
+      related: [
+        { title: 'T', url: 'https://example.org/' },
+        { title: 'T', url: '/guides/' },
+      ],
       source: 'https://example.org/README.md',
       edit: 'https://example.org/edit',
       repo: 'https://example.org/r',

@@ -53,7 +53,14 @@ it('says which file is no JSON', async () => {
 });
 
 it('names every key that is wrong', async () => {
-  const wrong = { ...config, name: '', nam: 1, header: [{ title: 'Guides', url: 'guides' }], notDocumentation: ['a/b'], elsewhere: [{ icon: 'x', title: '', url: '' }] };
+  const wrong = {
+    ...config,
+    name: '',
+    nam: 1,
+    header: [{ title: 'Guides', url: 'guides' }],
+    notDocumentation: ['a/b'],
+    elsewhere: [{ icon: 'x', title: '', url: '' }],
+  };
   expect((await failure(JSON.stringify(wrong))).message).toMatchInlineSnapshot(`
     "/site.json is not as it should be:
       name: Too small: expected string to have >=1 characters

@@ -17,7 +17,8 @@ export function route(target: string, isFile: (path: string) => boolean): Route 
   } catch {
     return { type: 'bad-request' };
   }
-  if (!path.startsWith('/') || path.includes('\0') || path.includes('\\') || path.split('/').includes('..')) return { type: 'bad-request' };
+  if (!path.startsWith('/') || path.includes('\0') || path.includes('\\') || path.split('/').includes('..'))
+    return { type: 'bad-request' };
   if (hasFileExtension(path) && isFile(path)) return { type: 'file', path };
   const canonical = canonicalPathname(rawPath);
   if (canonical !== undefined) return { type: 'redirect', location: canonical + search };

@@ -45,7 +45,14 @@ function notFound(response: ServerResponse, directory: string, headOnly = false)
   const file = join(directory, '404.html');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (headOnly || !existsSync(file)) response.end();
-  else send(fakeGet, '/404.html', { root: directory, cacheControl: false, etag: false, lastModified: false, acceptRanges: false }).pipe(response);
+  else
+    send(fakeGet, '/404.html', {
+      root: directory,
+      cacheControl: false,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+    }).pipe(response);
 }
 
 /** A request without conditions or ranges: the not-found page is always sent whole. */
@@ -57,7 +64,14 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 export async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new UserError(`Port ${port} is busy`, `Another program listens there. Choose another port: PORT=${port + 1} npm start`, { cause: error }));
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new UserError(
+            `Port ${port} is busy`,
+            `Another program listens there. Choose another port: PORT=${port + 1} npm start`,
+            { cause: error },
+          ),
+        );
       else reject(error);
     });
     server.listen(port, resolve);

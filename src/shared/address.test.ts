@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPathname, idFromHash, outputPathFromUrl, safeDecode, sectionOfUrl, splitHash, urlFromContentPath } from './address.ts';
+import {
+  canonicalPathname,
+  idFromHash,
+  outputPathFromUrl,
+  safeDecode,
+  sectionOfUrl,
+  splitHash,
+  urlFromContentPath,
+} from './address.ts';
 
 describe('addresses of content files', () => {
   it.each([
@@ -22,7 +30,9 @@ describe('canonicalPathname', () => {
     ['//', '/'],
   ])('sends %s to %s', (from, to) => expect(canonicalPathname(from)).toBe(to));
 
-  it.each(['/', '/guides/', '/a/v1.2/', '/a/b.css'])('leaves %s where it is', (path) => expect(canonicalPathname(path)).toBeUndefined());
+  it.each(['/', '/guides/', '/a/v1.2/', '/a/b.css'])('leaves %s where it is', (path) =>
+    expect(canonicalPathname(path)).toBeUndefined(),
+  );
 });
 
 it('takes the section from an address of at least two segments', () => {

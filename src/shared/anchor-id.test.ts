@@ -11,5 +11,12 @@ it.each([
 
 it('numbers headings whose id is taken, also by a heading that only looks numbered', () => {
   const idFor = createAnchorIds();
-  expect(['Usage', 'usage-1', 'Usage', 'Usage', '!!!', '???'].map(idFor)).toEqual(['usage', 'usage-1', 'usage-2', 'usage-3', 'section', 'section-1']);
+  expect(['Usage', 'usage-1', 'Usage', 'Usage', '!!!', '???'].map(idFor)).toEqual([
+    'usage',
+    'usage-1',
+    'usage-2',
+    'usage-3',
+    'section',
+    'section-1',
+  ]);
 });

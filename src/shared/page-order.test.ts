@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { comparePages, defaultSort } from './page-order.ts';
 
 type Sortable = Parameters<typeof comparePages>[0];
-const page = (name: string, extra: Partial<Sortable> = {}): Sortable => ({ name, title: name, sort: defaultSort(name), ...extra });
-const ordered = (...pages: Sortable[]): string[] => pages.sort(comparePages).map(({ name }) => name);
+const page = (name: string, extra: Partial<Sortable> = {}): Sortable => ({
+  name,
+  title: name,
+  sort: defaultSort(name),
+  ...extra,
+});
+const ordered = (...pages: Sortable[]): string[] => pages.toSorted(comparePages).map(({ name }) => name);
 
 it('puts the index page first, whatever it says of itself', () => {
   expect(ordered(page('a.mdx', { sort: -50 }), page('index.mdx', { sort: 7, group: 'Z' }))).toEqual(['index.mdx', 'a.mdx']);
@@ -23,5 +28,9 @@ it('orders by group, then sort, then title with numbers as numbers, then file na
 });
 
 it('puts the newest dated page first', () => {
-  expect(ordered(page('2020-10-10-b.mdx', { sort: 0 }), page('2024-01-02-a.mdx'), page('index.mdx'))).toEqual(['index.mdx', '2024-01-02-a.mdx', '2020-10-10-b.mdx']);
+  expect(ordered(page('2020-10-10-b.mdx', { sort: 0 }), page('2024-01-02-a.mdx'), page('index.mdx'))).toEqual([
+    'index.mdx',
+    '2024-01-02-a.mdx',
+    '2020-10-10-b.mdx',
+  ]);
 });

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Problem, ProblemsError, UserError } from './problem.ts';
 
-const problem = (file: string, line: number, column: number): Problem => ({ title: `Fault ${column}`, hint: 'Mend it.', file, line, column });
+const problem = (file: string, line: number, column: number): Problem => ({
+  title: `Fault ${column}`,
+  hint: 'Mend it.',
+  file,
+  line,
+  column,
+});
 
 it('reports all problems by file, line and column, and counts them', () => {
   const problems = [problem('b.mdx', 1, 1), problem('a.mdx', 10, 1), problem('a.mdx', 9, 12), problem('a.mdx', 9, 2)];
@@ -30,5 +36,10 @@ it('reports all problems by file, line and column, and counts them', () => {
 
 it('keeps the cause and the hint of a foreseen failure', () => {
   const cause = new Error('ENOENT');
-  expect(new UserError('No folder', 'Make one.', { cause })).toMatchObject({ name: 'UserError', message: 'No folder', hint: 'Make one.', cause });
+  expect(new UserError('No folder', 'Make one.', { cause })).toMatchObject({
+    name: 'UserError',
+    message: 'No folder',
+    hint: 'Make one.',
+    cause,
+  });
 });

@@ -34,7 +34,7 @@ export function formatProblem(problem: Problem): string {
 }
 
 export function formatProblems(problems: readonly Problem[]): string {
-  const sorted = [...problems].sort(
+  const sorted = [...problems].toSorted(
     (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
   );
   return `${sorted.map(formatProblem).join('\n\n')}\n\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;

@@ -3,11 +3,30 @@ import type { DirectoryNode, FileNode, PageEntry, TreeNode } from './content-tre
 import { adjacentPages, groupItems, pagesOf, sidebarItem, sidebarPages } from './sidebar.ts';
 
 const file = (url: string): FileNode => ({ type: 'file', path: `${url}.mdx`, name: 'x.mdx', size: 1, extension: '.mdx', url });
-const page = (url: string, group?: string): PageEntry => ({ ...file(url), title: url, anchors: [], sort: 1, contributors: [], ...(group === undefined ? {} : { group }) });
-const folder = (url: string, ...children: TreeNode[]): DirectoryNode => ({ type: 'directory', path: url, name: url, children, size: 1, url });
+const page = (url: string, group?: string): PageEntry => ({
+  ...file(url),
+  title: url,
+  anchors: [],
+  sort: 1,
+  contributors: [],
+  ...(group === undefined ? {} : { group }),
+});
+const folder = (url: string, ...children: TreeNode[]): DirectoryNode => ({
+  type: 'directory',
+  path: url,
+  name: url,
+  children,
+  size: 1,
+  url,
+});
 const urls = (pages: readonly { readonly url: string }[]): string[] => pages.map(({ url }) => url);
 
-const root = folder('/', page('/'), page('/printable/'), folder('/api/', page('/api/'), file('/api/raw/'), folder('/api/deep/', page('/api/deep/a/')), page('/api/printable/')));
+const root = folder(
+  '/',
+  page('/'),
+  page('/printable/'),
+  folder('/api/', page('/api/'), file('/api/raw/'), folder('/api/deep/', page('/api/deep/a/')), page('/api/printable/')),
+);
 
 it('collects pages in reading order and leaves out files that are none', () => {
   expect(urls(pagesOf(root))).toEqual(['/', '/printable/', '/api/', '/api/deep/a/', '/api/printable/']);
@@ -20,7 +39,13 @@ it('lists pages of deeper folders for a section, only its own for the root, and 
 
 it('keeps only anchors above level 1', () => {
   const anchors = [1, 2, 3].map((level) => ({ title: `${level}`, id: `${level}`, level: level as 1 | 2 | 3 }));
-  expect(sidebarItem({ ...page('/a/', 'G'), anchors })).toEqual({ title: '/a/', url: '/a/', sort: 1, group: 'G', anchors: anchors.slice(1) });
+  expect(sidebarItem({ ...page('/a/', 'G'), anchors })).toEqual({
+    title: '/a/',
+    url: '/a/',
+    sort: 1,
+    group: 'G',
+    anchors: anchors.slice(1),
+  });
 });
 
 it('cuts items into runs of one group', () => {

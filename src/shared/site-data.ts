@@ -14,7 +14,11 @@ export interface SiteData {
   readonly sections: readonly Link[];
   readonly header: readonly NavigationLink[];
   readonly footer: readonly NavigationLink[];
-  readonly elsewhere: readonly { readonly icon: 'repository' | 'social' | 'questions'; readonly title: string; readonly url: string }[];
+  readonly elsewhere: readonly {
+    readonly icon: 'repository' | 'social' | 'questions';
+    readonly title: string;
+    readonly url: string;
+  }[];
   readonly languages: readonly OtherSite[];
   readonly versions: readonly OtherSite[];
   readonly badge: string;

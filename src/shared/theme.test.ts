@@ -2,6 +2,14 @@ import { expect, it } from 'vitest';
 import { otherTheme, parseTheme } from './theme.ts';
 
 it('takes only the two themes from storage', () => {
-  expect(['light', 'dark', 'Dark', 'system', '', null, undefined].map(parseTheme)).toEqual(['light', 'dark', undefined, undefined, undefined, undefined, undefined]);
+  expect(['light', 'dark', 'Dark', 'system', '', null, undefined].map(parseTheme)).toEqual([
+    'light',
+    'dark',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect([otherTheme('light'), otherTheme('dark')]).toEqual(['dark', 'light']);
 });

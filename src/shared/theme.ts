@@ -1,6 +1,7 @@
 export type Theme = 'light' | 'dark';
 
 /** A stored theme, or undefined when it is neither. */
-export const parseTheme = (value: string | null | undefined): Theme | undefined => (value === 'light' || value === 'dark' ? value : undefined);
+export const parseTheme = (value: string | null | undefined): Theme | undefined =>
+  value === 'light' || value === 'dark' ? value : undefined;
 
 export const otherTheme = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark');

@@ -4,7 +4,7 @@ import { Contents } from '../ui/contents/contents.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { NotFound, PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
 import { Layout } from './layout.tsx';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../shared/renderer.ts';
 
 export interface AppProps {
   readonly site: SiteData;
@@ -29,7 +29,14 @@ export function App({ site, screen, live, activeAnchor, onRetry }: AppProps) {
 function Middle({ screen, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
   switch (screen.type) {
     case 'page':
-      return <Page path={screen.path} section={screen.section} content={screen.content} {...adjacentPages(screen.section.items, screen.path)} />;
+      return (
+        <Page
+          path={screen.path}
+          section={screen.section}
+          content={screen.content}
+          {...adjacentPages(screen.section.items, screen.path)}
+        />
+      );
     case 'not-found':
       return <NotFound />;
     case 'failure':

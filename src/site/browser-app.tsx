@@ -4,7 +4,7 @@ import { documentTitle } from '../shared/page-title.ts';
 import { App } from './app.tsx';
 import { hydrateIslands } from './hydrate-islands.tsx';
 import type { PageLoader } from './page-loader.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../shared/renderer.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
@@ -12,7 +12,15 @@ import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
 
 /** The site in the reader's browser: binds the address, the loader and the views. */
-export function BrowserApp({ site, loader, first }: { readonly site: SiteData; readonly loader: PageLoader; readonly first: Screen }) {
+export function BrowserApp({
+  site,
+  loader,
+  first,
+}: {
+  readonly site: SiteData;
+  readonly loader: PageLoader;
+  readonly first: Screen;
+}) {
   const path = usePathname();
   const [live, setLive] = useState(false);
   const { screen, retry } = useScreen({ path, loader, first });
@@ -23,7 +31,11 @@ export function BrowserApp({ site, loader, first }: { readonly site: SiteData; r
   useEffect(() => {
     if (screen.type === 'placeholder' || screen.type === 'empty') return;
     const titleOf = (at: string): string | undefined =>
-      screen.type === 'page' ? screen.section.items.find(({ url }) => url === at)?.title : screen.type === 'failure' ? site.name : undefined;
+      screen.type === 'page'
+        ? screen.section.items.find(({ url }) => url === at)?.title
+        : screen.type === 'failure'
+          ? site.name
+          : undefined;
     document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
     document.getElementById('sidebar')?.hidePopover?.();
     return hydrateIslands(document);

@@ -5,7 +5,7 @@ import { site, sections } from '@data/site';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../shared/renderer.ts';
 
 /** Takes over the page that the server sent: the frame hydrates, the article stays as it is. */
 async function start(): Promise<void> {

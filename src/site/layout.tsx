@@ -19,7 +19,9 @@ export interface LayoutProps {
 export function Layout({ site, section, path, live, aside, children }: LayoutProps) {
   return (
     <>
-      <a href="#main" className={styles.skip}>Skip to the text</a>
+      <a href="#main" className={styles.skip}>
+        Skip to the text
+      </a>
       <Header site={site} path={path} hasSidebar={section !== undefined} />
       <div className={section ? styles.columns : styles.single}>
         {section && (

@@ -9,7 +9,10 @@ export interface ClickedLink {
 }
 
 /** The route that a click should lead to inside the site; undefined when the browser should follow the link itself. */
-export function routeOfClick({ url, opensElsewhere, modified }: ClickedLink, from: { readonly origin: string; readonly pathname: string }): string | undefined {
+export function routeOfClick(
+  { url, opensElsewhere, modified }: ClickedLink,
+  from: { readonly origin: string; readonly pathname: string },
+): string | undefined {
   if (modified || opensElsewhere || url.origin !== from.origin || hasFileExtension(url.pathname)) return undefined;
   if (url.pathname === from.pathname && url.hash !== '') return undefined;
   return withTrailingSlash(url.pathname) + url.search + url.hash;

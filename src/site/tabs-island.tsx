@@ -17,7 +17,18 @@ export interface TabsIslandProps {
 /** Tabs that remember: groups with the same `sync` follow each other, on this page and on the next. */
 export function TabsIsland({ titles, sync, slots }: TabsIslandProps) {
   const group = sync ?? titles.join('|');
-  const choice = useSyncExternalStore(subscribeToTabs, () => chosenTab(group), () => undefined);
+  const choice = useSyncExternalStore(
+    subscribeToTabs,
+    () => chosenTab(group),
+    () => undefined,
+  );
   const selected = Math.max(0, choice === undefined ? 0 : titles.indexOf(choice));
-  return <Tabs titles={titles} {...(slots ? { slots } : {})} selected={selected} onSelect={(index) => chooseTab(group, titles[index] ?? '')} />;
+  return (
+    <Tabs
+      titles={titles}
+      {...(slots ? { slots } : {})}
+      selected={selected}
+      onSelect={(index) => chooseTab(group, titles[index] ?? '')}
+    />
+  );
 }

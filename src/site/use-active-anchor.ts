@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../shared/renderer.ts';
 
 /** The id of the heading that the reader has reached. */
 export function useActiveAnchor(screen: Screen): string | undefined {

@@ -3,13 +3,21 @@ import { canonicalPathname } from '../shared/address.ts';
 import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
 import type { PageLoader } from './page-loader.ts';
 import { reloadOnce } from './reload-once.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../shared/renderer.ts';
 
 /**
  * The screen for an address. The old screen stays until the new one is there; a placeholder comes only when that takes long.
  * The last address wins: late answers to earlier ones are dropped.
  */
-export function useScreen({ path, loader, first }: { readonly path: string; readonly loader: PageLoader; readonly first: Screen }): {
+export function useScreen({
+  path,
+  loader,
+  first,
+}: {
+  readonly path: string;
+  readonly loader: PageLoader;
+  readonly first: Screen;
+}): {
   readonly screen: Screen;
   readonly retry: () => void;
 } {
@@ -49,6 +57,7 @@ export function useScreen({ path, loader, first }: { readonly path: string; read
 
 function screenForError(error: unknown, path: string): Screen {
   if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  if (error instanceof Error && error.name === 'ChunkLoadError' && navigator.onLine && reloadOnce(path)) return { type: 'empty', path };
+  if (error instanceof Error && error.name === 'ChunkLoadError' && navigator.onLine && reloadOnce(path))
+    return { type: 'empty', path };
   return { type: 'failure', path, detail: error instanceof Error ? error.message : String(error) };
 }

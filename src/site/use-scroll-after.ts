@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { idFromHash } from '../shared/address.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../shared/renderer.ts';
 
 /**
  * After a new screen: to the anchor that the hash names, to where the reader was when going back, else to the top. Focus moves
@@ -32,5 +32,7 @@ export function useScrollAfter(screen: Screen): void {
 
 function keptScroll(): number | undefined {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'scroll' in state && typeof state.scroll === 'number' ? state.scroll : undefined;
+  return typeof state === 'object' && state !== null && 'scroll' in state && typeof state.scroll === 'number'
+    ? state.scroll
+    : undefined;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 
-const html = async (body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> => htmlOf(await compile(body, { format })).replaceAll('\n', '');
+const html = async (body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> =>
+  htmlOf(await compile(body, { format })).replaceAll('\n', '');
 const aside = (kind: string, inside: string): string => `<div class="aside aside-${kind}" role="note">${inside}</div>`;
 
 it.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])('[!%s] in both formats, in any case', async (kind) => {
@@ -13,7 +14,12 @@ it.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])('[!%s] in both forma
 
 it.each([
   ['plain', '> [!NOTE] Breaks watch mode\n> Text\n> goes on.', 'Breaks watch mode', '<p>Textgoes on.</p>'],
-  ['with code and emphasis', '> [!NOTE] Node and `"type"` are *both* needed\n> Text.', 'Node and <code>"type"</code> are <em>both</em> needed', '<p>Text.</p>'],
+  [
+    'with code and emphasis',
+    '> [!NOTE] Node and `"type"` are *both* needed\n> Text.',
+    'Node and <code>"type"</code> are <em>both</em> needed',
+    '<p>Text.</p>',
+  ],
   ['that begins with code', '> [!NOTE] `a`\n> `b`', '<code>a</code>', '<p><code>b</code></p>'],
   ['with a hard break', '> [!NOTE] Title\\\n> Text.', 'Title', '<p>Text.</p>'],
   ['without text', '> [!NOTE] Title', 'Title', ''],

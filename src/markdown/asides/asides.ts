@@ -31,7 +31,11 @@ export function asides(tree: Root, report: Report): void {
       return;
     }
     const { line, rest } = splitLine([{ type: 'text', value: text.value.slice(match[0].length) }, ...first.children.slice(1)]);
-    becomeAside(quote, first, { kind: kind.toLowerCase(), title: line.length > 0 ? line : [{ type: 'text', value: title }], rest });
+    becomeAside(quote, first, {
+      kind: kind.toLowerCase(),
+      title: line.length > 0 ? line : [{ type: 'text', value: title }],
+      rest,
+    });
   });
 }
 

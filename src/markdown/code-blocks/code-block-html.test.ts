@@ -3,13 +3,16 @@ import { loadLanguage } from '../highlight/highlight.ts';
 import { codeBlockHtml } from './code-block-html.ts';
 
 type View = Parameters<typeof codeBlockHtml>[0];
-const view = (code: string, extra: Partial<View> = {}): string => codeBlockHtml({ code, language: 'text', marked: new Set(), diff: false, ...extra });
+const view = (code: string, extra: Partial<View> = {}): string =>
+  codeBlockHtml({ code, language: 'text', marked: new Set(), diff: false, ...extra });
 const body = (html: string): string | undefined => /<code>([\s\S]*)<\/code>/.exec(html)?.[1];
 
 beforeAll(() => loadLanguage('bash'));
 
 it('escapes code and title, and brings a button to copy', () => {
-  expect(view('a < b && c', { title: '<a>&b' })).toMatchInlineSnapshot(`"<figure class="code"><figcaption>&lt;a&gt;&amp;b</figcaption><pre tabindex="0"><code>a &lt; b &amp;&amp; c</code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`);
+  expect(view('a < b && c', { title: '<a>&b' })).toMatchInlineSnapshot(
+    `"<figure class="code"><figcaption>&lt;a&gt;&amp;b</figcaption><pre tabindex="0"><code>a &lt; b &amp;&amp; c</code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
+  );
 });
 
 it('gives lines an element of their own only where lines are marked', () => {
@@ -28,10 +31,19 @@ it('needs no meta for blocks in the language diff', () => {
 });
 
 describe('terminal sessions', () => {
-  const classes = (code: string): string[] => [...view(code, { language: 'console' }).matchAll(/class="line ([^"]*)"/g)].map((match) => match[1] ?? '');
+  const classes = (code: string): string[] =>
+    [...view(code, { language: 'console' }).matchAll(/class="line ([^"]*)"/g)].map((match) => match[1] ?? '');
 
   it('tells commands from output, also output that looks like another prompt', () => {
-    expect(classes('$ npm run build\n> build\n> webpack\n# done\n$5\n\n$ ls')).toEqual(['cmd', 'out', 'out', 'out', 'out', 'out', 'cmd']);
+    expect(classes('$ npm run build\n> build\n> webpack\n# done\n$5\n\n$ ls')).toEqual([
+      'cmd',
+      'out',
+      'out',
+      'out',
+      'out',
+      'out',
+      'cmd',
+    ]);
   });
 
   it('goes on with a command after a backslash', () => {

@@ -5,7 +5,9 @@ const files = new Map([['examples/x/src/lib/a.js', '// #region one\nconst a = 1;
 const world = { readQuoted: (path: string) => files.get(path) };
 
 it('records what blocks hold, by line', async () => {
-  const page = await compile('```js title="a.js"\n1;\n```\n\n- in a list:\n\n  ```yml config=false reason="not webpack"\n  a: 1\n  ```\n');
+  const page = await compile(
+    '```js title="a.js"\n1;\n```\n\n- in a list:\n\n  ```yml config=false reason="not webpack"\n  a: 1\n  ```\n',
+  );
   expect(page.codeBlocks).toEqual([
     { lang: 'js', code: '1;', line: 4, title: 'a.js' },
     { lang: 'yml', code: 'a: 1', line: 10, notConfig: 'not webpack' },
@@ -14,12 +16,17 @@ it('records what blocks hold, by line', async () => {
 });
 
 it('highlights by kind of token and leaves plain code without markup', async () => {
-  expect(htmlOf(await compile("```js\nconst a = 'b'; // c\n```\n"))).toMatchInlineSnapshot(`"<figure class="code"><pre tabindex="0"><code><span class="tk">const </span><span class="tc">a </span><span class="tk">= </span><span class="ts">'b'</span>; <span class="tm">// c</span></code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`);
+  expect(htmlOf(await compile("```js\nconst a = 'b'; // c\n```\n"))).toMatchInlineSnapshot(
+    `"<figure class="code"><pre tabindex="0"><code><span class="tk">const </span><span class="tc">a </span><span class="tk">= </span><span class="ts">'b'</span>; <span class="tm">// c</span></code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
+  );
   expect(htmlOf(await compile('    indented & plain\n', { format: 'md' }))).toContain('<code>indented &amp; plain</code>');
 });
 
 it('quotes files and regions, titled by their path inside the example', async () => {
-  const page = await compile('```js file=examples/x/src/lib/a.js#one\n```\n\n```js file=examples/x/src/lib/a.js title="b.js"\n```\n', { world });
+  const page = await compile(
+    '```js file=examples/x/src/lib/a.js#one\n```\n\n```js file=examples/x/src/lib/a.js title="b.js"\n```\n',
+    { world },
+  );
   expect(page.codeBlocks).toEqual([
     { lang: 'js', code: 'const a = 1;', line: 4, title: 'src/lib/a.js' },
     { lang: 'js', code: 'const a = 1;\nrest();', line: 7, title: 'b.js' },

@@ -66,7 +66,13 @@ function prepare(
   const quote = meta.file ?? meta.output;
   const code = quote === undefined ? fence.code : quotedText(quote, fence, { context, quoted, report, at });
   const title = meta.title ?? (meta.file === undefined ? undefined : quotedTitle(meta.file));
-  const view = { code, language: language ?? 'text', marked: meta.marked, diff: meta.diff, ...(title === undefined ? {} : { title }) };
+  const view = {
+    code,
+    language: language ?? 'text',
+    marked: meta.marked,
+    diff: meta.diff,
+    ...(title === undefined ? {} : { title }),
+  };
   return {
     element,
     language: view.language,
@@ -99,11 +105,19 @@ function quotedText(
   const [path = '', region] = quote.split('#');
   quoted.add(path);
   if (fence.code.trim() !== '') {
-    report({ title: `A fence quotes ${quote} and has text of its own`, hint: 'Leave the block empty; the file is shown in its place.', at });
+    report({
+      title: `A fence quotes ${quote} and has text of its own`,
+      hint: 'Leave the block empty; the file is shown in its place.',
+      at,
+    });
   }
   const text = context.readQuoted(path);
   if (text === undefined) {
-    report({ title: `A fence quotes ${path}, which does not exist`, hint: 'Paths begin at the root of the repository: examples/…', at });
+    report({
+      title: `A fence quotes ${path}, which does not exist`,
+      hint: 'Paths begin at the root of the repository: examples/…',
+      at,
+    });
     return '';
   }
   const code = readRegion(text, region);

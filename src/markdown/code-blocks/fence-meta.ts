@@ -24,18 +24,26 @@ export function parseFenceMeta(text: string): FenceMetaResult {
   const values = new Map<string, string>();
   const marked = new Set<number>();
   const faults: { title: string; hint: string }[] = [];
-  for (const [token, range, key = '', quoted, bare] of text.matchAll(/\{([^}]*)\}|([^\s="{}]+)(?:=(?:"([^"]*)"|([^\s"]*)))?|\S/g)) {
+  for (const [token, range, key = '', quoted, bare] of text.matchAll(
+    /\{([^}]*)\}|([^\s="{}]+)(?:=(?:"([^"]*)"|([^\s"]*)))?|\S/g,
+  )) {
     if (range !== undefined) {
       if (!readRanges(range, marked)) faults.push({ title: `Unreadable line marks ${token}`, hint: 'Write them as {2,4-6}.' });
     } else if (keys.includes(key)) {
       values.set(key, quoted ?? bare ?? '');
     } else {
-      faults.push({ title: `Unknown fence meta ${token}`, hint: didYouMean(key, keys) || `Known are {2,4-6}, ${keys.join(', ')}.` });
+      faults.push({
+        title: `Unknown fence meta ${token}`,
+        hint: didYouMean(key, keys) || `Known are {2,4-6}, ${keys.join(', ')}.`,
+      });
     }
   }
   const config = values.get('config') !== 'false';
   if (!config && !values.get('reason')) {
-    faults.push({ title: 'A fence says config=false without a reason', hint: 'Add reason="…" that says why the block is not to be checked.' });
+    faults.push({
+      title: 'A fence says config=false without a reason',
+      hint: 'Add reason="…" that says why the block is not to be checked.',
+    });
   }
   return { meta: { marked, config, diff: values.has('diff'), ...pick(values, ['title', 'file', 'output', 'reason']) }, faults };
 }

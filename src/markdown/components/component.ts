@@ -28,7 +28,7 @@ export interface Component<Schema extends z.ZodType = z.ZodType> {
 }
 
 export function defineComponent<Schema extends z.ZodType>(component: Component<Schema>): Component {
-  return component as unknown as Component;
+  return component;
 }
 
 export const elements = (...list: readonly ElementContent[]): Rendered => ({ type: 'elements', elements: list });

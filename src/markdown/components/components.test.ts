@@ -35,7 +35,9 @@ describe('<Anchor>', () => {
 
 describe('<Figure>', () => {
   it('stands around a diagram', async () => {
-    expect(await html('<Figure caption="A & b">\n<svg role="img" aria-label="x"><text text-anchor="start">t</text></svg>\n</Figure>')).toBe(
+    expect(
+      await html('<Figure caption="A & b">\n<svg role="img" aria-label="x"><text text-anchor="start">t</text></svg>\n</Figure>'),
+    ).toBe(
       '<figure class="diagram"><svg role="img" aria-label="x"><text text-anchor="start">t</text></svg><figcaption>A &amp; b</figcaption></figure>',
     );
     expect(await html('<Figure><svg /></Figure>')).not.toContain('figcaption');
@@ -44,7 +46,9 @@ describe('<Figure>', () => {
 
 describe('<Since>', () => {
   it('names a release', async () => {
-    expect(await html('a <Since version="5.110" />')).toBe('<p>a <span class="since" title="Available since webpack 5.110">since 5.110</span></p>');
+    expect(await html('a <Since version="5.110" />')).toBe(
+      '<p>a <span class="since" title="Available since webpack 5.110">since 5.110</span></p>',
+    );
     expect(await problems('a <Since version="v5" />')).toContain('<Since>: version must be a version such as 5.110');
   });
 });
@@ -56,14 +60,19 @@ describe('<Steps>', () => {
     expect(page.problems).toEqual([]);
   });
   it.each(['- a', 'text\n\n1. a', ''])('and nothing else: %j', async (inside) => {
-    expect(await problems(`<Steps>\n\n${inside}\n\n</Steps>`)).toMatch(/^page\.mdx:4:1\n {2}<Steps> holds something else than one ordered list\n {2}Put one list that begins with "1\."/);
+    expect(await problems(`<Steps>\n\n${inside}\n\n</Steps>`)).toMatch(
+      /^page\.mdx:4:1\n {2}<Steps> holds something else than one ordered list\n {2}Put one list that begins with "1\."/,
+    );
   });
 });
 
 describe('<FileTree>', () => {
   it('tells folders from files, names from remarks, and marks what changed', async () => {
-    const tree = await html('<FileTree>\n\n- dist/\n- src\n  - index.js the entry\n  - **`b.js`**\n- [c.js](#c) see *there*\n\n</FileTree>');
-    const file = (name: string, remark = ''): string => `<li class="file">${name}${remark === '' ? '' : `<span class="remark">${remark}</span>`}</li>`;
+    const tree = await html(
+      '<FileTree>\n\n- dist/\n- src\n  - index.js the entry\n  - **`b.js`**\n- [c.js](#c) see *there*\n\n</FileTree>',
+    );
+    const file = (name: string, remark = ''): string =>
+      `<li class="file">${name}${remark === '' ? '' : `<span class="remark">${remark}</span>`}</li>`;
     const name = (text: string): string => `<span class="name">${text}</span>`;
     expect(tree).toBe(
       `<div class="file-tree"><ul><li class="folder">${name('dist/')}</li>` +
@@ -82,7 +91,9 @@ describe('<FileTree>', () => {
 
 describe('<Tabs>', () => {
   it('is an island with titles, and ready HTML for each panel', async () => {
-    const page = await compile('before\n\n<Tabs sync="pm">\n<Tab title="npm">\n\n**a**\n\n</Tab>\n<Tab title="yarn">b</Tab>\n</Tabs>\n\nafter');
+    const page = await compile(
+      'before\n\n<Tabs sync="pm">\n<Tab title="npm">\n\n**a**\n\n</Tab>\n<Tab title="yarn">b</Tab>\n</Tabs>\n\nafter',
+    );
     expect(page.fragments).toEqual([
       '<p>before</p>\n',
       { island: 'tabs', props: { titles: ['npm', 'yarn'], sync: 'pm' }, slots: [['<p><strong>a</strong></p>'], ['b']] },
@@ -97,7 +108,11 @@ describe('<Tabs>', () => {
   });
 
   it('loses nothing in silence', async () => {
-    expect(await problems('<Tabs>\n\nlost\n\n<Tab title="a" id="x">1</Tab>\n<Tab>2</Tab>\n</Tabs>\n\n<Tabs>\n<Tab title="one">1</Tab>\n</Tabs>\n\n<Tab title="alone">x</Tab>')).toMatchInlineSnapshot(`
+    expect(
+      await problems(
+        '<Tabs>\n\nlost\n\n<Tab title="a" id="x">1</Tab>\n<Tab>2</Tab>\n</Tabs>\n\n<Tabs>\n<Tab title="one">1</Tab>\n</Tabs>\n\n<Tab title="alone">x</Tab>',
+      ),
+    ).toMatchInlineSnapshot(`
       "page.mdx:8:1
         Unknown property id of <Tab>
         A <Tab> has a title and nothing else.

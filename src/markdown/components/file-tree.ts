@@ -13,7 +13,11 @@ export const fileTree = defineComponent({
     const content = children.filter((child) => !isBlank(child));
     const list = content[0];
     if (content.length !== 1 || list?.type !== 'element' || list.tagName !== 'ul') {
-      report({ title: '<FileTree> holds something else than one list', hint: 'Put one list that begins with "-" between the tags, with blank lines around it.', at: element.position });
+      report({
+        title: '<FileTree> holds something else than one list',
+        hint: 'Put one list that begins with "-" between the tags, with blank lines around it.',
+        at: element.position,
+      });
       return elements(...children);
     }
     return elements(h('div.file-tree', [entries(list)]));
@@ -26,7 +30,9 @@ function entries(list: Element): Element {
 }
 
 function entry(item: Element): Element {
-  const inner = item.children.flatMap((child): ElementContent[] => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]));
+  const inner = item.children.flatMap((child): ElementContent[] =>
+    child.type === 'element' && child.tagName === 'p' ? child.children : [child],
+  );
   const nested = inner.filter((child): child is Element => child.type === 'element' && child.tagName === 'ul');
   const label = inner.filter((child) => !(child.type === 'element' && child.tagName === 'ul') && !isBlank(child));
   const [first, ...rest] = label;

@@ -24,20 +24,20 @@ export function resolveComponents(tree: Root, report: Report): Island[] {
   function resolve(node: ElementContent, inside: string | undefined): ElementContent[] {
     if (isExpression(node)) return droppedExpression(node, report);
     if (!isJsx(node)) {
-      if ('children' in node) node.children = resolveChildren(node.children, inside) as typeof node.children;
+      if ('children' in node) (node as { children: unknown }).children = resolveChildren(node.children, inside);
       return [node];
     }
     const children = resolveChildren(node.children, node.name ?? undefined);
-    node.children = children as unknown as JsxElement['children'];
+    Object.assign(node, { children });
     if (node.name === null) return children;
-    if (partsOf.get(node.name) !== undefined && partsOf.get(node.name) === inside) return [node as unknown as ElementContent];
+    if (partsOf.get(node.name) !== undefined && partsOf.get(node.name) === inside) return [node];
     const rendered = render(node, children, report);
     if (rendered.type === 'elements') return [...rendered.elements];
     islands.push(rendered);
     return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
   }
 
-  tree.children = resolveChildren(tree.children, undefined) as Root['children'];
+  tree.children = resolveChildren(tree.children, undefined);
   return islands;
 }
 
@@ -48,7 +48,10 @@ function render(node: JsxElement, children: readonly ElementContent[], report: R
     const owner = partsOf.get(name);
     report({
       title: owner === undefined ? `Unknown component <${name}>` : `<${name}> outside <${owner}>`,
-      hint: owner === undefined ? didYouMean(name, components.keys()) || `Known are ${[...components.keys()].join(', ')}.` : `Put it directly inside <${owner}>.`,
+      hint:
+        owner === undefined
+          ? didYouMean(name, components.keys()) || `Known are ${[...components.keys()].join(', ')}.`
+          : `Put it directly inside <${owner}>.`,
       at: node.position,
       tolerable: true,
     });
@@ -57,9 +60,16 @@ function render(node: JsxElement, children: readonly ElementContent[], report: R
   const props = component.props.safeParse(propertiesOf(node, report));
   if (!props.success) {
     for (const issue of props.error.issues) {
-      report({ title: `<${name}>: ${[...issue.path, issue.message].join(' ')}`, hint: 'See docs/writing-pages.md for the properties of each component.', at: node.position });
+      report({
+        title: `<${name}>: ${[...issue.path, issue.message].join(' ')}`,
+        hint: 'See docs/writing-pages.md for the properties of each component.',
+        at: node.position,
+      });
     }
-    return { type: 'elements', elements: children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child])) };
+    return {
+      type: 'elements',
+      elements: children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child])),
+    };
   }
   return component.render({ props: props.data, children, element: node, report });
 }
@@ -70,7 +80,7 @@ function isExpression(node: { readonly type: string }): boolean {
 
 /** Comments may stay in expressions; everything else would be code. */
 function droppedExpression(node: ElementContent, report: Report): ElementContent[] {
-  const value = 'value' in node ? String(node.value) : toString(node);
+  const value = 'value' in node ? node.value : toString(node);
   if (node.type !== ('mdxjsEsm' as never) && /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(value)) return [];
   report({
     title: `A page runs code: ${value.trim().split('\n')[0]?.slice(0, 60)}`,

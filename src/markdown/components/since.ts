@@ -6,5 +6,6 @@ import { defineComponent, elements } from './component.ts';
 export const since = defineComponent({
   name: 'Since',
   props: z.strictObject({ version: z.string().regex(/^\d+\.\d+(\.\d+)?$/, 'must be a version such as 5.110') }),
-  render: ({ props }) => elements(h('span.since', { title: `Available since webpack ${props.version}` }, `since ${props.version}`)),
+  render: ({ props }) =>
+    elements(h('span.since', { title: `Available since webpack ${props.version}` }, `since ${props.version}`)),
 });

@@ -10,7 +10,11 @@ export const steps = defineComponent({
   render: ({ children, element, report }) => {
     const content = children.filter((child) => !isBlank(child));
     if (content.length !== 1 || content[0]?.type !== 'element' || content[0].tagName !== 'ol') {
-      report({ title: '<Steps> holds something else than one ordered list', hint: 'Put one list that begins with "1." between the tags, with blank lines around it.', at: element.position });
+      report({
+        title: '<Steps> holds something else than one ordered list',
+        hint: 'Put one list that begins with "1." between the tags, with blank lines around it.',
+        at: element.position,
+      });
     }
     return elements(h('div.steps', [...children]));
   },

@@ -10,19 +10,29 @@ export const tabs = defineComponent({
   name: 'Tabs',
   props: z.strictObject({ sync: z.string().optional() }),
   render: ({ props, children, element, report }) => {
-    const panels = children.filter(isTab);
+    const panels = (children as readonly (ElementContent | JsxElement)[]).filter(isTab);
     const titles = panels.map((panel) => {
       const { title, ...others } = propertiesOf(panel, report);
-      for (const name of Object.keys(others)) report({ title: `Unknown property ${name} of <Tab>`, hint: 'A <Tab> has a title and nothing else.', at: panel.position });
+      for (const name of Object.keys(others))
+        report({ title: `Unknown property ${name} of <Tab>`, hint: 'A <Tab> has a title and nothing else.', at: panel.position });
       if (typeof title === 'string' && title !== '') return title;
       report({ title: '<Tab> without a title', hint: 'Write <Tab title="npm">.', at: panel.position });
       return '';
     });
     if (panels.length < 2) {
-      report({ title: `<Tabs> with ${panels.length} <Tab>`, hint: 'Put at least two <Tab title="…"> directly inside.', at: element.position });
+      report({
+        title: `<Tabs> with ${panels.length} <Tab>`,
+        hint: 'Put at least two <Tab title="…"> directly inside.',
+        at: element.position,
+      });
     }
     const lost = children.find((child) => !isTab(child) && !isBlank(child));
-    if (lost) report({ title: '<Tabs> holds something besides <Tab>', hint: 'Put it inside a <Tab title="…">, or outside <Tabs>.', at: lost.position ?? element.position });
+    if (lost)
+      report({
+        title: '<Tabs> holds something besides <Tab>',
+        hint: 'Put it inside a <Tab title="…">, or outside <Tabs>.',
+        at: lost.position ?? element.position,
+      });
     return {
       type: 'island',
       name: 'tabs',

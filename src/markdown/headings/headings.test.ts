@@ -14,8 +14,9 @@ it('indexes headings of levels 1 to 3 and gives all of them an id and a permalin
 });
 
 it('finds ids everywhere: in tabs within tabs, in components, in HTML', async () => {
-  const tabs = (inside: string): string => `<Tabs>\n<Tab title="a">\n\n${inside}\n\n</Tab>\n<Tab title="b">\n\nx\n\n</Tab>\n</Tabs>`;
+  const tabs = (inside: string): string =>
+    `<Tabs>\n<Tab title="a">\n\n${inside}\n\n</Tab>\n<Tab title="b">\n\nx\n\n</Tab>\n</Tabs>`;
   const page = await compile(`${tabs(tabs('## Inner\n\n<Anchor id="old" />'))}\n\n<p id="html">x</p>\n`);
-  expect([...page.ids].sort()).toEqual(['html', 'inner', 'old']);
+  expect([...page.ids].toSorted()).toEqual(['html', 'inner', 'old']);
   expect(page.anchors).toEqual([{ title: 'Inner', id: 'inner', level: 2 }]);
 });

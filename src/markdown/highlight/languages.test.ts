@@ -4,7 +4,16 @@ import { languageNames, languageOf } from './languages.ts';
 
 it('knows languages by any of their names, in any case', () => {
   expect(['', 'JS', 'mjs', 'sh', 'shell-session', 'svg', 'http', 'klingon', 'toString', '__proto__'].map(languageOf)).toEqual([
-    'text', 'js', 'js', 'bash', 'console', 'xml', 'text', undefined, undefined, undefined,
+    'text',
+    'js',
+    'js',
+    'bash',
+    'console',
+    'xml',
+    'text',
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 
@@ -14,7 +23,9 @@ it('has a grammar for every name, and keeps every character of the code', async 
     const language = languageOf(name);
     if (language === undefined) throw new Error(`${name} is listed but unknown`);
     await loadLanguage(language);
-    const text = highlightLines(code, language).join('\n').replace(/<\/?span[^>]*>/g, '');
+    const text = highlightLines(code, language)
+      .join('\n')
+      .replace(/<\/?span[^>]*>/g, '');
     expect({ name, text }).toEqual({ name, text: escapeHtml(code) });
   }
 });

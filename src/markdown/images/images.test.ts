@@ -2,18 +2,27 @@ import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 
 const world = {
-  image: (src: string, file: string) => (src === './a b.png' && file === 'page.mdx' ? { url: '/assets/a.1.png', width: 3, height: 2 } : undefined),
+  image: (src: string, file: string) =>
+    src === './a b.png' && file === 'page.mdx' ? { url: '/assets/a.1.png', width: 3, height: 2 } : undefined,
 };
 
 it('gives images their address and size, and records them by the name of the file', async () => {
   const page = await compile('![Alt](<./a b.png>) <img src="./a%20b.png" alt="" />', { world });
   const attributes = 'width="3" height="2" loading="lazy" decoding="async"';
-  expect(htmlOf(page)).toBe(`<p><img src="/assets/a.1.png" alt="Alt" ${attributes}> <img src="/assets/a.1.png" alt="" ${attributes}></p>`);
+  expect(htmlOf(page)).toBe(
+    `<p><img src="/assets/a.1.png" alt="Alt" ${attributes}> <img src="/assets/a.1.png" alt="" ${attributes}></p>`,
+  );
   expect(page.images).toEqual(['./a b.png', './a b.png']);
 });
 
 it('reports images that are missing, nameless, misspelt or elsewhere', async () => {
-  expect(problemsOf(await compile('![a](x.png) ![b]() ![c](50%ZZ.png)\n\n![d](https://example.org/d.png)\n![e](//example.org/e.png)', { world }))).toMatchInlineSnapshot(`
+  expect(
+    problemsOf(
+      await compile('![a](x.png) ![b]() ![c](50%ZZ.png)\n\n![d](https://example.org/d.png)\n![e](//example.org/e.png)', {
+        world,
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
     "page.mdx:4:1
       Missing image x.png
       The path is relative to the page, or begins with / for files in public/.

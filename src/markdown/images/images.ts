@@ -11,7 +11,7 @@ export function images(
   const shown: string[] = [];
   visit(tree, 'element', (element) => {
     if (element.tagName !== 'img') return;
-    const source = safeDecode(String(element.properties.src ?? ''));
+    const source = safeDecode(element.properties.src ?? '');
     if (/^(https?:)?\/\//.test(source)) {
       report({
         title: `Image from another host: ${source}`,
@@ -24,10 +24,21 @@ export function images(
     shown.push(source);
     const image = context.image(source, file);
     if (!image) {
-      report({ title: `Missing image ${source || 'address'}`, hint: 'The path is relative to the page, or begins with / for files in public/.', at: element.position, tolerable: true });
+      report({
+        title: `Missing image ${source || 'address'}`,
+        hint: 'The path is relative to the page, or begins with / for files in public/.',
+        at: element.position,
+        tolerable: true,
+      });
       return;
     }
-    Object.assign(element.properties, { src: image.url, width: image.width, height: image.height, loading: 'lazy', decoding: 'async' });
+    Object.assign(element.properties, {
+      src: image.url,
+      width: image.width,
+      height: image.height,
+      loading: 'lazy',
+      decoding: 'async',
+    });
   });
   return shown;
 }

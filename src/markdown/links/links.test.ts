@@ -46,7 +46,8 @@ it('records links with their place, and files apart from pages', async () => {
 });
 
 it('reports dead links and links that run code', async () => {
-  expect(problemsOf(await compile('a [b](/guide/)\n[c](/files/b.zip) [d](/nowhere/%E0%A4) [e](javascript:alert)', { world }))).toMatchInlineSnapshot(`
+  expect(problemsOf(await compile('a [b](/guide/)\n[c](/files/b.zip) [d](/nowhere/%E0%A4) [e](javascript:alert)', { world })))
+    .toMatchInlineSnapshot(`
     "page.mdx:4:3
       Dead link to /guide/
       Did you mean /guides/?

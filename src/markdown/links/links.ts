@@ -10,7 +10,12 @@ import type { PageLink } from '../compiled-page.ts';
  */
 export function links(
   tree: Root,
-  { url, context, files, report }: { readonly url: string; readonly context: CompileContext; readonly files: Set<string>; readonly report: Report },
+  {
+    url,
+    context,
+    files,
+    report,
+  }: { readonly url: string; readonly context: CompileContext; readonly files: Set<string>; readonly report: Report },
 ): PageLink[] {
   const found: PageLink[] = [];
   visit(tree, 'element', (element) => {

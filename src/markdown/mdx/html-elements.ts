@@ -15,7 +15,12 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
   const properties: Record<string, unknown> = {};
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report({ title: `Spread in <${element.name}>`, hint: 'Pages are data: write each property by itself.', at: element.position, tolerable: true });
+      report({
+        title: `Spread in <${element.name}>`,
+        hint: 'Pages are data: write each property by itself.',
+        at: element.position,
+        tolerable: true,
+      });
     } else if (attribute.value === null || attribute.value === undefined) {
       properties[attribute.name] = true;
     } else if (typeof attribute.value === 'string') {
@@ -51,17 +56,22 @@ export function htmlElements(tree: Root, report: Report): void {
         continue;
       }
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-        report({ title: `The property ${name} of <${node.name}> is an object`, hint: 'HTML takes text, such as style="color: red".', at: node.position });
+        report({
+          title: `The property ${name} of <${node.name}> is an object`,
+          hint: 'HTML takes text, such as style="color: red".',
+          at: node.position,
+        });
         continue;
       }
       const info = find(schema, name === 'className' ? 'class' : name);
-      properties[info.property] = info.property === 'className' && !Array.isArray(value) ? String(value).split(/\s+/) : (value as string);
+      properties[info.property] =
+        info.property === 'className' && !Array.isArray(value) ? String(value).split(/\s+/) : (value as string);
     }
     const element: Element = {
       type: 'element',
       tagName: node.name,
       properties,
-      children: node.children as unknown as Element['children'],
+      children: node.children,
       ...(node.position ? { position: node.position } : {}),
     };
     parent.children[index] = element as never;
@@ -69,5 +79,7 @@ export function htmlElements(tree: Root, report: Report): void {
 }
 
 const svgNames = new Set(
-  'svg g path rect circle ellipse line polyline polygon text tspan defs marker use symbol title desc clipPath linearGradient stop pattern mask'.split(' '),
+  'svg g path rect circle ellipse line polyline polygon text tspan defs marker use symbol title desc clipPath linearGradient stop pattern mask'.split(
+    ' ',
+  ),
 );

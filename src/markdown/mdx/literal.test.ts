@@ -23,9 +23,25 @@ it.each([
   ["{ a: 1, 'b-c': [true], 2: {} }", { a: 1, 'b-c': [true], 2: {} }],
 ])('%s is a value', (expression, value) => expect(read(expression)).toEqual({ ok: true, value }));
 
-it.each(['a', 'undefined', 'f()', '1 + 1', '!true', "-'1'", '`${a}`', '/a/', '1n', '[...a]', '[,1]', '[b]', '{ a }', '{ [a]: 1 }', '{ ...a }', '{ a() {} }', '{ get a() { return 1 } }', '() => 1'])(
-  '%s is code',
-  (expression) => expect(read(expression)).toEqual({ ok: false }),
-);
+it.each([
+  'a',
+  'undefined',
+  'f()',
+  '1 + 1',
+  '!true',
+  "-'1'",
+  '`${a}`',
+  '/a/',
+  '1n',
+  '[...a]',
+  '[,1]',
+  '[b]',
+  '{ a }',
+  '{ [a]: 1 }',
+  '{ ...a }',
+  '{ a() {} }',
+  '{ get a() { return 1 } }',
+  '() => 1',
+])('%s is code', (expression) => expect(read(expression)).toEqual({ ok: false }));
 
 it('finds no value where nothing was parsed', () => expect(literalOf(null)).toEqual({ ok: false }));

@@ -34,7 +34,12 @@ function valueOf(node: Expression): Literal {
       const entries: [string, unknown][] = [];
       for (const property of node.properties) {
         if (property.type !== 'Property' || property.computed || property.method) return no;
-        const key = property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : undefined;
+        const key =
+          property.key.type === 'Identifier'
+            ? property.key.name
+            : property.key.type === 'Literal'
+              ? String(property.key.value)
+              : undefined;
         const value = valueOf(property.value as Expression);
         if (key === undefined || !value.ok) return no;
         entries.push([key, value.value]);

@@ -2,14 +2,22 @@ import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 
 it.each([
-  ['components on a line of their own', '<Anchor id="a">x</Anchor> <Anchor id="b">y</Anchor>', '<a id="a" class="anchor"></a>\n<a id="b" class="anchor"></a>'],
+  [
+    'components on a line of their own',
+    '<Anchor id="a">x</Anchor> <Anchor id="b">y</Anchor>',
+    '<a id="a" class="anchor"></a>\n<a id="b" class="anchor"></a>',
+  ],
   ['elements within an svg', '<svg>\n<text>a</text>\n<text>b</text>\n</svg>', '<svg><text>a</text><text>b</text></svg>'],
 ])('takes %s out of their paragraph', async (_, body, html) => expect(htmlOf(await compile(body))).toBe(html));
 
 it.each([
   ['words', '<kbd>Ctrl</kbd> <kbd>C</kbd>', '<p><kbd>Ctrl</kbd> <kbd>C</kbd></p>'],
   ['elements among words', 'Press <kbd>C</kbd>.', '<p>Press <kbd>C</kbd>.</p>'],
-  ['a release by itself', '<Since version="5.1">x</Since>', '<p><span class="since" title="Available since webpack 5.1">since 5.1</span></p>'],
+  [
+    'a release by itself',
+    '<Since version="5.1">x</Since>',
+    '<p><span class="since" title="Available since webpack 5.1">since 5.1</span></p>',
+  ],
 ])('keeps the paragraph of %s', async (_, body, html) => expect(htmlOf(await compile(body))).toBe(html));
 
 it('does not lose code that stands beside an element', async () => {

@@ -10,17 +10,41 @@ export function unravel(tree: Root): void {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
     if (parent === undefined || index === undefined) return undefined;
     const onlyJsx = paragraph.children.every(
-      (child) => child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression' || (child.type === 'text' && child.value.trim() === ''),
+      (child) =>
+        child.type === 'mdxJsxTextElement' ||
+        child.type === 'mdxTextExpression' ||
+        (child.type === 'text' && child.value.trim() === ''),
     );
     const anyJsx = paragraph.children.some((child) => child.type === 'mdxJsxTextElement');
     if (!onlyJsx || !anyJsx) return undefined;
     const elements = paragraph.children.filter((child) => child.type !== 'text');
     // kbd and the like are words: a line of them stays a paragraph.
     if (elements.some((element) => element.type === 'mdxJsxTextElement' && inlineWords.has(element.name ?? ''))) return undefined;
-    const flow = elements.map((element) => (element.type === 'mdxJsxTextElement' ? { ...element, type: 'mdxJsxFlowElement' } : element) as unknown as MdxJsxFlowElement);
+    const flow = elements.map(
+      (element) =>
+        (element.type === 'mdxJsxTextElement'
+          ? { ...element, type: 'mdxJsxFlowElement' }
+          : element) as unknown as MdxJsxFlowElement,
+    );
     parent.children.splice(index, 1, ...flow);
     return index;
   });
 }
 
-const inlineWords = new Set(['a', 'abbr', 'b', 'br', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'Since']);
+const inlineWords = new Set([
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'code',
+  'em',
+  'i',
+  'kbd',
+  'mark',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'Since',
+]);

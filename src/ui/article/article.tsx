@@ -1,14 +1,5 @@
-import type { Link } from '../../shared/content-tree.ts';
+import type { ArticleProps } from '../../shared/renderer.ts';
 import { Icon } from '../icons/icons.tsx';
-
-export interface ArticleProps {
-  readonly title: string;
-  readonly html: string;
-  readonly related: readonly Link[];
-  readonly contributors: readonly string[];
-  readonly edit: string;
-  readonly repo: string | undefined;
-}
 
 /** What stands in a page's chunk: heading, text, and what follows the text. Rendered at build time only. */
 export function Article({ title, html, related, contributors, edit, repo }: ArticleProps) {

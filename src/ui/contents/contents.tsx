@@ -11,7 +11,9 @@ export function Contents({ anchors, active }: { readonly anchors: readonly Ancho
         <ul>
           {anchors.map((anchor) => (
             <li key={anchor.id} data-level={anchor.level}>
-              <a href={`#${anchor.id}`} aria-current={anchor.id === active ? 'location' : undefined}>{anchor.title}</a>
+              <a href={`#${anchor.id}`} aria-current={anchor.id === active ? 'location' : undefined}>
+                {anchor.title}
+              </a>
             </li>
           ))}
         </ul>

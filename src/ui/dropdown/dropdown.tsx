@@ -6,10 +6,27 @@ import * as styles from './dropdown.module.css';
  * A button with a list of links under it. It is static markup: `browser/menus.ts` opens and closes it, so that it works
  * before React has arrived.
  */
-export function Dropdown({ label, title, active = false, children }: { readonly label: ReactNode; readonly title: string; readonly active?: boolean; readonly children: ReactNode }) {
+export function Dropdown({
+  label,
+  title,
+  active = false,
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly title: string;
+  readonly active?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.dropdown} data-menu="">
-      <button type="button" className={styles.button} aria-expanded="false" aria-label={title} data-active={active || undefined} suppressHydrationWarning>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded="false"
+        aria-label={title}
+        data-active={active || undefined}
+        suppressHydrationWarning
+      >
         {label}
         <Icon name="chevron" size={14} />
       </button>

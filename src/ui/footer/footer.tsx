@@ -8,7 +8,9 @@ export function Footer({ site }: { readonly site: SiteData }) {
     <footer className={styles.footer}>
       <p className={styles.sponsors}>
         <span>webpack is kept alive by the people and companies who pay for its maintenance.</span>
-        <a href="https://opencollective.com/webpack" rel="noopener">Support the team</a>
+        <a href="https://opencollective.com/webpack" rel="noopener">
+          Support the team
+        </a>
       </p>
       <div className={styles.end}>
         <span className={styles.brand}>

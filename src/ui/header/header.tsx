@@ -31,34 +31,57 @@ export function Header({ site, path, hasSidebar }: HeaderProps) {
           <Dropdown label="Documentation" title="Documentation" active={documentation}>
             {site.documentation.map((link) => (
               <li key={link.url}>
-                <a href={link.url} aria-current={inside(link.url) ? 'true' : undefined}>{link.title}</a>
+                <a href={link.url} aria-current={inside(link.url) ? 'true' : undefined}>
+                  {link.title}
+                </a>
               </li>
             ))}
           </Dropdown>
           {site.header.map((link) =>
             link.exists ? (
-              <a key={link.url} href={link.url} className={styles.link} aria-current={inside(link.url) ? 'true' : undefined}>{link.title}</a>
+              <a key={link.url} href={link.url} className={styles.link} aria-current={inside(link.url) ? 'true' : undefined}>
+                {link.title}
+              </a>
             ) : (
-              <span key={link.url} className={`${styles.link} ${styles.planned}`}>{link.title}</span>
+              <span key={link.url} className={`${styles.link} ${styles.planned}`}>
+                {link.title}
+              </span>
             ),
           )}
         </nav>
         <div className={styles.tools}>
           {site.elsewhere.map((link) => (
-            <a key={link.url} href={link.url} className={`${styles.icon} ${styles.elsewhere}`} aria-label={link.title} title={link.title} rel="noopener">
+            <a
+              key={link.url}
+              href={link.url}
+              className={`${styles.icon} ${styles.elsewhere}`}
+              aria-label={link.title}
+              title={link.title}
+              rel="noopener"
+            >
               <Icon name={link.icon} />
             </a>
           ))}
           <Dropdown label={<Icon name="language" />} title="Language">
             {site.languages.map((language) => (
               <li key={language.origin}>
-                <a href={language.current ? path : language.origin + path} lang={language.code} aria-current={language.current ? 'true' : undefined} data-keep-hash="">
+                <a
+                  href={language.current ? path : language.origin + path}
+                  lang={language.code}
+                  aria-current={language.current ? 'true' : undefined}
+                  data-keep-hash=""
+                >
                   {language.title}
                 </a>
               </li>
             ))}
           </Dropdown>
-          <button type="button" className={`${styles.icon} ${styles.theme}`} data-theme-toggle="" aria-label="Switch between light and dark">
+          <button
+            type="button"
+            className={`${styles.icon} ${styles.theme}`}
+            data-theme-toggle=""
+            aria-label="Switch between light and dark"
+          >
             <Icon name="sun" />
             <Icon name="moon" />
           </button>
@@ -66,7 +89,9 @@ export function Header({ site, path, hasSidebar }: HeaderProps) {
       </div>
       <nav className={styles.sections} aria-label="Sections">
         {site.sections.map((link) => (
-          <a key={link.url} href={link.url} aria-current={inside(link.url) ? 'true' : undefined}>{link.title}</a>
+          <a key={link.url} href={link.url} aria-current={inside(link.url) ? 'true' : undefined}>
+            {link.title}
+          </a>
         ))}
       </nav>
     </header>

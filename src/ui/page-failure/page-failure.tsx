@@ -8,7 +8,9 @@ export function PageFailure({ detail, onRetry }: { readonly detail: string; read
       <h1 tabIndex={-1}>Error loading content.</h1>
       <p>{detail}</p>
       <p>
-        <button type="button" className="button" onClick={onRetry}>Try again</button>
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
       </p>
     </Message>
   );
@@ -18,12 +20,12 @@ export function PageFailure({ detail, onRetry }: { readonly detail: string; read
 export function PagePlaceholder() {
   return (
     <main id="main" className={styles.page} aria-busy="true">
-      <div className={styles.placeholder} role="status" aria-label="Loading">
+      <output className={styles.placeholder} aria-label="Loading">
         <span />
         <span />
         <span />
         <span />
-      </div>
+      </output>
     </main>
   );
 }
@@ -35,7 +37,9 @@ export function NotFound() {
       <h1 tabIndex={-1}>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
       <p>
-        <a href="/" className="button">Go to Homepage</a>
+        <a href="/" className="button">
+          Go to Homepage
+        </a>
       </p>
     </Message>
   );
@@ -44,7 +48,9 @@ export function NotFound() {
 function Message({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
   return (
     <main id="main" className={styles.page}>
-      <div className={styles.message} role={role}>{children}</div>
+      <div className={styles.message} role={role}>
+        {children}
+      </div>
     </main>
   );
 }

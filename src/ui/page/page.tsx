@@ -17,7 +17,13 @@ export function Page({ path, section, content, previous, next }: PageProps) {
           <a href={section.url}>{section.title}</a>
         </p>
       )}
-      <article key={path} className={styles.article} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content ?? '' }} />
+      <article
+        key={path}
+        className={styles.article}
+        data-article=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: content ?? '' }}
+      />
       {(previous ?? next) && (
         <nav className={styles.adjacent} aria-label="Previous and next page">
           {previous ? (

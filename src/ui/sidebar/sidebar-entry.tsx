@@ -3,10 +3,20 @@ import { Icon } from '../icons/icons.tsx';
 import * as styles from './sidebar.module.css';
 
 /** One page of the sidebar with its anchors, which open and close without script. */
-export function SidebarEntry({ item, current, showAnchors }: { readonly item: SidebarItem; readonly current: boolean; readonly showAnchors: boolean }) {
+export function SidebarEntry({
+  item,
+  current,
+  showAnchors,
+}: {
+  readonly item: SidebarItem;
+  readonly current: boolean;
+  readonly showAnchors: boolean;
+}) {
   return (
     <li className={styles.entry}>
-      <a href={item.url} className={styles.page} aria-current={current ? 'page' : undefined}>{item.title}</a>
+      <a href={item.url} className={styles.page} aria-current={current ? 'page' : undefined}>
+        {item.title}
+      </a>
       {showAnchors && item.anchors.length > 0 && (
         <details open={current}>
           <summary aria-label={`Headings of ${item.title}`}>

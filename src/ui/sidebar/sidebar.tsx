@@ -23,7 +23,13 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
     <nav id="sidebar" className={styles.sidebar} popover="auto" aria-label={`${title}: pages`}>
       <div className={styles.head}>
         <span className={styles.title}>{title}</span>
-        <button type="button" className={styles.close} popoverTarget="sidebar" popoverTargetAction="hide" aria-label="Close the list of pages">
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+          aria-label="Close the list of pages"
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -33,7 +39,12 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
           {group.title !== undefined && <h2 className={styles.groupTitle}>{group.title}</h2>}
           <ul>
             {group.items.map((item) => (
-              <SidebarEntry key={`${item.url} ${path}`} item={item} current={item.url === path} showAnchors={allAnchors || item.url === path} />
+              <SidebarEntry
+                key={`${item.url} ${path}`}
+                item={item}
+                current={item.url === path}
+                showAnchors={allAnchors || item.url === path}
+              />
             ))}
           </ul>
         </div>

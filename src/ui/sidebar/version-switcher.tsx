@@ -16,7 +16,9 @@ export function VersionSwitcher({ versions, path, bundlerVersion, badge }: Versi
       <ul aria-labelledby="version-label">
         {versions.map((version) => (
           <li key={version.origin}>
-            <a href={version.current ? path : version.origin + path} aria-current={version.current ? 'true' : undefined}>{version.title}</a>
+            <a href={version.current ? path : version.origin + path} aria-current={version.current ? 'true' : undefined}>
+              {version.title}
+            </a>
           </li>
         ))}
       </ul>

@@ -17,13 +17,25 @@ export function Tabs({ titles, slots, selected = 0, onSelect }: TabsProps) {
       <div className={styles.bar} role="radiogroup" aria-label="Variants">
         {titles.map((title, index) => (
           <label key={title}>
-            <input type="radio" name={name} value={index} {...(onSelect ? { checked: index === selected, onChange: () => onSelect(index) } : { defaultChecked: index === selected })} />
+            <input
+              type="radio"
+              name={name}
+              value={index}
+              {...(onSelect
+                ? { checked: index === selected, onChange: () => onSelect(index) }
+                : { defaultChecked: index === selected })}
+            />
             <span>{title}</span>
           </label>
         ))}
       </div>
       {titles.map((title, index) => (
-        <div key={title} className={styles.panel} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: slots?.[index] ?? '' }} />
+        <div
+          key={title}
+          className={styles.panel}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: slots?.[index] ?? '' }}
+        />
       ))}
     </div>
   );

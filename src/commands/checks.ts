@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/project.ts';
+import { readContent } from '../content/read-content.ts';
+import { documentedFaults } from '../verify/documented-paths.ts';
+import { fileAt, plannedFaults } from '../verify/planned.ts';
+import type { Task } from './run-all.ts';
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+/** The static checks: one list for the commit hook, CI and `npm test`. */
+export const staticChecks: readonly Task[] = [
+  { name: 'types: node', command: bin('tsc'), args: ['-p', 'tsconfig.node.json'] },
+  { name: 'types: browser', command: bin('tsc'), args: ['-p', 'tsconfig.browser.json'] },
+  { name: 'types: worker', command: bin('tsc'), args: ['-p', 'tsconfig.worker.json'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
+  { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
+];
+
+/** Checks that are functions of our own: each returns its faults, one line each. */
+export const ownChecks: Readonly<Record<string, () => Promise<string[]>>> = {
+  async 'planned addresses'() {
+    const pages = await readContent(join(root, 'content'));
+    const now = readFileSync(join(root, 'data/planned.tsv'), 'utf8');
+    const existing = new Set(pages.map(({ url }) => url));
+    const committed = fileAt('HEAD', 'data/planned.tsv', root);
+    const before = committed === now ? fileAt('HEAD~1', 'data/planned.tsv', root) : committed;
+    return plannedFaults({ now, before, existing });
+  },
+  async 'documented paths'() {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const documents = [
+      'README.md',
+      'CONTRIBUTING.md',
+      ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
+    ];
+    return documents
+      .filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
+      .flatMap((file) =>
+        documentedFaults(readFileSync(join(root, file), 'utf8'), {
+          file,
+          exists: (path) => existsSync(join(root, path)),
+          scripts: Object.keys(scripts),
+        }),
+      );
+  },
+  async dependencies() {
+    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    const text = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
+    const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
+    return [
+      ...Object.keys(devDependencies)
+        .filter((name) => !text.includes(`\`${name}\``))
+        .map((name) => `docs/dependencies.md has no line for \`${name}\``),
+      ...(lockfile.includes('"resolved": "http')
+        ? ['package-lock.json carries download addresses: keep omit-lockfile-registry-resolved in .npmrc']
+        : []),
+    ];
+  },
+};

@@ -1,0 +1,63 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/project.ts';
+import { UserError } from '../shared/problem.ts';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * The Chromium for the browser tests: the one that CHROMIUM names; else one of the system's; else Debian's package, installed when
+ * we may; else Playwright's own download.
+ */
+export function findChromium(env: NodeJS.ProcessEnv): string {
+  if (env.CHROMIUM) {
+    if (!existsSync(env.CHROMIUM))
+      throw new UserError(`CHROMIUM names ${env.CHROMIUM}, which does not exist`, 'Name the executable of a Chromium.');
+    return env.CHROMIUM;
+  }
+  return systemChromium() ?? debianChromium() ?? playwrightChromium();
+}
+
+function systemChromium(): string | undefined {
+  for (const name of systemNames) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    const path = found.stdout?.trim();
+    if (found.status === 0 && path) return path;
+  }
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  return existsSync(mac) ? mac : undefined;
+}
+
+function debianChromium(): string | undefined {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (!mayInstall) return undefined;
+  console.log('Installing Chromium from Debian …');
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  const installed =
+    spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options).status === 0;
+  return installed ? systemChromium() : undefined;
+}
+
+function playwrightChromium(): string {
+  console.log('Downloading Chromium through Playwright …');
+  try {
+    execFileSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+      stdio: 'inherit',
+    });
+    return execFileSync(process.execPath, ['-e', "console.log(require('@playwright/test').chromium.executablePath())"], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim();
+  } catch (error) {
+    throw new UserError(
+      'No Chromium was found, and none could be installed',
+      'Install one and name its executable in the environment variable CHROMIUM.',
+      { cause: error },
+    );
+  }
+}

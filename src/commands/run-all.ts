@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { root } from '../build/project.ts';
+
+export interface Task {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface TaskResult {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Runs a task to its end. Its output is kept, and passed on as it comes when `show` is set. */
+export async function runTask({ name, command, args, env }: Task, show = false): Promise<TaskResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (show) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ name, ok: false, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ name, ok: code === 0, output }));
+  });
+}
+
+/** Runs tasks, `limit` at a time; reports each as it ends. */
+export async function runAll(tasks: readonly Task[], limit: number, onEnd: (result: TaskResult) => void): Promise<TaskResult[]> {
+  const waiting = [...tasks];
+  const results: TaskResult[] = [];
+  const worker = async (): Promise<void> => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const result = await runTask(task);
+      results.push(result);
+      onEnd(result);
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+  return results;
+}

@@ -1,0 +1,12 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export = classes;
+}
+
+declare module '*.css';
+
+/** The door between the halves: written by `src/build/data-modules.ts`. */
+declare module '@data/site' {
+  export const site: import('./shared/site-data.ts').SiteData;
+  export const sections: import('./shared/site-data.ts').SectionLoaders;
+}

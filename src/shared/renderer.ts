@@ -1,0 +1,32 @@
+import type { Link } from './content-tree.ts';
+import type { SectionData, SiteData } from './site-data.ts';
+
+/** What the middle of the window shows. `content` is undefined where the server's HTML is to be left alone. */
+export type Screen =
+  | { readonly type: 'page'; readonly path: string; readonly section: SectionData; readonly content: string | undefined }
+  | { readonly type: 'not-found'; readonly path: string }
+  | { readonly type: 'empty'; readonly path: string }
+  | { readonly type: 'placeholder'; readonly path: string }
+  | { readonly type: 'failure'; readonly path: string; readonly detail: string };
+
+export interface ArticleProps {
+  readonly title: string;
+  readonly html: string;
+  readonly related: readonly Link[];
+  readonly contributors: readonly string[];
+  readonly edit: string;
+  readonly repo: string | undefined;
+}
+
+/** What the prerenderer asks of the app: the exports of its server bundle. */
+export interface Renderer {
+  renderScreen(site: SiteData, screen: Screen): string;
+  renderArticle(props: ArticleProps): string;
+  /** @throws when there is no such island */
+  renderIsland(island: {
+    readonly name: string;
+    readonly props: object;
+    readonly slots: readonly string[];
+    readonly id: string;
+  }): string;
+}

@@ -1,0 +1,29 @@
+/** Paths and npm scripts that a document names, in `code`, and that do not exist. */
+export function documentedFaults(
+  text: string,
+  {
+    file,
+    exists,
+    scripts,
+  }: { readonly file: string; readonly exists: (path: string) => boolean; readonly scripts: readonly string[] },
+): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) =>
+    [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
+      const script = /^npm (?:run )?(\w[\w:-]*)/.exec(code)?.[1];
+      if (script !== undefined && !npmCommands.has(script) && !scripts.includes(script)) {
+        return [`${file}:${index + 1}: there is no npm script ${script}`];
+      }
+      const path = code.replace(/[#:].*$/, '').replace(/\/$/, '');
+      return isPath(code) && !exists(path) ? [`${file}:${index + 1}: there is no ${path}`] : [];
+    }),
+  );
+}
+
+const npmCommands = new Set(['ci', 'install', 'i']);
+
+/** Only what surely means a file of this repository: it begins with one of its folders and holds no placeholder. */
+const isPath = (code: string): boolean =>
+  /^(src|styles|data|docs|tests|examples|content|public)\/[\w./~-]+$/.test(code) &&
+  !code.includes('…') &&
+  !/\/(x|name)(\/|\.|$)/.test(code);

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliSize } from './size-limits.ts';
+
+export interface PageWeight {
+  /** KB after brotli. */
+  readonly html: number;
+  readonly css: number;
+  /** The script inside the document, as it would weigh alone. */
+  readonly inlineScript: number;
+  /** HTML and styles: all that is asked for before the load event. */
+  readonly atLoad: number;
+  /** Scripts that come once the browser is idle. */
+  readonly idleScript: number;
+}
+
+/** What a page of the built site costs, read off its document. `idle` names the scripts besides the shell. */
+export function pageWeight(directory: string, page: string, idle: readonly string[]): PageWeight {
+  const read = (path: string): string => readFileSync(join(directory, path), 'utf8');
+  const html = read(page);
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => read(href));
+  const [, shell = '', inline = ''] = /<script data-shell="([^"]+)">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const sizes = { html: brotliSize(html), css: styles.reduce((sum, style) => sum + brotliSize(style), 0) };
+  return {
+    ...sizes,
+    inlineScript: brotliSize(inline),
+    atLoad: sizes.html + sizes.css,
+    idleScript: [shell, ...idle].filter(Boolean).reduce((sum, path) => sum + brotliSize(read(path)), 0),
+  };
+}

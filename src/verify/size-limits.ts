@@ -1,0 +1,17 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** A limit on what the browser loads, in KB after brotli. */
+export interface SizeLimit {
+  readonly name: string;
+  readonly limit: number;
+  readonly size: number;
+}
+
+export const brotliSize = (bytes: Uint8Array | string): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
+
+export function sizeFaults(sizes: readonly SizeLimit[]): string[] {
+  return sizes
+    .filter(({ size, limit }) => size > limit)
+    .map(({ name, size, limit }) => `${name} is ${size.toFixed(1)} KB, over its limit of ${limit} KB (data/size-limits.json)`);
+}
