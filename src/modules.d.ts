@@ -10,3 +10,6 @@ declare module '@data/site' {
   export const site: import('./shared/site-data.ts').SiteData;
   export const sections: import('./shared/site-data.ts').SectionLoaders;
 }
+
+/** Replaced by the bundler. */
+declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } };

@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexContent } from '../content/content-index.ts';
@@ -7,7 +7,7 @@ import { readContent } from '../content/read-content.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { compileVersion } from './compile-version.ts';
 import { writeDataModules } from './data-modules.ts';
-import { loadServerBundle } from './load-server-bundle.ts';
+import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
@@ -15,7 +15,7 @@ import { prerender } from './prerender.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { readPlanned, readSiteConfig, sectionsOf, siteData } from './site-data.ts';
-import { clientConfig, serverConfig } from './webpack-config.ts';
+import { clientConfig, earlyConfig, serverConfig } from './webpack-config.ts';
 
 export interface BuildReport {
   readonly pages: number;
@@ -39,7 +39,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     readSiteConfig(project.dataDirectory),
     compileVersion(),
   ]);
-  const serverBuilt = runWebpack(serverConfig({ project, mode: 'production' }));
+  const serverBuilt = Promise.all([serverConfig, earlyConfig].map((config) => runWebpack(config({ project, mode: 'production' }))));
   const [index] = await Promise.all([
     indexContent(files, {
       root,
@@ -66,10 +66,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   try {
     progress('Bundling');
     const stats = await runWebpack(clientConfig({ project, mode: 'production', outDirectory: output.directory }));
-    const { script, style, early } = clientAssets(stats);
-    const earlyFile = join(output.directory, early);
-    const assets = { script: `/${script}`, style: `/${style}`, early: (await readFile(earlyFile, 'utf8')).trim() };
-    await rm(earlyFile);
+    const assets = { ...clientAssets(stats), early: await readEarlyScript(project) };
     let written = 0;
     for (const { path, html } of prerender({ site, sections, pages, renderer, assets })) {
       await output.write(path, html);

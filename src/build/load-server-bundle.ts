@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '../shared/renderer.ts';
@@ -10,4 +11,9 @@ export async function loadServerBundle(project: Project): Promise<Renderer> {
   const url = pathToFileURL(join(project.workDirectory, 'server/server.mjs'));
   url.search = `?${loads++}`;
   return (await import(url.href)) as Renderer;
+}
+
+/** The script that is inlined into every page. */
+export async function readEarlyScript(project: Project): Promise<string> {
+  return (await readFile(join(project.workDirectory, 'early/early.js'), 'utf8')).trim();
 }

@@ -25,11 +25,9 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
 export interface ClientAssets {
   readonly script: string;
   readonly style: string;
-  /** The inlined script: where it lies, to be read and taken out of the output. */
-  readonly early: string;
 }
 
-/** Where the entries of the client's compilation are, as paths below the output folder. */
+/** Where the entries of the client's compilation are, as addresses. */
 export function clientAssets(stats: Stats): ClientAssets {
   const find = (entry: string, extension: string): string => {
     const files = stats.compilation.entrypoints.get(entry)?.getFiles() ?? [];
@@ -37,5 +35,5 @@ export function clientAssets(stats: Stats): ClientAssets {
     if (file === undefined) throw new Error(`entry ${entry} has no ${extension} file`);
     return file;
   };
-  return { script: find('client', '.js'), style: find('client', '.css'), early: find('early', '.js') };
+  return { script: `/${find('client', '.js')}`, style: `/${find('client', '.css')}` };
 }

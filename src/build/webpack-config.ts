@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Chunk, Compiler, Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
@@ -9,7 +10,7 @@ const PAGE_FILE = /assets\/p-[^/]*\.js$/;
 
 type Mode = 'production' | 'development';
 
-function common({ mode, name, server }: { readonly mode: Mode; readonly name: string; readonly server: boolean }): Configuration {
+function common({ mode, name, server, refresh = mode === 'development' && !server }: { readonly mode: Mode; readonly name: string; readonly server: boolean; readonly refresh?: boolean }): Configuration {
   const development = mode === 'development';
   return {
     name,
@@ -27,7 +28,7 @@ function common({ mode, name, server }: { readonly mode: Mode; readonly name: st
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development, refresh: development && !server } },
+              transform: { react: { runtime: 'automatic', development, refresh } },
             },
           },
         },
@@ -49,7 +50,7 @@ function common({ mode, name, server }: { readonly mode: Mode; readonly name: st
   };
 }
 
-/** The app for the reader's browser, and the script that is inlined into every page. */
+/** The app for the reader's browser. */
 export function clientConfig({
   project,
   mode,
@@ -85,21 +86,37 @@ export function clientConfig({
       // The built-in minimizer does the styles; ours does the scripts.
       minimize: production && { javascript: false, css: { vendorPrefixes: false, dropOverriddenDeclarations: true } },
       minimizer: [
-        new MinimizerPlugin({
-          test: /\.js$/,
-          exclude: PAGE_FILE,
-          parallel: false,
-          extractComments: false,
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { format: { comments: false } },
-        }),
+        scripts(),
         '...',
       ],
     },
-    plugins: production ? [new HashedChunkNames()] : [],
+    plugins: production ? [new HashedChunkNames()] : [new ReactRefreshPlugin({ overlay: false })],
     ...(production ? { cache: filesystemCache(project, 'client') } : {}),
   };
 }
+
+/** The script that is inlined into every page. */
+export function earlyConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
+  const base = common({ mode, name: 'early', server: false, refresh: false });
+  return {
+    ...base,
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { early: join(root, 'src/site/early.ts') },
+    output: { path: join(project.workDirectory, 'early'), filename: '[name].js' },
+    optimization: { ...base.optimization, minimizer: [scripts()] },
+  };
+}
+
+const scripts = (): MinimizerPlugin<unknown> =>
+  new MinimizerPlugin({
+    test: /\.js$/,
+    exclude: PAGE_FILE,
+    parallel: false,
+    extractComments: false,
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { format: { comments: false } },
+  });
 
 /** The same app for the prerenderer. React stays outside: Node has it. */
 export function serverConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {

@@ -13,6 +13,7 @@ export const staticChecks: readonly Task[] = [
   { name: 'types: node', command: bin('tsc'), args: ['-p', 'tsconfig.node.json'] },
   { name: 'types: browser', command: bin('tsc'), args: ['-p', 'tsconfig.browser.json'] },
   { name: 'types: worker', command: bin('tsc'), args: ['-p', 'tsconfig.worker.json'] },
+  { name: 'types: tests', command: bin('tsc'), args: ['-p', 'tsconfig.tests.json'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },

@@ -35,13 +35,15 @@ export function createPageCache(directory: string, version: string): PageCache {
     async set(source, context, page) {
       const cached: CachedPage = { page, world: worldOf(page, source, context) };
       const file = fileOf(source);
-      const temporary = `${file}.${process.pid}`;
+      const temporary = `${file}.${process.pid}-${writes++}`;
       await mkdir(directory, { recursive: true });
       await writeFile(temporary, JSON.stringify(cached));
       await rename(temporary, file);
     },
   };
 }
+
+let writes = 0;
 
 /** A truncated cache file is as good as none. */
 function parseCached(text: string): CachedPage | undefined {

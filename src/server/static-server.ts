@@ -64,18 +64,13 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 export async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        reject(
-          new UserError(
-            `Port ${port} is busy`,
-            `Another program listens there. Choose another port: PORT=${port + 1} npm start`,
-            { cause: error },
-          ),
-        );
-      else reject(error);
+      reject(error.code === 'EADDRINUSE' ? portIsBusy(port, 'npm start', error) : error);
     });
     server.listen(port, resolve);
   });
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
+
+export const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
+  new UserError(`Port ${port} is busy`, `Another program listens there. Choose another port: PORT=${port + 1} ${command}`, { cause });

@@ -19,8 +19,11 @@ async function start(): Promise<void> {
   async function firstScreen(type: string | undefined, at: string): Promise<Screen> {
     if (type === 'not-found') return { type: 'not-found', path: at };
     const section = type === 'page' ? await loader.section(at) : undefined;
-    return section ? { type: 'page', path: at, section, content: undefined } : { type: 'empty', path: at };
+    return section ? { type: 'page', path: at, section, content: sentArticle() } : { type: 'empty', path: at };
   }
 }
+
+/** The article that the server sent: React keeps it as it is. */
+const sentArticle = (): string => document.querySelector('[data-article]')?.innerHTML ?? '';
 
 void start();

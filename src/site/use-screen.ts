@@ -52,6 +52,13 @@ export function useScreen({
     };
   }, [path, loader, attempt]);
 
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'development') return undefined;
+    const reload = (): void => setAttempt((count) => count + 1);
+    addEventListener('contentchange', reload);
+    return () => removeEventListener('contentchange', reload);
+  }, []);
+
   return { screen, retry: () => setAttempt((count) => count + 1) };
 }
 

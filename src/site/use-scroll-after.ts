@@ -8,6 +8,7 @@ import type { Screen } from '../shared/renderer.ts';
  */
 export function useScrollAfter(screen: Screen): void {
   const first = useRef(true);
+  const settled = useRef(screen.path);
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
@@ -21,7 +22,8 @@ export function useScrollAfter(screen: Screen): void {
       if (kept !== undefined && location.hash === '' && scrollY === 0) scrollTo(0, kept);
       return;
     }
-    if (screen.type === 'placeholder') return;
+    if (screen.type === 'placeholder' || settled.current === screen.path) return;
+    settled.current = screen.path;
     const target = location.hash === '' ? null : document.getElementById(idFromHash(location.hash));
     const heading = target ?? document.querySelector<HTMLElement>('#main h1');
     heading?.focus({ preventScroll: true });

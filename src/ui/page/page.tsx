@@ -4,8 +4,8 @@ import * as styles from './page.module.css';
 export interface PageProps extends AdjacentPages {
   readonly path: string;
   readonly section: { readonly title: string; readonly url: string } | undefined;
-  /** HTML of the article; undefined while the browser takes over what the server sent, which is then left as it is. */
-  readonly content: string | undefined;
+  /** HTML of the article. */
+  readonly content: string;
 }
 
 /** The middle of the screen: where one is, the article, and where one may go next. */
@@ -19,10 +19,10 @@ export function Page({ path, section, content, previous, next }: PageProps) {
       )}
       <article
         key={path}
-        className={styles.article}
+       
         data-article=""
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: content ?? '' }}
+        dangerouslySetInnerHTML={{ __html: content }}
       />
       {(previous ?? next) && (
         <nav className={styles.adjacent} aria-label="Previous and next page">

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { site, wordsSite } from './tests/e2e/sites.ts';
+
+const node = 'node_modules/.bin/node';
+const wordsFolder = '.generated/e2e-words';
+
+/**
+ * Browser tests against the production site. It must have been built; `E2E_OUT` names its folder (default `dist`), `E2E_PORT` the
+ * port and `CHROMIUM` the browser. A second, tiny site with every word that pages may use is built on the way.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: process.env.CI ? 'list' : 'line',
+  use: {
+    baseURL: site.origin,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+    screenshot: 'off',
+    trace: 'off',
+    video: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+  webServer: [
+    {
+      command: `${node} src/commands/serve.ts --out ${process.env.E2E_OUT ?? 'dist'}`,
+      env: { PORT: String(site.port) },
+      url: site.origin,
+      reuseExistingServer: false,
+    },
+    {
+      command: `${node} src/commands/build.ts --content tests/fixtures/content-words --out ${wordsFolder} && ${node} src/commands/serve.ts --out ${wordsFolder}`,
+      env: { PORT: String(wordsSite.port) },
+      url: wordsSite.origin,
+      reuseExistingServer: false,
+    },
+  ],
+});

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { compileCached, createCompileContext, fileNamer, type IndexedPage, pageSource } from '../content/content-index.ts';
+import { deadAnchors } from '../content/check-links.ts';
+import { contentTree, pageEntry } from '../content/content-tree.ts';
+import { createPageCache, type PageCache } from '../content/page-cache.ts';
+import { type ContentFile, duplicateRoutes, readContent } from '../content/read-content.ts';
+import { compilePage } from '../markdown/compile-page.ts';
+import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
+import type { DirectoryNode } from '../shared/content-tree.ts';
+import { compileVersion } from '../build/compile-version.ts';
+import { generatedDirectory, type Project, root } from '../build/project.ts';
+import { readPlanned } from '../build/site-data.ts';
+
+/** The pages of a content folder while an author works on them: compiled when asked for, and anew when their files change. */
+export interface ContentStore {
+  /** Pages in the order of their files. Those not compiled yet are known by their front matter alone. */
+  tree(): DirectoryNode;
+  page(url: string): Promise<IndexedPage | undefined>;
+  /** What is wrong with the page at an address. */
+  problemsOf(page: IndexedPage): PageProblem[];
+  /** Reads the folder again. Resolves to the addresses whose text changed, came or went. */
+  refresh(): Promise<string[]>;
+  /** Compiles what is not compiled yet, one page at a time. */
+  compileRest(): Promise<void>;
+  readonly images: () => ReadonlyMap<string, string>;
+}
+
+export async function createContentStore(project: Project): Promise<ContentStore> {
+  const cache: PageCache = createPageCache(join(generatedDirectory, 'pages'), await compileVersion());
+  const fileName = fileNamer({ root, contentDirectory: project.contentDirectory });
+  const compiled = new Map<string, { readonly text: string; readonly context: CompileContext; readonly page: IndexedPage }>();
+  const outlines = new Map<string, { readonly text: string; readonly page: IndexedPage }>();
+  let files = new Map<string, ContentFile>();
+  let all: readonly ContentFile[] = [];
+  let world = createCompileContext([], { ...project, root, planned: new Set() });
+
+  async function refresh(): Promise<string[]> {
+    const before = files;
+    const planned = await readPlanned(project.dataDirectory);
+    all = await readContent(project.contentDirectory);
+    files = new Map(all.map((file) => [file.url, file]));
+    world = createCompileContext(all, { ...project, root, planned });
+    for (const file of all) await outline(file);
+    const urls = new Set([...before.keys(), ...files.keys()]);
+    return [...urls].filter((url) => before.get(url)?.text !== files.get(url)?.text);
+  }
+
+  /** Front matter is enough for the sidebar; the rest of the page can wait. */
+  async function outline(file: ContentFile): Promise<void> {
+    if (outlines.get(file.url)?.text === file.text) return;
+    const head = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(file.text)?.[0] ?? '';
+    const page = await compilePage({ ...pageSource(file, fileName), text: head, format: 'md' }, world.context);
+    outlines.set(file.url, { text: file.text, page: { entry: pageEntry(file, page), page, file: fileName(file.path) } });
+  }
+
+  async function page(url: string): Promise<IndexedPage | undefined> {
+    const file = files.get(url);
+    if (!file) return undefined;
+    const known = compiled.get(url);
+    if (known?.text === file.text && known.context === world.context) return known.page;
+    const { context } = world;
+    const result = await compileCached(pageSource(file, fileName), context, cache);
+    const indexed = { entry: pageEntry(file, result), page: result, file: fileName(file.path) };
+    compiled.set(url, { text: file.text, context, page: indexed });
+    return indexed;
+  }
+
+  await refresh();
+  return {
+    page,
+    refresh,
+    images: () => world.images,
+    tree: () =>
+      contentTree(
+        all.flatMap((file) => {
+          const known = compiled.get(file.url);
+          const entry = (known?.text === file.text ? known.page : outlines.get(file.url)?.page)?.entry;
+          return entry ? [entry] : [];
+        }),
+      ),
+    problemsOf: (indexed) => {
+      const known = [...compiled.values()].map(({ page: other }) => ({ file: other.file, url: other.entry.url, page: other.page }));
+      return [
+        ...duplicateRoutes(all, fileName).map((problem) => ({ ...problem, tolerable: false })),
+        ...indexed.page.problems,
+        ...deadAnchors(known),
+      ].filter(({ file }) => file === indexed.file);
+    },
+    async compileRest() {
+      for (const url of files.keys()) {
+        await page(url);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { loadServerBundle, readEarlyScript } from '../build/load-server-bundle.ts';
+import { pageContent } from '../build/page-content.ts';
+import { pageDocument, plainDocument } from '../build/prerender.ts';
+import { type Project, root } from '../build/project.ts';
+import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
+import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
+import { formatProblems } from '../shared/problem.ts';
+import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
+import type { SiteConfig } from '../schemas/site-config.ts';
+import type { Renderer } from '../shared/renderer.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { route } from '../server/route.ts';
+import { portIsBusy } from '../server/static-server.ts';
+import { type ContentStore, createContentStore } from './content-store.ts';
+import { DEV_ROUTES, devDataModule } from './dev-data.ts';
+import { problemHtml } from './problem-html.ts';
+
+interface Frame {
+  readonly site: SiteData;
+  readonly sections: readonly Section[];
+  readonly config: SiteConfig;
+}
+
+/** Serves a content folder to its authors: pages are compiled when asked for, and replaced in place when their files change. */
+export async function startDevServer(project: Project, port: number): Promise<void> {
+  const store = await createContentStore(project);
+  let frame = await readFrame(project, store);
+  await writeDevData(project, frame);
+  const renderer = watchRenderer(project);
+  const listeners = new Set<ServerResponse>();
+
+  const contentChanged = async (): Promise<void> => {
+    const before = JSON.stringify(frame.site);
+    frame = await readFrame(project, store);
+    if (JSON.stringify(frame.site) !== before) await writeDevData(project, frame);
+    for (const listener of listeners) listener.write('data: changed\n\n');
+  };
+  watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], async () => {
+    await store.refresh();
+    await contentChanged();
+    await reportProblems(store, frame);
+  });
+
+  const client = clientConfig({ project, mode: 'development', outDirectory: join(project.workDirectory, 'client') });
+  const compiler = webpack(client);
+  if (!compiler) throw new Error('webpack returned no compiler');
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot: true,
+      static: { directory: project.publicDirectory },
+      client: { overlay: { errors: true, warnings: false }, logging: 'error' },
+      devMiddleware: { index: false, stats: 'errors-warnings' },
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'documents',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            answer(request, response, { store, frame: () => ({ ...frame, sections: sectionsOf(store.tree(), frame.config) }), renderer: renderer.current, early: async () => readEarlyScript(project), listeners })
+              .then((answered) => answered || next())
+              .catch((error: unknown) => {
+                console.error(error);
+                response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error));
+              });
+          },
+        },
+        ...middlewares,
+      ],
+    },
+    compiler,
+  );
+  await renderer.ready;
+  await startOn(server, port);
+  console.log(`Writing on http://localhost:${port}`);
+  await store.compileRest();
+  await contentChanged();
+  await reportProblems(store, frame);
+}
+
+async function startOn(server: WebpackDevServer, port: number): Promise<void> {
+  try {
+    await server.start();
+  } catch (error) {
+    await server.stop();
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portIsBusy(port, 'npm run dev', error) : error;
+  }
+}
+
+interface Answering {
+  readonly store: ContentStore;
+  readonly frame: () => Frame;
+  readonly renderer: () => Promise<Renderer>;
+  readonly early: () => Promise<string>;
+  readonly listeners: Set<ServerResponse>;
+}
+
+/** Answers requests for content; false for everything else. */
+async function answer(request: IncomingMessage, response: ServerResponse, { store, frame, renderer, early, listeners }: Answering): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const json = (value: unknown): true => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(value));
+    return true;
+  };
+  if (url.pathname === DEV_ROUTES.events) {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write(':\n\n');
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+    return true;
+  }
+  if (url.pathname === DEV_ROUTES.section) return json(frame().sections.find(({ name }) => name === (url.searchParams.get('name') ?? '')) ?? null);
+  const content = async (address: string) => {
+    const page = await store.page(address);
+    if (!page) return undefined;
+    const problems = store.problemsOf(page);
+    const built = pageContent(page, { renderer: await renderer(), editBase: frame().config.editBase });
+    return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
+  };
+  if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);
+  const image = store.images().get(url.pathname);
+  if (image !== undefined) {
+    response.end(await readFile(image));
+    return true;
+  }
+  if (!request.headers.accept?.includes('text/html') || request.method !== 'GET') return false;
+
+  const decision = route(request.url ?? '/', () => false);
+  if (decision.type === 'redirect') {
+    response.writeHead(302, { Location: decision.location }).end();
+    return true;
+  }
+  const page = await content(url.pathname);
+  const { site, sections } = frame();
+  const section = sections.find(({ items }) => items.some((item) => item.url === url.pathname));
+  const input = { site, sections, pages: new Map(), renderer: await renderer(), assets: { script: '/assets/client.js', style: '/assets/client.css', early: await early() } };
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (page && section) response.end(pageDocument(page, { ...section, load: {} }, input));
+  else if (url.pathname === '/app-shell/') response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));
+  else {
+    response.statusCode = 404;
+    response.end(plainDocument({ type: 'not-found', path: url.pathname }, NOT_FOUND_TITLE, input));
+  }
+  return true;
+}
+
+async function readFrame(project: Project, store: ContentStore): Promise<Frame> {
+  const [config, planned] = await Promise.all([readSiteConfig(project.dataDirectory), readPlanned(project.dataDirectory)]);
+  const tree = store.tree();
+  const sections = sectionsOf(tree, config);
+  const foreign = project.contentDirectory !== join(root, 'content');
+  return { site: siteData({ config, sections, tree, planned, foreign }), sections, config };
+}
+
+async function writeDevData(project: Project, { site, sections }: Frame): Promise<void> {
+  const file = join(project.workDirectory, 'data/site.js');
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, devDataModule(site, sections));
+}
+
+/** Compiles the prerenderer and the inlined script, and again whenever their sources change. */
+function watchRenderer(project: Project): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
+  const compiler = webpack([serverConfig({ project, mode: 'development' }), earlyConfig({ project, mode: 'development' })]);
+  if (!compiler) throw new Error('webpack returned no compiler');
+  let loaded: Promise<Renderer> | undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+      if (error) return reject(error);
+      if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
+      loaded = undefined;
+      resolve();
+      return undefined;
+    });
+  });
+  return { ready, current: async () => (loaded ??= loadServerBundle(project)) };
+}
+
+/** Calls back soon after files change, once for changes that come together, never twice at a time. */
+function watchFolders(folders: readonly string[], onChange: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  for (const folder of folders) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        running = running.then(onChange).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+      }, 15);
+    });
+  }
+}
+
+let reported = '';
+
+/** Prints what is wrong with the pages, when it is something else than before. */
+async function reportProblems(store: ContentStore, frame: Frame): Promise<void> {
+  const pages = await Promise.all(frame.sections.flatMap(({ items }) => items).map(async ({ url }) => store.page(url)));
+  const problems = pages.flatMap((page) => (page ? store.problemsOf(page) : []));
+  const text = problems.length === 0 ? '' : formatProblems(problems);
+  if (text !== reported) console.log(text === '' ? 'All pages build.' : `\n${text}`);
+  reported = text;
+}

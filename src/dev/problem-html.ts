@@ -1,0 +1,8 @@
+import { formatProblems, type Problem } from '../shared/problem.ts';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What stands in the place of a page that cannot be built: the same message that a build prints. */
+export function problemHtml(problems: readonly Problem[]): string {
+  return `<h1 tabindex="-1">This page does not build</h1><div class="prose"><div class="aside aside-caution" role="alert"><pre style="white-space:pre-wrap;margin:0">${escape(formatProblems(problems))}</pre></div><p>It will show itself as soon as the file is mended.</p></div>`;
+}

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { wordsSite } from './sites.ts';
+import { expect, open, test } from './support.ts';
+
+const pages = [
+  ['home', '/'],
+  ['section index', '/concepts/'],
+  ['page', '/concepts/output/'],
+  ['long guide', '/guides/getting-started/'],
+  ['not found', '/no-such-page/'],
+  ['every word', `${wordsSite.origin}/words/`],
+  ['code blocks', `${wordsSite.origin}/words/code/`],
+] as const;
+
+test.use({ provoked: [/status of 404/] });
+
+for (const [kind, path] of pages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${kind}, ${colorScheme}, has no fault that axe finds`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, path);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
+        const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+        expect(faults, `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+test('the open mobile sidebar has no fault that axe finds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/concepts/output/');
+  await page.getByRole('button', { name: 'Open the list of pages' }).click();
+  await expect(page.locator('#sidebar')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#sidebar').withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { wordsSite } from './sites.ts';
+import { expect, open, test, withoutReact } from './support.ts';
+
+const path = `${wordsSite.origin}/words/code/`;
+const block = (page: Page, heading: string): Locator => page.locator(`h2:has-text("${heading}") + figure.code`);
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+async function copy(page: Page, of: Locator): Promise<string> {
+  await of.hover();
+  const button = of.locator('[data-copy]');
+  await expect(button).toHaveAccessibleName('Copy code');
+  await button.click();
+  await expect(button).toHaveAccessibleName('Copied');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+for (const react of ['with React', 'before React arrives'] as const) {
+  test.describe(react, () => {
+    test.beforeEach(async ({ page }) => {
+      if (react === 'with React') return open(page, path);
+      await withoutReact(page);
+      await page.goto(path);
+    });
+
+    test('the button copies the code as it stands, blank lines and marks included', async ({ page }) => {
+      expect(await copy(page, block(page, 'Plain'))).toBe('const a = 1;\nconst b = 2;\n\nexport const sum = a + b;');
+    });
+
+    test('a diff gives its new code', async ({ page }) => {
+      expect(await copy(page, block(page, 'A diff'))).toBe("export default {\n  mode: 'production',\n  devtool: false,\n};");
+    });
+
+    test('a terminal session gives its commands only', async ({ page }) => {
+      expect(await copy(page, block(page, 'A terminal'))).toBe('npm install --save-dev \\\n  webpack webpack-cli\nnpx webpack');
+    });
+  });
+}
+
+test('a quoted file is copied as it is', async ({ page }) => {
+  await open(page, path);
+  const text = await readFile('examples/getting-started/1-first-bundle/src/index.js', 'utf8');
+  expect((await copy(page, block(page, 'Quoted'))).trimEnd()).toBe(text.trimEnd());
+});
+
+test('the label of the button returns', async ({ page }) => {
+  await page.clock.install();
+  await open(page, path);
+  await copy(page, block(page, 'Plain'));
+  await page.clock.runFor(5000);
+  await expect(block(page, 'Plain').locator('[data-copy]')).toHaveAccessibleName('Copy code');
+});
+
+test('says so when copying is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await open(page, path);
+  const figure = block(page, 'Plain');
+  await figure.hover();
+  await figure.locator('[data-copy]').click();
+  await expect(figure.locator('[data-copy]')).toHaveAccessibleName('Copying was refused');
+});
+
+test('titles, marks and changed lines are shown', async ({ page }) => {
+  await open(page, path);
+  await expect(block(page, 'Plain').locator('figcaption')).toHaveText('src/index.js');
+  await expect(block(page, 'Plain').locator('.mark')).toHaveText('const b = 2;');
+  await expect(block(page, 'A diff').locator('.del')).toHaveText("  mode: 'development',");
+  await expect(block(page, 'A diff').locator('.add')).toHaveText([/production/, /devtool/]);
+  await expect(block(page, 'Quoted').locator('figcaption')).toHaveText('src/index.js');
+});
+
+test('a long line scrolls inside its block, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, path);
+  const pre = block(page, 'A long line').locator('pre');
+  await pre.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('real pages copy too: the commands of the guide', async ({ page }) => {
+  await open(page, '/guides/getting-started/');
+  const figure = page.locator('figure.console').first();
+  expect(await copy(page, figure)).toBe('mkdir packing-list\ncd packing-list');
+});

@@ -1,0 +1,59 @@
+import { article, expect, h1, shellReady, sitemapPaths, test } from './support.ts';
+
+const SHARES = 4;
+
+// In shares, so that two workers can divide a growing site between them.
+for (let share = 0; share < SHARES; share++) {
+  test(`every page is sound (share ${share + 1} of ${SHARES})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const paths = (await sitemapPaths(page)).filter((_, index) => index % SHARES === share);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        const sent = await article(page).innerText();
+        await shellReady(page);
+        await expect(h1(page)).toHaveCount(1);
+        const heading = await h1(page).innerText();
+        expect(heading).not.toBe('');
+        await expect(page).toHaveTitle(path === '/' ? heading : `${heading} | webpack`);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+        expect(await article(page).innerText(), 'React leaves the text as the server sent it').toBe(sent);
+        const twice = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at));
+        expect(twice, 'ids that stand more than once').toEqual([]);
+      });
+    }
+  });
+}
+
+test('every link inside the site leads to a page, and every hash to an element', async ({ page }) => {
+  const paths = await sitemapPaths(page);
+  const found = new Map<string, { readonly ids: ReadonlySet<string>; readonly links: readonly string[] }>();
+  for (const path of paths) {
+    const html = await (await page.request.get(path)).text();
+    found.set(path, {
+      ids: new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),
+      links: [...html.matchAll(/<a [^>]*href="([/#][^"]*)"/g)].map(([, href = '']) => href),
+    });
+  }
+  const dead: string[] = [];
+  for (const [path, { links }] of found) {
+    for (const link of new Set(links)) {
+      const { pathname, hash } = new URL(link, `http://x${path}`);
+      const target = found.get(pathname);
+      if (!target || (hash !== '' && !target.ids.has(decodeURIComponent(hash.slice(1))))) dead.push(`${path}: ${link}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test('the files around the pages are there', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as { readonly icons: readonly { readonly src: string }[] };
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  expect((await request.get('/icons/icon-180.png')).status()).toBe(200);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, h1, header, markDocument, open, sameDocument, scrollTop, sidebar, test } from './support.ts';
+
+const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-${page}\\.[^/]*\\.js`);
+const link = (page: Page, title: string) => sidebar(page).getByRole('link', { name: title, exact: true });
+const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
+
+/** Holds a page's chunk back until the returned function is called. */
+async function hold(page: Page, chunk: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(chunk, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a slow page shows a placeholder until it is there', async ({ page }) => {
+  const release = await hold(page, chunkOf('concepts~loaders'));
+  await open(page, '/concepts/output/');
+  await link(page, 'Loaders').click();
+  await expect(placeholder(page)).toBeVisible();
+  await expect(page).toHaveURL('/concepts/loaders/');
+  release();
+  await expect(h1(page)).toHaveText('Loaders');
+  await expect(placeholder(page)).toHaveCount(0);
+  await expect(h1(page)).toBeFocused();
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('the last click wins, whatever arrives first', async ({ page }) => {
+  const release = await hold(page, chunkOf('concepts~loaders'));
+  await open(page, '/concepts/output/');
+  await link(page, 'Loaders').click();
+  await follow(header(page).getByRole('link', { name: 'Guides' }), 'Guides');
+  const late = page.waitForResponse(chunkOf('concepts~loaders'));
+  release();
+  await (await late).finished();
+  await follow(header(page).getByRole('link', { name: 'Concepts', exact: true }), 'Concepts');
+  await expect(page).toHaveURL('/concepts/');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Guides');
+  await expect(page).toHaveTitle('Guides | webpack');
+});
+
+test('going back while a page loads drops it', async ({ page }) => {
+  const release = await hold(page, chunkOf('concepts~loaders'));
+  await open(page, '/concepts/output/');
+  await link(page, 'Loaders').click();
+  await expect(placeholder(page)).toBeVisible();
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Output');
+  const late = page.waitForResponse(chunkOf('concepts~loaders'));
+  release();
+  await (await late).finished();
+  await expect(page).toHaveURL('/concepts/output/');
+  await expect(h1(page)).toHaveText('Output');
+});
+
+test.describe('a page that cannot be loaded', () => {
+  test.use({ provoked: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404/] });
+
+  test('offline, says so and can be tried again', async ({ page, context }) => {
+    await open(page, '/concepts/output/');
+    await markDocument(page);
+    await context.setOffline(true);
+    await link(page, 'Loaders').click();
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(h1(page)).toHaveText('Loaders');
+    await expect(page).toHaveTitle('Loaders | webpack');
+    expect(await sameDocument(page)).toBe(true);
+  });
+
+  test('offline, other pages that are there can still be read', async ({ page, context }) => {
+    await open(page, '/concepts/output/');
+    await follow(link(page, 'Plugins'), 'Plugins');
+    await context.setOffline(true);
+    await link(page, 'Loaders').click();
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Plugins');
+  });
+
+  test('gone after a new deploy, is loaded as a whole, once', async ({ page }) => {
+    await page.route(chunkOf('concepts~loaders'), (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/concepts/output/');
+    await markDocument(page);
+    await link(page, 'Loaders').click();
+    await expect(h1(page)).toHaveText('Loaders');
+    await expect(page).toHaveURL('/concepts/loaders/');
+    expect(await sameDocument(page)).toBe(false);
+  });
+
+  test('still gone after that, says so and can be tried again', async ({ page }) => {
+    await page.route(chunkOf('concepts~loaders'), (route) => route.abort());
+    await open(page, '/concepts/output/');
+    await link(page, 'Loaders').click();
+    await expect(h1(page)).toHaveText('Loaders');
+    await open(page, '/concepts/output/');
+    await link(page, 'Loaders').click();
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await page.unroute(chunkOf('concepts~loaders'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(h1(page)).toHaveText('Loaders');
+  });
+});
+
+test('nothing is loaded twice', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await open(page, '/concepts/output/');
+  await follow(link(page, 'Loaders'), 'Loaders');
+  await page.goBack();
+  await follow(link(page, 'Loaders'), 'Loaders');
+  expect(requests.filter((path) => chunkOf('concepts~loaders').test(path))).toHaveLength(1);
+});

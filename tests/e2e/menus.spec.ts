@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, h1, header, open, test, withoutReact } from './support.ts';
+
+const button = (page: Page, name: string): Locator => header(page).getByRole('button', { name, exact: true });
+const links = (page: Page, name: string): Locator => button(page, name).locator('xpath=..').getByRole('link');
+
+/** Takes the pointer off the header: resting on a menu would open it. */
+const rest = (page: Page): Promise<void> => page.mouse.move(600, 600);
+
+for (const react of ['with React', 'before React arrives'] as const) {
+  test.describe(react, () => {
+    test.beforeEach(async ({ page }) => {
+      if (react === 'with React') return open(page, '/concepts/');
+      await withoutReact(page);
+      await page.goto('/concepts/');
+    });
+
+    for (const name of ['Documentation', 'Language']) {
+      test(`${name}: hover opens, leaving closes`, async ({ page }) => {
+        await expect(links(page, name).first()).toBeHidden();
+        await button(page, name).hover();
+        await expect(links(page, name).first()).toBeVisible();
+        await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
+        await rest(page);
+        await expect(links(page, name).first()).toBeHidden();
+      });
+
+      test(`${name}: a click holds it open, the next one closes`, async ({ page }) => {
+        await button(page, name).click();
+        await expect(links(page, name).first()).toBeVisible();
+        await button(page, name).click();
+        await expect(links(page, name).first()).toBeHidden();
+        await expect(button(page, name)).toHaveAttribute('aria-expanded', 'false');
+      });
+
+      test(`${name}: arrow keys, Home and End move, Escape returns the focus`, async ({ page }) => {
+        const all = links(page, name);
+        await button(page, name).focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(all.first()).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(all.nth(1)).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await expect(all.first()).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await expect(all.last()).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(all.first()).toBeFocused();
+        await page.keyboard.press('End');
+        await expect(all.last()).toBeFocused();
+        await page.keyboard.press('Home');
+        await expect(all.first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(all.first()).toBeHidden();
+        await expect(button(page, name)).toBeFocused();
+      });
+
+      test(`${name}: Enter opens; focus elsewhere closes`, async ({ page }) => {
+        await button(page, name).focus();
+        await page.keyboard.press('Enter');
+        await expect(links(page, name).first()).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(links(page, name).first()).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Shift+Tab');
+        await expect(links(page, name).first()).toBeHidden();
+      });
+
+      test(`${name}: a click elsewhere closes`, async ({ page }) => {
+        await button(page, name).focus();
+        await page.keyboard.press('Enter');
+        await expect(links(page, name).first()).toBeVisible();
+        await h1(page).click();
+        await expect(links(page, name).first()).toBeHidden();
+      });
+    }
+
+    test('one menu is open at a time', async ({ page }) => {
+      await button(page, 'Documentation').click();
+      await button(page, 'Language').click();
+      await expect(links(page, 'Language').first()).toBeVisible();
+      await expect(links(page, 'Documentation').first()).toBeHidden();
+    });
+
+    test('a link of a menu leads to its page and closes the menu', async ({ page }) => {
+      await button(page, 'Documentation').click();
+      await links(page, 'Documentation').getByText('Guides').click();
+      await expect(h1(page)).toHaveText('Guides');
+      await rest(page);
+      await expect(links(page, 'Documentation').first()).toBeHidden();
+    });
+  });
+}
+
+test('the Documentation menu lists the sections and marks the current one', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await button(page, 'Documentation').click();
+  await expect(links(page, 'Documentation').filter({ hasText: /^(Contribute|Blog)$/ })).toHaveCount(0);
+  await expect(links(page, 'Documentation').and(page.locator('[aria-current]'))).toHaveText('Concepts');
+});
+
+test('the Documentation menu is active inside the documentation only', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  const colour = () => button(page, 'Documentation').evaluate((element) => getComputedStyle(element).color);
+  const active = await colour();
+  await open(page, '/license/');
+  await rest(page);
+  expect(await colour()).not.toBe(active);
+});
+
+test('the language menu leads to the same page on the other site', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await button(page, 'Language').click();
+  await expect(links(page, 'Language').filter({ hasText: 'English' })).toHaveAttribute('aria-current', 'true');
+  await expect(links(page, 'Language').filter({ hasText: '中文' })).toHaveAttribute('href', 'https://webpack.docschina.org/concepts/output/');
+});
+
+test('the first Tab offers to skip to the text', async ({ page }) => {
+  await open(page, '/concepts/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.getElementById('main')?.contains(document.activeElement))).toBe(true);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, h1, header, open, sidebar, test, withoutReact } from './support.ts';
+
+const opener = (page: Page) => header(page).getByRole('button', { name: 'Open the list of pages' });
+const closer = (page: Page) => sidebar(page).getByRole('button', { name: 'Close the list of pages' });
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const react of ['with React', 'before React arrives'] as const) {
+  test.describe(react, () => {
+    test.beforeEach(async ({ page }) => {
+      if (react === 'with React') return open(page, '/concepts/output/');
+      await withoutReact(page);
+      await page.goto('/concepts/output/');
+    });
+
+    test('is hidden at first, opens by its button and closes by another', async ({ page }) => {
+      await expect(sidebar(page)).toBeHidden();
+      await opener(page).click();
+      await expect(sidebar(page)).toBeVisible();
+      await expect(sidebar(page).getByRole('link', { name: 'Loaders', exact: true })).toBeInViewport({ ratio: 1 });
+      await closer(page).click();
+      await expect(sidebar(page)).toBeHidden();
+    });
+
+    test('closes by Escape, and the focus is back on its button', async ({ page }) => {
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(sidebar(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sidebar(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    });
+
+    test('closes by a tap outside', async ({ page }) => {
+      await opener(page).click();
+      await expect(sidebar(page)).toBeVisible();
+      await page.mouse.click(375, 500);
+      await expect(sidebar(page)).toBeHidden();
+      await expect(h1(page)).toHaveText('Output');
+    });
+
+    test('leads to another page and is closed there', async ({ page }) => {
+      await opener(page).click();
+      await sidebar(page).getByRole('link', { name: 'Loaders', exact: true }).click();
+      await expect(h1(page)).toHaveText('Loaders');
+      await expect(sidebar(page)).toBeHidden();
+    });
+  });
+}
+
+test('a link to a heading of the same page closes it too', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await opener(page).click();
+  await sidebar(page).locator('a[href$="#placeholders"]').click();
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.locator('#placeholders')).toBeInViewport();
+});
+
+test('has no button where there is no sidebar', async ({ page }) => {
+  await open(page, '/');
+  await expect(opener(page)).toHaveCount(0);
+});

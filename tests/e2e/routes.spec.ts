@@ -1,0 +1,129 @@
+import { expect, follow, h1, markDocument, open, sameDocument, shellReady, sidebar, test } from './support.ts';
+
+test.describe('redirects', () => {
+  for (const [from, to] of [
+    ['/concepts', '/concepts/'],
+    ['/concepts/output?from=mail&x=1', '/concepts/output/?from=mail&x=1'],
+    ['/concepts//output/', '/concepts/output/'],
+    ['/app-shell', '/app-shell/'],
+    ['/nothing-here', '/nothing-here/'],
+  ] as const) {
+    test(`${from} is redirected to ${to}`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(to);
+    });
+  }
+
+  test('a page has no other address that answers', async ({ request }) => {
+    for (const path of ['/concepts/index.html/', '/Concepts/', '/concepts/output/x/']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test('the browser keeps query and hash across the redirect', async ({ page }) => {
+    await open(page, '/concepts/output?from=mail#usage');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe('/concepts/output/?from=mail#usage');
+    await expect(page.locator('#usage')).toBeInViewport();
+  });
+
+  test('the client adds a missing slash, and keeps query and hash', async ({ page }) => {
+    await open(page, '/concepts/');
+    await markDocument(page);
+    await page.evaluate(() => history.pushState(null, '', '/concepts/output?a=1#usage'));
+    await expect(h1(page)).toHaveText('Output');
+    await expect(page).toHaveURL('/concepts/output/?a=1#usage');
+    expect(await sameDocument(page)).toBe(true);
+  });
+
+  test('a link without a slash leads to the address with one', async ({ page }) => {
+    await open(page, '/concepts/');
+    await markDocument(page);
+    await sidebar(page)
+      .getByRole('link', { name: 'Output', exact: true })
+      .evaluate((link) => link.setAttribute('href', '/concepts/output'));
+    await follow(sidebar(page).getByRole('link', { name: 'Output', exact: true }), 'Output');
+    await expect(page).toHaveURL('/concepts/output/');
+    expect(await sameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('not found', () => {
+  test.use({ provoked: [/status of 404/] });
+
+  test('an unknown address answers 404 with the screen, its text and its button', async ({ page }) => {
+    const response = await page.goto('/guides/no-such-page/');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page Not Found | webpack');
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await expect(page.getByText('Oops! The page you are looking for has been removed or relocated.')).toBeVisible();
+    await shellReady(page);
+    await expect(page).toHaveURL('/guides/no-such-page/');
+    await page.getByRole('link', { name: 'Go to Homepage' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(h1(page)).toHaveText('webpack');
+  });
+
+  test('is not to be found by search engines', async ({ page }) => {
+    await page.goto('/no-such-page/');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+
+  test('a missing file answers 404 too', async ({ request }) => {
+    for (const path of ['/assets/none.js', '/none.png', '/concepts/none.txt']) expect((await request.get(path)).status(), path).toBe(404);
+  });
+});
+
+test('an unknown address inside the client shows the same screen', async ({ page }) => {
+  await open(page, '/concepts/');
+  await page.evaluate(() => history.pushState(null, '', '/concepts/no-such-page/'));
+  await expect(h1(page)).toHaveText('Page Not Found');
+  await expect(page).toHaveTitle('Page Not Found | webpack');
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Concepts');
+});
+
+test('malformed addresses are refused', async ({ request }) => {
+  expect((await request.get('/%E0%A4%A/')).status()).toBe(400);
+  expect((await request.post('/')).status()).toBe(405);
+});
+
+test('the app shell is an empty page inside the frame', async ({ page }) => {
+  const response = await page.goto('/app-shell/');
+  expect(response?.status()).toBe(200);
+  await shellReady(page);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main')).toBeEmpty();
+});
+
+test('the title follows the path', async ({ page }) => {
+  await open(page, '/');
+  await expect(page).toHaveTitle('webpack');
+  await open(page, '/concepts/');
+  await expect(page).toHaveTitle('Concepts | webpack');
+  await follow(sidebar(page).getByRole('link', { name: 'Entry Points', exact: true }), 'Entry Points');
+  await expect(page).toHaveTitle('Entry Points | webpack');
+  await page.goBack();
+  await expect(page).toHaveTitle('Concepts | webpack');
+});
+
+test('links inside the site do not load the page anew, also between sections', async ({ page }) => {
+  await open(page, '/');
+  await markDocument(page);
+  await follow(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Guides' }), 'Guides');
+  await follow(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Concepts' }), 'Concepts');
+  await follow(page.getByRole('link', { name: 'webpack, home' }), 'webpack');
+  expect(await sameDocument(page)).toBe(true);
+});
+
+test('a click with a key held down is left to the browser', async ({ page, context }) => {
+  await open(page, '/concepts/');
+  const opened = context.waitForEvent('page');
+  await sidebar(page).getByRole('link', { name: 'Output', exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await expect(h1(other)).toHaveText('Output');
+  await expect(h1(page)).toHaveText('Concepts');
+});

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { wordsSite } from './sites.ts';
+import { expect, follow, h1, open, sidebar, test } from './support.ts';
+
+const entry = (page: Page, title: string): Locator => sidebar(page).getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const anchors = (page: Page, title: string): Locator => entry(page, title).getByRole('list');
+const toggle = (page: Page, title: string): Locator => entry(page, title).locator('summary');
+
+/** Titles and addresses of the pages that the sidebar lists, from top to bottom. */
+const listed = (page: Page): Promise<{ title: string; url: string }[]> =>
+  sidebar(page)
+    .locator('li > a')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => !link.closest('details') && !link.closest('[aria-labelledby="version-label"]'))
+        .map((link) => ({ title: link.textContent ?? '', url: link.getAttribute('href') ?? '' })),
+    );
+
+test('lists the pages of the section, its index first', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await expect(sidebar(page)).toBeVisible();
+  const pages = await listed(page);
+  expect(pages.slice(0, 3)).toEqual([
+    { title: 'Concepts', url: '/concepts/' },
+    { title: 'Entry Points', url: '/concepts/entry-points/' },
+    { title: 'Output', url: '/concepts/output/' },
+  ]);
+  for (const { url } of pages) expect(url).toMatch(/^\/concepts\//);
+});
+
+test('cuts the pages into groups, those without one first', async ({ page }) => {
+  await open(page, `${wordsSite.origin}/words/code/`);
+  await expect(sidebar(page).getByRole('heading')).toHaveText(['Areas', 'Blocks']);
+  expect((await listed(page)).map(({ title }) => title)).toEqual(['Words', 'More Tabs', 'Tabs', 'Code']);
+});
+
+test('marks the current page, and marks on when the page changes', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  const current = sidebar(page).locator('[aria-current=page]');
+  await expect(current).toHaveText('Output');
+  await follow(sidebar(page).getByRole('link', { name: 'Loaders', exact: true }), 'Loaders');
+  await expect(current).toHaveText('Loaders');
+});
+
+test('shows the headings of the current page; a click closes and opens them', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await expect(anchors(page, 'Output')).toBeVisible();
+  await toggle(page, 'Output').click();
+  await expect(anchors(page, 'Output')).toBeHidden();
+  await toggle(page, 'Output').click();
+  await expect(anchors(page, 'Output')).toBeVisible();
+});
+
+test('shows only headings above level 1', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  const levels = await anchors(page, 'Output').locator('[data-level]').evaluateAll((items) => items.map((item) => Number((item as HTMLElement).dataset.level)));
+  expect(levels.length).toBeGreaterThan(3);
+  expect(Math.min(...levels)).toBeGreaterThan(1);
+});
+
+test('opens the headings of other pages once React is there', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await expect(anchors(page, 'Loaders')).toBeHidden();
+  await toggle(page, 'Loaders').click();
+  await expect(anchors(page, 'Loaders')).toBeVisible();
+  await expect(h1(page), 'opening is not going there').toHaveText('Output');
+});
+
+test('forgets what was opened and closed when the page changes', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await toggle(page, 'Output').click();
+  await toggle(page, 'Plugins').click();
+  await follow(sidebar(page).getByRole('link', { name: 'Loaders', exact: true }), 'Loaders');
+  await expect(anchors(page, 'Loaders')).toBeVisible();
+  await expect(anchors(page, 'Plugins')).toBeHidden();
+  await expect(anchors(page, 'Output')).toBeHidden();
+  await follow(sidebar(page).getByRole('link', { name: 'Output', exact: true }), 'Output');
+  await expect(anchors(page, 'Output')).toBeVisible();
+});
+
+test('the toggle works with the keyboard', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await toggle(page, 'Loaders').focus();
+  await page.keyboard.press('Enter');
+  await expect(anchors(page, 'Loaders')).toBeVisible();
+});
+
+test('previous and next follow the order of the sidebar', async ({ page }) => {
+  for (const start of ['/concepts/', '/guides/', `${wordsSite.origin}/words/`]) {
+    await open(page, start);
+    const pages = await listed(page);
+    for (const [at, { title }] of pages.entries()) {
+      await expect(h1(page)).toHaveText(title);
+      const previous = page.locator('a[rel=prev]');
+      const next = page.locator('a[rel=next]');
+      if (at === 0) await expect(previous).toHaveCount(0);
+      else await expect(previous).toHaveAttribute('href', pages[at - 1]?.url ?? '');
+      if (at === pages.length - 1) await expect(next).toHaveCount(0);
+      else {
+        await expect(next).toHaveAttribute('href', pages[at + 1]?.url ?? '');
+        await expect(next).toContainText(pages[at + 1]?.title ?? '');
+        await next.click();
+      }
+    }
+  }
+});
+
+test('offers the other version of the documentation, and the version of the bundler', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  const versions = sidebar(page).getByRole('list', { name: 'Version' });
+  await expect(versions.getByRole('link', { name: '5' })).toHaveAttribute('aria-current', 'true');
+  await expect(versions.getByRole('link', { name: '4' })).toHaveAttribute('href', 'https://v4.webpack.js.org/concepts/output/');
+  await expect(sidebar(page)).toContainText(/v5\.\d+\.\d+/);
+});
+
+test('the home page has no sidebar', async ({ page }) => {
+  await open(page, '/');
+  await expect(sidebar(page)).toHaveCount(0);
+});

@@ -1,0 +1,92 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { site, wordsSite } from './sites.ts';
+
+export { expect };
+
+export interface Watched {
+  /** Errors in the console that a test provokes on purpose. */
+  readonly provoked: readonly RegExp[];
+  readonly watch: void;
+}
+
+/** The test of this folder: it fails on any console error, page error, or request to another host. */
+export const test = base.extend<Watched>({
+  provoked: [[], { option: true }],
+  watch: [
+    async ({ context, provoked }, use) => {
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !provoked.some((pattern) => pattern.test(text))) faults.push(`console: ${text} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== site.origin && origin !== wordsSite.origin) faults.push(`request: ${request.url()}`);
+      });
+      await use();
+      expect(faults, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until React has taken over the page and listens to clicks. */
+export async function shellReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    // Set by the last effect of the first render; nothing a reader can see tells as much.
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && history.scrollRestoration === 'manual';
+  });
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await shellReady(page);
+}
+
+/** Follows a link inside the site without a page load, and waits for the heading of the page it leads to. */
+export async function follow(link: Locator, heading: string): Promise<void> {
+  await link.click();
+  await expect(h1(link.page())).toHaveText(heading);
+}
+
+export const h1 = (page: Page): Locator => page.locator('h1');
+export const sidebar = (page: Page): Locator => page.locator('#sidebar');
+export const header = (page: Page): Locator => page.getByRole('banner');
+export const article = (page: Page): Locator => page.locator('article');
+export const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+/** Keeps React away, so that a page stays as the server sent it. */
+export async function withoutReact(page: Page): Promise<void> {
+  await page.route(/\/assets\/client\.[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+}
+
+/** Marks the document, so that `sameDocument` can tell whether the page was loaded anew since. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = '';
+  });
+}
+
+export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in document.documentElement.dataset);
+
+/** Expects an element to stand in the window below the sticky header, near its lower edge. */
+export async function expectBelowHeader(target: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const chrome = (await header(target.page()).boundingBox())?.height ?? 0;
+      const top = (await target.boundingBox())?.y ?? Number.NaN;
+      return top >= chrome && top <= chrome + 80;
+    }, 'the heading stands right below the header')
+    .toBe(true);
+}
+
+/** Every page of the sitemap, as paths. */
+export async function sitemapPaths(page: Page): Promise<string[]> {
+  const xml = await (await page.request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}

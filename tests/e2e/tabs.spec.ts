@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { wordsSite } from './sites.ts';
+import { expect, follow, open, sidebar, test, withoutReact } from './support.ts';
+
+const path = `${wordsSite.origin}/words/tabs/`;
+const group = (page: Page, at: number): Locator => page.getByRole('radiogroup', { name: 'Variants' }).nth(at);
+const tab = (page: Page, at: number, title: string): Locator => group(page, at).getByRole('radio', { name: title });
+const choose = (page: Page, at: number, title: string): Promise<void> => group(page, at).getByText(title, { exact: true }).click();
+
+/** Tabs hydrate on their own, when they come into view. */
+const tabsReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer'))));
+
+test('show the first variant, and another after a click', async ({ page }) => {
+  await open(page, path);
+  await tabsReady(page);
+  await expect(page.getByText('First npm.')).toBeVisible();
+  await expect(page.getByText('Then yarn.')).toBeHidden();
+  await choose(page, 1, 'yarn');
+  await expect(page.getByText('First npm.')).toBeHidden();
+  await expect(page.getByText('Then yarn.')).toBeVisible();
+});
+
+test('groups of the same matter stay in step; others do not care', async ({ page }) => {
+  await open(page, path);
+  await tabsReady(page);
+  await choose(page, 1, 'yarn');
+  await expect(tab(page, 0, 'yarn')).toBeChecked();
+  await expect(page.getByText('yarn install')).toBeVisible();
+  await expect(tab(page, 2, 'Left')).toBeChecked();
+  await choose(page, 2, 'Right');
+  await expect(page.getByText('On the right.')).toBeVisible();
+  await expect(tab(page, 0, 'yarn')).toBeChecked();
+});
+
+test('the choice goes along to other pages, and is kept for the next visit', async ({ page }) => {
+  await open(page, path);
+  await tabsReady(page);
+  await choose(page, 0, 'yarn');
+  await follow(sidebar(page).getByRole('link', { name: 'More Tabs', exact: true }), 'More Tabs');
+  await expect(page.getByText('Again yarn.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Again yarn.')).toBeVisible();
+  await follow(sidebar(page).getByRole('link', { name: 'Tabs', exact: true }), 'Tabs');
+  await expect(page.getByText('Then yarn.')).toBeVisible();
+});
+
+test('arrow keys move between variants', async ({ page }) => {
+  await open(page, path);
+  await tabsReady(page);
+  await tab(page, 1, 'npm').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 1, 'yarn')).toBeChecked();
+  await expect(page.getByText('Then yarn.')).toBeVisible();
+});
+
+test('a choice that is kept but no longer offered counts as nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tabs', '{"package-manager":"make"}'));
+  await open(page, path);
+  await tabsReady(page);
+  await expect(page.getByText('First npm.')).toBeVisible();
+});
+
+test('a choice made before React arrives stays', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/island-tabs\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, path);
+  await choose(page, 1, 'yarn');
+  await expect(page.getByText('Then yarn.')).toBeVisible();
+  release();
+  await tabsReady(page);
+  await expect(page.getByText('Then yarn.')).toBeVisible();
+  await expect(tab(page, 1, 'yarn')).toBeChecked();
+});
+
+test('work before React arrives', async ({ page }) => {
+  await withoutReact(page);
+  await page.goto(path);
+  await choose(page, 1, 'yarn');
+  await expect(page.getByText('Then yarn.')).toBeVisible();
+  await expect(page.getByText('First npm.')).toBeHidden();
+});
+
+test.describe('with JavaScript disabled', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('work too', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('First npm.')).toBeVisible();
+    await choose(page, 1, 'yarn');
+    await expect(page.getByText('Then yarn.')).toBeVisible();
+    await expect(page.getByText('First npm.')).toBeHidden();
+  });
+});

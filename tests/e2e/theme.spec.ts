@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, header, open, test } from './support.ts';
+
+const root = (page: Page) => page.locator('html');
+const toggle = (page: Page) => header(page).getByRole('button', { name: 'Switch between light and dark' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+for (const system of ['light', 'dark'] as const) {
+  test(`a first visit follows a ${system} system`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await open(page, '/concepts/');
+    await expect(root(page)).toHaveAttribute('data-theme', system);
+    expect(await stored(page), 'nothing is stored that was not chosen').toBeNull();
+  });
+}
+
+test('follows the system while nothing is chosen', async ({ page }) => {
+  await open(page, '/concepts/');
+  const light = await background(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  expect(await background(page)).not.toBe(light);
+});
+
+test('the toggle changes the theme and keeps it', async ({ page }) => {
+  await open(page, '/concepts/');
+  const light = await background(page);
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  expect(await background(page)).not.toBe(light);
+  expect(await stored(page)).toBe('dark');
+  await page.reload();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  expect(await stored(page)).toBe('light');
+});
+
+test('a chosen theme does not follow the system', async ({ page }) => {
+  await open(page, '/concepts/');
+  await toggle(page).click();
+  await toggle(page).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('the theme stands before the body is there, so nothing flashes', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme ?? 'none';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/concepts/');
+  await expect(root(page)).toHaveAttribute('data-theme-at-body', 'dark');
+});
+
+test('tabs of the browser stay in step', async ({ page, context }) => {
+  await open(page, '/concepts/');
+  const other = await context.newPage();
+  await open(other, '/guides/');
+  await toggle(page).click();
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark');
+  await toggle(other).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('anything else in the storage counts as nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+  await open(page, '/concepts/');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('works where storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(page, '/concepts/');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the toggle works with the keyboard', async ({ page }) => {
+  await open(page, '/concepts/');
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
