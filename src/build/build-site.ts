@@ -5,6 +5,7 @@ import { indexContent } from '../content/content-index.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import { readContent } from '../content/read-content.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
+import { isPrintable } from '../shared/sidebar.ts';
 import { compileVersion } from './compile-version.ts';
 import { writeDataModules } from './data-modules.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
@@ -39,7 +40,9 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     readSiteConfig(project.dataDirectory),
     compileVersion(),
   ]);
-  const serverBuilt = Promise.all([serverConfig, earlyConfig].map((config) => runWebpack(config({ project, mode: 'production' }))));
+  const serverBuilt = Promise.all(
+    [serverConfig, earlyConfig].map((configure) => runWebpack(configure({ project, mode: 'production' }))),
+  );
   const [index] = await Promise.all([
     indexContent(files, {
       root,
@@ -72,7 +75,11 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }
-    await writeOutputs(output, { origin: site.origin, manifest: webManifest(site), urls: [...pages.keys()] });
+    await writeOutputs(output, {
+      origin: site.origin,
+      manifest: webManifest(site),
+      urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
+    });
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     await output.publish();

@@ -21,9 +21,9 @@ export async function writeDataModules(
   const files = new Map<string, string>();
   for (const section of sections) {
     const loads: string[] = [];
-    for (const { url } of section.items) {
+    for (const url of section.urls) {
       const page = pages.get(url);
-      if (!page) throw new Error(`the sidebar lists ${url}, which has no content`);
+      if (!page) throw new Error(`the section ${section.name} lists ${url}, which has no content`);
       const json = JSON.stringify({ html: page.html });
       files.set(`pages/${fileName(url)}.json`, json);
       loads.push(
@@ -32,13 +32,13 @@ export async function writeDataModules(
     }
     const { title, url, items } = section;
     files.set(
-      `sections/${section.name || 'root'}.js`,
+      `sections/${sectionFile(section.name)}.js`,
       `export default { ...${JSON.stringify({ title, url, items })}, load: {\n${loads.join(',\n')}\n} };\n`,
     );
   }
   const loaders = sections.map(
     ({ name }) =>
-      `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${name || 'root'}" */ './sections/${name || 'root'}.js')`,
+      `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${sectionFile(name)}" */ './sections/${sectionFile(name)}.js')`,
   );
   files.set('site.js', `export const site = ${JSON.stringify(site)};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`);
   await writeChanged(directory, files);
@@ -49,7 +49,11 @@ export const PAGE_CHUNK = 'p-';
 
 const salt = installedVersion('webpack');
 const digest = (text: string): string => createHash('sha256').update(salt).update(text).digest('hex').slice(0, 10);
-const fileName = (url: string): string => url.slice(1, -1).replaceAll('/', '~') || 'home';
+/** One name for each address: the root is `~`, and what the name itself needs is escaped. */
+const fileName = (url: string): string => url.slice(1, -1).replaceAll('~', '~0').replaceAll('/', '~1') || '~';
+const sectionFile = (name: string): string => name || ROOT_SECTION;
+/** The root pages' section: no folder can be called so. */
+const ROOT_SECTION = '~';
 
 /** Writes only what differs, and removes what is no longer wanted, so that the bundler's cache stays warm. */
 async function writeChanged(directory: string, files: ReadonlyMap<string, string>): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** A folder that becomes the site only when everything in it is there. */
 export interface StagedOutput {
@@ -46,4 +46,23 @@ export async function stageOutput(outDirectory: string): Promise<StagedOutput> {
 export async function recoverOutput(outDirectory: string): Promise<void> {
   const previous = `${outDirectory}.previous`;
   if (!existsSync(outDirectory) && existsSync(previous)) await rename(previous, outDirectory);
+  await removeAbandoned(outDirectory);
+}
+
+/** Removes what killed builds left behind: folders whose process is gone. */
+async function removeAbandoned(outDirectory: string): Promise<void> {
+  const parent = dirname(outDirectory);
+  const prefix = `${basename(outDirectory)}.building-`;
+  const names = existsSync(parent) ? await readdir(parent) : [];
+  const abandoned = names.filter((name) => name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))));
+  await Promise.all(abandoned.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

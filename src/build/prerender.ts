@@ -17,8 +17,8 @@ export interface PrerenderInput {
 /** The documents of a site, by output path: every page, `404.html` and the empty `/app-shell/`. */
 export function* prerender(input: PrerenderInput): Generator<{ readonly path: string; readonly html: string }> {
   for (const section of input.sections) {
-    const data: SectionData = { ...section, load: {} };
-    for (const { url } of section.items) {
+    const data: SectionData = { title: section.title, url: section.url, items: section.items, load: {} };
+    for (const url of section.urls) {
       const page = input.pages.get(url);
       if (page) yield { path: outputPathFromUrl(url), html: pageDocument(page, data, input) };
     }

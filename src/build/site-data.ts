@@ -5,7 +5,7 @@ import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { DirectoryNode, Link, SidebarItem } from '../shared/content-tree.ts';
 import { UserError } from '../shared/problem.ts';
-import { isPage, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
+import { isPage, pagesOf, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
 import type { NavigationLink, SiteData } from '../shared/site-data.ts';
 
 export interface Section {
@@ -13,7 +13,10 @@ export interface Section {
   readonly name: string;
   readonly title: string;
   readonly url: string;
+  /** What the sidebar shows. */
   readonly items: readonly SidebarItem[];
+  /** All its pages, those outside the sidebar too. */
+  readonly urls: readonly string[];
 }
 
 export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig> {
@@ -42,7 +45,13 @@ export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectio
     return at < 0 ? config.sectionOrder.length : at;
   };
   return [
-    { name: '', title: config.name, url: '/', items: sidebarPages(tree).map(sidebarItem) },
+    {
+      name: '',
+      title: config.name,
+      url: '/',
+      items: sidebarPages(tree).map(sidebarItem),
+      urls: tree.children.filter(isPage).map(({ url }) => url),
+    },
     ...folders
       .toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
       .map((folder) => ({
@@ -50,6 +59,7 @@ export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectio
         title: config.sectionTitles[folder.name] ?? sentenceCase(folder.name),
         url: folder.url,
         items: sidebarPages(folder).map(sidebarItem),
+        urls: pagesOf(folder).map(({ url }) => url),
       })),
   ];
 }

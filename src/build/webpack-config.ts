@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Chunk, Compiler, Configuration } from 'webpack';
+import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import { PAGE_CHUNK } from './data-modules.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
@@ -10,7 +10,17 @@ const PAGE_FILE = /assets\/p-[^/]*\.js$/;
 
 type Mode = 'production' | 'development';
 
-function common({ mode, name, server, refresh = mode === 'development' && !server }: { readonly mode: Mode; readonly name: string; readonly server: boolean; readonly refresh?: boolean }): Configuration {
+function common({
+  mode,
+  name,
+  server,
+  refresh = mode === 'development' && !server,
+}: {
+  readonly mode: Mode;
+  readonly name: string;
+  readonly server: boolean;
+  readonly refresh?: boolean;
+}): Configuration {
   const development = mode === 'development';
   return {
     name,
@@ -65,7 +75,7 @@ export function clientConfig({
   return {
     ...base,
     target: ['web', 'es2022'],
-    entry: { client: join(root, 'src/site/client.tsx'), early: { import: join(root, 'src/site/early.ts'), runtime: false } },
+    entry: { client: join(root, 'src/site/client.tsx') },
     output: {
       path: outDirectory,
       publicPath: '/',
@@ -83,12 +93,7 @@ export function clientConfig({
       ...base.optimization,
       chunkIds: 'named',
       splitChunks: false,
-      // The built-in minimizer does the styles; ours does the scripts.
-      minimize: production && { javascript: false, css: { vendorPrefixes: false, dropOverriddenDeclarations: true } },
-      minimizer: [
-        scripts(),
-        '...',
-      ],
+      minimizer: [scripts(), styles()],
     },
     plugins: production ? [new HashedChunkNames()] : [new ReactRefreshPlugin({ overlay: false })],
     ...(production ? { cache: filesystemCache(project, 'client') } : {}),
@@ -107,6 +112,16 @@ export function earlyConfig({ project, mode }: { readonly project: Project; read
     optimization: { ...base.optimization, minimizer: [scripts()] },
   };
 }
+
+/** webpack's own minimizer of styles, in this process: starting a worker costs more than the work. */
+const styles = (): MinimizerPlugin<unknown> =>
+  new MinimizerPlugin({
+    test: /\.css$/,
+    parallel: false,
+    // Its types name the plugin's options a little differently.
+    minify: webpack.css.cssMinify as never,
+    minimizerOptions: { environment: { vendorPrefixes: false }, dropOverriddenDeclarations: true },
+  });
 
 const scripts = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({
@@ -147,10 +162,19 @@ function filesystemCache(project: Project, name: string): NonNullable<Configurat
   };
 }
 
-/** Gives every lazy chunk that is no page a file name with the hash of its content. */
+/**
+ * Everything in a page's file follows from the page alone: its name is its content's hash, and its module is called after the
+ * page, not numbered among all modules. Every other lazy chunk gets a file name with the hash of its content.
+ */
 class HashedChunkNames {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('HashedChunkNames', (compilation) => {
+      compilation.hooks.moduleIds.tap('HashedChunkNames', (modules) => {
+        for (const module of modules) {
+          const page = /[\\/]pages[\\/]([^\\/]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1];
+          if (page !== undefined) compilation.chunkGraph.setModuleId(module, PAGE_CHUNK + page);
+        }
+      });
       compilation.hooks.afterChunks.tap('HashedChunkNames', (chunks: Iterable<Chunk>) => {
         for (const chunk of chunks) {
           if (!chunk.name?.startsWith(PAGE_CHUNK) && !chunk.hasRuntime())

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { generatedDirectory, root } from '../build/project.ts';
 import { readJson } from '../schemas/parse.ts';
 import { sizeLimitsSchema } from '../schemas/size-limits.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
-import { pageWeight } from '../verify/site-sizes.ts';
+import { pageWeight, sectionScripts } from '../verify/site-sizes.ts';
 import { sizeFaults } from '../verify/size-limits.ts';
 import { check, report, type Tally } from './check.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { runTask } from './run-all.ts';
-import { sectionScripts } from './section-scripts.ts';
 
 const outDirectory = join(generatedDirectory, 'test-site');
 
@@ -56,7 +56,7 @@ async function counted(
 ): Promise<void> {
   console.log(`     ${name} …`);
   const { ok, output } = await runTask({ name, command: process.execPath, args, ...(env ? { env } : {}) }, true);
-  const [, failed = '0', passed = '0'] = summary.exec(output.replaceAll(/\u001B\[[\d;]*m/g, '')) ?? [];
+  const [, failed = '0', passed = '0'] = summary.exec(stripVTControlCharacters(output)) ?? [];
   tally.passed += Number(passed);
   tally.failed += Math.max(Number(failed), ok && Number(passed) > 0 ? 0 : 1);
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);

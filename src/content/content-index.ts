@@ -3,7 +3,8 @@ import { isAbsolute, join, relative } from 'node:path';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
-import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
+import { splitHash } from '../shared/address.ts';
+import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
 import { nearest } from '../shared/suggest.ts';
 import { deadAnchors } from './check-links.ts';
 import { contentTree, pageEntry } from './content-tree.ts';
@@ -40,9 +41,13 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const { context, images } = createCompileContext(files, options);
   const fileName = fileNamer(options);
   const pages: IndexedPage[] = [];
+  const relatedProblems: PageProblem[] = [];
   for (const file of files) {
     const page = await compileCached(pageSource(file, fileName), context, options.cache);
-    pages.push({ entry: pageEntry(file, page), page, file: fileName(file.path) });
+    const entry = pageEntry(file, page);
+    const { related, dead } = checkRelated(entry.related, context);
+    relatedProblems.push(...dead.map((url) => deadRelated(url, fileName(file.path))));
+    pages.push({ entry: related ? { ...entry, related } : entry, page, file: fileName(file.path) });
     options.onPage?.(pages.length, files.length);
   }
   return {
@@ -52,6 +57,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
     problems: [
       ...duplicateRoutes(files, fileName).map((problem) => ({ ...problem, tolerable: false })),
       ...pages.flatMap(({ page }) => page.problems),
+      ...relatedProblems,
       ...deadAnchors(pages.map(({ file, entry, page }) => ({ file, url: entry.url, page }))),
     ],
   };
@@ -109,3 +115,22 @@ function readInside(root: string, path: string): string | undefined {
   if (relative(root, file).startsWith('..') || !existsSync(file)) return undefined;
   return readFileSync(file, 'utf8');
 }
+
+/** Further reading on this site: what is planned is left out until it exists; what is neither is dead. */
+function checkRelated(related: readonly Link[] | undefined, context: CompileContext): { readonly related: readonly Link[] | undefined; readonly dead: readonly string[] } {
+  const isOurs = ({ url }: Link): boolean => url.startsWith('/');
+  const exists = ({ url }: Link): boolean => context.pageExists(splitHash(url).path);
+  return {
+    related: related?.filter((link) => !isOurs(link) || exists(link)),
+    dead: (related ?? []).filter((link) => isOurs(link) && !exists(link) && !context.isPlanned(splitHash(link.url).path)).map(({ url }) => url),
+  };
+}
+
+const deadRelated = (url: string, file: string): PageProblem => ({
+  title: `Dead link to ${url} under "related"`,
+  hint: 'There is no page at this address, and none is planned.',
+  file,
+  line: 1,
+  column: 1,
+  tolerable: true,
+});

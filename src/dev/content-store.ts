@@ -49,8 +49,11 @@ export async function createContentStore(project: Project): Promise<ContentStore
   async function outline(file: ContentFile): Promise<void> {
     if (outlines.get(file.url)?.text === file.text) return;
     const head = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(file.text)?.[0] ?? '';
-    const page = await compilePage({ ...pageSource(file, fileName), text: head, format: 'md' }, world.context);
-    outlines.set(file.url, { text: file.text, page: { entry: pageEntry(file, page), page, file: fileName(file.path) } });
+    const outlined = await compilePage({ ...pageSource(file, fileName), text: head, format: 'md' }, world.context);
+    outlines.set(file.url, {
+      text: file.text,
+      page: { entry: pageEntry(file, outlined), page: outlined, file: fileName(file.path) },
+    });
   }
 
   async function page(url: string): Promise<IndexedPage | undefined> {
@@ -79,7 +82,11 @@ export async function createContentStore(project: Project): Promise<ContentStore
         }),
       ),
     problemsOf: (indexed) => {
-      const known = [...compiled.values()].map(({ page: other }) => ({ file: other.file, url: other.entry.url, page: other.page }));
+      const known = [...compiled.values()].map(({ page: other }) => ({
+        file: other.file,
+        url: other.entry.url,
+        page: other.page,
+      }));
       return [
         ...duplicateRoutes(all, fileName).map((problem) => ({ ...problem, tolerable: false })),
         ...indexed.page.problems,

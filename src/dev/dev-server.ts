@@ -62,11 +62,19 @@ export async function startDevServer(project: Project, port: number): Promise<vo
         {
           name: 'documents',
           middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-            answer(request, response, { store, frame: () => ({ ...frame, sections: sectionsOf(store.tree(), frame.config) }), renderer: renderer.current, early: async () => readEarlyScript(project), listeners })
+            answer(request, response, {
+              store,
+              frame: () => ({ ...frame, sections: sectionsOf(store.tree(), frame.config) }),
+              renderer: renderer.current,
+              early: async () => readEarlyScript(project),
+              listeners,
+            })
               .then((answered) => answered || next())
               .catch((error: unknown) => {
                 console.error(error);
-                response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error));
+                response
+                  .writeHead(500, { 'Content-Type': 'text/plain' })
+                  .end(error instanceof Error ? error.stack : String(error));
               });
           },
         },
@@ -101,7 +109,11 @@ interface Answering {
 }
 
 /** Answers requests for content; false for everything else. */
-async function answer(request: IncomingMessage, response: ServerResponse, { store, frame, renderer, early, listeners }: Answering): Promise<boolean> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { store, frame, renderer, early, listeners }: Answering,
+): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const json = (value: unknown): true => {
     response.setHeader('Content-Type', 'application/json');
@@ -115,7 +127,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, { stor
     response.on('close', () => listeners.delete(response));
     return true;
   }
-  if (url.pathname === DEV_ROUTES.section) return json(frame().sections.find(({ name }) => name === (url.searchParams.get('name') ?? '')) ?? null);
+  if (url.pathname === DEV_ROUTES.section)
+    return json(frame().sections.find(({ name }) => name === (url.searchParams.get('name') ?? '')) ?? null);
   const content = async (address: string) => {
     const page = await store.page(address);
     if (!page) return undefined;
@@ -139,7 +152,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, { stor
   const page = await content(url.pathname);
   const { site, sections } = frame();
   const section = sections.find(({ items }) => items.some((item) => item.url === url.pathname));
-  const input = { site, sections, pages: new Map(), renderer: await renderer(), assets: { script: '/assets/client.js', style: '/assets/client.css', early: await early() } };
+  const input = {
+    site,
+    sections,
+    pages: new Map(),
+    renderer: await renderer(),
+    assets: { script: '/assets/client.js', style: '/assets/client.css', early: await early() },
+  };
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (page && section) response.end(pageDocument(page, { ...section, load: {} }, input));
   else if (url.pathname === '/app-shell/') response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));

@@ -23,6 +23,7 @@ import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
 import { unravel } from './mdx/unravel.ts';
 import { tables } from './tables/tables.ts';
+import { taskLists } from './task-lists/task-lists.ts';
 import { toFragments } from './to-fragments.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
@@ -67,11 +68,19 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
   tables(hast);
+  taskLists(hast);
   const islands = resolveComponents(hast, report);
   const ids = [
     hast,
     ...islands.flatMap((island) => island.slots.map((children) => ({ type: 'root' as const, children: [...children] }))),
   ].flatMap((part) => idsOf(part as HastRoot));
+  for (const id of new Set(ids.filter((other, index) => ids.indexOf(other) !== index))) {
+    report({
+      title: `Two elements have the id ${id}`,
+      hint: 'Links to it are ambiguous: rename a heading, or take out the <Anchor>.',
+      at: undefined,
+    });
+  }
   return {
     frontMatter,
     anchors,

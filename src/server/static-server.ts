@@ -73,4 +73,6 @@ export async function listen(server: Server, port: number): Promise<number> {
 }
 
 export const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
-  new UserError(`Port ${port} is busy`, `Another program listens there. Choose another port: PORT=${port + 1} ${command}`, { cause });
+  new UserError(`Port ${port} is busy`, `Another program listens there. Choose another port: PORT=${port + 1} ${command}`, {
+    cause,
+  });

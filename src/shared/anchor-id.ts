@@ -10,9 +10,12 @@ export function anchorId(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}_-]/gu, '');
 }
 
+/** Ids of the frame around every page: a heading called "Main" is `main-1`. */
+const FRAME_IDS = ['root', 'main', 'sidebar', 'contents-title', 'version-label', 'further-reading'];
+
 /** Gives each heading of a page an id of its own: the second `usage` is `usage-1`. */
 export function createAnchorIds(): (text: string) => string {
-  const taken = new Set<string>();
+  const taken = new Set<string>(FRAME_IDS);
   return (text) => {
     const base = anchorId(text) || 'section';
     let id = base;

@@ -19,8 +19,10 @@ export function App({ site, screen, live, activeAnchor, onRetry }: AppProps) {
   const section = screen.type === 'page' ? screen.section : undefined;
   const item = section?.items.find(({ url }) => url === screen.path);
   const aside = section && screen.path !== '/' ? <Contents anchors={item?.anchors ?? []} active={activeAnchor} /> : undefined;
+  // One document is sent for every address where nothing is, so its frame must not depend on the address.
+  const path = screen.type === 'not-found' || screen.type === 'empty' ? '/' : screen.path;
   return (
-    <Layout site={site} section={screen.path === '/' ? undefined : section} path={screen.path} live={live} aside={aside}>
+    <Layout site={site} section={screen.path === '/' ? undefined : section} path={path} live={live} aside={aside}>
       <Middle screen={screen} onRetry={onRetry} />
     </Layout>
   );

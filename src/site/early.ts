@@ -1,13 +1,17 @@
 /** Inlined into every page, before the first paint: what must work before, or without, React. */
 import { startCopyButtons } from '../browser/copy-code.ts';
+import { startDrawer } from '../browser/drawer.ts';
+import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMenus } from '../browser/menus.ts';
 import { startShell } from '../browser/start-shell.ts';
 import { startTheme } from '../browser/theme.ts';
 
 document.documentElement.classList.add('js');
 startTheme();
+startKeptScroll();
 startCopyButtons();
 startMenus();
+startDrawer();
 addEventListener('click', (event) => {
   if ((event.target as Element).closest('[data-print]')) print();
 });

@@ -6,10 +6,11 @@ export function useActiveAnchor(screen: Screen): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     const headings = [...document.querySelectorAll<HTMLElement>('#main .prose :is(h2, h3)[id]')];
+    // Where a jump to a heading puts it, and a little more.
+    const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
     let frame = 0;
     const update = (): void => {
       frame = 0;
-      const line = 120;
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       setActive((atEnd && scrollY > 0 ? headings : passed).at(-1)?.id);

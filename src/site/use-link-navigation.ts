@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { keepScroll } from '../browser/kept-scroll.ts';
 import { withTrailingSlash } from '../shared/address.ts';
 import type { PageLoader } from './page-loader.ts';
 import { type ClickedLink, routeOfClick } from './route-of-click.ts';
@@ -13,8 +14,10 @@ export function useLinkNavigation(loader: PageLoader): void {
       const route = anchor && !event.defaultPrevented ? routeOfClick(describe(anchor, event), location) : undefined;
       if (route === undefined) return;
       event.preventDefault();
-      history.replaceState({ ...history.state, scroll: scrollY }, '');
-      navigate(route);
+      keepScroll();
+      const here = location.pathname;
+      navigate(route, { replace: route === here + location.search + location.hash });
+      if (location.pathname === here) scrollTo(0, 0);
     };
     // The page that a pointer rests on is probably the next one.
     const onIntent = (event: Event): void => {

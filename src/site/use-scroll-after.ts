@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { idFromHash } from '../shared/address.ts';
+import { keptScroll, keepScroll } from '../browser/kept-scroll.ts';
 import type { Screen } from '../shared/renderer.ts';
 
 /**
@@ -7,34 +8,46 @@ import type { Screen } from '../shared/renderer.ts';
  * with it, so that keyboards and screen readers go on from there.
  */
 export function useScrollAfter(screen: Screen): void {
-  const first = useRef(true);
-  const settled = useRef(screen.path);
+  const settled = useRef(stepOf(screen));
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = (): void => history.replaceState({ ...history.state, scroll: scrollY }, '');
-    addEventListener('pagehide', remember);
-    return () => removeEventListener('pagehide', remember);
   }, []);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      const kept = keptScroll();
-      if (kept !== undefined && location.hash === '' && scrollY === 0) scrollTo(0, kept);
-      return;
-    }
-    if (screen.type === 'placeholder' || settled.current === screen.path) return;
-    settled.current = screen.path;
-    const target = location.hash === '' ? null : document.getElementById(idFromHash(location.hash));
-    const heading = target ?? document.querySelector<HTMLElement>('#main h1');
+    const isShown = (): boolean => screen.type === 'page' && screen.path === location.pathname;
+    const remember = (): void => {
+      if (isShown()) keepScroll();
+    };
+    // Steps inside the page change no screen.
+    const onStep = (): void => {
+      if (isShown()) scrollToPlace();
+    };
+    addEventListener('scrollend', remember);
+    addEventListener('pagehide', remember);
+    addEventListener('popstate', onStep);
+    return () => {
+      removeEventListener('scrollend', remember);
+      removeEventListener('pagehide', remember);
+      removeEventListener('popstate', onStep);
+    };
+  }, [screen]);
+  useEffect(() => {
+    if (settled.current === stepOf(screen)) return;
+    settled.current = stepOf(screen);
+    if (screen.type === 'placeholder') return;
+    const heading = targetOfHash() ?? document.querySelector<HTMLElement>('#main h1');
+    if (heading && heading.tabIndex < 0) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
-    if (target) target.scrollIntoView();
-    else scrollTo(0, keptScroll() ?? 0);
+    scrollToPlace();
   }, [screen]);
 }
 
-function keptScroll(): number | undefined {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'scroll' in state && typeof state.scroll === 'number'
-    ? state.scroll
-    : undefined;
+const stepOf = ({ type, path }: Screen): string => `${type} ${path}`;
+
+const targetOfHash = (): HTMLElement | null => (location.hash === '' ? null : document.getElementById(idFromHash(location.hash)));
+
+function scrollToPlace(): void {
+  const kept = keptScroll();
+  const target = targetOfHash();
+  if (kept === undefined && target) target.scrollIntoView();
+  else scrollTo(0, kept ?? 0);
 }

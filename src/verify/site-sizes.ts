@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sectionOfUrl } from '../shared/address.ts';
 import { brotliSize } from './size-limits.ts';
 
 export interface PageWeight {
@@ -27,4 +28,12 @@ export function pageWeight(directory: string, page: string, idle: readonly strin
     atLoad: sizes.html + sizes.css,
     idleScript: [shell, ...idle].filter(Boolean).reduce((sum, path) => sum + brotliSize(read(path)), 0),
   };
+}
+
+/** The data module that a page's section needs, as an address below the built site. */
+export function sectionScripts(directory: string, page: string): string[] {
+  const name = sectionOfUrl(page) || page.replaceAll('/', '') || '~';
+  return readdirSync(join(directory, 'assets'))
+    .filter((file) => file.startsWith(`section-${name}.`) && file.endsWith('.js'))
+    .map((file) => `/assets/${file}`);
 }

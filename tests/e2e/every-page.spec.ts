@@ -21,7 +21,9 @@ for (let share = 0; share < SHARES; share++) {
         await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
         expect(await article(page).innerText(), 'React leaves the text as the server sent it').toBe(sent);
-        const twice = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at));
+        const twice = await page
+          .locator('[id]')
+          .evaluateAll((elements) => elements.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at));
         expect(twice, 'ids that stand more than once').toEqual([]);
       });
     }
@@ -52,7 +54,9 @@ test('every link inside the site leads to a page, and every hash to an element',
 test('the files around the pages are there', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
-  const manifest = (await (await request.get('/site.webmanifest')).json()) as { readonly icons: readonly { readonly src: string }[] };
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+    readonly icons: readonly { readonly src: string }[];
+  };
   expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   expect((await request.get('/icons/icon-180.png')).status()).toBe(200);

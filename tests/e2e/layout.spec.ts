@@ -19,7 +19,7 @@ test.describe('nothing is wider than the window', () => {
   test.use({ provoked: [/status of 404/] });
 
   for (const [kind, path] of kinds) {
-    test(`${kind}`, async ({ page }) => {
+    test(kind, async ({ page }) => {
       await open(page, path);
       for (const width of [390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
@@ -48,7 +48,10 @@ test.describe('nothing moves while a page loads', () => {
         const shifts: string[] = [];
         Object.assign(globalThis, { shifts });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] })[]) {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            sources: readonly { node: Node | null }[];
+          })[]) {
             shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(' ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });

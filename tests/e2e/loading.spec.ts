@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, h1, header, markDocument, open, sameDocument, scrollTop, sidebar, test } from './support.ts';
+import { expect, follow, h1, header, markDocument, open, pageLink, sameDocument, scrollTop, test } from './support.ts';
 
 const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-${page}\\.[^/]*\\.js`);
-const link = (page: Page, title: string) => sidebar(page).getByRole('link', { name: title, exact: true });
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
 
 /** Holds a page's chunk back until the returned function is called. */
@@ -21,7 +20,7 @@ async function hold(page: Page, chunk: RegExp): Promise<() => void> {
 test('a slow page shows a placeholder until it is there', async ({ page }) => {
   const release = await hold(page, chunkOf('concepts~loaders'));
   await open(page, '/concepts/output/');
-  await link(page, 'Loaders').click();
+  await pageLink(page, 'Loaders').click();
   await expect(placeholder(page)).toBeVisible();
   await expect(page).toHaveURL('/concepts/loaders/');
   release();
@@ -34,7 +33,7 @@ test('a slow page shows a placeholder until it is there', async ({ page }) => {
 test('the last click wins, whatever arrives first', async ({ page }) => {
   const release = await hold(page, chunkOf('concepts~loaders'));
   await open(page, '/concepts/output/');
-  await link(page, 'Loaders').click();
+  await pageLink(page, 'Loaders').click();
   await follow(header(page).getByRole('link', { name: 'Guides' }), 'Guides');
   const late = page.waitForResponse(chunkOf('concepts~loaders'));
   release();
@@ -49,7 +48,7 @@ test('the last click wins, whatever arrives first', async ({ page }) => {
 test('going back while a page loads drops it', async ({ page }) => {
   const release = await hold(page, chunkOf('concepts~loaders'));
   await open(page, '/concepts/output/');
-  await link(page, 'Loaders').click();
+  await pageLink(page, 'Loaders').click();
   await expect(placeholder(page)).toBeVisible();
   await page.goBack();
   await expect(h1(page)).toHaveText('Output');
@@ -67,7 +66,7 @@ test.describe('a page that cannot be loaded', () => {
     await open(page, '/concepts/output/');
     await markDocument(page);
     await context.setOffline(true);
-    await link(page, 'Loaders').click();
+    await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Error loading content.');
     await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -81,9 +80,9 @@ test.describe('a page that cannot be loaded', () => {
 
   test('offline, other pages that are there can still be read', async ({ page, context }) => {
     await open(page, '/concepts/output/');
-    await follow(link(page, 'Plugins'), 'Plugins');
+    await follow(pageLink(page, 'Plugins'), 'Plugins');
     await context.setOffline(true);
-    await link(page, 'Loaders').click();
+    await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Error loading content.');
     await page.goBack();
     await expect(h1(page)).toHaveText('Plugins');
@@ -93,7 +92,7 @@ test.describe('a page that cannot be loaded', () => {
     await page.route(chunkOf('concepts~loaders'), (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, '/concepts/output/');
     await markDocument(page);
-    await link(page, 'Loaders').click();
+    await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Loaders');
     await expect(page).toHaveURL('/concepts/loaders/');
     expect(await sameDocument(page)).toBe(false);
@@ -102,10 +101,10 @@ test.describe('a page that cannot be loaded', () => {
   test('still gone after that, says so and can be tried again', async ({ page }) => {
     await page.route(chunkOf('concepts~loaders'), (route) => route.abort());
     await open(page, '/concepts/output/');
-    await link(page, 'Loaders').click();
+    await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Loaders');
     await open(page, '/concepts/output/');
-    await link(page, 'Loaders').click();
+    await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Error loading content.');
     await page.unroute(chunkOf('concepts~loaders'));
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -117,8 +116,8 @@ test('nothing is loaded twice', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(page, '/concepts/output/');
-  await follow(link(page, 'Loaders'), 'Loaders');
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
   await page.goBack();
-  await follow(link(page, 'Loaders'), 'Loaders');
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
   expect(requests.filter((path) => chunkOf('concepts~loaders').test(path))).toHaveLength(1);
 });

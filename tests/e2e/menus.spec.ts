@@ -112,7 +112,10 @@ test('the language menu leads to the same page on the other site', async ({ page
   await open(page, '/concepts/output/');
   await button(page, 'Language').click();
   await expect(links(page, 'Language').filter({ hasText: 'English' })).toHaveAttribute('aria-current', 'true');
-  await expect(links(page, 'Language').filter({ hasText: '中文' })).toHaveAttribute('href', 'https://webpack.docschina.org/concepts/output/');
+  await expect(links(page, 'Language').filter({ hasText: '中文' })).toHaveAttribute(
+    'href',
+    'https://webpack.docschina.org/concepts/output/',
+  );
 });
 
 test('the first Tab offers to skip to the text', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, h1, header, open, sidebar, test, withoutReact } from './support.ts';
+import { expect, h1, header, open, pageLink, sidebar, test, withoutReact } from './support.ts';
 
 const opener = (page: Page) => header(page).getByRole('button', { name: 'Open the list of pages' });
 const closer = (page: Page) => sidebar(page).getByRole('button', { name: 'Close the list of pages' });
@@ -18,7 +18,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await expect(sidebar(page)).toBeHidden();
       await opener(page).click();
       await expect(sidebar(page)).toBeVisible();
-      await expect(sidebar(page).getByRole('link', { name: 'Loaders', exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(pageLink(page, 'Loaders')).toBeInViewport({ ratio: 1 });
       await closer(page).click();
       await expect(sidebar(page)).toBeHidden();
     });
@@ -42,7 +42,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
 
     test('leads to another page and is closed there', async ({ page }) => {
       await opener(page).click();
-      await sidebar(page).getByRole('link', { name: 'Loaders', exact: true }).click();
+      await pageLink(page, 'Loaders').click();
       await expect(h1(page)).toHaveText('Loaders');
       await expect(sidebar(page)).toBeHidden();
     });

@@ -1,4 +1,4 @@
-import { expect, follow, h1, markDocument, open, sameDocument, shellReady, sidebar, test } from './support.ts';
+import { expect, follow, h1, header, markDocument, open, pageLink, sameDocument, shellReady, sidebar, test } from './support.ts';
 
 test.describe('redirects', () => {
   for (const [from, to] of [
@@ -23,7 +23,9 @@ test.describe('redirects', () => {
 
   test('the browser keeps query and hash across the redirect', async ({ page }) => {
     await open(page, '/concepts/output?from=mail#usage');
-    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe('/concepts/output/?from=mail#usage');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+      '/concepts/output/?from=mail#usage',
+    );
     await expect(page.locator('#usage')).toBeInViewport();
   });
 
@@ -39,10 +41,8 @@ test.describe('redirects', () => {
   test('a link without a slash leads to the address with one', async ({ page }) => {
     await open(page, '/concepts/');
     await markDocument(page);
-    await sidebar(page)
-      .getByRole('link', { name: 'Output', exact: true })
-      .evaluate((link) => link.setAttribute('href', '/concepts/output'));
-    await follow(sidebar(page).getByRole('link', { name: 'Output', exact: true }), 'Output');
+    await pageLink(page, 'Output').evaluate((link) => link.setAttribute('href', '/concepts/output'));
+    await follow(pageLink(page, 'Output'), 'Output');
     await expect(page).toHaveURL('/concepts/output/');
     expect(await sameDocument(page)).toBe(true);
   });
@@ -64,6 +64,13 @@ test.describe('not found', () => {
     await expect(h1(page)).toHaveText('webpack');
   });
 
+  test('its frame marks no section, and its language menu leads home', async ({ page }) => {
+    await page.goto('/guides/no-such-page/');
+    await shellReady(page);
+    await expect(header(page).getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')).toHaveCount(0);
+    await expect(header(page).locator('a[lang=zh]')).toHaveAttribute('href', 'https://webpack.docschina.org/');
+  });
+
   test('is not to be found by search engines', async ({ page }) => {
     await page.goto('/no-such-page/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -71,7 +78,8 @@ test.describe('not found', () => {
   });
 
   test('a missing file answers 404 too', async ({ request }) => {
-    for (const path of ['/assets/none.js', '/none.png', '/concepts/none.txt']) expect((await request.get(path)).status(), path).toBe(404);
+    for (const path of ['/assets/none.js', '/none.png', '/concepts/none.txt'])
+      expect((await request.get(path)).status(), path).toBe(404);
   });
 });
 
@@ -104,7 +112,7 @@ test('the title follows the path', async ({ page }) => {
   await expect(page).toHaveTitle('webpack');
   await open(page, '/concepts/');
   await expect(page).toHaveTitle('Concepts | webpack');
-  await follow(sidebar(page).getByRole('link', { name: 'Entry Points', exact: true }), 'Entry Points');
+  await follow(pageLink(page, 'Entry Points'), 'Entry Points');
   await expect(page).toHaveTitle('Entry Points | webpack');
   await page.goBack();
   await expect(page).toHaveTitle('Concepts | webpack');
@@ -122,7 +130,7 @@ test('links inside the site do not load the page anew, also between sections', a
 test('a click with a key held down is left to the browser', async ({ page, context }) => {
   await open(page, '/concepts/');
   const opened = context.waitForEvent('page');
-  await sidebar(page).getByRole('link', { name: 'Output', exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  await pageLink(page, 'Output').click({ modifiers: ['ControlOrMeta'] });
   const other = await opened;
   await expect(h1(other)).toHaveText('Output');
   await expect(h1(page)).toHaveText('Concepts');

@@ -1,7 +1,22 @@
-import { article, contents, expect, expectBelowHeader, follow, h1, open, scrollTop, sidebar, test, withoutReact } from './support.ts';
+import { wordsSite } from './sites.ts';
+import {
+  article,
+  contents,
+  expect,
+  expectBelowHeader,
+  follow,
+  h1,
+  header,
+  open,
+  pageLink,
+  scroll,
+  scrollTop,
+  sidebar,
+  test,
+  withoutReact,
+} from './support.ts';
 
 const path = '/concepts/output/';
-const item = (title: string) => ({ name: title, exact: true });
 
 test('a hash scrolls to its heading, below the sticky header', async ({ page }) => {
   await open(page, `${path}#usage`);
@@ -15,15 +30,20 @@ test('a hash scrolls to its heading before React arrives', async ({ page }) => {
 });
 
 test('a link to a heading of another page scrolls there', async ({ page }) => {
-  await open(page, '/guides/');
-  await page.goto('/concepts/');
   await open(page, '/concepts/');
-  const entry = sidebar(page).getByRole('listitem').filter({ has: page.getByRole('link', item('Output')) });
-  await entry.getByRole('group').locator('summary').click();
-  await entry.locator('a[href$="#placeholders"]').click();
+  await sidebar(page).getByLabel('Headings of Output').click();
+  await sidebar(page).locator('a[href$="/output/#placeholders"]').click();
   await expect(h1(page)).toHaveText('Output');
   await expect(page).toHaveURL(`${path}#placeholders`);
   await expectBelowHeader(page.locator('#placeholders'));
+});
+
+test('an address that a heading once had shows that heading', async ({ page }) => {
+  await open(page, '/concepts/entry-points/#single-entry-shorthand-syntax');
+  const heading = page.locator('h2').filter({ hasText: 'The smallest entry' });
+  await expect(heading).toBeInViewport();
+  const chrome = (await header(page).boundingBox())?.height ?? 0;
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(chrome);
 });
 
 test('a link of the table of contents scrolls to its heading', async ({ page }) => {
@@ -53,15 +73,15 @@ test('the table of contents follows the scroll', async ({ page }) => {
 test('scrolling leaves the text alone', async ({ page }) => {
   await open(page, path);
   const paragraph = await article(page).locator('p').first().elementHandle();
-  await page.evaluate(() => scrollTo(0, 2000));
+  await scroll(page, 2000);
   await expect(contents(page).locator('a[aria-current]')).toHaveCount(1);
   expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('a new page begins at its top, with the focus on its heading', async ({ page }) => {
   await open(page, path);
-  await page.evaluate(() => scrollTo(0, 1500));
-  await follow(sidebar(page).getByRole('link', item('Loaders')), 'Loaders');
+  await scroll(page, 1500);
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(h1(page)).toBeFocused();
 });
@@ -73,16 +93,19 @@ test('a heading that the hash names gets the focus', async ({ page }) => {
   await page.keyboard.press('Tab');
   const next = await page.evaluate(() => {
     const heading = document.getElementById('placeholders');
-    return heading !== null && document.activeElement !== null && Boolean(heading.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return (
+      heading !== null &&
+      document.activeElement !== null &&
+      Boolean(heading.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)
+    );
   });
   expect(next, 'the next Tab goes on after the heading').toBe(true);
 });
 
 test('going back restores the scroll', async ({ page }) => {
   await open(page, path);
-  await page.evaluate(() => scrollTo(0, 1500));
-  await expect.poll(() => scrollTop(page)).toBe(1500);
-  await follow(sidebar(page).getByRole('link', item('Loaders')), 'Loaders');
+  await scroll(page, 1500);
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goBack();
   await expect(h1(page)).toHaveText('Output');
@@ -91,11 +114,10 @@ test('going back restores the scroll', async ({ page }) => {
 
 test('going back and forward again restores both', async ({ page }) => {
   await open(page, path);
-  await page.evaluate(() => scrollTo(0, 1500));
-  await follow(sidebar(page).getByRole('link', item('Loaders')), 'Loaders');
+  await scroll(page, 1500);
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 700));
-  await expect.poll(() => scrollTop(page)).toBe(700);
+  await scroll(page, 700);
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(1500);
   await page.goForward();
@@ -105,8 +127,7 @@ test('going back and forward again restores both', async ({ page }) => {
 
 test('going back after a jump inside the page returns to where one was', async ({ page }) => {
   await open(page, path);
-  await page.evaluate(() => scrollTo(0, 300));
-  await expect.poll(() => scrollTop(page)).toBe(300);
+  await scroll(page, 300);
   await contents(page).getByRole('link').last().click();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
   await page.goBack();
@@ -116,17 +137,25 @@ test('going back after a jump inside the page returns to where one was', async (
 
 test('a reload keeps the scroll', async ({ page }) => {
   await open(page, path);
-  await page.evaluate(() => scrollTo(0, 1200));
-  await expect.poll(() => scrollTop(page)).toBe(1200);
+  await scroll(page, 1200);
   await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+});
+
+test('coming back from another site restores the scroll', async ({ page }) => {
+  await open(page, path);
+  await scroll(page, 1200);
+  await page.goto(wordsSite.origin);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Output');
   await expect.poll(() => scrollTop(page)).toBe(1200);
 });
 
 test('a link to the page one is on leads to its top, and adds nothing to the history', async ({ page }) => {
   await open(page, path);
-  await page.evaluate(() => scrollTo(0, 1500));
+  await scroll(page, 1500);
   const before = await page.evaluate(() => history.length);
-  await sidebar(page).getByRole('link', item('Output')).click();
+  await pageLink(page, 'Output').click();
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(before);
 });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { wordsSite } from './sites.ts';
-import { expect, follow, h1, open, sidebar, test } from './support.ts';
+import { expect, follow, h1, open, pageLink, sidebar, test } from './support.ts';
 
-const entry = (page: Page, title: string): Locator => sidebar(page).getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-const anchors = (page: Page, title: string): Locator => entry(page, title).getByRole('list');
-const toggle = (page: Page, title: string): Locator => entry(page, title).locator('summary');
+const anchors = (page: Page, title: string): Locator => pageLink(page, title).locator('xpath=..').getByRole('list');
+const toggle = (page: Page, title: string): Locator => sidebar(page).getByLabel(`Headings of ${title}`, { exact: true });
 
 /** Titles and addresses of the pages that the sidebar lists, from top to bottom. */
 const listed = (page: Page): Promise<{ title: string; url: string }[]> =>
@@ -38,7 +37,7 @@ test('marks the current page, and marks on when the page changes', async ({ page
   await open(page, '/concepts/output/');
   const current = sidebar(page).locator('[aria-current=page]');
   await expect(current).toHaveText('Output');
-  await follow(sidebar(page).getByRole('link', { name: 'Loaders', exact: true }), 'Loaders');
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
   await expect(current).toHaveText('Loaders');
 });
 
@@ -53,7 +52,9 @@ test('shows the headings of the current page; a click closes and opens them', as
 
 test('shows only headings above level 1', async ({ page }) => {
   await open(page, '/concepts/output/');
-  const levels = await anchors(page, 'Output').locator('[data-level]').evaluateAll((items) => items.map((item) => Number((item as HTMLElement).dataset.level)));
+  const levels = await anchors(page, 'Output')
+    .locator('[data-level]')
+    .evaluateAll((items) => items.map((item) => Number((item as HTMLElement).dataset.level)));
   expect(levels.length).toBeGreaterThan(3);
   expect(Math.min(...levels)).toBeGreaterThan(1);
 });
@@ -70,11 +71,11 @@ test('forgets what was opened and closed when the page changes', async ({ page }
   await open(page, '/concepts/output/');
   await toggle(page, 'Output').click();
   await toggle(page, 'Plugins').click();
-  await follow(sidebar(page).getByRole('link', { name: 'Loaders', exact: true }), 'Loaders');
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
   await expect(anchors(page, 'Loaders')).toBeVisible();
   await expect(anchors(page, 'Plugins')).toBeHidden();
   await expect(anchors(page, 'Output')).toBeHidden();
-  await follow(sidebar(page).getByRole('link', { name: 'Output', exact: true }), 'Output');
+  await follow(pageLink(page, 'Output'), 'Output');
   await expect(anchors(page, 'Output')).toBeVisible();
 });
 

@@ -17,12 +17,14 @@ export const test = base.extend<Watched>({
       const faults: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
-        if (message.type() === 'error' && !provoked.some((pattern) => pattern.test(text))) faults.push(`console: ${text} (${message.location().url})`);
+        if (message.type() === 'error' && !provoked.some((pattern) => pattern.test(text)))
+          faults.push(`console: ${text} (${message.location().url})`);
       });
       context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== site.origin && origin !== wordsSite.origin) faults.push(`request: ${request.url()}`);
+        if (protocol.startsWith('http') && origin !== site.origin && origin !== wordsSite.origin)
+          faults.push(`request: ${request.url()}`);
       });
       await use();
       expect(faults, 'errors of the page').toEqual([]);
@@ -36,7 +38,11 @@ export async function shellReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     // Set by the last effect of the first render; nothing a reader can see tells as much.
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && history.scrollRestoration === 'manual';
+    return (
+      root !== null &&
+      Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
+      history.scrollRestoration === 'manual'
+    );
   });
 }
 
@@ -54,11 +60,26 @@ export async function follow(link: Locator, heading: string): Promise<void> {
 
 export const h1 = (page: Page): Locator => page.locator('h1');
 export const sidebar = (page: Page): Locator => page.locator('#sidebar');
+/** The link of the sidebar to a page; headings of pages may have the same name. */
+export const pageLink = (page: Page, title: string): Locator =>
+  sidebar(page).getByRole('link', { name: title, exact: true }).and(page.locator(':not([href*="#"])'));
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const article = (page: Page): Locator => page.locator('article');
 export const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls as a reader does: it is over when the browser says so. */
+export async function scroll(page: Page, to: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        addEventListener('scrollend', resolve, { once: true });
+        scrollTo(0, top);
+      }),
+    to,
+  );
+}
 
 /** Keeps React away, so that a page stays as the server sent it. */
 export async function withoutReact(page: Page): Promise<void> {

@@ -1,15 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { wordsSite } from './sites.ts';
-import { expect, follow, open, sidebar, test, withoutReact } from './support.ts';
+import { expect, follow, open, pageLink, test, withoutReact } from './support.ts';
 
 const path = `${wordsSite.origin}/words/tabs/`;
 const group = (page: Page, at: number): Locator => page.getByRole('radiogroup', { name: 'Variants' }).nth(at);
 const tab = (page: Page, at: number, title: string): Locator => group(page, at).getByRole('radio', { name: title });
-const choose = (page: Page, at: number, title: string): Promise<void> => group(page, at).getByText(title, { exact: true }).click();
+const choose = (page: Page, at: number, title: string): Promise<void> => tab(page, at, title).check();
 
 /** Tabs hydrate on their own, when they come into view. */
 const tabsReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer'))));
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((island) =>
+      Object.keys(island).some((key) => key.startsWith('__reactContainer')),
+    ),
+  );
 
 test('show the first variant, and another after a click', async ({ page }) => {
   await open(page, path);
@@ -37,11 +41,11 @@ test('the choice goes along to other pages, and is kept for the next visit', asy
   await open(page, path);
   await tabsReady(page);
   await choose(page, 0, 'yarn');
-  await follow(sidebar(page).getByRole('link', { name: 'More Tabs', exact: true }), 'More Tabs');
+  await follow(pageLink(page, 'More Tabs'), 'More Tabs');
   await expect(page.getByText('Again yarn.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Again yarn.')).toBeVisible();
-  await follow(sidebar(page).getByRole('link', { name: 'Tabs', exact: true }), 'Tabs');
+  await follow(pageLink(page, 'Tabs'), 'Tabs');
   await expect(page.getByText('Then yarn.')).toBeVisible();
 });
 

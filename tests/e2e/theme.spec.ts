@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, header, open, test } from './support.ts';
+import { expect, header, open, test, withoutReact } from './support.ts';
 
 const root = (page: Page) => page.locator('html');
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Switch between light and dark' });
@@ -94,5 +94,15 @@ test('the toggle works with the keyboard', async ({ page }) => {
   await open(page, '/concepts/');
   await toggle(page).focus();
   await page.keyboard.press('Enter');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the toggle works before React arrives, and stays when it does', async ({ page }) => {
+  await withoutReact(page);
+  await page.goto('/concepts/');
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await page.unrouteAll();
+  await open(page, '/concepts/');
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });

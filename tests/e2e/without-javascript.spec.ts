@@ -1,4 +1,4 @@
-import { expect, h1, header, sidebar, test } from './support.ts';
+import { expect, h1, header, pageLink, sidebar, test } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -54,7 +54,7 @@ test('the mobile sidebar opens and closes', async ({ page }) => {
   await page.goto('/concepts/');
   await expect(sidebar(page)).toBeHidden();
   await header(page).getByRole('button', { name: 'Open the list of pages' }).click();
-  await sidebar(page).getByRole('link', { name: 'Loaders', exact: true }).click();
+  await pageLink(page, 'Loaders').click();
   await expect(h1(page)).toHaveText('Loaders');
   await expect(sidebar(page)).toBeHidden();
 });

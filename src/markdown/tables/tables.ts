@@ -8,7 +8,7 @@ export function tables(tree: Root): void {
     const box: Element = {
       type: 'element',
       tagName: 'div',
-      properties: { className: ['table'], role: 'region', ariaLabel: 'Table', tabIndex: 0 },
+      properties: { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
       children: [element],
     };
     parent.children[index] = box;

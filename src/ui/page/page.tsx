@@ -19,7 +19,7 @@ export function Page({ path, section, content, previous, next }: PageProps) {
       )}
       <article
         key={path}
-       
+
         data-article=""
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: content }}

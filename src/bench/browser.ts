@@ -1,0 +1,80 @@
+import { chromium as playwright } from '@playwright/test';
+import { createStaticServer, listen } from '../server/static-server.ts';
+import { outputPathFromUrl } from '../shared/address.ts';
+import { pageWeight, sectionScripts } from '../verify/site-sizes.ts';
+
+export interface Budget {
+  readonly what: string;
+  readonly value: number;
+  readonly budget: number;
+}
+
+const pages = [
+  { size: 'small', url: '/concepts/', budget: 25 },
+  { size: 'medium', url: '/guides/getting-started/', budget: 30 },
+] as const;
+
+/** What a reader pays: bytes after brotli at its best, and the time from a click to the new heading, on loopback. */
+export async function measureBrowser({
+  chromium,
+  directory,
+}: {
+  readonly chromium: string;
+  readonly directory: string;
+}): Promise<Budget[]> {
+  const weights = pages.map(({ size, url, budget }) => ({
+    size,
+    url,
+    budget,
+    ...pageWeight(directory, outputPathFromUrl(url), sectionScripts(directory, url)),
+  }));
+  const server = createStaticServer(directory);
+  const port = await listen(server, 0);
+  try {
+    return [
+      ...weights.map(({ size, atLoad, budget }) => ({ what: `${size} page, all at load: KB`, value: atLoad, budget })),
+      { what: 'script at load: KB', value: Math.max(...weights.map(({ inlineScript }) => inlineScript)), budget: 4 },
+      { what: 'script once idle: KB', value: Math.max(...weights.map(({ idleScript }) => idleScript)), budget: 66 },
+      {
+        what: 'click to new heading, median of 9: ms',
+        value: await clickToHeading(chromium, `http://localhost:${port}`),
+        budget: 30,
+      },
+    ];
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function clickToHeading(executablePath: string, origin: string): Promise<number> {
+  const browser = await playwright.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/concepts/`);
+    await page.waitForFunction("document.querySelectorAll('#sidebar details').length > 2");
+    const times: number[] = [];
+    for (let n = 1; n <= 9; n++) times.push(Number(await page.evaluate(clickScript(n))));
+    return times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page: clicks the n-th page of the sidebar and resolves to the milliseconds until its heading is there. */
+const clickScript = (n: number): string => `new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('no new heading within 10 s')), 10_000);
+  const link = document.querySelectorAll('#sidebar li > a[href^="/concepts/"]:not([href*="#"])')[${n}];
+  const before = document.querySelector('#main h1').textContent;
+  const start = performance.now();
+  new MutationObserver((_, observer) => {
+    const heading = document.querySelector('#main h1');
+    if (heading === null || heading.textContent === before) return;
+    observer.disconnect();
+    resolve(performance.now() - start);
+  }).observe(document.body, { childList: true, subtree: true });
+  link.click();
+})`;

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Budget, measureBrowser } from '../bench/browser.ts';
+import { writeCorpus } from '../bench/corpus.ts';
+import { generatedDirectory, root } from '../build/project.ts';
+import { readContent } from '../content/read-content.ts';
+import { UserError } from '../shared/problem.ts';
+import { findChromium } from './find-chromium.ts';
+import { main } from './main.ts';
+
+const benchDirectory = join(generatedDirectory, 'bench');
+
+/**
+ * `npm run bench [-- --large]`: builds corpora of a known size and prints what it cost, in CPU seconds (user and system, all
+ * threads) and megabytes at the peak, and what a page costs a reader. With `--large` also the corpus of 6,000 pages.
+ */
+await main(async () => {
+  const rows: Budget[] = [];
+  const source = await readContent(join(root, 'content'));
+
+  const medium = join(benchDirectory, 'medium');
+  const words = await writeCorpus(medium, source, { pages: 143, words: 1145, sections: 9 });
+  await rm(join(generatedDirectory, 'pages'), { recursive: true, force: true });
+  const cold = await buildCorpus('medium', true);
+  const touched = join(medium, 'section-0/index.mdx');
+  await appendFile(touched, '\nOne page touched.\n');
+  const warm = await buildCorpus('medium', false);
+  rows.push(
+    { what: `cold build of 143 pages, ${words} words: CPU s`, value: cold.seconds, budget: 8 },
+    { what: '  peak memory, MB', value: cold.memory, budget: 600 },
+    { what: 'one page touched: CPU s', value: warm.seconds, budget: 2 },
+  );
+
+  if (process.argv.includes('--large')) {
+    const many = await writeCorpus(join(benchDirectory, 'large'), source, { pages: 6000, words: 120, sections: 60 });
+    const large = await buildCorpus('large', true);
+    rows.push(
+      { what: `cold build of 6,000 pages, ${many} words: CPU s`, value: large.seconds, budget: 60 },
+      { what: '  peak memory, MB', value: large.memory, budget: 3000 },
+      { what: '  main bundle against that of 143 pages', value: large.script / cold.script, budget: 1.05 },
+    );
+  }
+
+  await rm(join(generatedDirectory, 'bench-site'), { recursive: true, force: true });
+  await build(['--out', join(benchDirectory, 'own-site')]);
+  rows.push(...(await measureBrowser({ chromium: findChromium(process.env), directory: join(benchDirectory, 'own-site') })));
+  printTable(rows);
+});
+
+interface BuildCost {
+  readonly seconds: number;
+  readonly memory: number;
+  /** Bytes of the main bundle. */
+  readonly script: number;
+}
+
+async function buildCorpus(name: string, fresh: boolean): Promise<BuildCost> {
+  const out = join(benchDirectory, `${name}-site`);
+  if (fresh) {
+    const derived = `production-${join(benchDirectory, name)
+      .replace(/[^\w]+/g, '-')
+      .slice(-60)}`;
+    for (const directory of [derived, join('webpack', derived)])
+      await rm(join(generatedDirectory, directory), { recursive: true, force: true });
+  }
+  const output = await build(['--content', join(benchDirectory, name), '--out', out, '--lenient']);
+  const [, seconds, memory] = /\(([\d.]+) CPU s, (\d+) MB\)/.exec(output) ?? [];
+  const [, script = ''] = /<script data-shell="([^"]+)"/.exec(await readFile(join(out, 'index.html'), 'utf8')) ?? [];
+  return { seconds: Number(seconds), memory: Number(memory), script: (await readFile(join(out, script))).length };
+}
+
+/** Runs a build as a process of its own, as `npm run build` does. */
+async function build(args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...process.execArgv, join(root, 'src/commands/build.ts'), ...args], { cwd: root });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new UserError('A build of the bench failed', output.slice(-2000)));
+    });
+  });
+}
+
+function printTable(rows: readonly Budget[]): void {
+  console.log(`\n${'what'.padEnd(62)} ${'measured'.padStart(9)} ${'budget'.padStart(7)}`);
+  for (const { what, value, budget } of rows) {
+    console.log(
+      `${what.padEnd(62)} ${value.toFixed(value < 100 ? 1 : 0).padStart(9)} ${String(budget).padStart(7)}${value > budget ? '  over' : ''}`,
+    );
+  }
+  void writeFile(join(benchDirectory, 'last.json'), JSON.stringify(rows, null, 2));
+}

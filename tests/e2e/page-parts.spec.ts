@@ -1,0 +1,122 @@
+import { wordsSite } from './sites.ts';
+import { article, contents, expect, header, open, test, withoutReact } from './support.ts';
+
+const words = `${wordsSite.origin}/words/`;
+
+test('a page ends with further reading, its authors and what one can do with it', async ({ page }) => {
+  await open(page, words);
+  const related = article(page).getByRole('region', { name: 'Further Reading' });
+  await expect(related.getByRole('link')).toHaveText(['Another text']);
+  await expect(related.getByRole('link')).toHaveAttribute('href', 'https://example.org/');
+  await expect(article(page).getByRole('link', { name: 'octocat' })).toHaveAttribute('href', 'https://github.com/octocat');
+  await expect(article(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute(
+    'href',
+    /\/edit\/.*\/words\/index\.mdx$/,
+  );
+  await expect(article(page).getByRole('link', { name: 'Jump to Repository' })).toHaveCount(0);
+});
+
+for (const react of ['with React', 'before React arrives'] as const) {
+  test(`Print Document prints, ${react}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => {
+        document.documentElement.dataset.printed = '';
+      };
+    });
+    if (react === 'before React arrives') await withoutReact(page);
+    await page.goto(words);
+    await page.getByRole('button', { name: 'Print Document' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+  });
+}
+
+test('printing shows the text alone, on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(words);
+  await expect(article(page).getByRole('heading', { name: 'Asides' })).toBeVisible();
+  await expect(page.locator('header')).toBeHidden();
+  await expect(page.locator('#sidebar')).toBeHidden();
+  await expect(contents(page)).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(255, 255, 255)');
+});
+
+test('every heading has a link to itself', async ({ page }) => {
+  await open(page, words);
+  const heading = article(page).getByRole('heading', { name: 'A smaller heading' });
+  await heading.hover();
+  await heading.getByRole('link').click();
+  await expect(page).toHaveURL(`${words}#a-smaller-heading`);
+});
+
+test('the table of contents lists levels 2 and 3', async ({ page }) => {
+  await open(page, words);
+  await expect(contents(page).getByRole('link')).toHaveText([
+    'Asides',
+    'A table',
+    'A picture',
+    'Steps and files',
+    'A smaller heading',
+  ]);
+});
+
+test('each kind of aside has its name', async ({ page }) => {
+  await open(page, words);
+  await expect(article(page).getByRole('note')).toHaveText([
+    /^\s*Note/,
+    /^\s*With a title/,
+    /^\s*Important/,
+    /^\s*Warning/,
+    /^\s*Caution/,
+  ]);
+});
+
+test('a wide table scrolls inside its box, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, words);
+  const box = article(page).getByRole('group', { name: 'Table' });
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('lists of tasks and of steps, trees of files, details and diagrams are there', async ({ page }) => {
+  await open(page, words);
+  await expect(article(page).getByRole('checkbox', { name: 'Done' })).toBeChecked();
+  await expect(article(page).locator('.steps > ol > li')).toHaveCount(2);
+  await expect(article(page).locator('.file-tree .changed')).toHaveText('webpack.config.js');
+  await expect(article(page).getByRole('img', { name: 'Two boxes joined by a line' })).toBeVisible();
+  await expect(article(page).getByTitle('Available since webpack 5.110')).toHaveText('since 5.110');
+  await expect(page.getByText('Hidden text.')).toBeHidden();
+  await page.getByText('More', { exact: true }).click();
+  await expect(page.getByText('Hidden text.')).toBeVisible();
+});
+
+test('the footer has its five entries, and links only to pages that exist', async ({ page }) => {
+  await open(page, '/');
+  const entries = page.getByRole('contentinfo').getByRole('listitem');
+  await expect(entries).toHaveText(['Get started', 'Comparison', 'Glossary', 'Branding', 'License']);
+  for (const href of await entries
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+    expect((await page.request.get(href)).status(), href).toBe(200);
+  }
+});
+
+test('the header leads to the repository, the social site and the questions', async ({ page }) => {
+  await open(page, '/');
+  await expect(header(page).getByRole('link', { name: 'webpack on GitHub' })).toHaveAttribute(
+    'href',
+    'https://github.com/webpack/webpack',
+  );
+  await expect(header(page).getByRole('link', { name: 'webpack on X' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'webpack on Stack Overflow' })).toBeVisible();
+});
+
+test('the navigation of sections marks the current one', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  const sections = header(page).getByRole('navigation', { name: 'Sections' });
+  await expect(sections.locator('[aria-current]')).toHaveText('Concepts');
+  await sections.getByRole('link', { name: 'Guides' }).click();
+  await expect(sections.locator('[aria-current]')).toHaveText('Guides');
+});
