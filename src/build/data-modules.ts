@@ -49,9 +49,13 @@ export const PAGE_CHUNK = 'p-';
 
 const salt = installedVersion('webpack');
 const digest = (text: string): string => createHash('sha256').update(salt).update(text).digest('hex').slice(0, 10);
-/** One name for each address: the root is `~`, and what the name itself needs is escaped. */
-const fileName = (url: string): string => url.slice(1, -1).replaceAll('~', '~0').replaceAll('/', '~1') || '~';
-const sectionFile = (name: string): string => name || ROOT_SECTION;
+/** One name for each address, safe in scripts and addresses: the root is `~`, and the slash is `~2F` as in a percent escape. */
+const fileName = (url: string): string => escapeName(url.slice(1, -1)) || '~';
+const sectionFile = (name: string): string => escapeName(name) || ROOT_SECTION;
+const escapeName = (name: string): string =>
+  encodeURIComponent(name)
+    .replaceAll(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%', '~');
 /** The root pages' section: no folder can be called so. */
 const ROOT_SECTION = '~';
 

@@ -54,7 +54,10 @@ async function removeAbandoned(outDirectory: string): Promise<void> {
   const parent = dirname(outDirectory);
   const prefix = `${basename(outDirectory)}.building-`;
   const names = existsSync(parent) ? await readdir(parent) : [];
-  const abandoned = names.filter((name) => name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))));
+  const abandoned = names.filter((name) => {
+    const id = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    return /^\d+$/.test(id) && !isRunning(Number(id));
+  });
   await Promise.all(abandoned.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }
 

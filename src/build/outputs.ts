@@ -2,7 +2,7 @@ import type { SiteData } from '../shared/site-data.ts';
 
 /** `sitemap.xml`: every page that should be found. */
 export function sitemapXml(origin: string, urls: readonly string[]): string {
-  const entries = urls.map((url) => `<url><loc>${origin}${encodeURI(url)}</loc></url>`);
+  const entries = urls.map((url) => `<url><loc>${origin}${encodeURI(url).replaceAll('&', '&amp;')}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

@@ -79,6 +79,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
       title: `Two elements have the id ${id}`,
       hint: 'Links to it are ambiguous: rename a heading, or take out the <Anchor>.',
       at: undefined,
+      tolerable: true,
     });
   }
   return {

@@ -49,6 +49,7 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
         title: `${['Front matter', issue.path.join('.')].join(' ').trim()}: ${issue.message}`,
         hint: 'See docs/writing-pages.md for what each key holds.',
         at: at(offsetOf(document, issue.path)),
+        tolerable: issue.path[0] !== undefined && issue.path[0] !== 'title',
       });
     }
   }

@@ -10,7 +10,10 @@ const YEAR = 31_536_000;
 
 /** Serves a built site: redirects to trailing slashes, long caching for hashed files, the not-found page with its status. */
 export function createStaticServer(directory: string): Server {
-  const compress = compression({ threshold: 1024 });
+  // A part of a file is a part of its own bytes.
+  const filter: compression.CompressionFilter = (request, response) =>
+    request.headers.range === undefined && compression.filter(request, response);
+  const compress = compression({ threshold: 1024, filter });
   return createServer((request, response) => {
     compress(request as never, response as never, () => answer(request, response, directory));
   });
@@ -31,7 +34,10 @@ function answer(request: IncomingMessage, response: ServerResponse, directory: s
     const hashed = decision.path.startsWith('/assets/');
     response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     send(request, encodeURI(decision.path), { root: directory, cacheControl: false, index: false, dotfiles: 'allow' })
-      .on('error', () => notFound(response, directory))
+      .on('error', (error: Error & { readonly status?: number }) => {
+        if (error.status === 416 || error.status === 412) response.writeHead(error.status).end();
+        else notFound(response, directory);
+      })
       .pipe(response);
   } else {
     notFound(response, directory, request.method === 'HEAD');

@@ -15,7 +15,7 @@ export function documentedFaults(
         return [`${file}:${index + 1}: there is no npm script ${script}`];
       }
       const path = code.replace(/[#:].*$/, '').replace(/\/$/, '');
-      return isPath(code) && !exists(path) ? [`${file}:${index + 1}: there is no ${path}`] : [];
+      return isPath(path) && !exists(path) ? [`${file}:${index + 1}: there is no ${path}`] : [];
     }),
   );
 }

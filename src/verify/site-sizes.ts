@@ -32,8 +32,8 @@ export function pageWeight(directory: string, page: string, idle: readonly strin
 
 /** The data module that a page's section needs, as an address below the built site. */
 export function sectionScripts(directory: string, page: string): string[] {
-  const name = sectionOfUrl(page) || page.replaceAll('/', '') || '~';
-  return readdirSync(join(directory, 'assets'))
-    .filter((file) => file.startsWith(`section-${name}.`) && file.endsWith('.js'))
-    .map((file) => `/assets/${file}`);
+  const files = readdirSync(join(directory, 'assets')).filter((file) => file.endsWith('.js'));
+  const scripts = (name: string): string[] => files.filter((file) => file.startsWith(`section-${name}.`));
+  const own = scripts(sectionOfUrl(page) || page.replaceAll('/', ''));
+  return (own.length > 0 ? own : scripts('~')).map((file) => `/assets/${file}`);
 }

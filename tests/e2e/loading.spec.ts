@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, h1, header, markDocument, open, pageLink, sameDocument, scrollTop, test } from './support.ts';
 
-const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-${page}\\.[^/]*\\.js`);
+const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.js`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
 
 /** Holds a page's chunk back until the returned function is called. */
@@ -18,7 +18,7 @@ async function hold(page: Page, chunk: RegExp): Promise<() => void> {
 }
 
 test('a slow page shows a placeholder until it is there', async ({ page }) => {
-  const release = await hold(page, chunkOf('concepts~loaders'));
+  const release = await hold(page, chunkOf('loaders'));
   await open(page, '/concepts/output/');
   await pageLink(page, 'Loaders').click();
   await expect(placeholder(page)).toBeVisible();
@@ -31,11 +31,11 @@ test('a slow page shows a placeholder until it is there', async ({ page }) => {
 });
 
 test('the last click wins, whatever arrives first', async ({ page }) => {
-  const release = await hold(page, chunkOf('concepts~loaders'));
+  const release = await hold(page, chunkOf('loaders'));
   await open(page, '/concepts/output/');
   await pageLink(page, 'Loaders').click();
   await follow(header(page).getByRole('link', { name: 'Guides' }), 'Guides');
-  const late = page.waitForResponse(chunkOf('concepts~loaders'));
+  const late = page.waitForResponse(chunkOf('loaders'));
   release();
   await (await late).finished();
   await follow(header(page).getByRole('link', { name: 'Concepts', exact: true }), 'Concepts');
@@ -46,13 +46,13 @@ test('the last click wins, whatever arrives first', async ({ page }) => {
 });
 
 test('going back while a page loads drops it', async ({ page }) => {
-  const release = await hold(page, chunkOf('concepts~loaders'));
+  const release = await hold(page, chunkOf('loaders'));
   await open(page, '/concepts/output/');
   await pageLink(page, 'Loaders').click();
   await expect(placeholder(page)).toBeVisible();
   await page.goBack();
   await expect(h1(page)).toHaveText('Output');
-  const late = page.waitForResponse(chunkOf('concepts~loaders'));
+  const late = page.waitForResponse(chunkOf('loaders'));
   release();
   await (await late).finished();
   await expect(page).toHaveURL('/concepts/output/');
@@ -89,7 +89,7 @@ test.describe('a page that cannot be loaded', () => {
   });
 
   test('gone after a new deploy, is loaded as a whole, once', async ({ page }) => {
-    await page.route(chunkOf('concepts~loaders'), (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(chunkOf('loaders'), (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, '/concepts/output/');
     await markDocument(page);
     await pageLink(page, 'Loaders').click();
@@ -99,14 +99,14 @@ test.describe('a page that cannot be loaded', () => {
   });
 
   test('still gone after that, says so and can be tried again', async ({ page }) => {
-    await page.route(chunkOf('concepts~loaders'), (route) => route.abort());
+    await page.route(chunkOf('loaders'), (route) => route.abort());
     await open(page, '/concepts/output/');
     await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Loaders');
     await open(page, '/concepts/output/');
     await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Error loading content.');
-    await page.unroute(chunkOf('concepts~loaders'));
+    await page.unroute(chunkOf('loaders'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(h1(page)).toHaveText('Loaders');
   });
@@ -119,5 +119,5 @@ test('nothing is loaded twice', async ({ page }) => {
   await follow(pageLink(page, 'Loaders'), 'Loaders');
   await page.goBack();
   await follow(pageLink(page, 'Loaders'), 'Loaders');
-  expect(requests.filter((path) => chunkOf('concepts~loaders').test(path))).toHaveLength(1);
+  expect(requests.filter((path) => chunkOf('loaders').test(path))).toHaveLength(1);
 });

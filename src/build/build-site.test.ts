@@ -1,0 +1,155 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
+import { ProblemsError } from '../shared/problem.ts';
+import { buildSite, type BuildReport } from './build-site.ts';
+import { createProject, generatedDirectory } from './project.ts';
+
+const content: Files = {
+  'index.mdx': pageText('Home', 'See [Caching](/guides/caching/#usage).'),
+  'guides/index.mdx': pageText('Guides', '![dot](dot.png)'),
+  'guides/caching.mdx': pageText('Caching', '## Usage\n\n<Tabs><Tab title="npm">\n\none\n\n</Tab><Tab title="yarn">\n\ntwo\n\n</Tab></Tabs>'),
+  'guides/dot.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+interface TestSite {
+  readonly directory: string;
+  build(options?: { readonly out?: string; readonly lenient?: boolean }): Promise<BuildReport>;
+  /** Every file of the built site with its bytes. */
+  built(out?: string): Promise<Map<string, string>>;
+}
+
+async function siteOf(files: Files): Promise<TestSite> {
+  const directory = await folderWith(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
+  const project = (out: string, lenient = false) =>
+    createProject({ content: join(directory, 'content'), out: join(directory, out), lenient }, 'production');
+  onTestFinished(async () => {
+    const { workDirectory } = project('dist');
+    await rm(workDirectory, { recursive: true, force: true });
+    await rm(join(generatedDirectory, 'webpack', basename(workDirectory)), { recursive: true, force: true });
+  });
+  return {
+    directory,
+    build: async ({ out = 'dist', lenient } = {}) => buildSite(project(out, lenient), () => undefined),
+    async built(out = 'dist') {
+      const entries = await readdir(join(directory, out), { recursive: true, withFileTypes: true });
+      const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      return new Map(
+        await Promise.all(
+          paths
+            .toSorted()
+            .map(async (path) => [path.slice(join(directory, out).length + 1), await readFile(path, 'latin1')] as const),
+        ),
+      );
+    },
+  };
+}
+
+const chunks = (files: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...files].filter(([path]) => path.startsWith('assets/p-')));
+const withoutHashes = (paths: Iterable<string>): string[] => [...paths].map((path) => path.replace(/\.[\da-f]{10}(?=\.)/, '.HASH'));
+
+describe('buildSite', { timeout: 60_000 }, () => {
+  it('builds a whole site, the same twice, and keeps the chunks of all other pages when one is added', async () => {
+    const { directory, build, built } = await siteOf(content);
+    expect(await build()).toMatchObject({ pages: 3, files: 5, passedOver: [] });
+    const first = await built();
+    expect(withoutHashes(first.keys()).filter((path) => !path.startsWith('icons/'))).toMatchInlineSnapshot(`
+      [
+        "404.html",
+        "app-shell/index.html",
+        "assets/client.HASH.js",
+        "assets/client.HASH.css",
+        "assets/dot.6b7fa434.png",
+        "assets/island-tabs.HASH.js",
+        "assets/p-guides.HASH.js",
+        "assets/p-guides~2Fcaching.HASH.js",
+        "assets/p-~.HASH.js",
+        "assets/section-guides.HASH.js",
+        "assets/section-~.HASH.js",
+        "guides/caching/index.html",
+        "guides/index.html",
+        "index.html",
+        "robots.txt",
+        "site.webmanifest",
+        "sitemap.xml",
+      ]
+    `);
+    const home = first.get('index.html') ?? '';
+    expect(home).toContain('<title>Home | webpack</title>');
+    for (const [, address = ''] of home.matchAll(/(?:href|data-shell)="(\/(?:assets|icons|site)[^"]*)"/g))
+      expect([...first.keys()]).toContain(address.slice(1));
+    expect(first.get('sitemap.xml')?.match(/<loc>[^<]*/g)?.map((loc) => new URL(loc.slice(5)).pathname)).toEqual([
+      '/',
+      '/guides/',
+      '/guides/caching/',
+    ]);
+
+    await build({ out: 'again' });
+    expect(await built('again')).toEqual(first);
+
+    await writeFiles(directory, { 'content/guides/added.mdx': pageText('Added', 'New.') });
+    await build();
+    const after = chunks(await built());
+    for (const [path, bytes] of chunks(first)) expect(after.get(path)).toBe(bytes);
+    expect(after.size).toBe(chunks(first).size + 1);
+  });
+
+  it('reports all problems together and leaves the last good site; a lenient build passes over what is tolerable', async () => {
+    const { directory, build, built } = await siteOf({ 'index.mdx': pageText('Home') });
+    await writeFiles(directory, { 'dist/index.html': 'last good site' });
+    await writeFiles(directory, {
+      'content/index.mdx': pageText('Home', '[dead](/nowhere/)\n\n[anchor](/#no)'),
+      'content/a.mdx': '---\ntitel: A\n---\n',
+    });
+    const error: unknown = await build().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ProblemsError);
+    expect((error as Error).message.replaceAll(directory, '')).toMatchInlineSnapshot(`
+      "/content/a.mdx:2:1
+        Front matter title: Invalid input: expected string, received undefined
+        See docs/writing-pages.md for what each key holds.
+
+      /content/a.mdx:2:1
+        Unknown front matter titel
+        Did you mean title?
+
+      /content/index.mdx:4:1
+        Dead link to /nowhere/
+        There is no page at this address, and none is planned.
+
+      /content/index.mdx:6:1
+        Dead anchor /#no
+        The page has no heading with this id.
+
+      4 problems"
+    `);
+    expect([...(await built())]).toEqual([['index.html', 'last good site']]);
+    await expect(build({ lenient: true })).rejects.toThrow(/\n\n1 problem$/);
+
+    await writeFiles(directory, { 'content/a.mdx': pageText('A') });
+    const { passedOver } = await build({ lenient: true });
+    expect(passedOver.map(({ title }) => title)).toEqual(['Dead link to /nowhere/', 'Dead anchor /#no']);
+    expect((await readdir(directory)).toSorted()).toEqual(['content', 'dist']);
+    expect((await built()).has('a/index.html')).toBe(true);
+  });
+
+  it('builds pages whose names mean something to a script or a bundler', async () => {
+    const names = ["what's-new", 'a & b', 'c#', '[id]', '100%', 'größe', 'x!y', 'q?'];
+    const { build, built } = await siteOf(Object.fromEntries(['index', ...names].map((name) => [`${name}.mdx`, pageText('T', name)])));
+    await build();
+    const files = await built();
+    for (const name of names) expect(files.has(`${name}/index.html`)).toBe(true);
+    expect(chunks(files).size).toBe(names.length + 1);
+    for (const path of chunks(files).keys()) expect(encodeURIComponent(path.slice('assets/'.length))).toBe(path.slice('assets/'.length));
+  });
+
+  it('says that there is no content folder', async () => {
+    const { directory, build } = await siteOf({});
+    const error = await build().catch((reason: Error) => reason);
+    expect((error as Error).message.replace(directory, '')).toBe('There is no content folder /content');
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { documentHtml, type DocumentParts } from './document.ts';
+
+const parts: DocumentParts = {
+  title: 'Caching | webpack',
+  description: 'How to cache.',
+  canonical: 'https://webpack.example/guides/caching/',
+  siteName: 'webpack',
+  style: '/assets/client.css',
+  script: '/assets/client.js',
+  early: 'start();',
+  screen: 'page',
+  body: '<main></main>',
+};
+
+it('is a whole document', () => expect(documentHtml(parts)).toMatchInlineSnapshot(`
+  "<!doctype html>
+  <html lang="en">
+  <head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Caching | webpack</title>
+  <meta name="description" content="How to cache.">
+  <link rel="canonical" href="https://webpack.example/guides/caching/">
+  <meta property="og:type" content="article">
+  <meta property="og:site_name" content="webpack">
+  <meta property="og:title" content="Caching | webpack">
+  <meta property="og:description" content="How to cache.">
+  <meta property="og:url" content="https://webpack.example/guides/caching/">
+  <meta name="theme-color" content="#2b3a42">
+  <link rel="stylesheet" href="/assets/client.css">
+  <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+  <link rel="apple-touch-icon" href="/icons/icon-180.png">
+  <link rel="manifest" href="/site.webmanifest">
+  <script data-shell="/assets/client.js">start();</script>
+  </head>
+  <body><div id="root" data-screen="page"><main></main></div></body>
+  </html>
+  "
+`));
+
+it('escapes what authors wrote', () => {
+  const html = documentHtml({ ...parts, title: '</title><script>', description: '"><img onerror=x> & more' });
+  expect(html).toContain('<title>&lt;/title>&lt;script></title>');
+  expect(html).toContain('content="&quot;>&lt;img onerror=x> &amp; more"');
+  expect(html).not.toContain('<img');
+});
+
+it('does not let the inlined script end early', () => {
+  expect(documentHtml({ ...parts, early: 'x = "</script>"' })).toContain('>x = "<\\/script>"</script>');
+});
+
+it('asks not to be found without a canonical address', () => {
+  const html = documentHtml({ ...parts, canonical: undefined, description: '' });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/canonical|og:|name="description"/);
+});

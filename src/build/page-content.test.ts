@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../tests/fixtures/compile.ts';
+import { pageEntry } from '../content/content-tree.ts';
+import type { PageEntry } from '../shared/content-tree.ts';
+import type { Renderer } from '../shared/renderer.ts';
+import { escapeAttribute, pageContent, type PageContent } from './page-content.ts';
+
+const renderer: Renderer = {
+  renderScreen: () => '',
+  renderArticle: ({ html, ...rest }) => `${JSON.stringify(rest)}\n${html}`,
+  renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
+};
+
+async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<PageContent> {
+  const page = await compile(body);
+  const file = { path: 'guides/a.mdx', name: 'a.mdx', size: 1, extension: '.mdx', url: '/guides/a/', text: '' } as const;
+  return pageContent(
+    { entry: { ...pageEntry(file, page), ...extra }, page, file: 'content/guides/a.mdx' },
+    { renderer, editBase: 'https://example.org/edit/' },
+  );
+}
+const describedAs = async (body: string): Promise<string> => (await contentOf(body)).description;
+
+it('hands the article all that its front matter says, and where to edit it', async () => {
+  const { html, ...rest } = await contentOf('Text.');
+  expect(rest).toEqual({ url: '/guides/a/', title: 'Page', description: 'Text.' });
+  expect(html).toMatchInlineSnapshot(`
+    "{"title":"Page","related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
+    <p>Text.</p>"
+  `);
+  const related = [{ title: 'R', url: '/r/' }];
+  const external = await contentOf('', { edit: 'https://example.org/readme', repo: 'https://example.org/r', contributors: ['me'], related });
+  expect(JSON.parse(external.html.split('\n')[0] ?? '')).toEqual({
+    title: 'Page',
+    related,
+    contributors: ['me'],
+    edit: 'https://example.org/readme',
+    repo: 'https://example.org/r',
+  });
+});
+
+it('places islands where they stood, those inside others too, each with an id of its own and its properties', async () => {
+  const tabs = (title: string, ...bodies: string[]): string =>
+    `<Tabs>\n${bodies.map((body, index) => `<Tab title='${title}${index}'>\n\n${body}\n\n</Tab>`).join('\n')}\n</Tabs>`;
+  const { html } = await contentOf(`before\n\n${tabs('"<&', tabs('x', 'one', 'two'), 'three')}\n\nbetween\n\n${tabs('y', 'four', 'five')}\n\nafter`);
+  const article = html.slice(html.indexOf('\n') + 1);
+  expect(article).toMatchInlineSnapshot(`
+    "<p>before</p>
+    <div data-island="tabs" data-id="i0" data-props="{&quot;titles&quot;:[&quot;\\&quot;&lt;&amp;0&quot;,&quot;\\&quot;&lt;&amp;1&quot;]}">[tabs i0: <div data-island="tabs" data-id="i1" data-props="{&quot;titles&quot;:[&quot;x0&quot;,&quot;x1&quot;]}">[tabs i1: <p>one</p> | <p>two</p>]</div> | <p>three</p>]</div>
+    <p>between</p>
+    <div data-island="tabs" data-id="i2" data-props="{&quot;titles&quot;:[&quot;y0&quot;,&quot;y1&quot;]}">[tabs i2: <p>four</p> | <p>five</p>]</div>
+    <p>after</p>"
+  `);
+  expect(new Set(article.match(/data-id="\w+"/g))).toHaveLength(3);
+});
+
+it('escapes what could end an attribute or begin a tag', () => {
+  expect(escapeAttribute(`"><script>'&amp;`)).toBe("&quot;>&lt;script>'&amp;amp;");
+});
+
+describe('description of a page that gives none', () => {
+  it('is the beginning of its first paragraph, as plain text', async () => {
+    expect(await describedAs('## Heading\n\nUse `a < b && c`, **bold**,\nand [a "link"](https://example.org/).\n\nMore.')).toBe(
+      'Use a < b && c, bold, and a "link".',
+    );
+    expect(await describedAs('Write `&lt;`.')).toBe('Write &lt;.');
+  });
+
+  it('comes from the text after an island that stands first', async () => {
+    expect(await describedAs('## Heading\n\n<Tabs><Tab title="a">\n\none\n\n</Tab><Tab title="b">\n\ntwo\n\n</Tab></Tabs>\n\nText.')).toBe(
+      'Text.',
+    );
+  });
+
+  it('is cut between words, also where there are none', async () => {
+    const cut = await describedAs('word '.repeat(50));
+    expect(cut).toBe(`${'word '.repeat(31).trim()}…`);
+    expect((await describedAs('語'.repeat(300))).length).toBeLessThanOrEqual(160);
+    expect(await describedAs('x'.repeat(160))).toBe('x'.repeat(160));
+  });
+
+  it('is empty for a page without a paragraph, and gives way to one that is written', async () => {
+    expect(await describedAs('## Heading')).toBe('');
+    expect((await contentOf('Text.', { description: 'Written.' })).description).toBe('Written.');
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { Renderer, Screen } from '../shared/renderer.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { prerender } from './prerender.ts';
+import type { Section } from './site-data.ts';
+
+const screens: Screen[] = [];
+const renderer: Renderer = {
+  renderScreen: (_site, screen) => {
+    screens.push(screen);
+    return screen.type === 'page' ? screen.content : screen.type;
+  },
+  renderArticle: () => '',
+  renderIsland: () => '',
+};
+const section = (name: string, ...urls: string[]): Section => ({ name, title: `Title of ${name}`, url: `/${name}/`, items: [], urls });
+const page = (url: string, title: string) => [url, { url, title, description: `About ${title}`, html: `<p>${title}</p>` }] as const;
+
+it('renders every page of every section, the not-found page and the empty shell', () => {
+  const documents = [
+    ...prerender({
+      site: { name: 'webpack', origin: 'https://webpack.example' } as SiteData,
+      sections: [section('', '/'), section('guides', '/guides/', '/guides/a/')],
+      pages: new Map([page('/', 'webpack'), page('/guides/', 'Guides'), page('/guides/a/', 'A')]),
+      renderer,
+      assets: { script: '/s.js', style: '/s.css', early: '' },
+    }),
+  ];
+  expect(
+    documents.map(({ path, html }) => [
+      path,
+      /<title>(.*)<\/title>/.exec(html)?.[1],
+      /<link rel="canonical" href="(.*)">/.exec(html)?.[1],
+      /<div id="root".*<\/div>/.exec(html)?.[0],
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      [
+        "index.html",
+        "webpack",
+        "https://webpack.example/",
+        "<div id="root" data-screen="page"><p>webpack</p></div>",
+      ],
+      [
+        "guides/index.html",
+        "Guides | webpack",
+        "https://webpack.example/guides/",
+        "<div id="root" data-screen="page"><p>Guides</p></div>",
+      ],
+      [
+        "guides/a/index.html",
+        "A | webpack",
+        "https://webpack.example/guides/a/",
+        "<div id="root" data-screen="page"><p>A</p></div>",
+      ],
+      [
+        "404.html",
+        "Page Not Found | webpack",
+        undefined,
+        "<div id="root" data-screen="not-found">not-found</div>",
+      ],
+      [
+        "app-shell/index.html",
+        "webpack",
+        undefined,
+        "<div id="root" data-screen="empty">empty</div>",
+      ],
+    ]
+  `);
+  expect(screens.map((screen) => [screen.type, screen.path, screen.type === 'page' ? screen.section.title : undefined])).toEqual([
+    ['page', '/', 'Title of '],
+    ['page', '/guides/', 'Title of guides'],
+    ['page', '/guides/a/', 'Title of guides'],
+    ['not-found', '/404.html', undefined],
+    ['empty', '/app-shell/', undefined],
+  ]);
+});

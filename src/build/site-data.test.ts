@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { folderWith } from '../../tests/fixtures/folder.ts';
+import { contentTree } from '../content/content-tree.ts';
+import type { SiteConfig } from '../schemas/site-config.ts';
+import { urlFromContentPath } from '../shared/address.ts';
+import type { DirectoryNode } from '../shared/content-tree.ts';
+import { defaultSort } from '../shared/page-order.ts';
+import { UserError } from '../shared/problem.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { readPlanned, sectionsOf, siteData } from './site-data.ts';
+
+const treeOf = (...paths: string[]): DirectoryNode =>
+  contentTree(
+    paths.map((path) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const url = urlFromContentPath(path);
+      return { type: 'file', path, name, size: 1, extension: '.mdx', url, title: url, anchors: [], sort: defaultSort(name), contributors: [] };
+    }),
+  );
+
+const config: SiteConfig = {
+  name: 'webpack',
+  description: '',
+  origin: 'https://webpack.example',
+  repository: 'https://example.org/r',
+  editBase: 'https://example.org/edit/',
+  header: [],
+  notDocumentation: ['blog'],
+  sectionOrder: ['guides', 'api'],
+  sectionTitles: { api: 'API' },
+  footer: [],
+  elsewhere: [],
+  languages: [],
+  versions: [],
+  badge: 'https://example.org/badge.svg',
+};
+
+function siteOf(
+  tree: DirectoryNode,
+  { header = [], planned = [], foreign = false }: { header?: SiteConfig['header']; planned?: string[]; foreign?: boolean } = {},
+): SiteData {
+  const sections = sectionsOf(tree, config);
+  return siteData({ config: { ...config, header }, sections, tree, planned: new Set(planned), foreign });
+}
+
+describe('sectionsOf', () => {
+  const tree = treeOf(
+    'index.mdx',
+    'license.mdx',
+    'api/index.mdx',
+    'api/printable.mdx',
+    'api/deep/a.mdx',
+    'web-platform_x/a.mdx',
+    'blog/index.mdx',
+    'guides/index.mdx',
+  );
+  const sections = sectionsOf(tree, config);
+
+  it('puts the root pages first, listed folders in their order, and the others after them by name', () => {
+    expect(sections.map(({ name, title }) => [name, title])).toEqual([
+      ['', 'webpack'],
+      ['guides', 'Guides'],
+      ['api', 'API'],
+      ['blog', 'Blog'],
+      ['web-platform_x', 'Web platform x'],
+    ]);
+  });
+
+  it('holds the pages of deeper folders, and printable pages outside the sidebar', () => {
+    const api = sections.find(({ name }) => name === 'api');
+    expect(api?.urls).toEqual(['/api/', '/api/printable/', '/api/deep/a/']);
+    expect(api?.items.map(({ url }) => url)).toEqual(['/api/', '/api/deep/a/']);
+    expect(sections[0]?.urls).toEqual(['/', '/license/']);
+  });
+});
+
+describe('siteData', () => {
+  const tree = treeOf('index.mdx', 'license.mdx', 'guides/index.mdx', 'api/a.mdx', 'blog/index.mdx');
+  const link = (url: string): SiteConfig['header'][number] => ({ title: 'T', url });
+
+  it('leaves what is no documentation out of its menu, and leads to the first page of a folder without an index', () => {
+    const site = siteOf(tree);
+    expect(site.documentation).toEqual([
+      { title: 'Guides', url: '/guides/' },
+      { title: 'API', url: '/api/a/' },
+    ]);
+    expect(site.sections.map(({ title }) => title)).toEqual(['Guides', 'API', 'Blog']);
+  });
+
+  it('knows which of its links lead to pages that are only planned', () => {
+    expect(siteOf(tree, { header: [link('/license/'), link('/guides/'), link('/vote/')], planned: ['/vote/'] }).header).toEqual([
+      { title: 'T', url: '/license/', exists: true },
+      { title: 'T', url: '/guides/', exists: true },
+      { title: 'T', url: '/vote/', exists: false },
+    ]);
+  });
+
+  it('refuses a link to nowhere, except with a content folder from elsewhere', () => {
+    const header = [link('/vote/')];
+    expect(() => siteOf(tree, { header })).toThrow(new UserError('data/site.json links to /vote/, which is no page', ''));
+    expect(siteOf(tree, { header, foreign: true }).header[0]?.exists).toBe(false);
+  });
+});
+
+describe('readPlanned', () => {
+  it('reads addresses, without titles and comments', async () => {
+    expect(await readPlanned(await folderWith({ 'planned.tsv': '# Comment\n/\tHome\n\n/a/b/\tB\n/c/' }))).toEqual(
+      new Set(['/', '/a/b/', '/c/']),
+    );
+  });
+
+  it.each(['a/', '/a', ' /a/', 'Title\t/a/'])('refuses the line %j', async (line) => {
+    const directory = await folderWith({ 'planned.tsv': `# Comment\n/good/\tGood\n${line}\n` });
+    await expect(readPlanned(directory)).rejects.toMatchObject({
+      name: 'UserError',
+      message: `${directory}/planned.tsv: entry 2 is no address: ${line.split('\t')[0]}`,
+      hint: 'Addresses begin and end with a slash.',
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { documentedFaults } from './documented-paths.ts';
+
+const faults = (text: string): string[] =>
+  documentedFaults(text, {
+    file: 'docs/a.md',
+    exists: (path) => ['src/build', 'src/build/build-site.ts', 'docs/b.md'].includes(path),
+    scripts: ['dev', 'build'],
+  });
+
+it('finds no fault with what exists, with placeholders, and with what is no path of the repository', () => {
+  expect(
+    faults(
+      'Run `npm run build`, `npm ci`, `npm run dev -- --content DIR`.\n`src/build/`, `src/build/build-site.ts:12`, `docs/b.md#part`\n' +
+        '`src/x/y.ts`, `content/name.mdx`, `tests/…`, `src/*.ts`, `node_modules/x.js`, `a/b`, src/gone.ts',
+    ),
+  ).toEqual([]);
+});
+
+it('names the line of every path and script that does not exist', () => {
+  expect(faults('`src/build/gone.ts` and `npm run tset`\n\n`docs/gone.md#part` `src/gone/`\n`npm dve` `src/gone.ts:3`')).toEqual([
+    'docs/a.md:1: there is no src/build/gone.ts',
+    'docs/a.md:1: there is no npm script tset',
+    'docs/a.md:3: there is no docs/gone.md',
+    'docs/a.md:3: there is no src/gone',
+    'docs/a.md:4: there is no npm script dve',
+    'docs/a.md:4: there is no src/gone.ts',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { folderWith } from '../../tests/fixtures/folder.ts';
+import { pageWeight, sectionScripts } from './site-sizes.ts';
+import { brotliSize, sizeFaults } from './size-limits.ts';
+
+const words = (seed: number): string => Array.from({ length: 300 }, (_, index) => (index * seed) % 997).join(' ');
+const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">
+<script data-shell="/assets/client.js">${words(3)}</script><script>other</script>`;
+const site = {
+  'guides/index.html': html,
+  'bare/index.html': '<p>No script.</p>',
+  'assets/a.css': words(5),
+  'assets/b.css': words(7),
+  'assets/client.js': words(11),
+  'assets/section-guides.0123456789.js': words(13),
+  'assets/section-guides-old.0123456789.js': '',
+  'assets/section-guides.0123456789.css': '',
+  'assets/section-~.0123456789.js': '',
+};
+
+it('weighs what a page loads at once, what it carries inline, and what comes later', async () => {
+  const directory = await folderWith(site);
+  const weight = pageWeight(directory, 'guides/index.html', sectionScripts(directory, '/guides/'));
+  const css = brotliSize(words(5)) + brotliSize(words(7));
+  expect(weight).toEqual({
+    html: brotliSize(html),
+    css,
+    inlineScript: brotliSize(words(3)),
+    atLoad: brotliSize(html) + css,
+    idleScript: brotliSize(words(11)) + brotliSize(words(13)),
+  });
+  expect(sizeFaults([{ name: '/guides/ at load', size: weight.atLoad, limit: weight.atLoad - 0.1 }])).toHaveLength(1);
+  expect(pageWeight(directory, 'bare/index.html', [])).toMatchObject({ css: 0, idleScript: 0 });
+});
+
+it.each([
+  ['/guides/', 'guides'],
+  ['/guides/caching/', 'guides'],
+  ['/', '~'],
+  ['/license/', '~'],
+])('%s needs the section %s', async (page, section) => {
+  expect(sectionScripts(await folderWith(site), page)).toEqual([`/assets/section-${section}.0123456789.js`]);
+});

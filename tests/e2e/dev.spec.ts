@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const port = 4393;
+const origin = `http://localhost:${port}`;
+let folder = '';
+let server: ChildProcess | undefined;
+let printed = '';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  mkdirSync('.generated', { recursive: true });
+  folder = await mkdtemp(join('.generated', 'dev-content-'));
+  await cp('tests/fixtures/content-words', folder, { recursive: true });
+  server = spawn('node_modules/.bin/node', ['src/commands/dev.ts', '--content', folder], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'pipe',
+  });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain('Writing on');
+});
+
+test.afterAll(async () => {
+  server?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a page shows an edit without a reload, the message of a fault, and recovers', async ({ page }) => {
+  await page.goto(`${origin}/words/`);
+  const article = page.locator('[data-article]');
+  await expect(article).not.toBeEmpty();
+  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+  const file = join(folder, 'words/index.mdx');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `${text}\nA sentence from the editor.\n`);
+  await expect(article).toContainText('A sentence from the editor.');
+
+  await writeFile(file, `${text}\n<Foo />\n`);
+  await expect(article).toContainText('This page does not build');
+  await expect(article).toContainText('Unknown component <Foo>');
+  await expect(article).toContainText(`${file}:${text.split('\n').length + 1}:1`);
+
+  await writeFile(file, text);
+  await expect(article).not.toContainText('This page does not build');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('a new page gets an address, and a missing one the not-found screen', async ({ page }) => {
+  expect((await page.goto(`${origin}/words/new/`))?.status()).toBe(404);
+  await writeFile(join(folder, 'words/new.mdx'), '---\ntitle: Brand new\n---\n\nText.\n');
+  await expect.poll(async () => (await page.goto(`${origin}/words/new/`))?.status()).toBe(200);
+  await expect(page.locator('h1')).toHaveText('Brand new');
+});
