@@ -4,11 +4,16 @@ export function startCopyButtons(): void {
     const button = (event.target as Element).closest<HTMLElement>('[data-copy]');
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
-    navigator.clipboard.writeText(copiedText(code)).then(
+    copy(copiedText(code)).then(
       () => say(button, 'copied', 'Copied'),
       () => say(button, 'failed', 'Copying was refused'),
     );
   });
+}
+
+/** Rejects where the browser forbids it; on pages without TLS there is no clipboard at all. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
 
 /** What a reader wants from a block: the new code of a diff, the commands of a terminal session, else all of it. */

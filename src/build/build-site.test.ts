@@ -9,7 +9,10 @@ import { createProject, generatedDirectory } from './project.ts';
 const content: Files = {
   'index.mdx': pageText('Home', 'See [Caching](/guides/caching/#usage).'),
   'guides/index.mdx': pageText('Guides', '![dot](dot.png)'),
-  'guides/caching.mdx': pageText('Caching', '## Usage\n\n<Tabs><Tab title="npm">\n\none\n\n</Tab><Tab title="yarn">\n\ntwo\n\n</Tab></Tabs>'),
+  'guides/caching.mdx': pageText(
+    'Caching',
+    '## Usage\n\n<Tabs><Tab title="npm">\n\none\n\n</Tab><Tab title="yarn">\n\ntwo\n\n</Tab></Tabs>',
+  ),
   'guides/dot.png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -18,9 +21,9 @@ const content: Files = {
 
 interface TestSite {
   readonly directory: string;
-  build(options?: { readonly out?: string; readonly lenient?: boolean }): Promise<BuildReport>;
+  readonly build: (options?: { readonly out?: string; readonly lenient?: boolean }) => Promise<BuildReport>;
   /** Every file of the built site with its bytes. */
-  built(out?: string): Promise<Map<string, string>>;
+  readonly built: (out?: string) => Promise<Map<string, string>>;
 }
 
 async function siteOf(files: Files): Promise<TestSite> {
@@ -35,7 +38,7 @@ async function siteOf(files: Files): Promise<TestSite> {
   return {
     directory,
     build: async ({ out = 'dist', lenient } = {}) => buildSite(project(out, lenient), () => undefined),
-    async built(out = 'dist') {
+    built: async (out = 'dist') => {
       const entries = await readdir(join(directory, out), { recursive: true, withFileTypes: true });
       const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
       return new Map(
@@ -51,7 +54,8 @@ async function siteOf(files: Files): Promise<TestSite> {
 
 const chunks = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].filter(([path]) => path.startsWith('assets/p-')));
-const withoutHashes = (paths: Iterable<string>): string[] => [...paths].map((path) => path.replace(/\.[\da-f]{10}(?=\.)/, '.HASH'));
+const withoutHashes = (paths: Iterable<string>): string[] =>
+  [...paths].map((path) => path.replace(/\.[\da-f]{10}(?=\.)/, '.HASH'));
 
 describe('buildSite', { timeout: 60_000 }, () => {
   it('builds a whole site, the same twice, and keeps the chunks of all other pages when one is added', async () => {
@@ -83,11 +87,12 @@ describe('buildSite', { timeout: 60_000 }, () => {
     expect(home).toContain('<title>Home | webpack</title>');
     for (const [, address = ''] of home.matchAll(/(?:href|data-shell)="(\/(?:assets|icons|site)[^"]*)"/g))
       expect([...first.keys()]).toContain(address.slice(1));
-    expect(first.get('sitemap.xml')?.match(/<loc>[^<]*/g)?.map((loc) => new URL(loc.slice(5)).pathname)).toEqual([
-      '/',
-      '/guides/',
-      '/guides/caching/',
-    ]);
+    expect(
+      first
+        .get('sitemap.xml')
+        ?.match(/<loc>[^<]*/g)
+        ?.map((loc) => new URL(loc.slice(5)).pathname),
+    ).toEqual(['/', '/guides/', '/guides/caching/']);
 
     await build({ out: 'again' });
     expect(await built('again')).toEqual(first);
@@ -139,12 +144,15 @@ describe('buildSite', { timeout: 60_000 }, () => {
 
   it('builds pages whose names mean something to a script or a bundler', async () => {
     const names = ["what's-new", 'a & b', 'c#', '[id]', '100%', 'größe', 'x!y', 'q?'];
-    const { build, built } = await siteOf(Object.fromEntries(['index', ...names].map((name) => [`${name}.mdx`, pageText('T', name)])));
+    const { build, built } = await siteOf(
+      Object.fromEntries(['index', ...names].map((name) => [`${name}.mdx`, pageText('T', name)])),
+    );
     await build();
     const files = await built();
     for (const name of names) expect(files.has(`${name}/index.html`)).toBe(true);
     expect(chunks(files).size).toBe(names.length + 1);
-    for (const path of chunks(files).keys()) expect(encodeURIComponent(path.slice('assets/'.length))).toBe(path.slice('assets/'.length));
+    for (const path of chunks(files).keys())
+      expect(encodeURIComponent(path.slice('assets/'.length))).toBe(path.slice('assets/'.length));
   });
 
   it('says that there is no content folder', async () => {

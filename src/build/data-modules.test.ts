@@ -46,14 +46,29 @@ describe('writeDataModules', () => {
       'site.js',
     ]);
     expect(await read('pages/~.json')).toBe('{"html":"<p>/</p>"}');
-    expect((await read('sections/guides.js')).replaceAll(/[\da-f]{10}/g, 'HASH')).toMatchInlineSnapshot();
-    expect(await read('site.js')).toMatchInlineSnapshot();
+    expect((await read('sections/guides.js')).replaceAll(/[\da-f]{10}/g, 'HASH')).toMatchInlineSnapshot(`
+      "export default { ...{"title":"guides","url":"/guides/","items":[]}, load: {
+      "/guides/": () => import(/* webpackChunkName: "p-guides.HASH" */ '../pages/guides.json'),
+      "/guides/caching/": () => import(/* webpackChunkName: "p-guides~2Fcaching.HASH" */ '../pages/guides~2Fcaching.json')
+      } };
+      "
+    `);
+    expect(await read('site.js')).toMatchInlineSnapshot(`
+      "export const site = {"name":"webpack","description":"D"};
+      export const sections = {
+      "": () => import(/* webpackChunkName: "section-~" */ './sections/~.js'),
+      "guides": () => import(/* webpackChunkName: "section-guides" */ './sections/guides.js')
+      };
+      "
+    `);
   });
 
   it('touches only what changed, and removes what no section lists any more', async () => {
     const { directory, write, files } = await modules();
     const written = async (): Promise<Map<string, number>> =>
-      new Map(await Promise.all((await files()).map(async (path) => [path, (await stat(join(directory, path))).mtimeMs] as const)));
+      new Map(
+        await Promise.all((await files()).map(async (path) => [path, (await stat(join(directory, path))).mtimeMs] as const)),
+      );
     await write([section('', '/'), section('guides', '/guides/', '/guides/a/'), section('old', '/old/')]);
     const before = await written();
     await write([section('', '/'), section('guides', '/guides/', '/guides/a/')], { '/guides/a/': 'new' });
@@ -78,7 +93,22 @@ describe('writeDataModules', () => {
   });
 
   it('gives odd addresses names of their own that are safe in scripts and addresses', async () => {
-    const urls = ['/', '/~/', '/a/b/', '/a~b/', '/a~2Fb/', '/a%2Fb/', "/it's/", '/a b/', '/c#/', '/q?/', '/"/', '/größe/', '/[id]/', '/../'];
+    const urls = [
+      '/',
+      '/~/',
+      '/a/b/',
+      '/a~b/',
+      '/a~2Fb/',
+      '/a%2Fb/',
+      "/it's/",
+      '/a b/',
+      '/c#/',
+      '/q?/',
+      '/"/',
+      '/größe/',
+      '/[id]/',
+      '/../',
+    ];
     const { write, chunks, files } = await modules();
     await write([section('', ...urls), section('~', '/~/x/'), section("it's", "/it's/x/")]);
     expect((await files()).filter((path) => path.startsWith('pages/'))).toHaveLength(urls.length + 2);
@@ -88,8 +118,8 @@ describe('writeDataModules', () => {
 
   it('refuses a section that lists a page without content', async () => {
     const directory = await folderWith({});
-    await expect(writeDataModules(directory, { site, sections: [section('guides', '/guides/')], pages: new Map() })).rejects.toThrow(
-      'the section guides lists /guides/, which has no content',
-    );
+    await expect(
+      writeDataModules(directory, { site, sections: [section('guides', '/guides/')], pages: new Map() }),
+    ).rejects.toThrow('the section guides lists /guides/, which has no content');
   });
 });

@@ -13,7 +13,8 @@ const parts: DocumentParts = {
   body: '<main></main>',
 };
 
-it('is a whole document', () => expect(documentHtml(parts)).toMatchInlineSnapshot(`
+it('is a whole document', () =>
+  expect(documentHtml(parts)).toMatchInlineSnapshot(`
   "<!doctype html>
   <html lang="en">
   <head>

@@ -66,7 +66,10 @@ describe('stageOutput', () => {
 
 describe('recoverOutput', () => {
   it('puts the last site back when a build was killed between its two renames', async () => {
-    const { out, all, text } = await outputIn({ 'dist.previous/index.html': 'old', [`dist.building-${goneProcess()}/index.html`]: 'new' });
+    const { out, all, text } = await outputIn({
+      'dist.previous/index.html': 'old',
+      [`dist.building-${goneProcess()}/index.html`]: 'new',
+    });
     await recoverOutput(out);
     expect(await all()).toEqual(['dist/index.html']);
     expect(await text('dist/index.html')).toBe('old');
@@ -84,7 +87,9 @@ describe('recoverOutput', () => {
 
   it('removes what killed builds left, and nothing else', async () => {
     const others = [`dist.building-${process.pid}/a`, 'dist.building-notes/a', 'dist.other/a', 'other.building-1/a'].toSorted();
-    const { out, all } = await outputIn(Object.fromEntries([...others, `dist.building-${goneProcess()}/a`].map((path) => [path, ''])));
+    const { out, all } = await outputIn(
+      Object.fromEntries([...others, `dist.building-${goneProcess()}/a`].map((path) => [path, ''])),
+    );
     await recoverOutput(out);
     expect(await all()).toEqual(others);
   });

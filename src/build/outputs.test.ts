@@ -22,7 +22,9 @@ it('tells robots where the sitemap is', () => {
 });
 
 it('describes the site to be installed, with icons that exist', () => {
-  const manifest = JSON.parse(webManifest({ name: 'a "b"', description: 'D' })) as { readonly icons: readonly { readonly src: string }[] };
+  const manifest = JSON.parse(webManifest({ name: 'a "b"', description: 'D' })) as {
+    readonly icons: readonly { readonly src: string }[];
+  };
   expect(manifest).toMatchObject({ name: 'a "b" documentation', short_name: 'a "b"', description: 'D', start_url: '/' });
   expect(manifest.icons.filter(({ src }) => !existsSync(join(root, 'public', src)))).toEqual([]);
 });

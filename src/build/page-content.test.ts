@@ -29,7 +29,12 @@ it('hands the article all that its front matter says, and where to edit it', asy
     <p>Text.</p>"
   `);
   const related = [{ title: 'R', url: '/r/' }];
-  const external = await contentOf('', { edit: 'https://example.org/readme', repo: 'https://example.org/r', contributors: ['me'], related });
+  const external = await contentOf('', {
+    edit: 'https://example.org/readme',
+    repo: 'https://example.org/r',
+    contributors: ['me'],
+    related,
+  });
   expect(JSON.parse(external.html.split('\n')[0] ?? '')).toEqual({
     title: 'Page',
     related,
@@ -42,7 +47,9 @@ it('hands the article all that its front matter says, and where to edit it', asy
 it('places islands where they stood, those inside others too, each with an id of its own and its properties', async () => {
   const tabs = (title: string, ...bodies: string[]): string =>
     `<Tabs>\n${bodies.map((body, index) => `<Tab title='${title}${index}'>\n\n${body}\n\n</Tab>`).join('\n')}\n</Tabs>`;
-  const { html } = await contentOf(`before\n\n${tabs('"<&', tabs('x', 'one', 'two'), 'three')}\n\nbetween\n\n${tabs('y', 'four', 'five')}\n\nafter`);
+  const { html } = await contentOf(
+    `before\n\n${tabs('"<&', tabs('x', 'one', 'two'), 'three')}\n\nbetween\n\n${tabs('y', 'four', 'five')}\n\nafter`,
+  );
   const article = html.slice(html.indexOf('\n') + 1);
   expect(article).toMatchInlineSnapshot(`
     "<p>before</p>
@@ -67,9 +74,9 @@ describe('description of a page that gives none', () => {
   });
 
   it('comes from the text after an island that stands first', async () => {
-    expect(await describedAs('## Heading\n\n<Tabs><Tab title="a">\n\none\n\n</Tab><Tab title="b">\n\ntwo\n\n</Tab></Tabs>\n\nText.')).toBe(
-      'Text.',
-    );
+    expect(
+      await describedAs('## Heading\n\n<Tabs><Tab title="a">\n\none\n\n</Tab><Tab title="b">\n\ntwo\n\n</Tab></Tabs>\n\nText.'),
+    ).toBe('Text.');
   });
 
   it('is cut between words, also where there are none', async () => {

@@ -55,7 +55,7 @@ export function escapeAttribute(text: string): string {
 
 /** A description for pages that give none: the beginning of their first paragraph. */
 function firstWords(fragments: readonly HtmlFragment[]): string {
-  const first = fragments.find((fragment): fragment is string => typeof fragment === 'string') ?? '';
+  const first = fragments.find((fragment): fragment is string => typeof fragment === 'string' && fragment.includes('<p>')) ?? '';
   const from = first.indexOf('<p>');
   const paragraph = from < 0 ? '' : first.slice(from + 3, first.indexOf('</p>', from));
   const text = paragraph
@@ -65,5 +65,6 @@ function firstWords(fragments: readonly HtmlFragment[]): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
-  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 157))}…`;
+  const space = text.lastIndexOf(' ', 157);
+  return text.length <= 160 ? text : `${text.slice(0, space > 0 ? space : 157)}…`;
 }

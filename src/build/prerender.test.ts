@@ -13,8 +13,15 @@ const renderer: Renderer = {
   renderArticle: () => '',
   renderIsland: () => '',
 };
-const section = (name: string, ...urls: string[]): Section => ({ name, title: `Title of ${name}`, url: `/${name}/`, items: [], urls });
-const page = (url: string, title: string) => [url, { url, title, description: `About ${title}`, html: `<p>${title}</p>` }] as const;
+const section = (name: string, ...urls: string[]): Section => ({
+  name,
+  title: `Title of ${name}`,
+  url: `/${name}/`,
+  items: [],
+  urls,
+});
+const page = (url: string, title: string) =>
+  [url, { url, title, description: `About ${title}`, html: `<p>${title}</p>` }] as const;
 
 it('renders every page of every section, the not-found page and the empty shell', () => {
   const documents = [

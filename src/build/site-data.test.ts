@@ -5,7 +5,6 @@ import type { SiteConfig } from '../schemas/site-config.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { defaultSort } from '../shared/page-order.ts';
-import { UserError } from '../shared/problem.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { readPlanned, sectionsOf, siteData } from './site-data.ts';
 
@@ -14,7 +13,18 @@ const treeOf = (...paths: string[]): DirectoryNode =>
     paths.map((path) => {
       const name = path.slice(path.lastIndexOf('/') + 1);
       const url = urlFromContentPath(path);
-      return { type: 'file', path, name, size: 1, extension: '.mdx', url, title: url, anchors: [], sort: defaultSort(name), contributors: [] };
+      return {
+        type: 'file',
+        path,
+        name,
+        size: 1,
+        extension: '.mdx',
+        url,
+        title: url,
+        anchors: [],
+        sort: defaultSort(name),
+        contributors: [],
+      };
     }),
   );
 
@@ -97,7 +107,7 @@ describe('siteData', () => {
 
   it('refuses a link to nowhere, except with a content folder from elsewhere', () => {
     const header = [link('/vote/')];
-    expect(() => siteOf(tree, { header })).toThrow(new UserError('data/site.json links to /vote/, which is no page', ''));
+    expect(() => siteOf(tree, { header })).toThrow('data/site.json links to /vote/, which is no page');
     expect(siteOf(tree, { header, foreign: true }).header[0]?.exists).toBe(false);
   });
 });

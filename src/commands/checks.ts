@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { readContent } from '../content/read-content.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
+import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import type { Task } from './run-all.ts';
 
@@ -56,6 +57,9 @@ export const ownChecks: Readonly<Record<string, () => Promise<string[]>>> = {
       ...Object.keys(devDependencies)
         .filter((name) => !text.includes(`\`${name}\``))
         .map((name) => `docs/dependencies.md has no line for \`${name}\``),
+      ...missingPlatformPackages(parseLockfile(lockfile)).map(
+        ({ name }) => `package-lock.json has no entry for ${name}: run npm run lockfile`,
+      ),
       ...(lockfile.includes('"resolved": "http')
         ? ['package-lock.json carries download addresses: keep omit-lockfile-registry-resolved in .npmrc']
         : []),

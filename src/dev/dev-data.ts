@@ -17,7 +17,7 @@ export function devDataModule(site: SiteData, sections: readonly Section[]): str
 const page = (url) => async () => ({ default: await read('${DEV_ROUTES.page}?url=' + encodeURIComponent(url)) });
 const section = (name) => async () => {
   const data = await read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
-  return { default: { ...data, load: Object.fromEntries(data.items.map(({ url }) => [url, page(url)])) } };
+  return { default: { ...data, load: Object.fromEntries(data.urls.map((url) => [url, page(url)])) } };
 };
 export const site = ${JSON.stringify(site)};
 export const sections = { ${sections.map(({ name }) => `${JSON.stringify(name)}: section(${JSON.stringify(name)})`).join(', ')} };

@@ -10,6 +10,7 @@ import { pageDocument, plainDocument } from '../build/prerender.ts';
 import { type Project, root } from '../build/project.ts';
 import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
+import { safeDecode } from '../shared/address.ts';
 import { formatProblems } from '../shared/problem.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
@@ -115,6 +116,7 @@ async function answer(
   { store, frame, renderer, early, listeners }: Answering,
 ): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://localhost');
+  const path = safeDecode(url.pathname);
   const json = (value: unknown): true => {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(value));
@@ -137,7 +139,7 @@ async function answer(
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
   if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);
-  const image = store.images().get(url.pathname);
+  const image = store.images().get(path);
   if (image !== undefined) {
     response.end(await readFile(image));
     return true;
@@ -149,9 +151,9 @@ async function answer(
     response.writeHead(302, { Location: decision.location }).end();
     return true;
   }
-  const page = await content(url.pathname);
+  const page = await content(path);
   const { site, sections } = frame();
-  const section = sections.find(({ items }) => items.some((item) => item.url === url.pathname));
+  const section = sections.find(({ urls }) => urls.includes(path));
   const input = {
     site,
     sections,
@@ -164,7 +166,7 @@ async function answer(
   else if (url.pathname === '/app-shell/') response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));
   else {
     response.statusCode = 404;
-    response.end(plainDocument({ type: 'not-found', path: url.pathname }, NOT_FOUND_TITLE, input));
+    response.end(plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, input));
   }
   return true;
 }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { route } from './route.ts';
 
-const files = new Set(['/index.html', '/404.html', '/guides/index.html', '/a b/index.html', '/größe/index.html', '/v1.2/index.html', '/assets/x.js']);
+const files = new Set([
+  '/index.html',
+  '/404.html',
+  '/guides/index.html',
+  '/a b/index.html',
+  '/größe/index.html',
+  '/v1.2/index.html',
+  '/assets/x.js',
+]);
 const at = (target: string): unknown => route(target, (path) => files.has(path));
 
 it.each([

@@ -29,7 +29,9 @@ async function serving(files: Record<string, string> = site): Promise<Ask> {
   const port = await listening(server);
   return async (path, { method = 'GET', headers = {} } = {}) => {
     const sent = request({ port, path, method, headers, agent: false }).end();
-    const [response] = (await once(sent, 'response')) as [AsyncIterable<Buffer> & { statusCode?: number; headers: IncomingHttpHeaders }];
+    const [response] = (await once(sent, 'response')) as [
+      AsyncIterable<Buffer> & { statusCode?: number; headers: IncomingHttpHeaders },
+    ];
     const parts: Buffer[] = [];
     for await (const part of response) parts.push(part);
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };

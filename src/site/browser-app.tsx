@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { safeDecode } from '../shared/address.ts';
 import { documentTitle } from '../shared/page-title.ts';
 import { App } from './app.tsx';
 import { hydrateIslands } from './hydrate-islands.tsx';
@@ -21,7 +22,7 @@ export function BrowserApp({
   readonly loader: PageLoader;
   readonly first: Screen;
 }) {
-  const path = usePathname();
+  const path = safeDecode(usePathname());
   const [live, setLive] = useState(false);
   const { screen, retry } = useScreen({ path, loader, first });
   const activeAnchor = useActiveAnchor(screen);

@@ -3,6 +3,7 @@ import '../../styles/site.css';
 import '../ui/tabs/tabs.module.css';
 import { site, sections } from '@data/site';
 import { hydrateRoot } from 'react-dom/client';
+import { safeDecode } from '../shared/address.ts';
 import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
@@ -12,7 +13,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const loader = createPageLoader(sections);
-  const path = location.pathname;
+  const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
 

@@ -13,7 +13,11 @@ startCopyButtons();
 startMenus();
 startDrawer();
 addEventListener('click', (event) => {
-  if ((event.target as Element).closest('[data-print]')) print();
+  const target = event.target as Element;
+  if (target.closest('[data-print]')) print();
+  // The other languages have the same headings.
+  const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-hash]');
+  if (sameElsewhere) sameElsewhere.hash = location.hash;
 });
 const shell = document.currentScript?.dataset.shell;
 if (shell) startShell(shell);

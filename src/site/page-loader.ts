@@ -18,19 +18,25 @@ export function createPageLoader(sections: SectionLoaders): PageLoader {
   const section = async (path: string): Promise<SectionData | undefined> => {
     const name = sectionOfUrl(path);
     const own = await load(sections, name || path.replaceAll('/', ''));
-    return own ?? (name === '' ? load(sections, '') : undefined);
+    if (name !== '' || has(own, path)) return own;
+    // A root page, perhaps beside a folder of the same name.
+    const rootPages = await load(sections, '');
+    return own && !has(rootPages, path) ? own : rootPages;
   };
   return {
     section,
     async page(path) {
       const data = await section(path);
-      const loadPage = data && Object.hasOwn(data.load, path) ? data.load[path] : undefined;
+      const loadPage = has(data, path) ? data?.load[path] : undefined;
       if (!data || !loadPage) throw moduleNotFound(path);
       const { default: chunk } = await loadPage();
       return { section: data, content: chunk.html };
     },
   };
 }
+
+const has = (section: SectionData | undefined, path: string): boolean =>
+  section !== undefined && Object.hasOwn(section.load, path);
 
 async function load(sections: SectionLoaders, name: string): Promise<SectionData | undefined> {
   return Object.hasOwn(sections, name) ? (await sections[name]?.())?.default : undefined;

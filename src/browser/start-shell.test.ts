@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startShell } from './start-shell.ts';
+
+let whenIdle: (() => void) | undefined;
+const scripts = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
+const ready = (state: DocumentReadyState): void =>
+  void Object.defineProperty(document, 'readyState', { configurable: true, value: state });
+
+beforeEach(() => {
+  whenIdle = undefined;
+  document.head.innerHTML = '';
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => (whenIdle = callback));
+  ready('loading');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('waits for the load and then for an idle moment', () => {
+  startShell('/shell.js');
+  expect(whenIdle).toBeUndefined();
+  dispatchEvent(new Event('load'));
+  expect(scripts()).toEqual([]);
+  whenIdle?.();
+  expect(scripts()).toEqual(['/shell.js']);
+});
+
+it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart'])('comes at once with %s, and only once', (intent) => {
+  ready('complete');
+  startShell('/shell.js');
+  dispatchEvent(new Event(intent));
+  dispatchEvent(new Event(intent));
+  whenIdle?.();
+  expect(scripts()).toEqual(['/shell.js']);
+});

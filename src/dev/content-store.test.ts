@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { htmlOf } from '../../tests/fixtures/compile.ts';
+import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
+import { createProject } from '../build/project.ts';
+import type { DirectoryNode } from '../shared/content-tree.ts';
+import { pagesOf } from '../shared/sidebar.ts';
+import { type ContentStore, createContentStore } from './content-store.ts';
+
+async function storeOf(
+  content: Files,
+  planned = '',
+): Promise<{ readonly store: ContentStore; readonly content: string; readonly data: string }> {
+  const directory = await folderWith({ 'data/planned.tsv': planned, 'public/.keep': '' });
+  await writeFiles(join(directory, 'content'), content);
+  const project = createProject({ content: join(directory, 'content') }, 'development');
+  const data = join(directory, 'data');
+  return {
+    store: await createContentStore({ ...project, dataDirectory: data, publicDirectory: join(directory, 'public') }),
+    content: join(directory, 'content'),
+    data,
+  };
+}
+
+const htmlAt = async (store: ContentStore, url: string): Promise<string | undefined> => {
+  const page = await store.page(url);
+  return page && htmlOf(page.page);
+};
+const problemsAt = async (store: ContentStore, url: string): Promise<string[]> => {
+  const page = await store.page(url);
+  return page ? store.problemsOf(page).map(({ line, title }) => `${line}: ${title}`) : [];
+};
+const titles = (tree: DirectoryNode): string[] => pagesOf(tree).map(({ title }) => title);
+
+it('names the pages that changed, came or went, and compiles them anew', async () => {
+  const { store, content } = await storeOf({
+    'index.mdx': pageText('Home', 'one'),
+    'a.mdx': pageText('A', 'a'),
+    'old.mdx': pageText('Old'),
+  });
+  expect(await htmlAt(store, '/')).toBe('<p>one</p>');
+  expect(await store.refresh()).toEqual([]);
+
+  await writeFiles(content, { 'index.mdx': pageText('Home again', 'two'), 'guides/new.mdx': pageText('New') });
+  await rm(join(content, 'old.mdx'));
+  expect(await htmlAt(store, '/')).toBe('<p>one</p>');
+  expect((await store.refresh()).toSorted()).toEqual(['/', '/guides/new/', '/old/']);
+  expect(await htmlAt(store, '/')).toBe('<p>two</p>');
+  expect(await store.page('/old/')).toBeUndefined();
+  expect(titles(store.tree())).toEqual(['Home again', 'A', 'New']);
+});
+
+it('knows titles and order of pages before they are compiled, and their headings afterwards', async () => {
+  const { store } = await storeOf({
+    'b.mdx': '---\ntitle: First\nsort: 1\n---\n\n## Part\n',
+    'a.md': '---\r\ntitle: Second\r\nsort: 2\r\n---\r\n<b>text</b>\r\n',
+    'broken.mdx': '---\ntitle: Broken\nsort: 3\n---\n\n<Tabs\n',
+  });
+  expect(titles(store.tree())).toEqual(['First', 'Second', 'Broken']);
+  const anchors = (): number[] => pagesOf(store.tree()).map((page) => page.anchors.length);
+  expect(anchors()).toEqual([0, 0, 0]);
+  await store.compileRest();
+  expect(anchors()).toEqual([1, 0, 0]);
+});
+
+it('finds what is wrong with a page, and what another page or the plan mends', async () => {
+  const { store, content, data } = await storeOf(
+    { 'index.mdx': pageText('Home', '[a](/a/#part) [b](/b/) [c](/c/)'), 'a.mdx': pageText('A'), 'fine.mdx': pageText('Fine') },
+    '/c/\tC\n',
+  );
+  await store.compileRest();
+  expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /b/', '4: Dead anchor /a/#part']);
+  expect(await problemsAt(store, '/fine/')).toEqual([]);
+
+  await writeFiles(content, { 'a.mdx': pageText('A', '## Part'), 'b.mdx': pageText('B') });
+  await writeFiles(data, { 'planned.tsv': '' });
+  await store.refresh();
+  await store.compileRest();
+  expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /c/']);
+});
+
+it('reports two files with one address, and images under the address they get', async () => {
+  const { store } = await storeOf({
+    'a.mdx': pageText('A', '![dot](dot.png)'),
+    'a/index.mdx': pageText('A too'),
+    'b.mdx': pageText('B', '![dot](dot.png)'),
+    'dot.png': pngOf(1, 1),
+  });
+  expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the address /a/');
+  const html = await htmlAt(store, '/b/');
+  const src = /src="([^"]+)"/.exec(html ?? '')?.[1] ?? '';
+  expect(store.images().get(src)).toMatch(/\/content\/dot\.png$/);
+});

@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Section } from '../build/site-data.ts';
+import type { SectionLoaders, SiteData } from '../shared/site-data.ts';
+import { devDataModule } from './dev-data.ts';
+
+const site = { name: 'a "b" </script>' } as SiteData;
+const section = (name: string, ...urls: string[]): Section => ({
+  name,
+  title: name,
+  url: `/${name}/`,
+  items: urls.map((url) => ({ url, title: url, sort: 1, anchors: [] })),
+  urls,
+});
+// One page stands outside the sidebar.
+const sections = [section('', '/'), { ...section("it's", "/it's/"), urls: ["/it's/", "/it's/a & b?/"] }];
+
+type Loaded = { readonly site: SiteData; readonly sections: SectionLoaders };
+const load = async (): Promise<Loaded> =>
+  (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(devDataModule(site, sections))}`)) as Loaded;
+
+let onMessage: (() => void) | undefined;
+const asked: string[] = [];
+const answers = (status: number): void => {
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener(_type: string, listener: () => void): void {
+        onMessage = listener;
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const url = new URL(address, 'http://localhost');
+    const name = url.searchParams.get('name');
+    return Response.json(name === null ? { html: url.searchParams.get('url') } : sections.find((each) => each.name === name), {
+      status,
+    });
+  });
+};
+afterEach(() => void vi.unstubAllGlobals());
+
+it('has the shape of the built modules, and asks the server for each section and page', async () => {
+  answers(200);
+  const module = await load();
+  expect(module.site).toEqual(site);
+  expect(Object.keys(module.sections)).toEqual(['', "it's"]);
+  const data = (await module.sections["it's"]?.())?.default;
+  expect(data).toMatchObject({ title: "it's", url: "/it's/" });
+  const page = await data?.load["/it's/a & b?/"]?.();
+  expect(page).toEqual({ default: { html: "/it's/a & b?/" } });
+  expect(asked).toEqual(["/__dev/section?name=it's", "/__dev/page?url=%2Fit's%2Fa%20%26%20b%3F%2F"]);
+});
+
+it('says which request failed', async () => {
+  answers(500);
+  await expect((await load()).sections['']?.()).rejects.toThrow('/__dev/section?name= answered 500');
+});
+
+it('tells the app when content changed', async () => {
+  answers(200);
+  const told: string[] = [];
+  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type));
+  await load();
+  onMessage?.();
+  expect(told).toEqual(['contentchange']);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type ClickedLink, routeOfClick } from './route-of-click.ts';
+
+const origin = 'https://webpack.example';
+const from = { origin, pathname: '/guides/caching/' };
+const clicked = (href: string, extra: Partial<ClickedLink> = {}): string | undefined =>
+  routeOfClick({ url: new URL(href, origin + from.pathname), opensElsewhere: false, modified: false, ...extra }, from);
+
+it.each([
+  ['/guides/', '/guides/'],
+  ['/guides', '/guides/'],
+  ['/api?x=1#part', '/api/?x=1#part'],
+  ['../hmr/#part', '/guides/hmr/#part'],
+  ['/guides/caching/', '/guides/caching/'],
+  ['/a/v1.2/', '/a/v1.2/'],
+])('a click on %s leads to %s without a page load', (href, route) => expect(clicked(href)).toBe(route));
+
+it.each([
+  '#part',
+  '/guides/caching/#part',
+  'https://example.org/guides/',
+  'http://webpack.example/guides/',
+  '/files/a.zip',
+  'mailto:a@b.example',
+])('leaves %s to the browser', (href) => expect(clicked(href)).toBeUndefined());
+
+it('leaves links that open elsewhere, and clicks with a key held down, to the browser', () => {
+  expect(clicked('/guides/', { opensElsewhere: true })).toBeUndefined();
+  expect(clicked('/guides/', { modified: true })).toBeUndefined();
+});
