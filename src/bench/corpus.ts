@@ -9,13 +9,17 @@ export interface CorpusSize {
   readonly sections: number;
 }
 
+/** As long as the longest reference pages are. */
+const LARGE_PAGE_WORDS = 7000;
+
 const bodyOf = (text: string): string => text.replace(/^---\n[\s\S]*?\n---\n/, '').replaceAll(/\]\(\/[^)]*\)/g, '](/)');
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 
 /**
  * Writes a content folder of a given size from the pages at hand: each page holds whole pages, or paragraphs from the beginning
  * of one, until it is long enough. No two are the same. Links lead to
- * the corpus' home. Resolves to the number of words.
+ * the corpus' home. A page of the size of a
+ * long reference page comes on top. Resolves to the number of words of the others.
  */
 export async function writeCorpus(
   directory: string,
@@ -34,6 +38,10 @@ export async function writeCorpus(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+  await writeFile(
+    join(directory, 'section-0/large.mdx'),
+    `---\ntitle: A large page\n---\n\n${longEnough(bodies, 0, LARGE_PAGE_WORDS)}\n`,
+  );
   await writeFile(join(directory, 'index.mdx'), '---\ntitle: webpack\n---\n\nThe home of the corpus.\n');
   return total;
 }
