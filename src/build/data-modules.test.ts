@@ -17,7 +17,9 @@ async function modules() {
     read,
     write: async (sections: readonly Section[], html: Readonly<Record<string, string>> = {}) => {
       const urls = sections.flatMap((each) => each.urls);
-      const pages = new Map(urls.map((url) => [url, { url, title: url, description: '', html: html[url] ?? `<p>${url}</p>` }]));
+      const pages = new Map(
+        urls.map((url) => [url, { url, title: url, description: '', anchors: [], html: html[url] ?? `<p>${url}</p>` }]),
+      );
       await writeDataModules(directory, { site, sections, pages });
     },
     files: async () => {
@@ -45,7 +47,7 @@ describe('writeDataModules', () => {
       'sections/~.js',
       'site.js',
     ]);
-    expect(await read('pages/~.json')).toBe('{"html":"<p>/</p>"}');
+    expect(await read('pages/~.json')).toBe('{"html":"<p>/</p>","anchors":[]}');
     expect((await read('sections/guides.js')).replaceAll(/[\da-f]{10}/g, 'HASH')).toMatchInlineSnapshot(`
       "export default { ...{"title":"guides","url":"/guides/","items":[]}, load: {
       "/guides/": () => import(/* webpackChunkName: "p-guides.HASH" */ '../pages/guides.json'),

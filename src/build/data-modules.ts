@@ -24,7 +24,7 @@ export async function writeDataModules(
     for (const url of section.urls) {
       const page = pages.get(url);
       if (!page) throw new Error(`the section ${section.name} lists ${url}, which has no content`);
-      const json = JSON.stringify({ html: page.html });
+      const json = JSON.stringify({ html: page.html, anchors: page.anchors });
       files.set(`pages/${fileName(url)}.json`, json);
       loads.push(
         `${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${digest(json)}" */ '../pages/${fileName(url)}.json')`,

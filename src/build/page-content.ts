@@ -1,5 +1,6 @@
 import type { IndexedPage } from '../content/content-index.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import type { Anchor } from '../shared/content-tree.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
 
 export interface PageContent {
@@ -8,6 +9,7 @@ export interface PageContent {
   readonly description: string;
   /** The whole article: heading, text, and what follows the text. */
   readonly html: string;
+  readonly anchors: readonly Anchor[];
 }
 
 /** Assembles the article of a page: islands rendered by React, the rest as the compiler left it. */
@@ -17,6 +19,7 @@ export function pageContent(
 ): PageContent {
   return {
     url: entry.url,
+    anchors: entry.anchors,
     title: entry.title,
     description: entry.description ?? firstWords(page.fragments),
     html: renderer.renderArticle({

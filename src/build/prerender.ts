@@ -28,7 +28,7 @@ export function* prerender(input: PrerenderInput): Generator<{ readonly path: st
 }
 
 export function pageDocument(page: PageContent, section: SectionData, { site, renderer, assets }: PrerenderInput): string {
-  const screen: Screen = { type: 'page', path: page.url, section, content: page.html };
+  const screen: Screen = { type: 'page', path: page.url, section, content: page.html, anchors: page.anchors };
   return documentHtml({
     ...assets,
     title: documentTitle({ path: page.url, siteName: site.name, titleOf: () => page.title }),

@@ -8,7 +8,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   name,
   title: name,
   url: `/${name}/`,
-  items: urls.map((url) => ({ url, title: url, sort: 1, anchors: [] })),
+  items: urls.map((url) => ({ url, title: url, sort: 1, hasAnchors: false })),
   urls,
 });
 // One page stands outside the sidebar.

@@ -52,11 +52,12 @@ export interface PageEntry extends FileNode {
 
 export type TreeNode = DirectoryNode | FileNode | PageEntry;
 
-/** What the sidebar needs to know of a page. */
+/** What the sidebar knows of every page of its section. Headings come with the page itself: there are too many to send them all. */
 export interface SidebarItem {
   readonly title: string;
   readonly url: string;
   readonly group?: string;
   readonly sort: number;
-  readonly anchors: readonly Anchor[];
+  /** Are there headings to show when the item is opened? */
+  readonly hasAnchors: boolean;
 }

@@ -1,9 +1,15 @@
-import type { Link } from './content-tree.ts';
+import type { Anchor, Link } from './content-tree.ts';
 import type { SectionData, SiteData } from './site-data.ts';
 
 /** What the middle of the window shows. */
 export type Screen =
-  | { readonly type: 'page'; readonly path: string; readonly section: SectionData; readonly content: string }
+  | {
+      readonly type: 'page';
+      readonly path: string;
+      readonly section: SectionData;
+      readonly content: string;
+      readonly anchors: readonly Anchor[];
+    }
   | { readonly type: 'not-found'; readonly path: string }
   | { readonly type: 'empty'; readonly path: string }
   | { readonly type: 'placeholder'; readonly path: string }

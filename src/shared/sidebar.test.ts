@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DirectoryNode, FileNode, PageEntry, TreeNode } from './content-tree.ts';
-import { adjacentPages, groupItems, pagesOf, sidebarItem, sidebarPages } from './sidebar.ts';
+import { adjacentPages, groupItems, pagesOf, sidebarAnchors, sidebarItem, sidebarPages } from './sidebar.ts';
 
 const file = (url: string): FileNode => ({ type: 'file', path: `${url}.mdx`, name: 'x.mdx', size: 1, extension: '.mdx', url });
 const page = (url: string, group?: string): PageEntry => ({
@@ -37,15 +37,17 @@ it('lists pages of deeper folders for a section, only its own for the root, and 
   expect(urls(sidebarPages(root.children[2] as DirectoryNode))).toEqual(['/api/', '/api/deep/a/']);
 });
 
-it('keeps only anchors above level 1', () => {
+it('keeps only anchors above level 1, and says whether there are any', () => {
   const anchors = [1, 2, 3].map((level) => ({ title: `${level}`, id: `${level}`, level: level as 1 | 2 | 3 }));
+  expect(sidebarAnchors(anchors)).toEqual(anchors.slice(1));
   expect(sidebarItem({ ...page('/a/', 'G'), anchors })).toEqual({
     title: '/a/',
     url: '/a/',
     sort: 1,
     group: 'G',
-    anchors: anchors.slice(1),
+    hasAnchors: true,
   });
+  expect(sidebarItem({ ...page('/a/'), anchors: anchors.slice(0, 1) }).hasAnchors).toBe(false);
 });
 
 it('cuts items into runs of one group', () => {

@@ -32,7 +32,7 @@ export function sidebarItem(page: PageEntry): SidebarItem {
     title: page.title,
     url: page.url,
     sort: page.sort,
-    anchors: sidebarAnchors(page.anchors),
+    hasAnchors: sidebarAnchors(page.anchors).length > 0,
     ...(page.group === undefined ? {} : { group: page.group }),
   };
 }

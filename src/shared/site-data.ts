@@ -1,4 +1,4 @@
-import type { Link, SidebarItem } from './content-tree.ts';
+import type { Anchor, Link, SidebarItem } from './content-tree.ts';
 
 /** What the frame of every page shows. Its size does not depend on the number of pages. */
 export interface SiteData {
@@ -39,6 +39,7 @@ export interface OtherSite {
 /** What a page's chunk holds. */
 export interface PageChunk {
   readonly html: string;
+  readonly anchors: readonly Anchor[];
 }
 
 /** The data module of a section: its pages in order, and how to load each. */
@@ -51,3 +52,5 @@ export interface SectionData {
 
 /** How the browser finds the data of a section. The root pages stand under the empty name. */
 export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly default: SectionData }>>>;
+
+export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;

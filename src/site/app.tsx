@@ -1,5 +1,5 @@
-import { adjacentPages } from '../shared/sidebar.ts';
-import type { SiteData } from '../shared/site-data.ts';
+import { adjacentPages, sidebarAnchors } from '../shared/sidebar.ts';
+import type { AnchorsByPage, SiteData } from '../shared/site-data.ts';
 import { Contents } from '../ui/contents/contents.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { NotFound, PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
@@ -9,20 +9,33 @@ import type { Screen } from '../shared/renderer.ts';
 export interface AppProps {
   readonly site: SiteData;
   readonly screen: Screen;
-  readonly live: boolean;
+  /** Headings of pages, as far as they are known. */
+  readonly anchors: AnchorsByPage;
+  /** The reader opened the headings of a page. Undefined until the reader's browser can load them. */
+  readonly onOpen: ((url: string) => void) | undefined;
   readonly activeAnchor: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** The whole window, from data alone: the same in the prerenderer and in the browser. */
-export function App({ site, screen, live, activeAnchor, onRetry }: AppProps) {
+export function App({ site, screen, anchors: known, onOpen, activeAnchor, onRetry }: AppProps) {
   const section = screen.type === 'page' ? screen.section : undefined;
-  const item = section?.items.find(({ url }) => url === screen.path);
-  const aside = section && screen.path !== '/' ? <Contents anchors={item?.anchors ?? []} active={activeAnchor} /> : undefined;
+  const anchors = screen.type === 'page' ? new Map(known).set(screen.path, sidebarAnchors(screen.anchors)) : known;
+  const aside =
+    screen.type === 'page' && screen.path !== '/' ? (
+      <Contents anchors={sidebarAnchors(screen.anchors)} active={activeAnchor} />
+    ) : undefined;
   // One document is sent for every address where nothing is, so its frame must not depend on the address.
   const path = screen.type === 'not-found' || screen.type === 'empty' ? '/' : screen.path;
   return (
-    <Layout site={site} section={screen.path === '/' ? undefined : section} path={path} live={live} aside={aside}>
+    <Layout
+      site={site}
+      section={screen.path === '/' ? undefined : section}
+      path={path}
+      anchors={anchors}
+      onOpen={onOpen}
+      aside={aside}
+    >
       <Middle screen={screen} onRetry={onRetry} />
     </Layout>
   );

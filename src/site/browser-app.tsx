@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { safeDecode } from '../shared/address.ts';
 import { documentTitle } from '../shared/page-title.ts';
@@ -8,6 +8,7 @@ import type { PageLoader } from './page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';
+import { useAnchors } from './use-anchors.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
@@ -23,12 +24,11 @@ export function BrowserApp({
   readonly first: Screen;
 }) {
   const path = safeDecode(usePathname());
-  const [live, setLive] = useState(false);
+  const { anchors, open } = useAnchors(loader);
   const { screen, retry } = useScreen({ path, loader, first });
   const activeAnchor = useActiveAnchor(screen);
   useLinkNavigation(loader);
   useScrollAfter(screen);
-  useEffect(() => setLive(true), []);
   useEffect(() => {
     if (screen.type === 'placeholder' || screen.type === 'empty') return;
     const titleOf = (at: string): string | undefined =>
@@ -41,5 +41,5 @@ export function BrowserApp({
     document.getElementById('sidebar')?.hidePopover?.();
     return hydrateIslands(document);
   }, [screen, site]);
-  return <App site={site} screen={screen} live={live} activeAnchor={activeAnchor} onRetry={retry} />;
+  return <App site={site} screen={screen} anchors={anchors} onOpen={open} activeAnchor={activeAnchor} onRetry={retry} />;
 }

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { safeDecode } from '../shared/address.ts';
 import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
+import type { Anchor } from '../shared/content-tree.ts';
 import type { Screen } from '../shared/renderer.ts';
 
 /** Takes over the page that the server sent: the frame hydrates, the article stays as it is. */
@@ -20,11 +21,21 @@ async function start(): Promise<void> {
   async function firstScreen(type: string | undefined, at: string): Promise<Screen> {
     if (type === 'not-found') return { type: 'not-found', path: at };
     const section = type === 'page' ? await loader.section(at) : undefined;
-    return section ? { type: 'page', path: at, section, content: sentArticle() } : { type: 'empty', path: at };
+    return section ? { type: 'page', path: at, section, ...sentArticle() } : { type: 'empty', path: at };
   }
 }
 
 /** The article that the server sent: React keeps it as it is. */
-const sentArticle = (): string => document.querySelector('[data-article]')?.innerHTML ?? '';
+function sentArticle(): { readonly content: string; readonly anchors: Anchor[] } {
+  const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]')];
+  return {
+    content: document.querySelector('[data-article]')?.innerHTML ?? '',
+    anchors: headings.map(({ id, tagName, textContent }) => ({
+      id,
+      title: textContent.replace(/\s+/g, ' ').trim(),
+      level: Number(tagName[1]) as Anchor['level'],
+    })),
+  };
+}
 
 void start();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionData, SiteData } from '../shared/site-data.ts';
+import type { AnchorsByPage, SectionData, SiteData } from '../shared/site-data.ts';
 import { Footer } from '../ui/footer/footer.tsx';
 import { Header } from '../ui/header/header.tsx';
 import { Sidebar } from '../ui/sidebar/sidebar.tsx';
@@ -9,14 +9,14 @@ export interface LayoutProps {
   readonly site: SiteData;
   readonly section: SectionData | undefined;
   readonly path: string;
-  /** Is the reader's browser in charge already? */
-  readonly live: boolean;
+  readonly anchors: AnchorsByPage;
+  readonly onOpen: ((url: string) => void) | undefined;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every screen. */
-export function Layout({ site, section, path, live, aside, children }: LayoutProps) {
+export function Layout({ site, section, path, anchors, onOpen, aside, children }: LayoutProps) {
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -32,7 +32,8 @@ export function Layout({ site, section, path, live, aside, children }: LayoutPro
             versions={site.versions}
             bundlerVersion={site.bundlerVersion}
             badge={site.badge}
-            allAnchors={live}
+            anchors={anchors}
+            onOpen={onOpen}
           />
         )}
         {children}

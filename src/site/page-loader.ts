@@ -1,9 +1,11 @@
+import type { Anchor } from '../shared/content-tree.ts';
 import { sectionOfUrl } from '../shared/address.ts';
 import type { SectionData, SectionLoaders } from '../shared/site-data.ts';
 
 export interface LoadedPage {
   readonly section: SectionData;
   readonly content: string;
+  readonly anchors: readonly Anchor[];
 }
 
 export interface PageLoader {
@@ -30,7 +32,7 @@ export function createPageLoader(sections: SectionLoaders): PageLoader {
       const loadPage = has(data, path) ? data?.load[path] : undefined;
       if (!data || !loadPage) throw moduleNotFound(path);
       const { default: chunk } = await loadPage();
-      return { section: data, content: chunk.html };
+      return { section: data, content: chunk.html, anchors: chunk.anchors };
     },
   };
 }

@@ -5,7 +5,9 @@ import type { Renderer } from '../shared/renderer.ts';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 
 export const renderScreen: Renderer['renderScreen'] = (site, screen) =>
-  renderToString(<App site={site} screen={screen} live={false} activeAnchor={undefined} onRetry={() => undefined} />);
+  renderToString(
+    <App site={site} screen={screen} anchors={new Map()} onOpen={undefined} activeAnchor={undefined} onRetry={() => undefined} />,
+  );
 
 export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
 

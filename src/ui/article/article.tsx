@@ -1,5 +1,11 @@
 import type { ArticleProps } from '../../shared/renderer.ts';
-import { Icon } from '../icons/icons.tsx';
+import { LineIcon } from '../icons/icons.tsx';
+
+const icons = {
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13.500 6.500l4 4',
+  print: 'M7 8V3h10v5M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7h-3M7 14h10v7H7z',
+  external: 'M14 5h5v5M19 5l-8 8M18 14v5H5V6h5',
+};
 
 /** What stands in a page's chunk: heading, text, and what follows the text. Rendered at build time only. */
 export function Article({ title, html, related, contributors, edit, repo }: ArticleProps) {
@@ -33,19 +39,19 @@ export function Article({ title, html, related, contributors, edit, repo }: Arti
       <ul className="page-actions">
         <li>
           <a href={edit}>
-            <Icon name="edit" size={16} /> Edit Document
+            <LineIcon name="edit" path={icons.edit} size={16} /> Edit Document
           </a>
         </li>
         {repo !== undefined && (
           <li>
             <a href={repo}>
-              <Icon name="external" size={16} /> Jump to Repository
+              <LineIcon name="external" path={icons.external} size={16} /> Jump to Repository
             </a>
           </li>
         )}
         <li>
           <button type="button" data-print="">
-            <Icon name="print" size={16} /> Print Document
+            <LineIcon name="print" path={icons.print} size={16} /> Print Document
           </button>
         </li>
       </ul>

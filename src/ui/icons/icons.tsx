@@ -9,20 +9,20 @@ const paths = {
   repository: 'M8 6 3 12l5 6M16 6l5 6-5 6M14 4l-4 16',
   social: 'M5 4l14 16M19 4 5 20',
   questions: 'M9 9.500a3 3 0 1 1 4.200 2.700c-.8.4-1.200.9-1.200 1.800M12 17.500v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
-  edit: 'M4 20h4L19 9l-4-4L4 16zM13.500 6.500l4 4',
-  print: 'M7 8V3h10v5M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7h-3M7 14h10v7H7z',
-  previous: 'm15 6-6 6 6 6',
-  next: 'm9 6 6 6-6 6',
-  external: 'M14 5h5v5M19 5l-8 8M18 14v5H5V6h5',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return <LineIcon name={name} path={paths[name]} size={size} />;
+}
+
+/** An icon by its path. Icons that only articles show stay with the article: the browser never needs their code. */
+export function LineIcon({ name, path, size }: { readonly name: string; readonly path: string; readonly size: number }) {
   return (
     <svg className={`icon icon-${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

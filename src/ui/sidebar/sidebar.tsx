@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../../shared/content-tree.ts';
 import { groupItems } from '../../shared/sidebar.ts';
-import type { OtherSite } from '../../shared/site-data.ts';
+import type { AnchorsByPage, OtherSite } from '../../shared/site-data.ts';
 import { Icon } from '../icons/icons.tsx';
 import { SidebarEntry } from './sidebar-entry.tsx';
 import * as styles from './sidebar.module.css';
@@ -13,12 +13,14 @@ export interface SidebarProps {
   readonly versions: readonly OtherSite[];
   readonly bundlerVersion: string;
   readonly badge: string;
-  /** Anchors of other pages are shown only once the reader's browser can open and close them. */
-  readonly allAnchors: boolean;
+  /** Headings of pages, as far as they are known. */
+  readonly anchors: AnchorsByPage;
+  /** The headings of a page are wanted. While it is undefined only what is known can be opened. */
+  readonly onOpen: ((url: string) => void) | undefined;
 }
 
 /** The pages of a section. One element for both sizes: a column on wide screens, a popover that slides in on small ones. */
-export function Sidebar({ title, items, path, versions, bundlerVersion, badge, allAnchors }: SidebarProps) {
+export function Sidebar({ title, items, path, versions, bundlerVersion, badge, anchors, onOpen }: SidebarProps) {
   return (
     <nav id="sidebar" className={styles.sidebar} popover="auto" aria-label={`${title}: pages`}>
       <div className={styles.head}>
@@ -43,7 +45,8 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
                 key={`${item.url} ${path}`}
                 item={item}
                 current={item.url === path}
-                showAnchors={allAnchors || item.url === path}
+                anchors={anchors.get(item.url)}
+                onOpen={onOpen}
               />
             ))}
           </ul>
