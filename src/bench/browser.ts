@@ -64,10 +64,10 @@ async function clickToHeading(executablePath: string, origin: string): Promise<n
   }
 }
 
-/** Runs in the page: clicks the n-th page of the sidebar and resolves to the milliseconds until its heading is there. */
+/** Runs in the page: clicks the n-th page of the sidebar (two links come before: the version and the index) and resolves to the milliseconds until its heading is there. */
 const clickScript = (n: number): string => `new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('no new heading within 10 s')), 10_000);
-  const link = document.querySelectorAll('#sidebar li > a[href^="/concepts/"]:not([href*="#"])')[${n}];
+  const link = document.querySelectorAll('#sidebar li > a[href^="/concepts/"]:not([href*="#"])')[${n + 1}];
   const before = document.querySelector('#main h1').textContent;
   const start = performance.now();
   new MutationObserver((_, observer) => {
