@@ -1,36 +1,49 @@
+import type { ComponentType } from 'react';
+import { SPLASH_PATH } from '../shared/constants.ts';
 import { adjacentPages } from '../shared/sidebar.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { Contents } from '../ui/contents/contents.tsx';
-import { Page } from '../ui/page/page.tsx';
+import { Page, PageArticle } from '../ui/page/page.tsx';
 import { NotFound, PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
 import { Layout } from './layout.tsx';
 import type { Screen } from '../shared/renderer.ts';
+import type { SplashHomeProps } from './splash-home.tsx';
 
 export interface AppProps {
   readonly site: SiteData;
   readonly screen: Screen;
+  /** The view of the splash home; it is there whenever that is the screen. */
+  readonly splash: ComponentType<SplashHomeProps> | undefined;
   readonly live: boolean;
   readonly activeAnchor: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** The whole window, from data alone: the same in the prerenderer and in the browser. */
-export function App({ site, screen, live, activeAnchor, onRetry }: AppProps) {
+export function App({ site, screen, splash, live, activeAnchor, onRetry }: AppProps) {
   const section = screen.type === 'page' ? screen.section : undefined;
   const item = section?.items.find(({ url }) => url === screen.path);
-  const aside = section && screen.path !== '/' ? <Contents anchors={item?.anchors ?? []} active={activeAnchor} /> : undefined;
+  const aside =
+    section && screen.path !== SPLASH_PATH ? <Contents anchors={item?.anchors ?? []} active={activeAnchor} /> : undefined;
   // One document is sent for every address where nothing is, so its frame must not depend on the address.
-  const path = screen.type === 'not-found' || screen.type === 'empty' ? '/' : screen.path;
+  const path = screen.type === 'not-found' || screen.type === 'empty' ? SPLASH_PATH : screen.path;
   return (
-    <Layout site={site} section={screen.path === '/' ? undefined : section} path={path} live={live} aside={aside}>
-      <Middle screen={screen} onRetry={onRetry} />
+    <Layout site={site} section={screen.path === SPLASH_PATH ? undefined : section} path={path} live={live} aside={aside}>
+      <Middle site={site} screen={screen} splash={splash} onRetry={onRetry} />
     </Layout>
   );
 }
 
-function Middle({ screen, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
+function Middle({ site, screen, splash: Splash, onRetry }: Pick<AppProps, 'site' | 'screen' | 'splash' | 'onRetry'>) {
   switch (screen.type) {
     case 'page':
+      if (Splash && screen.path === SPLASH_PATH) {
+        return (
+          <Splash site={site}>
+            <PageArticle path={screen.path} content={screen.content} />
+          </Splash>
+        );
+      }
       return (
         <Page
           path={screen.path}

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icons.tsx';
 export function Article({ title, html, related, contributors, edit, repo }: ArticleProps) {
   return (
     <>
-      <h1 tabIndex={-1}>{title}</h1>
+      {title !== undefined && <h1 tabIndex={-1}>{title}</h1>}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       {related.length > 0 && (
         <section className="related" aria-labelledby="further-reading">
