@@ -5,6 +5,12 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+/** The text of a file that is neither script nor style sheet: those are minimized. */
+declare module '*?source' {
+  const text: string;
+  export default text;
+}
+
 /** The door between the halves: written by `src/build/data-modules.ts`. */
 declare module '@data/site' {
   export const site: import('./shared/site-data.ts').SiteData;

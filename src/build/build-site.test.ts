@@ -75,6 +75,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/p-~.HASH.js",
         "assets/section-guides.HASH.js",
         "assets/section-~.HASH.js",
+        "assets/splash.HASH.css",
+        "assets/splash.HASH.js",
         "guides/caching/index.html",
         "guides/index.html",
         "index.html",

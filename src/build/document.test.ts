@@ -6,7 +6,7 @@ const parts: DocumentParts = {
   description: 'How to cache.',
   canonical: 'https://webpack.example/guides/caching/',
   siteName: 'webpack',
-  style: '/assets/client.css',
+  styles: ['/assets/client.css'],
   script: '/assets/client.js',
   early: 'start();',
   screen: 'page',

@@ -6,7 +6,7 @@ export interface DocumentParts {
   /** Address on the published site; left out for pages that should not be found. */
   readonly canonical: string | undefined;
   readonly siteName: string;
-  readonly style: string;
+  readonly styles: readonly string[];
   readonly script: string;
   /** Code that runs before the first paint. */
   readonly early: string;
@@ -20,7 +20,7 @@ export function documentHtml({
   description,
   canonical,
   siteName,
-  style,
+  styles,
   script,
   early,
   screen,
@@ -46,7 +46,7 @@ export function documentHtml({
           `<meta property="og:url" content="${text(canonical)}">`,
         ]),
     '<meta name="theme-color" content="#2b3a42">',
-    `<link rel="stylesheet" href="${style}">`,
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',

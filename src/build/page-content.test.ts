@@ -44,6 +44,12 @@ it('hands the article all that its front matter says, and where to edit it', asy
   });
 });
 
+it('leaves the heading of the splash home to its view', async () => {
+  const { html, title } = await contentOf('Text.', { url: '/' });
+  expect(title).toBe('Page');
+  expect(html).not.toContain('"title"');
+});
+
 it('places islands where they stood, those inside others too, each with an id of its own and its properties', async () => {
   const tabs = (title: string, ...bodies: string[]): string =>
     `<Tabs>\n${bodies.map((body, index) => `<Tab title='${title}${index}'>\n\n${body}\n\n</Tab>`).join('\n')}\n</Tabs>`;

@@ -1,4 +1,5 @@
 import type { IndexedPage } from '../content/content-index.ts';
+import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
@@ -23,7 +24,7 @@ export function pageContent(
     title: entry.title,
     description: entry.description ?? firstWords(page.fragments),
     html: renderer.renderArticle({
-      title: entry.title,
+      title: entry.url === SPLASH_PATH ? undefined : entry.title,
       html: assemble(page.fragments, renderer),
       related: entry.related ?? [],
       contributors: entry.contributors,

@@ -30,7 +30,7 @@ it('renders every page of every section, the not-found page and the empty shell'
       sections: [section('', '/'), section('guides', '/guides/', '/guides/a/')],
       pages: new Map([page('/', 'webpack'), page('/guides/', 'Guides'), page('/guides/a/', 'A')]),
       renderer,
-      assets: { script: '/s.js', style: '/s.css', early: '' },
+      assets: { script: '/s.js', style: '/s.css', splashStyle: '/splash.css', early: '' },
     }),
   ];
   expect(
@@ -39,6 +39,7 @@ it('renders every page of every section, the not-found page and the empty shell'
       /<title>(.*)<\/title>/.exec(html)?.[1],
       /<link rel="canonical" href="(.*)">/.exec(html)?.[1],
       /<div id="root".*<\/div>/.exec(html)?.[0],
+      [...html.matchAll(/<link rel="stylesheet" href="(.*)">/g)].map(([, href]) => href).join(' '),
     ]),
   ).toMatchInlineSnapshot(`
     [
@@ -47,30 +48,35 @@ it('renders every page of every section, the not-found page and the empty shell'
         "webpack",
         "https://webpack.example/",
         "<div id="root" data-screen="page"><p>webpack</p></div>",
+        "/s.css /splash.css",
       ],
       [
         "guides/index.html",
         "Guides | webpack",
         "https://webpack.example/guides/",
         "<div id="root" data-screen="page"><p>Guides</p></div>",
+        "/s.css",
       ],
       [
         "guides/a/index.html",
         "A | webpack",
         "https://webpack.example/guides/a/",
         "<div id="root" data-screen="page"><p>A</p></div>",
+        "/s.css",
       ],
       [
         "404.html",
         "Page Not Found | webpack",
         undefined,
         "<div id="root" data-screen="not-found">not-found</div>",
+        "/s.css",
       ],
       [
         "app-shell/index.html",
         "webpack",
         undefined,
         "<div id="root" data-screen="empty">empty</div>",
+        "/s.css",
       ],
     ]
   `);

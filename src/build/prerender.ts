@@ -3,7 +3,9 @@ import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, SiteData } from '../shared/site-data.ts';
 import type { Renderer, Screen } from '../shared/renderer.ts';
 import { documentHtml } from './document.ts';
+import { SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
+import type { ClientAssets } from './run-webpack.ts';
 import type { Section } from './site-data.ts';
 
 export interface PrerenderInput {
@@ -11,7 +13,7 @@ export interface PrerenderInput {
   readonly sections: readonly Section[];
   readonly pages: ReadonlyMap<string, PageContent>;
   readonly renderer: Renderer;
-  readonly assets: { readonly script: string; readonly style: string; readonly early: string };
+  readonly assets: ClientAssets & { readonly early: string };
 }
 
 /** The documents of a site, by output path: every page, `404.html` and the empty `/app-shell/`. */
@@ -31,6 +33,7 @@ export function pageDocument(page: PageContent, section: SectionData, { site, re
   const screen: Screen = { type: 'page', path: page.url, section, content: page.html, anchors: page.anchors };
   return documentHtml({
     ...assets,
+    styles: page.url === SPLASH_PATH ? [assets.style, assets.splashStyle] : [assets.style],
     title: documentTitle({ path: page.url, siteName: site.name, titleOf: () => page.title }),
     description: page.description,
     canonical: site.origin + page.url,
@@ -47,6 +50,7 @@ export function plainDocument(
 ): string {
   return documentHtml({
     ...assets,
+    styles: [assets.style],
     title: title === site.name ? title : `${title} | ${site.name}`,
     description: '',
     canonical: undefined,

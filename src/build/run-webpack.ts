@@ -25,15 +25,21 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
 export interface ClientAssets {
   readonly script: string;
   readonly style: string;
+  /** Styles of the splash home alone. */
+  readonly splashStyle: string;
 }
 
-/** Where the entries of the client's compilation are, as addresses. */
+/** Where the files of the client's compilation are that documents name, as addresses. */
 export function clientAssets(stats: Stats): ClientAssets {
-  const find = (entry: string, extension: string): string => {
-    const files = stats.compilation.entrypoints.get(entry)?.getFiles() ?? [];
-    const file = files.find((name) => name.endsWith(extension) && !name.includes('hot-update'));
-    if (file === undefined) throw new Error(`entry ${entry} has no ${extension} file`);
+  const find = (chunk: string, extension: string): string => {
+    const files = stats.compilation.namedChunks.get(chunk)?.files ?? [];
+    const file = [...files].find((name) => name.endsWith(extension) && !name.includes('hot-update'));
+    if (file === undefined) throw new Error(`chunk ${chunk} has no ${extension} file`);
     return file;
   };
-  return { script: `/${find('client', '.js')}`, style: `/${find('client', '.css')}` };
+  return {
+    script: `/${find('client', '.js')}`,
+    style: `/${find('client', '.css')}`,
+    splashStyle: `/${find('splash', '.css')}`,
+  };
 }

@@ -39,6 +39,7 @@ const config: SiteConfig = {
   sectionOrder: ['guides', 'api'],
   sectionTitles: { api: 'API' },
   footer: [],
+  start: { title: 'Start', url: '/' },
   elsewhere: [],
   languages: [],
   versions: [],

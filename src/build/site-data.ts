@@ -117,6 +117,7 @@ export function siteData({
     sections: folders.map(({ title, url }) => ({ title, url })),
     header: config.header.map(checked),
     footer: config.footer.map(checked),
+    start: checked(config.start),
     elsewhere: config.elsewhere,
     languages: config.languages,
     versions: config.versions,

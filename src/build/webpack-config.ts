@@ -30,6 +30,7 @@ function common({
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
+        { resourceQuery: /^\?source$/, type: 'asset/source' },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

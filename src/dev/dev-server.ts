@@ -159,7 +159,12 @@ async function answer(
     sections,
     pages: new Map(),
     renderer: await renderer(),
-    assets: { script: '/assets/client.js', style: '/assets/client.css', early: await early() },
+    assets: {
+      script: '/assets/client.js',
+      style: '/assets/client.css',
+      splashStyle: '/assets/splash.css',
+      early: await early(),
+    },
   };
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (page && section) response.end(pageDocument(page, { ...section, load: {} }, input));

@@ -30,6 +30,7 @@ const config = {
   sectionOrder: [],
   sectionTitles: { api: 'API' },
   footer: [],
+  start: { title: 'Start', url: '/guides/' },
   elsewhere: [{ icon: 'repository', title: 'Code', url: 'https://example.org/' }],
   languages: [],
   versions: [{ title: '5', origin: 'https://webpack.example', current: true }],

@@ -22,6 +22,8 @@ export const siteConfigSchema = z.strictObject({
   /** Titles of folders whose name in capitals and small letters would be wrong. */
   sectionTitles: z.record(z.string(), z.string()),
   footer: z.array(link),
+  /** Where the splash home sends those who want to get started. */
+  start: link,
   elsewhere: z.array(z.strictObject({ icon: z.enum(['repository', 'social', 'questions']), title: z.string(), url: z.url() })),
   languages: z.array(z.strictObject({ code: z.string(), title: z.string(), origin, current: z.boolean().optional() })),
   versions: z.array(z.strictObject({ title: z.string(), origin, current: z.boolean().optional() })),

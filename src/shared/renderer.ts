@@ -16,7 +16,8 @@ export type Screen =
   | { readonly type: 'failure'; readonly path: string; readonly detail: string };
 
 export interface ArticleProps {
-  readonly title: string;
+  /** Left out where the screen has a heading of its own. */
+  readonly title: string | undefined;
   readonly html: string;
   readonly related: readonly Link[];
   readonly contributors: readonly string[];

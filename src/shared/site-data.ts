@@ -14,6 +14,7 @@ export interface SiteData {
   readonly sections: readonly Link[];
   readonly header: readonly NavigationLink[];
   readonly footer: readonly NavigationLink[];
+  readonly start: NavigationLink;
   readonly elsewhere: readonly {
     readonly icon: 'repository' | 'social' | 'questions';
     readonly title: string;

@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
+import { SPLASH_PATH } from '../shared/constants.ts';
 import { adjacentPages, sidebarAnchors } from '../shared/sidebar.ts';
 import type { AnchorsByPage, SiteData } from '../shared/site-data.ts';
 import { Contents } from '../ui/contents/contents.tsx';
-import { Page } from '../ui/page/page.tsx';
+import { Page, PageArticle } from '../ui/page/page.tsx';
 import { NotFound, PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
 import { Layout } from './layout.tsx';
 import type { Screen } from '../shared/renderer.ts';
+import type { SplashHomeProps } from './splash-home.tsx';
 
 export interface AppProps {
   readonly site: SiteData;
@@ -13,37 +16,46 @@ export interface AppProps {
   readonly anchors: AnchorsByPage;
   /** The reader opened the headings of a page. Undefined until the reader's browser can load them. */
   readonly onOpen: ((url: string) => void) | undefined;
+  /** The view of the splash home; it is there whenever that is the screen. */
+  readonly splash: ComponentType<SplashHomeProps> | undefined;
   readonly activeAnchor: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** The whole window, from data alone: the same in the prerenderer and in the browser. */
-export function App({ site, screen, anchors: known, onOpen, activeAnchor, onRetry }: AppProps) {
+export function App({ site, screen, splash, anchors: known, onOpen, activeAnchor, onRetry }: AppProps) {
   const section = screen.type === 'page' ? screen.section : undefined;
   const anchors = screen.type === 'page' ? new Map(known).set(screen.path, sidebarAnchors(screen.anchors)) : known;
   const aside =
-    screen.type === 'page' && screen.path !== '/' ? (
+    screen.type === 'page' && screen.path !== SPLASH_PATH ? (
       <Contents anchors={sidebarAnchors(screen.anchors)} active={activeAnchor} />
     ) : undefined;
   // One document is sent for every address where nothing is, so its frame must not depend on the address.
-  const path = screen.type === 'not-found' || screen.type === 'empty' ? '/' : screen.path;
+  const path = screen.type === 'not-found' || screen.type === 'empty' ? SPLASH_PATH : screen.path;
   return (
     <Layout
       site={site}
-      section={screen.path === '/' ? undefined : section}
+      section={screen.path === SPLASH_PATH ? undefined : section}
       path={path}
       anchors={anchors}
       onOpen={onOpen}
       aside={aside}
     >
-      <Middle screen={screen} onRetry={onRetry} />
+      <Middle site={site} screen={screen} splash={splash} onRetry={onRetry} />
     </Layout>
   );
 }
 
-function Middle({ screen, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
+function Middle({ site, screen, splash: Splash, onRetry }: Pick<AppProps, 'site' | 'screen' | 'splash' | 'onRetry'>) {
   switch (screen.type) {
     case 'page':
+      if (Splash && screen.path === SPLASH_PATH) {
+        return (
+          <Splash site={site}>
+            <PageArticle path={screen.path} content={screen.content} />
+          </Splash>
+        );
+      }
       return (
         <Page
           path={screen.path}

@@ -7,6 +7,7 @@ import { hydrateIslands } from './hydrate-islands.tsx';
 import type { PageLoader } from './page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
 import type { SiteData } from '../shared/site-data.ts';
+import { splashView } from './splash-view.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';
 import { useAnchors } from './use-anchors.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
@@ -41,5 +42,15 @@ export function BrowserApp({
     document.getElementById('sidebar')?.hidePopover?.();
     return hydrateIslands(document);
   }, [screen, site]);
-  return <App site={site} screen={screen} anchors={anchors} onOpen={open} activeAnchor={activeAnchor} onRetry={retry} />;
+  return (
+    <App
+      site={site}
+      screen={screen}
+      splash={splashView()}
+      anchors={anchors}
+      onOpen={open}
+      activeAnchor={activeAnchor}
+      onRetry={retry}
+    />
+  );
 }

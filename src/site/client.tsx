@@ -8,12 +8,13 @@ import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { Screen } from '../shared/renderer.ts';
+import { withSplash } from './splash-view.ts';
 
 /** Takes over the page that the server sent: the frame hydrates, the article stays as it is. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  const loader = createPageLoader(sections);
+  const loader = withSplash(createPageLoader(sections));
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);

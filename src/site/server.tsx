@@ -2,11 +2,20 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Article } from '../ui/article/article.tsx';
 import { App } from './app.tsx';
 import type { Renderer } from '../shared/renderer.ts';
+import { SplashHome } from './splash-home.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 
 export const renderScreen: Renderer['renderScreen'] = (site, screen) =>
   renderToString(
-    <App site={site} screen={screen} anchors={new Map()} onOpen={undefined} activeAnchor={undefined} onRetry={() => undefined} />,
+    <App
+      site={site}
+      screen={screen}
+      splash={SplashHome}
+      anchors={new Map()}
+      onOpen={undefined}
+      activeAnchor={undefined}
+      onRetry={() => undefined}
+    />,
   );
 
 export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);

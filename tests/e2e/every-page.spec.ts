@@ -17,7 +17,7 @@ for (let share = 0; share < SHARES; share++) {
         await expect(h1(page)).toHaveCount(1);
         const heading = await h1(page).innerText();
         expect(heading).not.toBe('');
-        await expect(page).toHaveTitle(path === '/' ? heading : `${heading} | webpack`);
+        await expect(page).toHaveTitle(path === '/' ? 'webpack' : `${heading} | webpack`);
         await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
         expect(await article(page).innerText(), 'React leaves the text as the server sent it').toBe(sent);

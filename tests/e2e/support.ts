@@ -58,6 +58,9 @@ export async function follow(link: Locator, heading: string): Promise<void> {
   await expect(h1(link.page())).toHaveText(heading);
 }
 
+/** What the heading of the splash home is called, whichever word shows. */
+export const HOME_HEADING = 'bundle your assets, scripts, images, styles';
+
 export const h1 = (page: Page): Locator => page.locator('h1');
 export const sidebar = (page: Page): Locator => page.locator('#sidebar');
 /** The link of the sidebar to a page; headings of pages may have the same name. */

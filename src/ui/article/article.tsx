@@ -11,7 +11,7 @@ const icons = {
 export function Article({ title, html, related, contributors, edit, repo }: ArticleProps) {
   return (
     <>
-      <h1 tabIndex={-1}>{title}</h1>
+      {title !== undefined && <h1 tabIndex={-1}>{title}</h1>}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       {related.length > 0 && (
         <section className="related" aria-labelledby="further-reading">

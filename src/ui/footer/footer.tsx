@@ -1,3 +1,4 @@
+import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { SiteData } from '../../shared/site-data.ts';
 import { Logo } from '../logo/logo.tsx';
 import * as styles from './footer.module.css';
@@ -8,7 +9,7 @@ export function Footer({ site }: { readonly site: SiteData }) {
     <footer className={styles.footer}>
       <p className={styles.sponsors}>
         <span>webpack is kept alive by the people and companies who pay for its maintenance.</span>
-        <a href="https://opencollective.com/webpack" rel="noopener">
+        <a href={SUPPORT_URL} rel="noopener">
           Support the team
         </a>
       </p>

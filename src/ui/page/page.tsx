@@ -17,13 +17,7 @@ export function Page({ path, section, content, previous, next }: PageProps) {
           <a href={section.url}>{section.title}</a>
         </p>
       )}
-      <article
-        key={path}
-
-        data-article=""
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
+      <PageArticle path={path} content={content} />
       {(previous ?? next) && (
         <nav className={styles.adjacent} aria-label="Previous and next page">
           {previous ? (
@@ -44,4 +38,9 @@ export function Page({ path, section, content, previous, next }: PageProps) {
       )}
     </main>
   );
+}
+
+/** The article as the compiler wrote it. What stands in the document already is left as it is. */
+export function PageArticle({ path, content }: Pick<PageProps, 'path' | 'content'>) {
+  return <article key={path} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />;
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { cubeAfter, wordAfter } from '../shared/beat.ts';
+import { CUBE, HEADING_ROTATOR, HEADING_WORDS, TEXT_ROTATOR_REPEAT } from '../shared/constants.ts';
+import type { SiteData } from '../shared/site-data.ts';
+import { Cube } from '../ui/cube/cube.tsx';
+import { Splash } from '../ui/splash/splash.tsx';
+import { TextRotator } from '../ui/text-rotator/text-rotator.tsx';
+import { samples } from './splash-samples.ts';
+import { useBeats } from './use-beats.ts';
+
+export interface SplashHomeProps {
+  readonly site: SiteData;
+  /** The article of the home page. */
+  readonly children: ReactNode;
+}
+
+/** The splash home with its moving parts. */
+export function SplashHome({ site, children }: SplashHomeProps) {
+  return (
+    <Splash
+      words={HEADING_WORDS}
+      rotator={<RotatingText words={HEADING_WORDS} {...HEADING_ROTATOR} />}
+      cube={<TurningCube {...CUBE} />}
+      samples={samples}
+      start={site.start}
+    >
+      {children}
+    </Splash>
+  );
+}
+
+interface RotatingTextProps {
+  readonly words: readonly string[];
+  readonly maxWidth: number;
+  /** Time before the first change, in milliseconds. */
+  readonly delay: number;
+  /** Time between changes, in milliseconds. */
+  readonly repeat?: number;
+}
+
+function RotatingText({ words, maxWidth, delay, repeat = TEXT_ROTATOR_REPEAT }: RotatingTextProps) {
+  const { ref, beats } = useBeats<HTMLSpanElement>({ delay, repeat });
+  return <TextRotator ref={ref} words={words} current={wordAfter(words, beats)} maxWidth={maxWidth} />;
+}
+
+function TurningCube({ depth, repeatDelay }: { readonly depth: number; readonly repeatDelay: number }) {
+  const { ref, beats } = useBeats<HTMLDivElement>({ delay: repeatDelay, repeat: repeatDelay });
+  return <Cube ref={ref} depth={depth} angles={cubeAfter(beats)} />;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { SUPPORT_URL } from '../../shared/constants.ts';
+import type { NavigationLink } from '../../shared/site-data.ts';
+import { Intro, type IntroSamples } from './intro.tsx';
+import * as styles from './splash.module.css';
+
+export interface SplashProps {
+  readonly words: readonly string[];
+  readonly rotator: ReactNode;
+  readonly cube: ReactNode;
+  readonly samples: IntroSamples;
+  /** Where one goes to get started. */
+  readonly start: NavigationLink;
+  /** The article of the home page. */
+  readonly children: ReactNode;
+}
+
+/** The splash home: hero, the way from code to bundle, the text, and who pays for it all. */
+export function Splash({ words, rotator, cube, samples, start, children }: SplashProps) {
+  return (
+    <main id="main" className={styles.splash}>
+      <div className={styles.hero}>
+        <div className={styles.stage}>
+          <h1 tabIndex={-1} className={styles.heading}>
+            bundle your <span className={styles.heard}>{words.join(', ')}</span> {rotator}
+          </h1>
+          <div className={styles.cube}>{cube}</div>
+        </div>
+      </div>
+      <Intro samples={samples} start={start} />
+      <div className={styles.text}>{children}</div>
+      <section className={styles.support} aria-labelledby="support-the-team">
+        <h2 id="support-the-team">Support the Team</h2>
+        <p>webpack is maintained by people whose time is paid for by those who use it.</p>
+        <p>
+          <a href={SUPPORT_URL} rel="noopener" className="button">
+            Support webpack on Open Collective
+          </a>
+        </p>
+      </section>
+    </main>
+  );
+}
