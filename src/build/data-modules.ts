@@ -30,10 +30,10 @@ export async function writeDataModules(
         `${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${digest(json)}" */ '../pages/${fileName(url)}.json')`,
       );
     }
-    const { title, url, items } = section;
+    const { title, url, items, printable } = section;
     files.set(
       `sections/${sectionFile(section.name)}.js`,
-      `export default { ...${JSON.stringify({ title, url, items })}, load: {\n${loads.join(',\n')}\n} };\n`,
+      `export default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`,
     );
   }
   const loaders = sections.map(

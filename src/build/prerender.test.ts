@@ -11,6 +11,7 @@ const renderer: Renderer = {
     return screen.type === 'page' ? screen.content : screen.type;
   },
   renderArticle: () => '',
+  renderPrintable: (_site, { path, pages }) => `${path}: ${pages.map(({ title }) => title).join(', ')}`,
   renderIsland: () => '',
 };
 const section = (name: string, ...urls: string[]): Section => ({
@@ -23,12 +24,20 @@ const section = (name: string, ...urls: string[]): Section => ({
 const page = (url: string, title: string) =>
   [url, { url, title, description: `About ${title}`, html: `<p>${title}</p>` }] as const;
 
-it('renders every page of every section, the not-found page and the empty shell', () => {
+it('renders every page of every section, the printable ones, the not-found page and the empty shell', () => {
   const documents = [
     ...prerender({
       site: { name: 'webpack', origin: 'https://webpack.example' } as SiteData,
       sections: [section('', '/'), section('guides', '/guides/', '/guides/a/')],
       pages: new Map([page('/', 'webpack'), page('/guides/', 'Guides'), page('/guides/a/', 'A')]),
+      printables: [
+        {
+          path: '/guides/printable/',
+          title: 'Guides (printable)',
+          heading: 'Guides',
+          pages: [{ id: '/guides/', title: 'Guides', html: '' }],
+        },
+      ],
       renderer,
       assets: { script: '/s.js', style: '/s.css', early: '' },
     }),
@@ -39,6 +48,7 @@ it('renders every page of every section, the not-found page and the empty shell'
       /<title>(.*)<\/title>/.exec(html)?.[1],
       /<link rel="canonical" href="(.*)">/.exec(html)?.[1],
       /<div id="root".*<\/div>/.exec(html)?.[0],
+      html.includes('data-shell'),
     ]),
   ).toMatchInlineSnapshot(`
     [
@@ -47,30 +57,42 @@ it('renders every page of every section, the not-found page and the empty shell'
         "webpack",
         "https://webpack.example/",
         "<div id="root" data-screen="page"><p>webpack</p></div>",
+        true,
       ],
       [
         "guides/index.html",
         "Guides | webpack",
         "https://webpack.example/guides/",
         "<div id="root" data-screen="page"><p>Guides</p></div>",
+        true,
       ],
       [
         "guides/a/index.html",
         "A | webpack",
         "https://webpack.example/guides/a/",
         "<div id="root" data-screen="page"><p>A</p></div>",
+        true,
+      ],
+      [
+        "guides/printable/index.html",
+        "Guides (printable) | webpack",
+        undefined,
+        "<div id="root" data-screen="printable">/guides/printable/: Guides</div>",
+        false,
       ],
       [
         "404.html",
         "Page Not Found | webpack",
         undefined,
         "<div id="root" data-screen="not-found">not-found</div>",
+        true,
       ],
       [
         "app-shell/index.html",
         "webpack",
         undefined,
         "<div id="root" data-screen="empty">empty</div>",
+        true,
       ],
     ]
   `);

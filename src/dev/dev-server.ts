@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadServerBundle, readEarlyScript } from '../build/load-server-bundle.ts';
 import { pageContent } from '../build/page-content.ts';
-import { pageDocument, plainDocument } from '../build/prerender.ts';
+import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
 import { type Project, root } from '../build/project.ts';
 import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
@@ -162,7 +162,7 @@ async function answer(
     assets: { script: '/assets/client.js', style: '/assets/client.css', early: await early() },
   };
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  if (page && section) response.end(pageDocument(page, { ...section, load: {} }, input));
+  if (page && section) response.end(pageDocument(page, sectionData(section), input));
   else if (url.pathname === '/app-shell/') response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));
   else {
     response.statusCode = 404;

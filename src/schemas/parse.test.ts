@@ -32,6 +32,7 @@ const config = {
   footer: [],
   elsewhere: [{ icon: 'repository', title: 'Code', url: 'https://example.org/' }],
   languages: [],
+  printable: ['', 'guides'],
   versions: [{ title: '5', origin: 'https://webpack.example', current: true }],
   badge: 'https://example.org/badge.svg',
 };

@@ -46,6 +46,8 @@ export interface SectionData {
   readonly title: string;
   readonly url: string;
   readonly items: readonly SidebarItem[];
+  /** Address of the printable page. It is a document of its own, and has no chunk. */
+  readonly printable?: string | undefined;
   readonly load: Readonly<Record<string, () => Promise<{ readonly default: PageChunk }>>>;
 }
 
