@@ -33,6 +33,7 @@ export function Layout({ site, section, path, live, aside, children }: LayoutPro
             bundlerVersion={site.bundlerVersion}
             badge={site.badge}
             allAnchors={live}
+            printable={section.printable}
           />
         )}
         {children}
