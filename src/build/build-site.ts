@@ -12,10 +12,11 @@ import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
+import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
-import { readPlanned, readSiteConfig, sectionsOf, siteData } from './site-data.ts';
+import { readPlanned, readSiteConfig, sectionsOf, sectionTitle, siteData } from './site-data.ts';
 import { clientConfig, earlyConfig, serverConfig } from './webpack-config.ts';
 
 export interface BuildReport {
@@ -49,6 +50,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       contentDirectory: project.contentDirectory,
       publicDirectory: project.publicDirectory,
       planned,
+      printable: new Map(config.printable.map((name) => [name, sectionTitle(name, config)])),
       cache: createPageCache(join(generatedDirectory, 'pages'), version),
       onPage: (done, total) => progress('Compiling pages', done, total),
     }),
@@ -71,7 +73,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     const stats = await runWebpack(clientConfig({ project, mode: 'production', outDirectory: output.directory }));
     const assets = { ...clientAssets(stats), early: await readEarlyScript(project) };
     let written = 0;
-    for (const { path, html } of prerender({ site, sections, pages, renderer, assets })) {
+    const printables = printablesOf(sections, index.pages);
+    for (const { path, html } of prerender({ site, sections, pages, printables, renderer, assets })) {
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SiteData } from '../shared/site-data.ts';
+import { frameOf, type PublishedSite } from '../shared/site-data.ts';
 import type { PageContent } from './page-content.ts';
 import { installedVersion, type Section } from './site-data.ts';
 
@@ -16,7 +16,7 @@ export async function writeDataModules(
     site,
     sections,
     pages,
-  }: { readonly site: SiteData; readonly sections: readonly Section[]; readonly pages: ReadonlyMap<string, PageContent> },
+  }: { readonly site: PublishedSite; readonly sections: readonly Section[]; readonly pages: ReadonlyMap<string, PageContent> },
 ): Promise<void> {
   const files = new Map<string, string>();
   for (const section of sections) {
@@ -30,17 +30,20 @@ export async function writeDataModules(
         `${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${digest(json)}" */ '../pages/${fileName(url)}.json')`,
       );
     }
-    const { title, url, items } = section;
+    const { title, url, items, printable } = section;
     files.set(
       `sections/${sectionFile(section.name)}.js`,
-      `export default { ...${JSON.stringify({ title, url, items })}, load: {\n${loads.join(',\n')}\n} };\n`,
+      `export default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`,
     );
   }
   const loaders = sections.map(
     ({ name }) =>
       `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${sectionFile(name)}" */ './sections/${sectionFile(name)}.js')`,
   );
-  files.set('site.js', `export const site = ${JSON.stringify(site)};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`);
+  files.set(
+    'site.js',
+    `export const site = ${JSON.stringify(frameOf(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
+  );
   await writeChanged(directory, files);
 }
 
@@ -48,7 +51,7 @@ export async function writeDataModules(
 export const PAGE_CHUNK = 'p-';
 
 const salt = installedVersion('webpack');
-const digest = (text: string): string => createHash('sha256').update(salt).update(text).digest('hex').slice(0, 10);
+const digest = (text: string): string => createHash('sha256').update(salt).update(text).digest('hex').slice(0, 8);
 /** One name for each address, safe in scripts and addresses: the root is `~`, and the slash is `~2F` as in a percent escape. */
 const fileName = (url: string): string => escapeName(url.slice(1, -1)) || '~';
 const sectionFile = (name: string): string => escapeName(name) || ROOT_SECTION;

@@ -56,3 +56,7 @@ it('asks not to be found without a canonical address', () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|og:|name="description"/);
 });
+
+it('does without the shell where there is none to start', () => {
+  expect(documentHtml({ ...parts, script: undefined })).toContain('<script>start();</script>');
+});

@@ -7,10 +7,11 @@ export interface DocumentParts {
   readonly canonical: string | undefined;
   readonly siteName: string;
   readonly styles: readonly string[];
-  readonly script: string;
+  /** The shell; left out for documents that do without React. */
+  readonly script: string | undefined;
   /** Code that runs before the first paint. */
   readonly early: string;
-  readonly screen: 'page' | 'not-found' | 'empty';
+  readonly screen: 'page' | 'not-found' | 'empty' | 'printable';
   readonly body: string;
 }
 
@@ -50,7 +51,7 @@ export function documentHtml({
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<script data-shell="${script}">${early.replaceAll('</', '<\\/')}</script>`,
+    `<script${script === undefined ? '' : ` data-shell="${script}"`}>${early.replaceAll('</', '<\\/')}</script>`,
     '</head>',
     `<body><div id="root" data-screen="${screen}">${body}</div></body>`,
     '</html>',

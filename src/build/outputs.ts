@@ -1,4 +1,4 @@
-import type { SiteData } from '../shared/site-data.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 
 /** `sitemap.xml`: every page that should be found. */
 export function sitemapXml(origin: string, urls: readonly string[]): string {
@@ -10,7 +10,7 @@ export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-export function webManifest(site: Pick<SiteData, 'name' | 'description'>): string {
+export function webManifest(site: Pick<PublishedSite, 'name' | 'description'>): string {
   const icons = [
     { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
     { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -7,6 +7,7 @@ import { escapeAttribute, pageContent, type PageContent } from './page-content.t
 
 const renderer: Renderer = {
   renderScreen: () => '',
+  renderPrintable: () => '',
   renderArticle: ({ html, ...rest }) => `${JSON.stringify(rest)}\n${html}`,
   renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
 };

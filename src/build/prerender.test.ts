@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Renderer, Screen } from '../shared/renderer.ts';
-import type { SiteData } from '../shared/site-data.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 import { prerender } from './prerender.ts';
 import type { Section } from './site-data.ts';
 
@@ -11,6 +11,7 @@ const renderer: Renderer = {
     return screen.type === 'page' ? screen.content : screen.type;
   },
   renderArticle: () => '',
+  renderPrintable: (_site, { path, pages }) => `${path}: ${pages.map(({ title }) => title).join(', ')}`,
   renderIsland: () => '',
 };
 const section = (name: string, ...urls: string[]): Section => ({
@@ -23,12 +24,20 @@ const section = (name: string, ...urls: string[]): Section => ({
 const page = (url: string, title: string) =>
   [url, { url, title, description: `About ${title}`, anchors: [], html: `<p>${title}</p>` }] as const;
 
-it('renders every page of every section, the not-found page and the empty shell', () => {
+it('renders every page of every section, the printable ones, the not-found page and the empty shell', () => {
   const documents = [
     ...prerender({
-      site: { name: 'webpack', origin: 'https://webpack.example' } as SiteData,
+      site: { name: 'webpack', origin: 'https://webpack.example' } as PublishedSite,
       sections: [section('', '/'), section('guides', '/guides/', '/guides/a/')],
       pages: new Map([page('/', 'webpack'), page('/guides/', 'Guides'), page('/guides/a/', 'A')]),
+      printables: [
+        {
+          path: '/guides/printable/',
+          title: 'Guides (printable)',
+          heading: 'Guides',
+          pages: [{ id: '/guides/', title: 'Guides', html: '' }],
+        },
+      ],
       renderer,
       assets: { script: '/s.js', style: '/s.css', splashStyle: '/splash.css', early: '' },
     }),
@@ -40,6 +49,7 @@ it('renders every page of every section, the not-found page and the empty shell'
       /<link rel="canonical" href="(.*)">/.exec(html)?.[1],
       /<div id="root".*<\/div>/.exec(html)?.[0],
       [...html.matchAll(/<link rel="stylesheet" href="(.*)">/g)].map(([, href]) => href).join(' '),
+      html.includes('data-shell'),
     ]),
   ).toMatchInlineSnapshot(`
     [
@@ -49,6 +59,7 @@ it('renders every page of every section, the not-found page and the empty shell'
         "https://webpack.example/",
         "<div id="root" data-screen="page"><p>webpack</p></div>",
         "/s.css /splash.css",
+        true,
       ],
       [
         "guides/index.html",
@@ -56,6 +67,7 @@ it('renders every page of every section, the not-found page and the empty shell'
         "https://webpack.example/guides/",
         "<div id="root" data-screen="page"><p>Guides</p></div>",
         "/s.css",
+        true,
       ],
       [
         "guides/a/index.html",
@@ -63,6 +75,15 @@ it('renders every page of every section, the not-found page and the empty shell'
         "https://webpack.example/guides/a/",
         "<div id="root" data-screen="page"><p>A</p></div>",
         "/s.css",
+        true,
+      ],
+      [
+        "guides/printable/index.html",
+        "Guides (printable) | webpack",
+        undefined,
+        "<div id="root" data-screen="printable">/guides/printable/: Guides</div>",
+        "/s.css",
+        false,
       ],
       [
         "404.html",
@@ -70,6 +91,7 @@ it('renders every page of every section, the not-found page and the empty shell'
         undefined,
         "<div id="root" data-screen="not-found">not-found</div>",
         "/s.css",
+        true,
       ],
       [
         "app-shell/index.html",
@@ -77,6 +99,7 @@ it('renders every page of every section, the not-found page and the empty shell'
         undefined,
         "<div id="root" data-screen="empty">empty</div>",
         "/s.css",
+        true,
       ],
     ]
   `);

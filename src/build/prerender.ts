@@ -1,7 +1,7 @@
 import { outputPathFromUrl } from '../shared/address.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
-import type { SectionData, SiteData } from '../shared/site-data.ts';
-import type { Renderer, Screen } from '../shared/renderer.ts';
+import type { SectionData, PublishedSite } from '../shared/site-data.ts';
+import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
 import { documentHtml } from './document.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
@@ -9,27 +9,40 @@ import type { ClientAssets } from './run-webpack.ts';
 import type { Section } from './site-data.ts';
 
 export interface PrerenderInput {
-  readonly site: SiteData;
+  readonly site: PublishedSite;
   readonly sections: readonly Section[];
   readonly pages: ReadonlyMap<string, PageContent>;
+  readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
   readonly assets: ClientAssets & { readonly early: string };
 }
 
-/** The documents of a site, by output path: every page, `404.html` and the empty `/app-shell/`. */
+/** The documents of a site, by output path: every page, the printable ones, `404.html` and the empty `/app-shell/`. */
 export function* prerender(input: PrerenderInput): Generator<{ readonly path: string; readonly html: string }> {
   for (const section of input.sections) {
-    const data: SectionData = { title: section.title, url: section.url, items: section.items, load: {} };
+    const data = sectionData(section);
     for (const url of section.urls) {
       const page = input.pages.get(url);
       if (page) yield { path: outputPathFromUrl(url), html: pageDocument(page, data, input) };
     }
   }
+  for (const printable of input.printables) {
+    yield { path: outputPathFromUrl(printable.path), html: printableDocument(printable, input) };
+  }
   yield { path: '404.html', html: plainDocument({ type: 'not-found', path: '/404.html' }, NOT_FOUND_TITLE, input) };
   yield { path: 'app-shell/index.html', html: plainDocument({ type: 'empty', path: '/app-shell/' }, input.site.name, input) };
 }
 
-export function pageDocument(page: PageContent, section: SectionData, { site, renderer, assets }: PrerenderInput): string {
+/** What a document is rendered from: the section without its loaders. */
+export function sectionData({ title, url, items, printable }: Section): SectionData {
+  return { title, url, items, printable: printable?.url, load: {} };
+}
+
+export function pageDocument(
+  page: PageContent,
+  section: SectionData,
+  { site, renderer, assets }: Omit<PrerenderInput, 'printables'>,
+): string {
   const screen: Screen = { type: 'page', path: page.url, section, content: page.html, anchors: page.anchors };
   return documentHtml({
     ...assets,
@@ -43,10 +56,28 @@ export function pageDocument(page: PageContent, section: SectionData, { site, re
   });
 }
 
+/** Not to be found by search engines, which know the pages themselves; and without the shell, for which there is no page here. */
+export function printableDocument(
+  printable: PrintableProps,
+  { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
+): string {
+  return documentHtml({
+    ...assets,
+    styles: [assets.style],
+    script: undefined,
+    title: `${printable.title} | ${site.name}`,
+    description: '',
+    canonical: undefined,
+    siteName: site.name,
+    screen: 'printable',
+    body: renderer.renderPrintable(site, printable),
+  });
+}
+
 export function plainDocument(
   screen: Extract<Screen, { type: 'not-found' | 'empty' }>,
   title: string,
-  { site, renderer, assets }: PrerenderInput,
+  { site, renderer, assets }: Omit<PrerenderInput, 'printables'>,
 ): string {
   return documentHtml({
     ...assets,

@@ -38,6 +38,7 @@ const config: SiteConfig = {
   notDocumentation: ['blog'],
   sectionOrder: ['guides', 'api'],
   sectionTitles: { api: 'API' },
+  printable: [],
   footer: [],
   start: { title: 'Start', url: '/' },
   elsewhere: [],
@@ -83,6 +84,18 @@ describe('sectionsOf', () => {
     expect(api?.items.map(({ url }) => url)).toEqual(['/api/', '/api/deep/a/']);
     expect(sections[0]?.urls).toEqual(['/', '/license/']);
   });
+});
+
+it('keeps a generated page apart from those that have a file', () => {
+  const { children, ...tree } = treeOf('index.mdx', 'printable.mdx');
+  const [section] = sectionsOf(
+    {
+      ...tree,
+      children: children.map((child) => (child.url === '/printable/' ? { ...child, generated: true as const } : child)),
+    },
+    config,
+  );
+  expect(section).toMatchObject({ urls: ['/'], printable: { title: '/printable/', url: '/printable/' } });
 });
 
 describe('siteData', () => {

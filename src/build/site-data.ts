@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
-import type { DirectoryNode, Link, SidebarItem } from '../shared/content-tree.ts';
+import type { DirectoryNode, Link, PageEntry, SidebarItem } from '../shared/content-tree.ts';
 import { UserError } from '../shared/problem.ts';
 import { isPage, pagesOf, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
-import type { NavigationLink, SiteData } from '../shared/site-data.ts';
+import type { NavigationLink, PublishedSite } from '../shared/site-data.ts';
 
 export interface Section {
   /** Name of the folder; empty for the root pages. */
@@ -15,8 +15,10 @@ export interface Section {
   readonly url: string;
   /** What the sidebar shows. */
   readonly items: readonly SidebarItem[];
-  /** All its pages, those outside the sidebar too. */
+  /** All its pages that have a file, those outside the sidebar too. */
   readonly urls: readonly string[];
+  /** The generated page that holds all of them. */
+  readonly printable?: Link;
 }
 
 export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig> {
@@ -47,21 +49,34 @@ export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectio
   return [
     {
       name: '',
-      title: config.name,
+      title: sectionTitle('', config),
       url: '/',
       items: sidebarPages(tree).map(sidebarItem),
-      urls: tree.children.filter(isPage).map(({ url }) => url),
+      ...urlsOf(tree.children.filter(isPage)),
     },
     ...folders
       .toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
       .map((folder) => ({
         name: folder.name,
-        title: config.sectionTitles[folder.name] ?? sentenceCase(folder.name),
+        title: sectionTitle(folder.name, config),
         url: folder.url,
         items: sidebarPages(folder).map(sidebarItem),
-        urls: pagesOf(folder).map(({ url }) => url),
+        ...urlsOf(pagesOf(folder)),
       })),
   ];
+}
+
+function urlsOf(pages: readonly PageEntry[]): Pick<Section, 'urls' | 'printable'> {
+  const printable = pages.find(({ generated }) => generated);
+  return {
+    urls: pages.filter(({ generated }) => !generated).map(({ url }) => url),
+    ...(printable ? { printable: { title: printable.title, url: printable.url } } : {}),
+  };
+}
+
+/** The title of a top-level folder; the root pages, without a name, are called after the site. */
+export function sectionTitle(name: string, config: Pick<SiteConfig, 'sectionTitles' | 'name'>): string {
+  return name === '' ? config.name : (config.sectionTitles[name] ?? sentenceCase(name));
 }
 
 function sentenceCase(name: string): string {
@@ -83,7 +98,7 @@ export function siteData({
   readonly planned: ReadonlySet<string>;
   /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
   readonly foreign: boolean;
-}): SiteData {
+}): PublishedSite {
   const urls = new Set([
     ...tree.children.filter(isPage).map(({ url }) => url),
     ...sections.flatMap(({ items }) => items.map(({ url }) => url)),
@@ -109,7 +124,6 @@ export function siteData({
     name: config.name,
     description: config.description,
     origin: config.origin,
-    repository: config.repository,
     bundlerVersion: installedVersion('webpack'),
     documentation: folders
       .filter(({ name }) => !config.notDocumentation.includes(name))

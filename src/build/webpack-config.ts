@@ -49,7 +49,7 @@ function common({
       generator: {
         'css/auto': {
           exportsOnly: server,
-          localIdentName: development ? '[name]__[local]' : '[hash:base64:5]',
+          localIdentName: development ? '[name]__[local]' : '[hash:base64:3]',
           localIdentHashFunction: 'xxhash64',
         },
       },
@@ -89,7 +89,13 @@ export function clientConfig({
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       hashFunction: 'xxhash64',
     },
-    resolve: { ...base.resolve, alias: { '@data/site': join(project.workDirectory, 'data/site.js') } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '@data/site': join(project.workDirectory, 'data/site.js'),
+        'use-sync-external-store/shim/index.js$': join(root, 'src/site/store-shim.ts'),
+      },
+    },
     optimization: {
       ...base.optimization,
       chunkIds: 'named',

@@ -8,6 +8,7 @@ import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
 import { nearest } from '../shared/suggest.ts';
 import { deadAnchors } from './check-links.ts';
 import { contentTree, pageEntry } from './content-tree.ts';
+import { printableEntries } from './printable-entries.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
 import { type ContentFile, duplicateRoutes } from './read-content.ts';
@@ -33,6 +34,8 @@ export interface ContentOptions {
   readonly publicDirectory: string;
   readonly planned: ReadonlySet<string>;
   readonly cache: PageCache;
+  /** Top-level folders that get a printable page, with their titles; the empty name stands for the root pages. */
+  readonly printable?: ReadonlyMap<string, string>;
   readonly onPage?: (done: number, total: number) => void;
 }
 
@@ -50,9 +53,10 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
     pages.push({ entry: related ? { ...entry, related } : entry, page, file: fileName(file.path) });
     options.onPage?.(pages.length, files.length);
   }
+  const entries = pages.map(({ entry }) => entry);
   return {
     pages,
-    tree: contentTree(pages.map(({ entry }) => entry)),
+    tree: contentTree([...entries, ...printableEntries(entries, options.printable ?? new Map())]),
     images,
     problems: [
       ...duplicateRoutes(files, fileName).map((problem) => ({ ...problem, tolerable: false })),

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Section } from '../build/site-data.ts';
-import type { SectionLoaders, SiteData } from '../shared/site-data.ts';
+import type { SectionLoaders, PublishedSite } from '../shared/site-data.ts';
 import { devDataModule } from './dev-data.ts';
 
-const site = { name: 'a "b" </script>' } as SiteData;
+const site = { name: 'a "b" </script>' } as PublishedSite;
 const section = (name: string, ...urls: string[]): Section => ({
   name,
   title: name,
@@ -14,7 +14,7 @@ const section = (name: string, ...urls: string[]): Section => ({
 // One page stands outside the sidebar.
 const sections = [section('', '/'), { ...section("it's", "/it's/"), urls: ["/it's/", "/it's/a & b?/"] }];
 
-type Loaded = { readonly site: SiteData; readonly sections: SectionLoaders };
+type Loaded = { readonly site: PublishedSite; readonly sections: SectionLoaders };
 const load = async (): Promise<Loaded> =>
   (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(devDataModule(site, sections))}`)) as Loaded;
 

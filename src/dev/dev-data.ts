@@ -1,5 +1,5 @@
 import type { Section } from '../build/site-data.ts';
-import type { SiteData } from '../shared/site-data.ts';
+import { frameOf, type PublishedSite } from '../shared/site-data.ts';
 
 /** Where the development server answers for content. */
 export const DEV_ROUTES = { section: '/__dev/section', page: '/__dev/page', events: '/__dev/events' } as const;
@@ -8,7 +8,7 @@ export const DEV_ROUTES = { section: '/__dev/section', page: '/__dev/page', even
  * The development stand-in for the data modules: the same shape as `src/build/data-modules.ts` writes, but every section and
  * page is fetched from the server when it is asked for, so that no page is bundled and an edit shows at once.
  */
-export function devDataModule(site: SiteData, sections: readonly Section[]): string {
+export function devDataModule(site: PublishedSite, sections: readonly Section[]): string {
   return `const read = async (address) => {
   const response = await fetch(address, { cache: 'no-store' });
   if (!response.ok) throw new Error(address + ' answered ' + response.status);
@@ -19,7 +19,7 @@ const section = (name) => async () => {
   const data = await read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
   return { default: { ...data, load: Object.fromEntries(data.urls.map((url) => [url, page(url)])) } };
 };
-export const site = ${JSON.stringify(site)};
+export const site = ${JSON.stringify(frameOf(site))};
 export const sections = { ${sections.map(({ name }) => `${JSON.stringify(name)}: section(${JSON.stringify(name)})`).join(', ')} };
 new EventSource('${DEV_ROUTES.events}').addEventListener('message', () => dispatchEvent(new Event('contentchange')));
 `;

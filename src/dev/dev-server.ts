@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadServerBundle, readEarlyScript } from '../build/load-server-bundle.ts';
 import { pageContent } from '../build/page-content.ts';
-import { pageDocument, plainDocument } from '../build/prerender.ts';
+import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
 import { type Project, root } from '../build/project.ts';
 import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
@@ -15,7 +15,7 @@ import { formatProblems } from '../shared/problem.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Renderer } from '../shared/renderer.ts';
-import type { SiteData } from '../shared/site-data.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 import { route } from '../server/route.ts';
 import { portIsBusy } from '../server/static-server.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
@@ -23,7 +23,7 @@ import { DEV_ROUTES, devDataModule } from './dev-data.ts';
 import { problemHtml } from './problem-html.ts';
 
 interface Frame {
-  readonly site: SiteData;
+  readonly site: PublishedSite;
   readonly sections: readonly Section[];
   readonly config: SiteConfig;
 }
@@ -167,7 +167,7 @@ async function answer(
     },
   };
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  if (page && section) response.end(pageDocument(page, { ...section, load: {} }, input));
+  if (page && section) response.end(pageDocument(page, sectionData(section), input));
   else if (url.pathname === '/app-shell/') response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));
   else {
     response.statusCode = 404;

@@ -24,6 +24,7 @@ import { htmlElements } from './mdx/html-elements.ts';
 import { unravel } from './mdx/unravel.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
+import { toPrinted } from './printed/to-printed.ts';
 import { toFragments } from './to-fragments.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
@@ -82,6 +83,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
       tolerable: true,
     });
   }
+  const fragments = toFragments(hast, islands);
   return {
     frontMatter,
     anchors,
@@ -92,7 +94,9 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     images: shown,
     files: [...files],
     words,
-    fragments: toFragments(hast, islands),
+    fragments,
+    // Comes last: it changes the tree.
+    printed: toPrinted(hast, islands, page.url),
     problems,
   };
 }

@@ -1,6 +1,6 @@
 import type { FrontMatter } from '../schemas/front-matter.ts';
 import type { Anchor } from '../shared/content-tree.ts';
-import type { HtmlFragment } from '../shared/page-data.ts';
+import type { HtmlFragment, PrintedFragment } from '../shared/page-data.ts';
 import type { PageProblem } from './compile-context.ts';
 
 /** A link to another place of this site. */
@@ -26,6 +26,8 @@ export interface CodeBlock {
 export interface CompiledPage {
   readonly frontMatter: FrontMatter;
   readonly fragments: readonly HtmlFragment[];
+  /** The same for a printable page, where it stands among others. */
+  readonly printed: readonly PrintedFragment[];
   readonly anchors: readonly Anchor[];
   /** Every id that a link may name, headings included. */
   readonly ids: readonly string[];

@@ -1,18 +1,20 @@
 import type { ElementContent, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import { type Options, toHtml } from 'hast-util-to-html';
 import type { HtmlFragment } from '../shared/page-data.ts';
 import { type Island, islandMarks } from './components/resolve-components.ts';
+
+export const toHtmlOptions = {
+  allowDangerousHtml: true,
+  omitOptionalTags: false,
+  characterReferences: { useNamedReferences: true },
+} as const satisfies Options;
 
 /** Serialises a resolved tree; islands stay as data between the pieces of HTML. */
 export function toFragments(
   tree: Root | { readonly type: 'root'; readonly children: ElementContent[] },
   islands: readonly Island[],
 ): HtmlFragment[] {
-  const html = toHtml(tree, {
-    allowDangerousHtml: true,
-    omitOptionalTags: false,
-    characterReferences: { useNamedReferences: true },
-  });
+  const html = toHtml(tree, toHtmlOptions);
   return html.split(islandMarks).flatMap((piece, index): HtmlFragment[] => {
     if (index % 2 === 0) return piece === '' ? [] : [piece];
     const island = islands[Number(piece)];

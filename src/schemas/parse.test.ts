@@ -33,6 +33,7 @@ const config = {
   start: { title: 'Start', url: '/guides/' },
   elsewhere: [{ icon: 'repository', title: 'Code', url: 'https://example.org/' }],
   languages: [],
+  printable: ['', 'guides'],
   versions: [{ title: '5', origin: 'https://webpack.example', current: true }],
   badge: 'https://example.org/badge.svg',
 };

@@ -21,6 +21,8 @@ export const siteConfigSchema = z.strictObject({
   sectionOrder: z.array(folder),
   /** Titles of folders whose name in capitals and small letters would be wrong. */
   sectionTitles: z.record(z.string(), z.string()),
+  /** Folders that get a printable page of all their pages; the empty name stands for the root pages. */
+  printable: z.array(z.union([folder, z.literal('')])),
   footer: z.array(link),
   /** Where the splash home sends those who want to get started. */
   start: link,

@@ -48,6 +48,8 @@ export interface PageEntry extends FileNode {
   readonly source?: string;
   readonly edit?: string;
   readonly repo?: string;
+  /** Made by the build from other pages: there is no file. */
+  readonly generated?: true;
 }
 
 export type TreeNode = DirectoryNode | FileNode | PageEntry;

@@ -7,3 +7,13 @@ export interface IslandFragment {
 }
 
 export type HtmlFragment = string | IslandFragment;
+
+/** The opening tag of a link to a page of this site, in a printable page that holds that page and in one that does not. */
+export interface PrintedLink {
+  readonly url: string;
+  readonly inside: string;
+  readonly outside: string;
+}
+
+/** A piece of a page's text as it is printed together with others. */
+export type PrintedFragment = string | PrintedLink;

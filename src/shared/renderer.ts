@@ -25,10 +25,21 @@ export interface ArticleProps {
   readonly repo: string | undefined;
 }
 
+/** All pages of a section, one after the other. */
+export interface PrintableProps {
+  readonly path: string;
+  /** Of the document. */
+  readonly title: string;
+  /** Stands above the pages: the section's name. */
+  readonly heading: string;
+  readonly pages: readonly { readonly id: string; readonly title: string; readonly html: string }[];
+}
+
 /** What the prerenderer asks of the app: the exports of its server bundle. */
 export interface Renderer {
   renderScreen(site: SiteData, screen: Screen): string;
   renderArticle(props: ArticleProps): string;
+  renderPrintable(site: SiteData, printable: PrintableProps): string;
   /** @throws when there is no such island */
   renderIsland(island: {
     readonly name: string;

@@ -3,9 +3,6 @@ import type { Anchor, Link, SidebarItem } from './content-tree.ts';
 /** What the frame of every page shows. Its size does not depend on the number of pages. */
 export interface SiteData {
   readonly name: string;
-  readonly description: string;
-  readonly origin: string;
-  readonly repository: string;
   /** Version of the bundler that the pages document. */
   readonly bundlerVersion: string;
   /** Top-level folders of documentation, for the menu. */
@@ -48,6 +45,8 @@ export interface SectionData {
   readonly title: string;
   readonly url: string;
   readonly items: readonly SidebarItem[];
+  /** Address of the printable page. It is a document of its own, and has no chunk. */
+  readonly printable?: string | undefined;
   readonly load: Readonly<Record<string, () => Promise<{ readonly default: PageChunk }>>>;
 }
 
@@ -55,3 +54,14 @@ export interface SectionData {
 export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly default: SectionData }>>>;
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
+
+/** The site as it is published: what documents say of it besides, and the browser need not know. */
+export interface PublishedSite extends SiteData {
+  readonly description: string;
+  readonly origin: string;
+}
+
+/** What of it reaches the browser. */
+export function frameOf({ description: _description, origin: _origin, ...frame }: PublishedSite): SiteData {
+  return frame;
+}

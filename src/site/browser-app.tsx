@@ -3,10 +3,10 @@ import { usePathname } from 'wouter/use-browser-location';
 import { safeDecode } from '../shared/address.ts';
 import { documentTitle } from '../shared/page-title.ts';
 import { App } from './app.tsx';
-import { hydrateIslands } from './hydrate-islands.tsx';
 import type { PageLoader } from './page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
 import type { SiteData } from '../shared/site-data.ts';
+import { startIslands } from './start-islands.ts';
 import { splashView } from './splash-view.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';
 import { useAnchors } from './use-anchors.ts';
@@ -40,7 +40,7 @@ export function BrowserApp({
           : undefined;
     document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
     document.getElementById('sidebar')?.hidePopover?.();
-    return hydrateIslands(document);
+    return startIslands();
   }, [screen, site]);
   return (
     <App

@@ -3,6 +3,7 @@ import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMenus } from '../browser/menus.ts';
+import { startPrinting } from '../browser/printing.ts';
 import { startShell } from '../browser/start-shell.ts';
 import { startTheme } from '../browser/theme.ts';
 
@@ -12,9 +13,9 @@ startKeptScroll();
 startCopyButtons();
 startMenus();
 startDrawer();
+startPrinting();
 addEventListener('click', (event) => {
   const target = event.target as Element;
-  if (target.closest('[data-print]')) print();
   // The other languages have the same headings.
   const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-hash]');
   if (sameElsewhere) sameElsewhere.hash = location.hash;

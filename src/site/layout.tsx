@@ -34,6 +34,7 @@ export function Layout({ site, section, path, anchors, onOpen, aside, children }
             badge={site.badge}
             anchors={anchors}
             onOpen={onOpen}
+            printable={section.printable}
           />
         )}
         {children}

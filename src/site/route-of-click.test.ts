@@ -21,6 +21,8 @@ it.each([
   'https://example.org/guides/',
   'http://webpack.example/guides/',
   '/files/a.zip',
+  '/guides/printable/',
+  '/printable',
   'mailto:a@b.example',
 ])('leaves %s to the browser', (href) => expect(clicked(href)).toBeUndefined());
 

@@ -1,3 +1,4 @@
+import { isPrintable } from '../shared/sidebar.ts';
 import { hasFileExtension, withTrailingSlash } from '../shared/address.ts';
 
 export interface ClickedLink {
@@ -15,5 +16,7 @@ export function routeOfClick(
 ): string | undefined {
   if (modified || opensElsewhere || url.origin !== from.origin || hasFileExtension(url.pathname)) return undefined;
   if (url.pathname === from.pathname && url.hash !== '') return undefined;
+  // Documents of their own, without React.
+  if (isPrintable({ url: withTrailingSlash(url.pathname) })) return undefined;
   return withTrailingSlash(url.pathname) + url.search + url.hash;
 }

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Article } from '../ui/article/article.tsx';
+import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
+import { Layout } from './layout.tsx';
 import type { Renderer } from '../shared/renderer.ts';
 import { SplashHome } from './splash-home.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
@@ -19,6 +21,14 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) =>
   );
 
 export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
+
+/** Never hydrated: what need not work without React is left out. */
+export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
+  renderToStaticMarkup(
+    <Layout site={site} section={undefined} path={path} anchors={new Map()} onOpen={undefined}>
+      <PrintableSection heading={heading} pages={pages} />
+    </Layout>,
+  );
 
 export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id }) => {
   if (name !== 'tabs') throw new Error(`unknown island ${name}`);

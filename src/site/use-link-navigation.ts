@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { keepScroll } from '../browser/kept-scroll.ts';
 import { safeDecode, withTrailingSlash } from '../shared/address.ts';
+import { isPrintable } from '../shared/sidebar.ts';
 import type { PageLoader } from './page-loader.ts';
 import { type ClickedLink, routeOfClick } from './route-of-click.ts';
 
@@ -23,7 +24,8 @@ export function useLinkNavigation(loader: PageLoader): void {
     const onIntent = (event: Event): void => {
       const anchor = link(event);
       if (!anchor || anchor.origin !== location.origin || anchor.pathname === location.pathname) return;
-      loader.page(withTrailingSlash(safeDecode(anchor.pathname))).catch(() => undefined);
+      const url = withTrailingSlash(safeDecode(anchor.pathname));
+      if (!isPrintable({ url })) loader.page(url).catch(() => undefined);
     };
     addEventListener('click', onClick);
     addEventListener('pointerover', onIntent, { passive: true });

@@ -33,12 +33,14 @@ for (let share = 0; share < SHARES; share++) {
 test('every link inside the site leads to a page, and every hash to an element', async ({ page }) => {
   const paths = await sitemapPaths(page);
   const found = new Map<string, { readonly ids: ReadonlySet<string>; readonly links: readonly string[] }>();
+  // Grows: printable pages stand outside the sitemap, and are found by the links to them.
   for (const path of paths) {
     const html = await (await page.request.get(path)).text();
     found.set(path, {
       ids: new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),
       links: [...html.matchAll(/<a [^>]*href="([/#][^"]*)"/g)].map(([, href = '']) => href),
     });
+    for (const link of found.get(path)?.links ?? []) if (link.endsWith('/printable/') && !paths.includes(link)) paths.push(link);
   }
   const dead: string[] = [];
   for (const [path, { links }] of found) {

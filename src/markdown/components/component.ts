@@ -11,6 +11,8 @@ export type Rendered =
       readonly name: string;
       readonly props: Readonly<Record<string, unknown>>;
       readonly slots: readonly (readonly ElementContent[])[];
+      /** What stands in its place on paper. It may hold the elements of the slots themselves. */
+      readonly printed: readonly ElementContent[];
     };
 
 export interface RenderInput<Props> {

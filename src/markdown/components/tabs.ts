@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
 import { z } from 'zod';
 import type { JsxElement } from '../mdx/html-elements.ts';
 import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
@@ -38,6 +39,9 @@ export const tabs = defineComponent({
       name: 'tabs',
       props: { titles, ...(props.sync === undefined ? {} : { sync: props.sync }) },
       slots: panels.map((panel) => panel.children as unknown as ElementContent[]),
+      printed: panels.map((panel, index) =>
+        h('div.variant', [h('p.variant-title', titles[index] ?? ''), ...(panel.children as unknown as ElementContent[])]),
+      ),
     };
   },
 });

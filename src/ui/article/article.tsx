@@ -1,9 +1,8 @@
 import type { ArticleProps } from '../../shared/renderer.ts';
-import { LineIcon } from '../icons/icons.tsx';
+import { Icon, LineIcon } from '../icons/icons.tsx';
 
 const icons = {
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.500 6.500l4 4',
-  print: 'M7 8V3h10v5M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7h-3M7 14h10v7H7z',
   external: 'M14 5h5v5M19 5l-8 8M18 14v5H5V6h5',
 };
 
@@ -51,7 +50,7 @@ export function Article({ title, html, related, contributors, edit, repo }: Arti
         )}
         <li>
           <button type="button" data-print="">
-            <LineIcon name="print" path={icons.print} size={16} /> Print Document
+            <Icon name="print" size={16} /> Print Document
           </button>
         </li>
       </ul>

@@ -17,10 +17,12 @@ export interface SidebarProps {
   readonly anchors: AnchorsByPage;
   /** The headings of a page are wanted. While it is undefined only what is known can be opened. */
   readonly onOpen: ((url: string) => void) | undefined;
+  /** Address of the page that holds all others of the section. */
+  readonly printable: string | undefined;
 }
 
 /** The pages of a section. One element for both sizes: a column on wide screens, a popover that slides in on small ones. */
-export function Sidebar({ title, items, path, versions, bundlerVersion, badge, anchors, onOpen }: SidebarProps) {
+export function Sidebar({ title, items, path, versions, bundlerVersion, badge, anchors, onOpen, printable }: SidebarProps) {
   return (
     <nav id="sidebar" className={styles.sidebar} popover="auto" aria-label={`${title}: pages`}>
       <div className={styles.head}>
@@ -36,6 +38,11 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
         </button>
       </div>
       <VersionSwitcher versions={versions} path={path} bundlerVersion={bundlerVersion} badge={badge} />
+      {printable !== undefined && (
+        <a href={printable} className={styles.print}>
+          <Icon name="print" size={16} /> Print Section
+        </a>
+      )}
       {groupItems(items).map((group) => (
         <div key={`${group.title ?? ''} ${group.items[0]?.url ?? ''}`} className={styles.group}>
           {group.title !== undefined && <h2 className={styles.groupTitle}>{group.title}</h2>}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { IndexedPage } from '../content/content-index.ts';
+import { printablesOf } from './printables.ts';
+import type { Section } from './site-data.ts';
+
+const link = (url: string) => ({ url, inside: `<a href="#${url}">`, outside: `<a href="${url}">` });
+const pages = [
+  { entry: { url: '/a/2/' }, page: { printed: ['two ', link('/a/1/'), 'x</a>'] } },
+  { entry: { url: '/a/1/' }, page: { printed: ['one ', link('/b/'), 'x</a>'] } },
+  { entry: { url: '/b/' }, page: { printed: [] } },
+] as unknown as readonly IndexedPage[];
+const item = (url: string) => ({ url, title: `Page ${url}`, sort: 1, hasAnchors: false });
+const section: Section = { name: 'a', title: 'A', url: '/a/', items: [item('/a/1/'), item('/a/2/')], urls: [] };
+
+it('holds the pages in the order of the sidebar; links among them stay inside, others lead out', () => {
+  expect(printablesOf([{ ...section, printable: { title: 'A (printable)', url: '/a/printable/' } }], pages)).toEqual([
+    {
+      path: '/a/printable/',
+      title: 'A (printable)',
+      heading: 'A',
+      pages: [
+        { id: '/a/1/', title: 'Page /a/1/', html: 'one <a href="/b/">x</a>' },
+        { id: '/a/2/', title: 'Page /a/2/', html: 'two <a href="#/a/1/">x</a>' },
+      ],
+    },
+  ]);
+});
+
+it('makes none for a section that is not to have one', () => expect(printablesOf([section], pages)).toEqual([]));

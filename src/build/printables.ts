@@ -1,0 +1,31 @@
+import type { IndexedPage } from '../content/content-index.ts';
+import type { PrintedFragment } from '../shared/page-data.ts';
+import { printedId } from '../shared/printable.ts';
+import type { PrintableProps } from '../shared/renderer.ts';
+import type { Section } from './site-data.ts';
+
+/** Puts together the printable pages: all pages of a section in the order of its sidebar. Links among them stay inside. */
+export function printablesOf(sections: readonly Section[], pages: readonly IndexedPage[]): PrintableProps[] {
+  const byUrl = new Map(pages.map(({ entry, page }) => [entry.url, page]));
+  return sections.flatMap(({ title: heading, items, printable }) => {
+    if (!printable) return [];
+    const inside = new Set(items.map(({ url }) => url));
+    return [
+      {
+        path: printable.url,
+        title: printable.title,
+        heading,
+        pages: items.map(({ url, title }) => ({ id: printedId(url), title, html: join(byUrl.get(url)?.printed ?? [], inside) })),
+      },
+    ];
+  });
+}
+
+function join(fragments: readonly PrintedFragment[], inside: ReadonlySet<string>): string {
+  return fragments
+    .map((fragment) => {
+      if (typeof fragment === 'string') return fragment;
+      return inside.has(fragment.url) ? fragment.inside : fragment.outside;
+    })
+    .join('');
+}

@@ -1,0 +1,107 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { hasFileExtension, idFromHash, splitHash } from '../../shared/address.ts';
+import type { PrintedFragment, PrintedLink } from '../../shared/page-data.ts';
+import { printedId } from '../../shared/printable.ts';
+import { type Island, islandMark, islandMarks } from '../components/resolve-components.ts';
+import { toHtmlOptions } from '../to-fragments.ts';
+
+/**
+ * Serialises a resolved tree for a printable page, where the text stands among that of other pages: ids begin with the page's
+ * address, headings are one level down, islands stand open. Which links lead inside the printable page is known when it is
+ * assembled. Changes the tree.
+ */
+export function toPrinted(tree: Root, islands: readonly Island[], url: string): PrintedFragment[] {
+  const links: PrintedLink[] = [];
+  const children = printAll(tree.children as ElementContent[], { url, islands, links });
+  return toHtml({ type: 'root', children }, toHtmlOptions)
+    .split(islandMarks)
+    .flatMap((piece, index): PrintedFragment[] => {
+      if (index % 2 === 0) return piece === '' ? [] : [piece];
+      const link = links[Number(piece)];
+      if (!link) throw new Error(`link ${piece} has a mark but no data`);
+      return [link];
+    });
+}
+
+interface Printing {
+  readonly url: string;
+  readonly islands: readonly Island[];
+  readonly links: PrintedLink[];
+}
+
+function printAll(nodes: readonly ElementContent[], printing: Printing): ElementContent[] {
+  return nodes.flatMap((node) => print(node, printing));
+}
+
+function print(node: ElementContent, printing: Printing): ElementContent[] {
+  const island = islandAt(node, printing.islands);
+  if (island) return printAll(island.printed, printing);
+  if (node.type !== 'element') return [node];
+  const { properties } = node;
+  if (Array.isArray(properties.className) && properties.className.includes('permalink')) return [];
+  prefixIds(node, printing.url);
+  if (/^h[1-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`;
+  // Nothing can be opened on paper, and nothing scrolls into view.
+  if (node.tagName === 'details') properties.open = true;
+  delete properties.loading;
+  node.children = printAll(node.children, printing);
+  return node.tagName === 'a' ? printLink(node, printing) : [node];
+}
+
+/** The island whose mark stands here. Code blocks are raw HTML too, and hold no marks. */
+function islandAt(node: ElementContent, islands: readonly Island[]): Island | undefined {
+  if (node.type !== ('raw' as string)) return undefined;
+  const [, index] = islandMarks.exec((node as unknown as { readonly value: string }).value) ?? [];
+  return index === undefined ? undefined : islands[Number(index)];
+}
+
+const CLOSING = '</a>';
+const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
+
+/** Puts a mark in the place of the opening tag of a link to a page. */
+function printLink(link: Element, { url, links }: Printing): ElementContent[] {
+  const { href } = link.properties;
+  if (typeof href !== 'string' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [link];
+  const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : splitHash(href);
+  if (!target.path.startsWith('/') || hasFileExtension(target.path)) {
+    // The printable page stands elsewhere: what is relative to this page must be said in full.
+    link.properties.href = absolute(href, url);
+    return [link];
+  }
+  const opening = (address: string): string =>
+    toHtml({ ...link, properties: { ...link.properties, href: address }, children: [] }, toHtmlOptions).slice(0, -CLOSING.length);
+  links.push({
+    url: target.path,
+    inside: opening(`#${encodeURI(printedId(target.path, idFromHash(target.hash)))}`),
+    outside: opening(absolute(href, url)),
+  });
+  return [raw(islandMark(links.length - 1)), ...link.children, raw(CLOSING)];
+}
+
+function absolute(href: string, url: string): string {
+  if (href.startsWith('/')) return href;
+  if (href.startsWith('#')) return url + href;
+  const { pathname, search, hash } = new URL(href, `https://site.invalid${url}`);
+  return pathname + search + hash;
+}
+
+/** Attributes that name other elements by id, one or a list. */
+const REFERENCES = ['ariaControls', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaOwns', 'headers', 'htmlFor'] as const;
+
+function prefixIds({ tagName, properties }: Element, url: string): void {
+  if (typeof properties.id === 'string') properties.id = printedId(url, properties.id);
+  for (const name of REFERENCES) {
+    const value = properties[name] as string | string[] | undefined;
+    if (!value) continue;
+    const ids = typeof value === 'string' ? value.split(/\s+/) : value;
+    Object.assign(properties, { [name]: ids.map((id) => printedId(url, id)).join(' ') });
+  }
+  // Drawings name their own parts: url(#arrow), and #arrow in <use>.
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value !== 'string') continue;
+    if (tagName === 'use' && name === 'href' && value.startsWith('#')) properties.href = `#${printedId(url, value.slice(1))}`;
+    if (value.includes('url(#'))
+      properties[name] = value.replaceAll(/url\(#([^)]*)\)/g, (_all, id: string) => `url(#${printedId(url, id)})`);
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { printableUrl, printedId } from './printable.ts';
+import { isPrintable } from './sidebar.ts';
+
+it('stands below its section, outside navigation', () => {
+  expect(['/', '/api/'].map(printableUrl)).toEqual(['/printable/', '/api/printable/']);
+  expect(['/', '/api/'].every((url) => isPrintable({ url: printableUrl(url) }))).toBe(true);
+});
+
+it('tells ids of different pages apart, however their names go together', () => {
+  const ids = [
+    printedId('/api/'),
+    printedId('/api/', 'a'),
+    printedId('/api/a/'),
+    printedId('/api/a/', 'b'),
+    printedId('/api/a-b/'),
+    printedId('/api/a/b/'),
+  ];
+  expect(new Set(ids)).toHaveLength(ids.length);
+  expect(printedId('/api/a/', 'b')).toBe('/api/a/:b');
+});

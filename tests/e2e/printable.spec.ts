@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { article, expect, header, markDocument, open, sameDocument, sidebar, sitemapPaths, test } from './support.ts';
+
+const path = '/concepts/printable/';
+
+declare global {
+  // How often the page asked to be printed.
+  var printed: number;
+}
+
+// The dialog would stop the browser.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.printed = 0;
+    globalThis.print = () => void globalThis.printed++;
+  });
+});
+const printed = (page: Page): Promise<number> => page.evaluate(() => globalThis.printed);
+
+test('holds every page of the section in the order of the sidebar', async ({ page }) => {
+  await open(page, '/concepts/');
+  const listed = await sidebar(page)
+    .locator('li > a[href^="/concepts/"]:not([aria-labelledby] a)')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href'), link.textContent]).filter(([href]) => !href?.includes('#')),
+    );
+  await page.goto(path);
+  const held = await article(page).evaluateAll((pages) => pages.map(({ id, children }) => [id, children[0]?.textContent]));
+  expect(held).toEqual(listed);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concepts');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(held.length);
+});
+
+test('has no id twice, and every link inside it leads somewhere', async ({ page }) => {
+  for (const at of [path, '/guides/printable/', '/contribute/printable/', '/printable/']) {
+    await page.goto(at);
+    const faults = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const hashes = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map(({ hash }) =>
+        decodeURIComponent(hash.slice(1)),
+      );
+      return {
+        twice: ids.filter((id, index) => ids.indexOf(id) !== index),
+        dead: hashes.filter((hash) => !ids.includes(hash)),
+        inside: hashes.length,
+      };
+    });
+    expect(faults, at).toMatchObject({ twice: [], dead: [] });
+    if (at === path) expect(faults.inside).toBeGreaterThan(50);
+  }
+});
+
+test('keeps links among its pages inside, and leads out to all others', async ({ page }) => {
+  await page.goto(path);
+  const sitemap = await sitemapPaths(page);
+  const out = await article(page)
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(out.filter((to) => to.startsWith('/concepts/') || !sitemap.includes(to))).toEqual([]);
+});
+
+test('stands outside of search engines, sitemap and sidebar, and does without the shell', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  await expect(page).toHaveTitle('Concepts (printable) | webpack');
+  await expect(page.locator('[data-shell]')).toHaveCount(0);
+  await expect(sidebar(page)).toHaveCount(0);
+  expect((await sitemapPaths(page)).filter((to) => to.includes('printable'))).toEqual([]);
+  await open(page, '/concepts/');
+  await expect(sidebar(page).locator('li a[href*="printable"]')).toHaveCount(0);
+});
+
+test('prints once when it is opened, not after a reload', async ({ page }) => {
+  await page.goto(path);
+  await expect.poll(() => printed(page)).toBe(1);
+  await page
+    .locator('a[href^="#"]')
+    .last()
+    .evaluate((link: HTMLElement) => link.click());
+  expect(await printed(page)).toBe(1);
+  await page.reload();
+  expect(await printed(page)).toBe(0);
+});
+
+for (const width of [1280, 390]) {
+  test(`the sidebar of a window ${width} wide leads there, with a load of its own`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/concepts/output/');
+    await markDocument(page);
+    if (width < 1024) await header(page).locator('[popovertarget=sidebar]').click();
+    await sidebar(page).getByRole('link', { name: 'Print Section' }).click();
+    await expect(page).toHaveURL(path);
+    expect(await sameDocument(page)).toBe(false);
+    await expect.poll(() => printed(page)).toBe(1);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Output');
+    expect(await printed(page)).toBe(0);
+  });
+}
+
+test('on paper nothing but the text is left, each page on a sheet of its own', async ({ page }) => {
+  await page.goto('/guides/printable/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(header(page)).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(article(page).first()).toHaveCSS('break-before', 'auto');
+  await expect(article(page).last()).toHaveCSS('break-before', 'page');
+  await expect(article(page).last().getByText('pnpm', { exact: true }).first(), 'all variants are printed').toBeVisible();
+  const cut = await page
+    .locator('pre')
+    .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).map((block) => block.textContent));
+  expect(cut, 'code that is cut off').toEqual([]);
+});
