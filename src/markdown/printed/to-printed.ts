@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { hasFileExtension, idFromHash, splitHash } from '../../shared/address.ts';
 import type { PrintedFragment, PrintedLink } from '../../shared/page-data.ts';
@@ -87,15 +87,17 @@ function absolute(href: string, url: string): string {
 }
 
 /** Attributes that name other elements by id, one or a list. */
-const REFERENCES = ['ariaControls', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaOwns', 'headers', 'htmlFor'] as const;
+const REFERENCES: readonly string[] = ['ariaControls', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaOwns', 'headers', 'htmlFor'];
 
-function prefixIds({ tagName, properties }: Element, url: string): void {
+function prefixIds(element: Element, url: string): void {
+  const { tagName } = element;
+  const properties: Properties = element.properties;
   if (typeof properties.id === 'string') properties.id = printedId(url, properties.id);
   for (const name of REFERENCES) {
-    const value = properties[name] as string | string[] | undefined;
+    const value: Properties[string] = properties[name];
     if (!value) continue;
-    const ids = typeof value === 'string' ? value.split(/\s+/) : value;
-    Object.assign(properties, { [name]: ids.map((id) => printedId(url, id)).join(' ') });
+    const ids = Array.isArray(value) ? value : String(value).split(/\s+/);
+    properties[name] = ids.map((id) => printedId(url, String(id))).join(' ');
   }
   // Drawings name their own parts: url(#arrow), and #arrow in <use>.
   for (const [name, value] of Object.entries(properties)) {
