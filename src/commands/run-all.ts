@@ -17,7 +17,11 @@ export interface TaskResult {
 /** Runs a task to its end. Its output is kept, and passed on as it comes when `show` is set. */
 export async function runTask({ name, command, args, env }: Task, show = false): Promise<TaskResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { NO_COLOR: '1', ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
