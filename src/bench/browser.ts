@@ -57,24 +57,27 @@ async function clickToHeading(executablePath: string, origin: string): Promise<n
     await page.goto(`${origin}/concepts/`);
     await page.waitForFunction("document.querySelectorAll('#sidebar details').length > 2");
     const times: number[] = [];
-    for (let n = 1; n <= 9; n++) times.push(Number(await page.evaluate(clickScript(n))));
+    for (let n = 1; n <= 9; n++) {
+      await page.evaluate(watchScript);
+      await page.click(`#sidebar ul > li:nth-child(${n + 1}) > a[href^="/concepts/"]:not([href*="#"])`);
+      times.push(Number(await page.evaluate('globalThis.sinceClick')));
+    }
     return times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
   } finally {
     await browser.close();
   }
 }
 
-/** Runs in the page: clicks the n-th page of the sidebar (two links come before: the version and the index) and resolves to the milliseconds until its heading is there. */
-const clickScript = (n: number): string => `new Promise((resolve, reject) => {
+/** Runs in the page: `sinceClick` resolves to the milliseconds from the next click, a real one of the mouse, to a new heading. */
+const watchScript = `void (globalThis.sinceClick = new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('no new heading within 10 s')), 10_000);
-  const link = document.querySelectorAll('#sidebar li > a[href^="/concepts/"]:not([href*="#"])')[${n + 1}];
   const before = document.querySelector('#main h1').textContent;
-  const start = performance.now();
+  let start = 0;
+  addEventListener('click', () => (start = performance.now()), { capture: true, once: true });
   new MutationObserver((_, observer) => {
     const heading = document.querySelector('#main h1');
     if (heading === null || heading.textContent === before) return;
     observer.disconnect();
     resolve(performance.now() - start);
   }).observe(document.body, { childList: true, subtree: true });
-  link.click();
-})`;
+}))`;
