@@ -51,7 +51,6 @@ export function pageDocument(
     description: page.description,
     canonical: site.origin + page.url,
     siteName: site.name,
-    screen: 'page',
     body: renderer.renderScreen(site, screen),
   });
 }
@@ -69,7 +68,6 @@ export function printableDocument(
     description: '',
     canonical: undefined,
     siteName: site.name,
-    screen: 'printable',
     body: renderer.renderPrintable(site, printable),
   });
 }
@@ -86,7 +84,6 @@ export function plainDocument(
     description: '',
     canonical: undefined,
     siteName: site.name,
-    screen: screen.type,
     body: renderer.renderScreen(site, screen),
   });
 }

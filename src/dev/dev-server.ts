@@ -33,8 +33,14 @@ export async function startDevServer(project: Project, port: number): Promise<vo
   const store = await createContentStore(project);
   let frame = await readFrame(project, store);
   await writeDevData(project, frame);
-  const renderer = watchRenderer(project);
   const listeners = new Set<ServerResponse>();
+  let body = '';
+  const renderer = watchRenderer(project, (render) => {
+    // Views below the root are replaced in place; what surrounds it has no code in the browser.
+    const before = body;
+    body = render.renderScreen(frame.site, { type: 'empty', path: '/' });
+    if (before !== '' && before !== body) for (const listener of listeners) listener.write('event: reload\ndata:\n\n');
+  });
 
   const contentChanged = async (): Promise<void> => {
     const before = JSON.stringify(frame.site);
@@ -191,7 +197,10 @@ async function writeDevData(project: Project, { site, sections }: Frame): Promis
 }
 
 /** Compiles the prerenderer and the inlined script, and again whenever their sources change. */
-function watchRenderer(project: Project): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
+function watchRenderer(
+  project: Project,
+  onRenderer: (renderer: Renderer) => void,
+): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
   const compiler = webpack([serverConfig({ project, mode: 'development' }), earlyConfig({ project, mode: 'development' })]);
   if (!compiler) throw new Error('webpack returned no compiler');
   let loaded: Promise<Renderer> | undefined;
@@ -199,7 +208,11 @@ function watchRenderer(project: Project): { readonly ready: Promise<void>; reado
     compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (error) return reject(error);
       if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
-      loaded = undefined;
+      else
+        (loaded = loadServerBundle(project)).then(onRenderer).catch((failure: unknown) => {
+          loaded = undefined;
+          console.error(failure);
+        });
       resolve();
       return undefined;
     });

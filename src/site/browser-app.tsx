@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { markPlace } from '../browser/mark-place.ts';
 import { safeDecode } from '../shared/address.ts';
+import { SPLASH_PATH } from '../shared/constants.ts';
 import { documentTitle } from '../shared/page-title.ts';
 import { App } from './app.tsx';
 import type { PageLoader } from './page-loader.ts';
@@ -39,6 +41,7 @@ export function BrowserApp({
           ? site.name
           : undefined;
     document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
+    markPlace(screen.type === 'not-found' ? SPLASH_PATH : location.pathname);
     document.getElementById('sidebar')?.hidePopover?.();
     return startIslands();
   }, [screen, site]);

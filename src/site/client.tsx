@@ -1,6 +1,10 @@
 import '../../styles/site.css';
-// The tabs' looks must be there before their code: they work without it.
+// The looks of what works before its code, and of what has none here at all.
 import '../ui/tabs/tabs.module.css';
+import './layout.module.css';
+import '../ui/header/header.module.css';
+import '../ui/dropdown/dropdown.module.css';
+import '../ui/footer/footer.module.css';
 import { site, sections } from '@data/site';
 import { hydrateRoot } from 'react-dom/client';
 import { safeDecode } from '../shared/address.ts';
@@ -10,7 +14,7 @@ import type { Anchor } from '../shared/content-tree.ts';
 import type { Screen } from '../shared/renderer.ts';
 import { withSplash } from './splash-view.ts';
 
-/** Takes over the page that the server sent: the frame hydrates, the article stays as it is. */
+/** Takes over the page that the server sent: the sidebar hydrates, frame and article stay as they are. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

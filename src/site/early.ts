@@ -17,7 +17,7 @@ startPrinting();
 addEventListener('click', (event) => {
   const target = event.target as Element;
   // The other languages have the same headings.
-  const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-hash]');
+  const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-place]');
   if (sameElsewhere) sameElsewhere.hash = location.hash;
 });
 const shell = document.currentScript?.dataset.shell;
