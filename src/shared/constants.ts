@@ -18,6 +18,12 @@ export const CUBE = { depth: 120, repeatDelay: 5000 } as const;
 /** Where the work on the bundler is paid for. */
 export const SUPPORT_URL = 'https://opencollective.com/webpack';
 
+/**
+ * Swipes on the mobile sidebar: how far turns it, how far a finger may draw it out, how steep a movement may be (vertical by
+ * horizontal). Lengths in pixels.
+ */
+export const SWIPE = { threshold: 20, openerLimit: 295, maxSlope: 0.8 } as const;
+
 /** Sort value of section index pages. */
 export const SORT_INDEX = -1;
 /** Sort value of pages that name none: after all that do. */

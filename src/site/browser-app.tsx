@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { closeDrawer } from '../browser/drawer.ts';
 import { markPlace } from '../browser/mark-place.ts';
 import { safeDecode } from '../shared/address.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
@@ -42,7 +43,7 @@ export function BrowserApp({
           : undefined;
     document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
     markPlace(screen.type === 'not-found' ? SPLASH_PATH : location.pathname);
-    document.getElementById('sidebar')?.hidePopover?.();
+    closeDrawer();
     return startIslands();
   }, [screen, site]);
   return (

@@ -22,6 +22,10 @@ async function start(): Promise<void> {
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
+  if (matchMedia('(any-pointer: coarse)').matches) {
+    const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
+    startDrawerGestures();
+  }
 
   async function firstScreen(type: string | undefined, at: string): Promise<Screen> {
     if (type === 'not-found') return { type: 'not-found', path: at };
