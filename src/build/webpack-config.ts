@@ -120,6 +120,17 @@ export function earlyConfig({ project, mode }: { readonly project: Project; read
   };
 }
 
+/** The service worker. The build puts what it says of the deploy before it. */
+export function workerConfig({ project }: { readonly project: Project }): Configuration {
+  return {
+    ...common({ mode: 'production', name: 'worker', server: false }),
+    target: ['webworker', 'es2022'],
+    entry: { worker: join(root, 'src/service-worker/service-worker.ts') },
+    output: { path: join(project.workDirectory, 'worker'), filename: '[name].js' },
+    optimization: { nodeEnv: 'production', minimizer: [scripts()] },
+  };
+}
+
 /** webpack's own minimizer of styles, in this process: starting a worker costs more than the work. */
 const styles = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({

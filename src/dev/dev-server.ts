@@ -10,6 +10,7 @@ import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts'
 import { type Project, root } from '../build/project.ts';
 import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
+import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { formatProblems } from '../shared/problem.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
@@ -174,7 +175,7 @@ async function answer(
   };
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (page && section) response.end(pageDocument(page, sectionData(section), input));
-  else if (url.pathname === '/app-shell/') response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));
+  else if (url.pathname === APP_SHELL_PATH) response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));
   else {
     response.statusCode = 404;
     response.end(plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, input));

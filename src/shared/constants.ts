@@ -7,6 +7,8 @@ export const PLACEHOLDER_DELAY = 200;
 
 /** Address of the splash home page. */
 export const SPLASH_PATH = '/';
+/** Address of the empty page, which stands in for any other while there is no network. */
+export const APP_SHELL_PATH = '/app-shell/';
 /** Words that the heading of the splash home page rotates through. */
 export const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
 /** Heading rotator: time before the first change and between changes in milliseconds, width kept for a word in pixels. */
@@ -31,8 +33,18 @@ export const SORT_UNSET = 998;
 /** Sort value of printable pages. */
 export const SORT_PRINTABLE = 999;
 
+/** The notification's version: whoever dismissed another one sees this one. */
+export const NOTIFICATION_VERSION = '3';
+
+/** What the page says to a waiting service worker when the reader asks for the new version. */
+export const TAKE_OVER = 'take-over';
+/** Labels of the button in the update notification. */
+export const UPDATE_LABELS = { available: 'UPDATE', updating: 'UPDATING' } as const;
+
 /** Keys of local storage. */
 export const STORAGE_KEYS = {
   theme: 'theme',
+  notification: 'notification-dismissed',
+  updateBox: 'app-update-button',
   tabs: 'tabs',
 } as const;

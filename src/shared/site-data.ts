@@ -8,6 +8,8 @@ export interface SiteData {
   readonly start: NavigationLink;
   readonly versions: readonly OtherSite[];
   readonly badge: string;
+  /** Of the analytics service; without one nothing is told to anybody. */
+  readonly analyticsId: string | undefined;
 }
 
 /** A link of the frame. One to a page that is planned but not written is shown as text. */
@@ -59,9 +61,15 @@ export interface PublishedSite extends SiteData {
     readonly url: string;
   }[];
   readonly languages: readonly OtherSite[];
+  readonly notification: Notification | undefined;
+}
+
+export interface Notification {
+  readonly text: string;
+  readonly link: NavigationLink;
 }
 
 /** What of it the shell needs: documents carry the rest. */
-export function shellData({ name, bundlerVersion, start, versions, badge }: PublishedSite): SiteData {
-  return { name, bundlerVersion, start, versions, badge };
+export function shellData({ name, bundlerVersion, start, versions, badge, analyticsId }: PublishedSite): SiteData {
+  return { name, bundlerVersion, start, versions, badge, analyticsId };
 }

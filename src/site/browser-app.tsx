@@ -14,6 +14,7 @@ import { splashView } from './splash-view.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';
 import { useAnchors } from './use-anchors.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
+import { usePageViews } from './use-page-views.ts';
 import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
 
@@ -46,6 +47,8 @@ export function BrowserApp({
     closeDrawer();
     return startIslands();
   }, [screen, site]);
+  // After the title is set.
+  usePageViews(screen, site.analyticsId);
   return (
     <App
       site={site}

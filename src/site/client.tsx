@@ -5,6 +5,7 @@ import './layout.module.css';
 import '../ui/header/header.module.css';
 import '../ui/dropdown/dropdown.module.css';
 import '../ui/footer/footer.module.css';
+import '../ui/notification-bar/notification-bar.module.css';
 import { site, sections } from '@data/site';
 import { hydrateRoot } from 'react-dom/client';
 import { safeDecode } from '../shared/address.ts';
@@ -12,6 +13,7 @@ import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { Screen } from '../shared/renderer.ts';
+import { startUpdates } from './updates.ts';
 import { withSplash } from './splash-view.ts';
 
 /** Takes over the page that the server sent: the sidebar hydrates, frame and article stay as they are. */
@@ -22,6 +24,7 @@ async function start(): Promise<void> {
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
+  void startUpdates();
   if (matchMedia('(any-pointer: coarse)').matches) {
     const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
     startDrawerGestures();
@@ -47,4 +50,5 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[] }
   };
 }
 
-void start();
+// Without the list of its section a page stays as it was sent: its links then load whole documents.
+start().catch(() => undefined);

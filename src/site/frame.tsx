@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { Footer } from '../ui/footer/footer.tsx';
 import { Header } from '../ui/header/header.tsx';
+import { NotificationBar } from '../ui/notification-bar/notification-bar.tsx';
 import * as styles from './layout.module.css';
 
 export interface FrameProps {
@@ -20,6 +21,7 @@ export function Frame({ site, path, children }: FrameProps) {
       <a href="#main" className={styles.skip}>
         Skip to the text
       </a>
+      {site.notification && <NotificationBar {...site.notification} />}
       <Header site={site} path={path} />
       {children}
       <Footer site={site} />

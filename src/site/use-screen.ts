@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
-import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
+import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
 import type { PageLoader } from './page-loader.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
@@ -23,7 +23,7 @@ export function useScreen({
 } {
   const [screen, setScreen] = useState(first);
   const [attempt, setAttempt] = useState(0);
-  const shown = useRef(first.path);
+  const shown = useRef(isWhole(first) ? first.path : undefined);
 
   useEffect(() => {
     const canonical = canonicalPathname(path);
@@ -61,6 +61,9 @@ export function useScreen({
 
   return { screen, retry: () => setAttempt((count) => count + 1) };
 }
+
+/** A document that was sent for want of the page's own has no page yet. */
+const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;
 
 function screenForError(error: unknown, path: string): Screen {
   if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
