@@ -54,7 +54,8 @@ function common({
         },
       },
     },
-    optimization: { nodeEnv: mode },
+    // Finding out whether the entry could do without a function around it parses React once more.
+    optimization: { nodeEnv: mode, avoidEntryIife: false },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'none',
