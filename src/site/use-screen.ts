@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
 import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
+import { type LoadError, loadError } from '../shared/load-error.ts';
 import type { PageLoader } from './page-loader.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
@@ -43,7 +44,7 @@ export function useScreen({
       .page(path)
       .then((page) => show({ type: 'page', path, ...page }))
       .catch((error: unknown) => {
-        if (current) show(screenForError(error, path));
+        if (current) show(screenForError(loadError(error), path));
       })
       .finally(() => clearTimeout(timer));
     return () => {
@@ -65,9 +66,8 @@ export function useScreen({
 /** A document that was sent for want of the page's own has no page yet. */
 const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;
 
-function screenForError(error: unknown, path: string): Screen {
-  if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  if (error instanceof Error && error.name === 'ChunkLoadError' && navigator.onLine && reloadOnce(path))
-    return { type: 'empty', path };
-  return { type: 'failure', path, detail: error instanceof Error ? error.message : String(error) };
+function screenForError({ code, name, message }: LoadError, path: string): Screen {
+  if (code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
+  if (name === 'ChunkLoadError' && navigator.onLine && reloadOnce(path)) return { type: 'empty', path };
+  return { type: 'failure', path, detail: message };
 }
