@@ -9,6 +9,7 @@ import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { compileVersion } from './compile-version.ts';
 import { writeDataModules } from './data-modules.ts';
+import { exampleDownloads } from './example-downloads.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
@@ -97,6 +98,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       manifest: webManifest(site),
       urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
     });
+    if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     await output.publish();
