@@ -11,9 +11,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = 'help', ...args] = process.argv.slice(2);
 if (!existsSync(join(root, 'src/commands', `${command}.ts`)))
   fail(`There is no command ${command}`, 'See the scripts in package.json.');
-install();
-
 const node = join(root, 'node_modules/node/bin/node');
+// The command that mends the lockfile must not need a whole one.
+if (command !== 'lockfile' || !existsSync(node)) install();
 if (!existsSync(node)) fail('The pinned Node is missing', 'Delete node_modules and run the command again.');
 // A build's memory is mostly garbage that nobody hurried to collect: a small young generation, one helper thread and one
 // allocation arena take a fifth off its peak. The compile cache takes the loading of the tools off the next start.
