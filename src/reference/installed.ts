@@ -1,8 +1,8 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import { join } from 'node:path';
 import type { ReferencePackages } from '../shared/fact.ts';
+import { installedVersions, packageDirectory, type PackageName } from './packages.ts';
 import { TypeIndex } from './type-index.ts';
 
 export type Webpack = typeof import('webpack');
@@ -14,26 +14,6 @@ const REPOSITORIES = {
   'webpack-cli': 'https://github.com/webpack/webpack-cli/blob/webpack-cli%40{version}/packages/webpack-cli/{file}',
   'webpack-dev-server': 'https://github.com/webpack/webpack-dev-server/blob/v{version}/{file}',
 } as const;
-
-export type PackageName = keyof ReferencePackages;
-
-const packageJson = z.looseObject({ version: z.string() });
-
-/** The folder of an installed package, as it really is: no links. */
-export function packageDirectory(name: PackageName): string {
-  return realpathSync(dirname(require.resolve(`${name}/package.json`)));
-}
-
-/** The versions of the documented packages. Loads none of them. */
-export function installedVersions(): ReferencePackages {
-  const versionOf = (name: PackageName): string =>
-    packageJson.parse(JSON.parse(readFileSync(join(packageDirectory(name), 'package.json'), 'utf8'))).version;
-  return {
-    webpack: versionOf('webpack'),
-    'webpack-cli': versionOf('webpack-cli'),
-    'webpack-dev-server': versionOf('webpack-dev-server'),
-  };
-}
 
 /** The documented packages as they are installed. */
 export interface Installed {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageDirectory } from './installed.ts';
+import { packageDirectory } from './packages.ts';
 import { lineOf } from './plugin-facts.ts';
 
 /** The files of webpack's `lib`, read when first asked for. */

@@ -18,12 +18,15 @@ export function createLiveWebpack(webpack: Webpack, context: string): LiveWebpac
   return { compiler, params, compilation: compiler.newCompilation(params) };
 }
 
+/** What a reader sees where the name of their own package would stand. */
+const PACKAGE_NAME = 'package-name';
+
 /** Runs something in a folder that is no project of anybody's: webpack names things after the package it finds there. */
 export async function inNeutralFolder<T>(run: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-reference-')));
   try {
     mkdirSync(join(folder, 'src'));
-    writeFileSync(join(folder, 'package.json'), '{}\n');
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: PACKAGE_NAME }));
     return await run(folder);
   } finally {
     rmSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { keptReference } from '../schemas/reference.ts';
 import type { Reference } from '../shared/fact.ts';
-import { installedVersions } from './installed.ts';
+import { installedVersions } from './packages.ts';
 import { parseSinceTable } from './since-table.ts';
 
 export interface ReferencePlace {

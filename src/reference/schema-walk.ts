@@ -21,11 +21,6 @@ export interface SchemaOption {
   readonly below: readonly SchemaOwner[];
 }
 
-/** Where a schema's references lead. */
-export interface SchemaRoot {
-  readonly root: JsonSchema;
-}
-
 /** A schema node with its place. */
 export interface Place {
   readonly node: JsonSchema;
