@@ -115,6 +115,9 @@ function nameOptions(root: JsonSchema): {
   return { named: [...byName.values()], baseOf, walked };
 }
 
+/** As many as the largest family of module types has. */
+const MAX_FLAGS = 4;
+
 function toFact(
   { name, parts }: NamedOption,
   input: OptionInput & { readonly children: readonly string[]; readonly typesOf: (family: string) => readonly string[] },
@@ -137,7 +140,9 @@ function toFact(
   const defaults = here.map(input.defaultsOf).find((list) => list.length > 0) ?? [];
   // An object's default is told by the options in it.
   const told = input.children.length > 0 ? defaults.filter(({ value }) => !/^\{ ./.test(value)) : defaults;
-  const flags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
+  const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
+  // What stands everywhere, such as `Condition.not`, has no flag of its own.
+  const flags = allFlags.length > MAX_FLAGS ? [] : allFlags;
   const description = own.find((one) => one.description !== undefined)?.description;
   return {
     name: input.prefix + name,

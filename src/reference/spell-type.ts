@@ -39,8 +39,9 @@ export function createSpeller(types: TypeIndex, readLib: (file: string) => strin
   }
 
   function inComment(module: string, name: string): Spelling | undefined {
-    const text = module.startsWith('../lib/') ? readLib(`${module.slice(3)}.js`) : undefined;
-    const found = text === undefined ? undefined : typedefOf(text, name);
+    const [, file] = /^(?:\.\.\/)+(lib\/.*)$/.exec(module) ?? [];
+    const text = file === undefined ? undefined : readLib(`${file}.js`);
+    const found = text === undefined ? undefined : (callbackOf(text, name) ?? typedefOf(text, name));
     if (!found) return undefined;
     const type = withoutParentheses(bare(found.type));
     return isFunctionType(type) ? { ...found, type } : undefined;
@@ -82,6 +83,18 @@ function closing(text: string): number {
 export function isFunctionType(type: string): boolean {
   const plain = type.replace(/^<[^(]*>(?=\()/, '');
   return plain.startsWith('(') && plain.startsWith(' =>', closing(plain) + 1);
+}
+
+/** A function type that a comment defines: `@callback Name`, with `@param {string} path` and `@returns {boolean}`. */
+function callbackOf(text: string, name: string): Spelling | undefined {
+  const at = new RegExp(`@callback ${name}\\b`).exec(text)?.index;
+  if (at === undefined) return undefined;
+  const comment = text.slice(at, text.indexOf('*/', at));
+  const parameters = [...comment.matchAll(/@param \{(.*)\} (\w+)/g)].map(([, type = '', parameter = '']) =>
+    type.endsWith('=') ? `${parameter}?: ${type.slice(0, -1)}` : `${parameter}: ${type}`,
+  );
+  const returned = /@returns \{(.*)\}/.exec(comment)?.[1] ?? 'void';
+  return { type: `(${parameters.join(', ')}) => ${returned}`, template: undefined, otherwise: undefined };
 }
 
 /** A type that a comment defines: `@typedef {…} Name`, with the name of its template parameter if it has one. */

@@ -15,7 +15,7 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
         { term: 'Type', value: typeCode(type) },
         ...(defaults.length > 0 ? [{ term: 'Default', value: defaultsValue(defaults) }] : []),
         ...(fact.group === 'option' && fact.moduleTypes ? [{ term: 'For', value: codes(fact.moduleTypes) }] : []),
-        ...(flags[0] === undefined ? [] : [{ term: 'Command line', value: h('code', flags[0]) }]),
+        ...(flags[0] === undefined ? [] : [{ term: 'CLI', value: h('code', flags[0]) }]),
       ];
     }
     case 'hook':

@@ -25,7 +25,7 @@ describe('a line', () => {
   it.each([
     [
       '<Option name="output.filename" />',
-      `Status experimental Type string | ((path: string) => string) Default development, none '[name].js' · production, target node 'x.js' Command line --output-filename Since 5.108 ${SOURCE}`,
+      `Status experimental Type string | ((path: string) => string) Default development, none '[name].js' · production, target node 'x.js' CLI --output-filename Since 5.108 ${SOURCE}`,
     ],
     ['<Option name="output.old" />', `Status deprecated Type boolean For css/auto ${SOURCE}`],
     ['<Option name="devServer.port" />', `Type number ${SOURCE}`],
