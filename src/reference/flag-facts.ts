@@ -84,7 +84,7 @@ function optionOf(path: string, names: ReadonlyMap<string, string>): string | un
  * The commands of webpack-cli and the flags of its own, read from its program: it keeps both to itself.
  * @throws Error when the program is no longer built that way.
  */
-export function cliFacts({ read, sourceUrl }: Installed): (CommandFact | FlagFact)[] {
+export function cliFacts({ read, sourceUrl }: Pick<Installed, 'read' | 'sourceUrl'>): (CommandFact | FlagFact)[] {
   const text = read('webpack-cli', CLI_FILE);
   const nodes = [...nodesOf(parseProgram(CLI_FILE, text))];
   const source = sourceUrl('webpack-cli', CLI_SOURCE);

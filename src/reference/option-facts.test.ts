@@ -115,6 +115,18 @@ it('gives options with one anchor two, as a page would', () => {
   ]);
 });
 
+it('says where an option may be set, when its name does not', () => {
+  const known = facts({
+    definitions: { Library: object({ name: bool }) },
+    ...object({
+      entry: { type: 'object', additionalProperties: { $ref: '#/definitions/Library' } },
+      output: { $ref: '#/definitions/Library' },
+    }),
+  });
+  expect(known['output.name']?.paths).toEqual(['output.name', 'entry.*.name']);
+  expect(known['output']).not.toHaveProperty('paths');
+});
+
 it('puts a prefix before names and children', () => {
   const known = facts(object({ client: object({ overlay: bool }) }), { prefix: 'devServer.' });
   expect(known['devServer.client']).toMatchObject({ id: 'devserverclient', children: ['devServer.client.overlay'] });

@@ -157,6 +157,7 @@ function toFact(
     ...(deprecated ? { deprecated: deprecation(description) } : {}),
     ...(own.some((one) => one.experimental === true) ? { experimental: true } : {}),
     ...(partial ? { moduleTypes } : {}),
+    ...(paths.some((path) => path !== name) ? { paths: [...new Set(paths)].map((path) => input.prefix + path) } : {}),
     ...(input.children.length > 0 ? { children: input.children.map((child) => input.prefix + child) } : {}),
     source: input.sourceOf(first.pointer),
   };

@@ -77,7 +77,9 @@ describe('options of the installed webpack', () => {
     expect(fact('option', 'output.html')).toMatchObject({ since: '5.108' });
     expect(fact('option', 'experiments.css')).toMatchObject({ experimental: true });
     expect(fact('option', 'module.exprContextCritical').deprecated).toContain('module.parser.javascript.exprContextCritical');
-    expect(fact('option', 'Rule.test').type).toBe('Condition | Condition[]');
+    expect(fact('option', 'Rule.test')).toMatchObject({ type: 'Condition | Condition[]', flags: ['--module-rules-test'] });
+    expect(fact('option', 'Rule.test').paths).toContain('module.rules[].test');
+    expect(fact('option', 'module.parser.css.url').paths).toContain('module.parser.css/auto.url');
     expect(fact('option', 'module.rules').children).toContain('Rule.test');
   });
 

@@ -16,7 +16,7 @@ interface StatsObject {
  * many places is documented where it first does: every module is `modules[]`.
  * @param sample what a run emitted, with everything switched on.
  */
-export function statsFacts({ types, sourceUrl }: Installed, sample: unknown): MemberFact[] {
+export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sourceUrl'>, sample: unknown): MemberFact[] {
   const objects = new Map<string, StatsObject>();
   let level = [{ path: '', type: 'StatsCompilation' }];
   while (level.length > 0) {
@@ -37,7 +37,9 @@ export function statsFacts({ types, sourceUrl }: Installed, sample: unknown): Me
     ...members.map((member) => {
       const children = objectsIn(member.node, types).flatMap((inner) => {
         const object = objects.get(inner.type);
-        return object ? object.members.map(({ name }) => pathOf(object.path, name)) : [];
+        if (!object) return [];
+        const names = [...object.members.map(({ name }) => name), ...(emitted.get(inner.type)?.keys() ?? [])];
+        return names.map((name) => pathOf(object.path, name));
       });
       return memberFact(
         {

@@ -52,6 +52,8 @@ interface OptionBase extends FactBase {
   /** Words that it takes, where it takes some. */
   readonly values?: readonly string[];
   readonly defaults?: readonly DefaultValue[];
+  /** Where it may be set, when that is not its name alone: `Rule.test` at `module.rules[].test`. */
+  readonly paths?: readonly string[];
   /** Its command-line forms, the plainest first. */
   readonly flags?: readonly string[];
   readonly required?: true;
