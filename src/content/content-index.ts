@@ -4,11 +4,13 @@ import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { splitHash } from '../shared/address.ts';
+import type { Fact } from '../shared/fact.ts';
 import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
 import { nearest } from '../shared/suggest.ts';
 import { deadAnchors } from './check-links.ts';
 import { contentTree, pageEntry } from './content-tree.ts';
 import { printableEntries } from './printable-entries.ts';
+import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
 import { type ContentFile, duplicateRoutes } from './read-content.ts';
@@ -34,6 +36,8 @@ export interface ContentOptions {
   readonly publicDirectory: string;
   readonly planned: ReadonlySet<string>;
   readonly cache: PageCache;
+  /** What is known of the documented packages; needed when a page asks. */
+  readonly facts?: readonly Fact[];
   /** Top-level folders that get a printable page, with their titles; the empty name stands for the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
   readonly onPage?: (done: number, total: number) => void;
@@ -87,12 +91,13 @@ export function fileNamer({ root, contentDirectory }: Pick<ContentOptions, 'root
 }
 
 export function createCompileContext(
-  files: readonly { readonly url: string }[],
-  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'planned'>,
+  files: readonly { readonly url: string; readonly text: string }[],
+  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'planned' | 'facts'>,
 ): { readonly context: CompileContext; readonly images: ReadonlyMap<string, string> } {
   const urls = new Set(files.map(({ url }) => url));
   const addresses = [...urls, ...options.planned];
   const quotes = new Map<string, string | undefined>();
+  const factSource = createFactSource(options.facts ?? [], files);
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
   return {
     images: imageIndex.used,
@@ -109,6 +114,8 @@ export function createCompileContext(
         return quotes.get(path);
       },
       image: imageIndex.find,
+      facts: factSource.answer,
+      suggestFact: factSource.suggest,
     },
   };
 }

@@ -8,13 +8,14 @@ import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import { createPageCache, hash } from './page-cache.ts';
 
-const body = '[a](/a/) [zip](/x.zip) ![i](./my%20image.png)\n\n```text file=examples/a.txt\n```\n';
+const body = '<Api name="this.async" />\n\n[a](/a/) [zip](/x.zip) ![i](./my%20image.png)\n\n```text file=examples/a.txt\n```\n';
 const source: PageSource = { file: 'content/page.mdx', url: '/page/', text: pageText('Page', body), format: 'mdx' };
 const world: CompileContext = {
   ...emptyWorld,
   pageExists: (url) => url === '/a/',
   fileExists: (url) => url === '/x.zip',
   readQuoted: (path) => (path === 'examples/a.txt' ? 'text' : undefined),
+  facts: ({ name }) => ({ facts: [{ group: 'loader-context', name, id: 'thisasync', type: '() => void', source: 'https://x.invalid/' }], entries: {} }),
   image: (src) => (src === './my image.png' ? { url: '/assets/i.1.png', width: 1, height: 1 } : undefined),
 };
 
@@ -41,6 +42,7 @@ it.each<[string, Partial<CompileContext>]>([
   ['a quoted file says something else', { readQuoted: () => 'other' }],
   ['a quoted file is gone', { readQuoted: () => undefined }],
   ['an image has another size', { image: () => ({ url: '/assets/i.1.png', width: 2, height: 1 }) }],
+  ['a fact is another', { facts: ({ name }) => ({ facts: [{ group: 'loader-context', name, id: 'thisasync', type: 'string', source: 'https://x.invalid/' }], entries: {} }) }],
   ['an image is gone', { image: () => undefined }],
 ])('forgets a page when %s', async (_, changed) => {
   const { get } = await filled();

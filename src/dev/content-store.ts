@@ -9,6 +9,7 @@ import type { CompileContext, PageProblem } from '../markdown/compile-context.ts
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { compileVersion } from '../build/compile-version.ts';
 import { generatedDirectory, type Project, root } from '../build/project.ts';
+import { factsFor } from '../build/read-facts.ts';
 import { readPlanned } from '../build/site-data.ts';
 
 /** The pages of a content folder while an author works on them: compiled when asked for, and anew when their files change. */
@@ -39,7 +40,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     const planned = await readPlanned(project.dataDirectory);
     all = await readContent(project.contentDirectory);
     files = new Map(all.map((file) => [file.url, file]));
-    world = createCompileContext(all, { ...project, root, planned });
+    world = createCompileContext(all, { ...project, root, planned, facts: await factsFor(all) });
     for (const file of all) await outline(file);
     const urls = new Set([...before.keys(), ...files.keys()]);
     return [...urls].filter((url) => before.get(url)?.text !== files.get(url)?.text);

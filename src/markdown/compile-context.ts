@@ -1,3 +1,4 @@
+import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
 
 /** A page as it stands on disk. */
@@ -30,6 +31,10 @@ export interface CompileContext {
   readQuoted(path: string): string | undefined;
   /** An image that a page shows. `src` is relative to the page or begins with `/`. */
   image(src: string, pageFile: string): ImageFile | undefined;
+  /** Facts about the documented packages. */
+  facts(question: FactQuestion): FactAnswer;
+  /** The name of a fact that the author may have meant. */
+  suggestFact(question: FactQuestion): string;
 }
 
 /** A problem that `--lenient` reports without stopping. */

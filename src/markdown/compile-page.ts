@@ -16,6 +16,7 @@ import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import type { CompileContext, PageProblem, PageSource, Report } from './compile-context.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { resolveComponents } from './components/resolve-components.ts';
+import { createAskFacts } from './facts/ask-facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
 import { images } from './images/images.ts';
@@ -70,7 +71,8 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
   tables(hast);
   taskLists(hast);
-  const islands = resolveComponents(hast, report);
+  const asked = createAskFacts({ context, report });
+  const islands = resolveComponents(hast, { report, askFacts: asked.ask });
   const ids = [
     hast,
     ...islands.flatMap((island) => island.slots.map((children) => ({ type: 'root' as const, children: [...children] }))),
@@ -88,11 +90,12 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     frontMatter,
     anchors,
     ids,
-    links: pageLinks,
+    links: [...pageLinks, ...asked.links],
     codeBlocks,
     quoted: [...quoted],
     images: shown,
     files: [...files],
+    facts: asked.questions,
     words,
     fragments,
     // Comes last: it changes the tree.

@@ -1,5 +1,6 @@
 import type { FrontMatter } from '../schemas/front-matter.ts';
 import type { Anchor } from '../shared/content-tree.ts';
+import type { FactQuestion } from '../shared/fact-question.ts';
 import type { HtmlFragment, PrintedFragment } from '../shared/page-data.ts';
 import type { PageProblem } from './compile-context.ts';
 
@@ -38,6 +39,8 @@ export interface CompiledPage {
   readonly images: readonly string[];
   /** Addresses of files outside the pages that the page links to. */
   readonly files: readonly string[];
+  /** What the page asks about facts. What it asks by name, and not for children, it documents. */
+  readonly facts: readonly FactQuestion[];
   readonly words: number;
   readonly problems: readonly PageProblem[];
 }

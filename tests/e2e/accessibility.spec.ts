@@ -11,6 +11,7 @@ const pages = [
   ['not found', '/no-such-page/'],
   ['every word', `${wordsSite.origin}/words/`],
   ['code blocks', `${wordsSite.origin}/words/code/`],
+  ['facts', `${wordsSite.origin}/words/facts/`],
 ] as const;
 
 /** What axe finds, one line for each element. */

@@ -10,6 +10,7 @@ const kinds = [
   ['root page', '/license/'],
   ['every word', `${wordsSite.origin}/words/`],
   ['code blocks', `${wordsSite.origin}/words/code/`],
+  ['facts', `${wordsSite.origin}/words/facts/`],
   ['tabs', `${wordsSite.origin}/words/tabs/`],
   ['empty page', '/app-shell/'],
   ['not found', '/no-such-page/'],

@@ -30,7 +30,7 @@ test('lists the pages of the section, its index first', async ({ page }) => {
 test('cuts the pages into groups, those without one first', async ({ page }) => {
   await open(page, `${wordsSite.origin}/words/code/`);
   await expect(sidebar(page).getByRole('heading')).toHaveText(['Areas', 'Blocks']);
-  expect((await listed(page)).map(({ title }) => title)).toEqual(['Words', 'More Tabs', 'Tabs', 'Code']);
+  expect((await listed(page)).map(({ title }) => title)).toEqual(['Words', 'More Tabs', 'Tabs', 'Code', 'Facts']);
 });
 
 test('marks the current page, and marks on when the page changes', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { z } from 'zod';
+import type { FactAnswer, FactQuestion } from '../../shared/fact-question.ts';
 import type { Report } from '../compile-context.ts';
 import type { JsxElement } from '../mdx/html-elements.ts';
 
@@ -20,7 +21,11 @@ export interface RenderInput<Props> {
   readonly children: readonly ElementContent[];
   readonly element: JsxElement;
   readonly report: Report;
+  readonly askFacts: AskFacts;
 }
+
+/** Asks about facts on behalf of an element. Reports a name that is none; the answer is then empty. */
+export type AskFacts = (question: FactQuestion, element: JsxElement) => FactAnswer;
 
 /** A word that pages may use. */
 export interface Component<Schema extends z.ZodType = z.ZodType> {

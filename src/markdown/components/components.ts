@@ -1,4 +1,5 @@
 import { anchor } from './anchor.ts';
+import { factComponents } from '../facts/fact-components.ts';
 import type { Component } from './component.ts';
 import { figure } from './figure.ts';
 import { fileTree } from './file-tree.ts';
@@ -8,7 +9,7 @@ import { tabs } from './tabs.ts';
 
 /** Every word that pages may use besides Markdown and HTML. */
 export const components: ReadonlyMap<string, Component> = new Map(
-  [anchor, figure, fileTree, since, steps, tabs].map((component) => [component.name, component]),
+  [anchor, figure, fileTree, since, steps, tabs, ...factComponents].map((component) => [component.name, component]),
 );
 
 /** Names that only have a meaning inside another component. */

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
 import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
-import type { Rendered } from './component.ts';
+import type { AskFacts, Rendered } from './component.ts';
 import { components, partsOf } from './components.ts';
 
 export type Island = Extract<Rendered, { type: 'island' }>;
@@ -16,7 +16,7 @@ export const islandMarks = /\0(\d+)\0/;
  * Puts plain elements in the place of every component, from the inside out. Islands leave a mark in the tree and are
  * returned in the order of their marks.
  */
-export function resolveComponents(tree: Root, report: Report): Island[] {
+export function resolveComponents(tree: Root, { report, askFacts }: Rendering): Island[] {
   const islands: Island[] = [];
   const resolveChildren = (children: readonly unknown[], inside: string | undefined): ElementContent[] =>
     (children as ElementContent[]).flatMap((child) => resolve(child, inside));
@@ -31,7 +31,7 @@ export function resolveComponents(tree: Root, report: Report): Island[] {
     Object.assign(node, { children });
     if (node.name === null) return children;
     if (partsOf.get(node.name) !== undefined && partsOf.get(node.name) === inside) return [node];
-    const rendered = render(node, children, report);
+    const rendered = render(node, children, { report, askFacts });
     if (rendered.type === 'elements') return [...rendered.elements];
     islands.push(rendered);
     return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
@@ -41,7 +41,12 @@ export function resolveComponents(tree: Root, report: Report): Island[] {
   return islands;
 }
 
-function render(node: JsxElement, children: readonly ElementContent[], report: Report): Rendered {
+interface Rendering {
+  readonly report: Report;
+  readonly askFacts: AskFacts;
+}
+
+function render(node: JsxElement, children: readonly ElementContent[], { report, askFacts }: Rendering): Rendered {
   const name = node.name ?? '';
   const component = components.get(name);
   if (!component) {
@@ -71,7 +76,7 @@ function render(node: JsxElement, children: readonly ElementContent[], report: R
       elements: children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child])),
     };
   }
-  return component.render({ props: props.data, children, element: node, report });
+  return component.render({ props: props.data, children, element: node, report, askFacts });
 }
 
 function isExpression(node: { readonly type: string }): boolean {

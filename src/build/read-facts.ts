@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { usesFacts } from '../content/fact-entries.ts';
+import { readReference } from '../reference/read-reference.ts';
+import type { Fact, Reference } from '../shared/fact.ts';
+import { generatedDirectory, root } from './project.ts';
+
+let known: Promise<Reference> | undefined;
+
+/** The facts about the installed packages, whatever the content folder. Read once: a process outlives no installation. */
+export function readFacts(): Promise<Reference> {
+  known ??= readReference({ root, cacheDirectory: join(generatedDirectory, 'reference') }).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+/** The facts that these pages may ask for: none are read when no page asks. */
+export async function factsFor(pages: readonly { readonly text: string }[]): Promise<readonly Fact[]> {
+  return usesFacts(pages) ? (await readFacts()).facts : [];
+}

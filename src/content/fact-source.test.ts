@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { pageText } from '../../tests/fixtures/folder.ts';
+import { someFacts } from '../../tests/fixtures/facts.ts';
+import type { FactQuestion, FactWord } from '../shared/fact-question.ts';
+import { usesFacts } from './fact-entries.ts';
+import { createFactSource } from './fact-source.ts';
+
+const pages = [
+  {
+    url: '/output/',
+    text: pageText(
+      'Output',
+      '<Option name="output" />\n<Option name="output" children />\n<Option\n  name=\'output.filename\'\n/>\n<Hook of="compiler" name="emit"/>\n\n' +
+        '```mdx\n<Option name="devServer.port" />\n```\n\n`<Api name="this.async" />` {/* <Api name="this.async" /> */} <Options name="output.old" />',
+    ),
+  },
+  { url: '/banner/', text: pageText('BannerPlugin', '<Plugin name="BannerPlugin" /> <Plugin name="PlainPlugin" />') },
+  { url: '/again/', text: pageText('Again', '<Option name="output" /> <Option name="gone" />') },
+];
+const source = createFactSource(someFacts, pages);
+const ask = (word: FactWord, name: string, children = false): { readonly names: string[]; readonly entries: object } => {
+  const { facts, entries } = source.answer({ word, name, children });
+  return { names: facts.map((fact) => fact.name), entries };
+};
+
+describe('a question for one', () => {
+  it('is answered with the fact, from any group of its word', () => {
+    expect(ask('Option', 'output.old').names).toEqual(['output.old']);
+    expect(ask('Option', 'devServer.port').names).toEqual(['devServer.port']);
+    expect(ask('Api', 'module.hot.data').names).toEqual(['module.hot.data']);
+    expect(ask('Hook', 'compiler.emit').names).toEqual(['compiler.emit']);
+    expect(ask('Hook', 'output').names).toEqual([]);
+  });
+  it('brings the entry of what it refers to', () =>
+    expect(ask('Flag', '--output-filename').entries).toEqual({ 'option output.filename': '/output/#outputfilename' }));
+});
+
+describe('a question for children', () => {
+  it.each<[FactWord, string, string[]]>([
+    ['Option', 'output', ['output.filename', 'output.old']],
+    ['Option', '', ['output']],
+    ['Option', 'devServer', ['devServer.port']],
+    ['Hook', 'compiler', ['compiler.emit', 'compiler.init']],
+    ['Plugin', '', ['BannerPlugin', 'PlainPlugin']],
+    ['Plugin', 'BannerPlugin', ['BannerPlugin']],
+    ['Command', '', ['build']],
+    ['Flag', 'build', ['--config']],
+    ['StatsField', 'assets', ['assets[].name']],
+    ['StatsField', '', ['assets']],
+    ['Api', 'hot', ['module.hot.data']],
+    ['Api', 'gone', []],
+    ['Option', 'output.old', []],
+  ])('of <%s> %j', (word, name, children) => expect(ask(word, name, true).names).toEqual(children));
+});
+
+it('knows where entries are: the first page that has one, outside code and comments', () => {
+  expect(ask('Option', '', true).entries).toEqual({ 'option output': '/output/#output' });
+  expect(ask('Option', 'output', true).entries).toEqual({ 'option output.filename': '/output/#outputfilename' });
+  expect(ask('Hook', 'compiler', true).entries).toEqual({ 'hook compiler.emit': '/output/#emit' });
+  expect(ask('Plugin', '', true).entries).toEqual({ 'plugin BannerPlugin': '/banner/', 'plugin PlainPlugin': '/banner/#plainplugin' });
+  expect(ask('Option', 'devServer', true).entries).toEqual({});
+  expect(ask('Api', 'loader-context', true).entries).toEqual({});
+});
+
+it.each<[FactQuestion, string]>([
+  [{ word: 'Option', name: 'output.filenam', children: false }, 'Did you mean output.filename?'],
+  [{ word: 'Hook', name: 'compilr', children: true }, 'Did you mean compiler?'],
+  [{ word: 'Flag', name: 'biuld', children: true }, 'Did you mean build?'],
+  [{ word: 'Api', name: 'hto', children: true }, 'Did you mean hot?'],
+  [{ word: 'StatsField', name: 'xxxxxxxx', children: false }, ''],
+])('suggests %j', (question, hint) => expect(source.suggest(question)).toBe(hint));
+
+it('sees whether any page asks', () => {
+  expect(usesFacts([{ text: 'Text <Since version="5.1" /> Optional <Options/>' }])).toBe(false);
+  expect(usesFacts([{ text: '' }, { text: '<Option children/>' }])).toBe(true);
+});

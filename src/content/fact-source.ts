@@ -1,0 +1,89 @@
+import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
+import { type FactAnswer, factKey, type FactQuestion, type FactWord, groupsOf } from '../shared/fact-question.ts';
+import { didYouMean } from '../shared/suggest.ts';
+import { factEntries, type FactPage } from './fact-entries.ts';
+
+/** Answers what pages ask about facts. */
+export interface FactSource {
+  readonly find: (word: FactWord, name: string) => Fact | undefined;
+  readonly answer: (question: FactQuestion) => FactAnswer;
+  /** A name that the author may have meant. */
+  readonly suggest: (question: FactQuestion) => string;
+}
+
+/** @param pages those among which entries are looked for. */
+export function createFactSource(facts: readonly Fact[], pages: readonly FactPage[]): FactSource {
+  const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
+  const byGroup = Map.groupBy(facts, ({ group }) => group);
+  const find = (word: FactWord, name: string): Fact | undefined => {
+    for (const group of groupsOf(word)) {
+      const fact = byKey.get(factKey({ group, name }));
+      if (fact) return fact;
+    }
+    return undefined;
+  };
+  let entries: ReadonlyMap<string, string> | undefined;
+  const addresses = (keys: readonly string[]): Record<string, string> => {
+    entries ??= factEntries(pages, { find });
+    return Object.fromEntries(
+      keys.flatMap((key) => {
+        const url = entries?.get(key);
+        return url === undefined ? [] : [[key, url]];
+      }),
+    );
+  };
+  const childrenOf = (word: FactWord, name: string): Fact[] => {
+    const all = groupsOf(word).flatMap((group) => byGroup.get(group) ?? []);
+    const parent = find(word, name);
+    // Its options are in it.
+    if (parent?.group === 'plugin') return [parent];
+    if (parent) return (parent.children ?? []).flatMap((child) => byKey.get(factKey({ group: parent.group, name: child })) ?? []);
+    return all.filter((fact) => isBelow(fact, name));
+  };
+  return {
+    find,
+    answer: ({ word, name, children }) => {
+      const fact = children ? undefined : find(word, name);
+      if (fact) return { facts: [fact], entries: addresses(referred(fact)) };
+      const found = children ? childrenOf(word, name) : [];
+      return { facts: found, entries: addresses(found.map(factKey)) };
+    },
+    suggest: ({ word, name, children }) => {
+      const names = groupsOf(word).flatMap((group) => byGroup.get(group) ?? []);
+      const parents = names.flatMap((fact) => parentNames(fact));
+      return didYouMean(name, children ? parents : names.map((fact) => fact.name));
+    },
+  };
+}
+
+/** What a line about a fact links to. */
+const referred = (fact: Fact): string[] => (fact.group === 'flag' && fact.option ? [factKey(fact.option)] : []);
+
+/** Does a fact stand below a name that is no fact itself? The empty name is the top of its groups. */
+function isBelow(fact: Fact, name: string): boolean {
+  switch (fact.group) {
+    case 'hook':
+      return fact.of === name;
+    case 'flag':
+      return fact.option === undefined && (name === '' || fact.commands.includes(name));
+    case 'option':
+    case 'stats-field':
+      return name === '' && !fact.name.includes('.');
+    case 'dev-server-option':
+      return name === 'devServer' && /^devServer\.\w+$/.test(fact.name);
+    case 'plugin':
+    case 'command':
+      return name === '';
+    default:
+      return fact.group === name;
+  }
+}
+
+/** Names that children may be asked of. */
+function parentNames(fact: Fact): string[] {
+  if (fact.group === 'hook') return [fact.of];
+  if (fact.group === 'flag') return [...fact.commands];
+  return isGroupName(fact.group) ? [fact.group] : fact.children ? [fact.name] : [];
+}
+
+const isGroupName = (group: FactGroup): boolean => factGroups.includes(group) && groupsOf('Api').includes(group);

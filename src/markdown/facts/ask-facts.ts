@@ -1,0 +1,40 @@
+import { splitHash } from '../../shared/address.ts';
+import type { FactQuestion } from '../../shared/fact-question.ts';
+import type { CompileContext, Report } from '../compile-context.ts';
+import type { PageLink } from '../compiled-page.ts';
+import type { AskFacts } from '../components/component.ts';
+
+/** Passes the questions of a page's components on to the world, and notes them and the links that the answers bring. */
+export function createAskFacts({ context, report }: { readonly context: CompileContext; readonly report: Report }): {
+  readonly ask: AskFacts;
+  readonly questions: readonly FactQuestion[];
+  readonly links: readonly PageLink[];
+} {
+  const questions: FactQuestion[] = [];
+  const links: PageLink[] = [];
+  return {
+    questions,
+    links,
+    ask: (question, element) => {
+      const answer = context.facts(question);
+      questions.push(question);
+      if (answer.facts.length === 0) {
+        report({
+          title: question.children
+            ? `<${question.word} children> has nothing to list for ${question.name || 'no name'}`
+            : `There is no ${question.name} for <${question.word}>`,
+          hint:
+            context.suggestFact(question) ||
+            'docs/reference.md says what is known of the installed packages, and under which names.',
+          at: element.position,
+        });
+      }
+      for (const url of Object.values(answer.entries)) {
+        const { path, hash } = splitHash(url);
+        const { line, column } = element.position?.start ?? { line: 1, column: 1 };
+        links.push({ url: path, hash, exists: context.pageExists(path), line, column });
+      }
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type FactQuestion, hookName } from '../../shared/fact-question.ts';
+import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
+import { factLine } from './fact-line.ts';
+import { factRows } from './fact-rows.ts';
+import { factTable } from './fact-table.ts';
+import { optionsTable } from './options-table.ts';
+
+const word = z.string().regex(/^\S+$/, 'must be a name without spaces');
+const children = z.literal(true).optional();
+const missing = { message: 'is missing', path: ['name'] };
+
+/** One fact by name; with `children` those below it, or without a name all at the top. */
+const byName = z
+  .strictObject({ name: word.optional(), children })
+  .refine((props) => props.children || props.name !== undefined, missing);
+
+/** One fact by name, or the `children` of something that is itself no fact of this word: a command, a group. */
+const byOwner = z
+  .strictObject({ name: word.optional(), of: word.optional(), children })
+  .refine((props) => props.children || props.name !== undefined, missing)
+  .refine((props) => (props.of !== undefined) === (props.children === true), {
+    message: 'stands with children, and only there',
+    path: ['of'],
+  })
+  .refine((props) => !props.children || props.name === undefined, { message: 'does not stand with children', path: ['name'] });
+
+const hookProps = z
+  .strictObject({ of: word, name: word.optional(), children })
+  .refine((props) => props.children || props.name !== undefined, missing)
+  .refine((props) => !props.children || props.name === undefined, { message: 'does not stand with children', path: ['name'] });
+
+/** A line about one fact, or a table of many. */
+function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'element'>, question: FactQuestion): Rendered {
+  const answer = askFacts(question, element);
+  const [fact] = answer.facts;
+  if (!fact) return elements();
+  return elements(question.children ? factTable(answer, question.name) : factLine(fact, factRows(fact, answer.entries)));
+}
+
+const named = (name: 'Option' | 'Command' | 'StatsField'): Component =>
+  defineComponent({
+    name,
+    props: byName,
+    render: (input) => show(input, { word: name, name: input.props.name ?? '', children: input.props.children ?? false }),
+  });
+
+const owned = (name: 'Flag' | 'Api'): Component =>
+  defineComponent({
+    name,
+    props: byOwner,
+    render: (input) =>
+      show(input, { word: name, name: input.props.name ?? input.props.of ?? '', children: input.props.children ?? false }),
+  });
+
+const hook = defineComponent({
+  name: 'Hook',
+  props: hookProps,
+  render: (input) => {
+    const { of, name, children: all = false } = input.props;
+    return show(input, { word: 'Hook', name: name === undefined ? of : hookName(of, name), children: all });
+  },
+});
+
+/** The children of a plugin are the options that it is made with. */
+const plugin = defineComponent({
+  name: 'Plugin',
+  props: byName,
+  render: (input) => {
+    const { name = '', children: all = false } = input.props;
+    const question: FactQuestion = { word: 'Plugin', name, children: all };
+    if (!all || name === '') return show(input, question);
+    const [fact] = input.askFacts(question, input.element).facts;
+    if (fact?.group !== 'plugin') return elements();
+    if (fact.options) return elements(optionsTable(fact.options));
+    input.report({
+      title: `${name} has no schema of its options`,
+      hint: 'List them by hand, or take out children.',
+      at: input.element.position,
+    });
+    return elements();
+  },
+});
+
+/** The words for facts that pages may use. */
+export const factComponents: readonly Component[] = [
+  named('Option'),
+  hook,
+  plugin,
+  owned('Flag'),
+  named('Command'),
+  named('StatsField'),
+  owned('Api'),
+];

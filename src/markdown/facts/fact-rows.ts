@@ -1,0 +1,68 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts';
+import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
+import { codes, defaultsValue, type FactRow } from './fact-line.ts';
+import { typeCode } from './type-code.ts';
+
+/** What is said of a fact besides its status, release and source. */
+export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] {
+  switch (fact.group) {
+    case 'option':
+    case 'dev-server-option': {
+      const { type, defaults = [], flags = [] } = fact;
+      return [
+        { term: 'Type', value: typeCode(type) },
+        ...(defaults.length > 0 ? [{ term: 'Default', value: defaultsValue(defaults) }] : []),
+        ...(fact.group === 'option' && fact.moduleTypes ? [{ term: 'For', value: codes(fact.moduleTypes) }] : []),
+        ...(flags[0] === undefined ? [] : [{ term: 'CLI', value: h('code', flags[0]) }]),
+      ];
+    }
+    case 'hook':
+      return [
+        { term: 'Kind', value: h('code', fact.kind) },
+        { term: 'Parameters', value: parameters(fact) },
+        ...(fact.returns === undefined ? [] : [{ term: 'Returns', value: typeCode(fact.returns) }]),
+      ];
+    case 'plugin':
+      return [
+        { term: 'Use', value: h('code', newPlugin(fact)) },
+        ...(fact.optionsSchema === undefined
+          ? []
+          : [{ term: 'Options', value: h('a', { href: fact.optionsSchema, rel: ['noopener'] }, 'schema') }]),
+      ];
+    case 'command':
+      return [
+        { term: 'Use', value: h('code', fact.usage) },
+        ...(fact.aliases.length > 0 ? [{ term: 'Short', value: codes(fact.aliases) }] : []),
+      ];
+    case 'flag': {
+      const { alias, type, negatable, multiple, option, commands, name } = fact;
+      const url = option && entries[factKey(option)];
+      return [
+        { term: 'Type', value: typeCode(type) },
+        ...(alias === undefined ? [] : [{ term: 'Short', value: h('code', alias) }]),
+        ...(negatable ? [{ term: 'Off', value: h('code', `--no-${name.slice(2)}`) }] : []),
+        ...(multiple ? [{ term: 'Repeated', value: 'yes' }] : []),
+        { term: 'Commands', value: codes(commands) },
+        ...(option
+          ? [{ term: 'Sets', value: url === undefined ? h('code', option.name) : h('a', { href: url }, h('code', option.name)) }]
+          : []),
+      ];
+    }
+    default:
+      return fact.type === '' ? [] : [{ term: 'Type', value: typeCode(fact.type) }];
+  }
+}
+
+function newPlugin({ access, parameters: list }: PluginFact): string {
+  return `new ${access}(${list.map(({ name }) => name).join(', ')})`;
+}
+
+function parameters({ parameters: list }: HookFact): (ElementContent | string)[] {
+  if (list.length === 0) return ['none'];
+  return list.flatMap((parameter, index) => [...(index > 0 ? [', '] : []), parameterCode(parameter)]);
+}
+
+const parameterCode = ({ name, type }: Parameter): ElementContent =>
+  h('code', type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`);

@@ -1,0 +1,124 @@
+import { dirname } from 'node:path';
+import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
+import type { Fact, Reference } from '../shared/fact.ts';
+import { computeDefaults } from './default-values.ts';
+import { cliFacts, flagsByPath, optionFlagFacts, type OptionFlags } from './flag-facts.ts';
+import { hookFacts } from './hook-facts.ts';
+import { type Installed, loadInstalled } from './installed.ts';
+import { packageDirectory, type PackageName } from './packages.ts';
+import { jsonLines } from './json-lines.ts';
+import { readLibFiles } from './lib-files.ts';
+import { createLiveWebpack, inNeutralFolder, type LiveWebpack } from './live-webpack.ts';
+import { loaderContextFacts } from './loader-context-facts.ts';
+import { magicCommentFacts } from './magic-comment-facts.ts';
+import { moduleFacts } from './module-facts.ts';
+import { optionFacts, type OptionInput } from './option-facts.ts';
+import { pluginFacts } from './plugin-facts.ts';
+import type { SinceTable } from './since-table.ts';
+import { createSpeller } from './spell-type.ts';
+import { statsFacts } from './stats-facts.ts';
+import { statsSample } from './stats-sample.ts';
+import { webpackExports } from './webpack-exports.ts';
+
+const WEBPACK_SCHEMA = 'schemas/WebpackOptions.json';
+const DEV_SERVER_SCHEMA = 'lib/options.json';
+
+/** Reads every fact out of the installed packages: loads webpack, makes a compiler, builds three small files. About a second. */
+export async function collectFacts(since: SinceTable): Promise<Reference> {
+  const installed = loadInstalled();
+  return inNeutralFolder(async (cwd) => {
+    const live = createLiveWebpack(installed.webpack, cwd);
+    const sample = await statsSample(installed.webpack, cwd);
+    return { packages: installed.versions, facts: allFacts({ installed, live, cwd, sample, since }) };
+  });
+}
+
+function allFacts({
+  installed,
+  live,
+  cwd,
+  sample,
+  since,
+}: {
+  readonly installed: Installed;
+  readonly live: LiveWebpack;
+  readonly cwd: string;
+  readonly sample: unknown;
+  readonly since: SinceTable;
+}): Fact[] {
+  const { webpack, types, read } = installed;
+  const core = schemaOf(installed, 'webpack', WEBPACK_SCHEMA);
+  const server = schemaOf(installed, 'webpack-dev-server', DEV_SERVER_SCHEMA);
+  const lib = readLibFiles();
+  const exported = webpackExports(read('webpack', 'lib/index.js'));
+  const spell = createSpeller(types, lib.text);
+  const coreArguments = webpack.cli.getArguments();
+  const serverArguments = webpack.cli.getArguments(server.root as never);
+  const defaultsOf = computeDefaults(webpack, {
+    cwd,
+    stats: live.compilation.createStatsOptions({}, { forToString: true }),
+    folders: new Map([
+      [cwd, 'process.cwd()'],
+      [dirname(dirname(packageDirectory('webpack'))), 'process.cwd()'],
+    ]),
+  });
+  const optionInput = (prefix: string, schema: SchemaFile, args: OptionFlags['args']): OptionInput => {
+    const flags = flagsByPath(args);
+    return { prefix, ...schema, types, spell, since, defaultsOf, flagsOf: (path) => flags.get(path) ?? [] };
+  };
+  return [
+    ...optionFacts(optionInput('', core, coreArguments)).map((fact) => ({ group: 'option' as const, ...fact })),
+    // Defaults and releases of the server are not in its schema.
+    ...optionFacts({ ...optionInput(SERVER_PREFIX, server, serverArguments), defaultsOf: () => [], since: new Map() }).map(
+      (fact) => ({
+        group: 'dev-server-option' as const,
+        ...fact,
+      }),
+    ),
+    ...pluginFacts(installed, { exported, spell, root: core.root }),
+    ...hookFacts(installed, live, exported),
+    ...loaderContextFacts(installed),
+    ...cliFacts(installed),
+    ...optionFlagFacts({
+      group: 'option',
+      prefix: '',
+      schema: core.root,
+      args: coreArguments,
+      commands: ['build', 'watch', 'serve'],
+      source: core.source,
+    }),
+    ...optionFlagFacts({
+      group: 'dev-server-option',
+      prefix: SERVER_PREFIX,
+      schema: server.root,
+      args: serverArguments,
+      commands: ['serve'],
+      source: server.source,
+    }),
+    ...statsFacts(installed, sample),
+    ...moduleFacts(installed, live, lib),
+    ...magicCommentFacts(installed, lib),
+  ];
+}
+
+const SERVER_PREFIX = 'devServer.';
+
+interface SchemaFile {
+  readonly root: JsonSchema;
+  readonly source: string;
+  readonly sourceOf: (pointer: string) => string;
+}
+
+function schemaOf({ read, sourceUrl }: Installed, name: PackageName, file: string): SchemaFile {
+  const text = read(name, file);
+  const lines = jsonLines(text);
+  return {
+    root: jsonSchema.parse(JSON.parse(text)),
+    source: sourceUrl(name, file),
+    sourceOf: (pointer) => {
+      const line = lines.get(pointer);
+      if (line === undefined) throw new Error(`${file} of ${name} has nothing at ${pointer}`);
+      return sourceUrl(name, file, line);
+    },
+  };
+}

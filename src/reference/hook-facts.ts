@@ -1,0 +1,145 @@
+import { anchorId } from '../shared/anchor-id.ts';
+import type { HookFact } from '../shared/fact.ts';
+import { hookType } from './hook-type.ts';
+import type { Installed } from './installed.ts';
+import { type LiveWebpack, tapable } from './live-webpack.ts';
+import { minorOf } from './since-table.ts';
+import type { TypeIndex, TypeMember } from './type-index.ts';
+import type { WebpackExport } from './webpack-exports.ts';
+
+/** What gives out hooks: its name for readers, the hooks themselves, and how they are declared. */
+interface HookOwner {
+  readonly of: string;
+  readonly hooks: Readonly<Record<string, unknown>>;
+  readonly members: readonly TypeMember[];
+  /** Is its page its own, so that `emit` is anchor enough? */
+  readonly ownPage: boolean;
+  /** Do plugins add hooks while it works? These are nobody's interface. */
+  readonly grows?: boolean;
+  readonly deprecated?: string | true;
+}
+
+/**
+ * The hooks of compiler, compilation, factories, parser and resolvers, and those that classes give out for a compilation,
+ * compiler or parser: kinds and names of parameters from the objects, types from the declarations.
+ * @throws Error naming a hook that is only in one of the two, or that is not understood.
+ */
+export function hookFacts(installed: Installed, live: LiveWebpack, exported: readonly WebpackExport[]): HookFact[] {
+  return [...mainOwners(installed, live), ...classOwners(installed, live, exported)].flatMap((owner) =>
+    ownedHooks(owner, installed),
+  );
+}
+
+type Hooks = Readonly<Record<string, unknown>>;
+
+function mainOwners({ webpack, types }: Installed, { compiler, compilation, params }: LiveWebpack): HookOwner[] {
+  const hooksOf = (value: unknown): Hooks => (value as { readonly hooks: Hooks }).hooks;
+  const declared = (name: string): readonly TypeMember[] => {
+    const hooks = types.members(name).find((member) => member.name === 'hooks');
+    if (!hooks?.node) throw new Error(`${types.file}: ${name} has no hooks any more`);
+    return types.membersOf(hooks.node);
+  };
+  const parser = params.normalModuleFactory.getParser('javascript/auto');
+  const resolver = compiler.resolverFactory.get('normal', { fileSystem: compiler.inputFileSystem } as never);
+  const multiCompiler = webpack([{ context: compiler.context, mode: 'none' }]);
+  const owner = (of: string, value: unknown, type: string, ownPage = true): HookOwner => ({
+    of,
+    hooks: hooksOf(value),
+    members: declared(type),
+    ownPage,
+  });
+  return [
+    owner('compiler', compiler, 'Compiler'),
+    owner('multiCompiler', multiCompiler, 'MultiCompiler', false),
+    owner('compilation', compilation, 'Compilation'),
+    owner('normalModuleFactory', params.normalModuleFactory, 'NormalModuleFactory'),
+    owner('contextModuleFactory', params.contextModuleFactory, 'ContextModuleFactory'),
+    owner('parser', parser, 'JavascriptParser'),
+    owner('resolverFactory', compiler.resolverFactory, 'ResolverFactory', false),
+    { ...owner('resolver', resolver, 'Resolver', false), grows: true },
+  ];
+}
+
+/** Classes with a static method such as `getCompilationHooks`. */
+function classOwners({ types, load }: Installed, live: LiveWebpack, exported: readonly WebpackExport[]): HookOwner[] {
+  const seen = new Set<unknown>();
+  return exported.flatMap(({ file }) => {
+    const value = load(file);
+    if (typeof value !== 'function' || seen.has(value)) return [];
+    seen.add(value);
+    const name = value.name;
+    return Object.getOwnPropertyNames(value)
+      .filter((method) => /^get\w*Hooks$/.test(method))
+      .flatMap((method) => {
+        const declaration = types.members(name).find((member) => member.name === method);
+        if (!declaration) throw new Error(`${types.file} does not declare ${name}.${method}`);
+        const argument = method.includes('Compilation')
+          ? live.compilation
+          : method.includes('Parser')
+            ? live.params.normalModuleFactory.getParser('javascript/auto')
+            : live.compiler;
+        const hooks = (value as unknown as Readonly<Record<string, (from: unknown) => Hooks>>)[method]?.(argument) ?? {};
+        const { deprecated } = declaration.doc;
+        return [
+          {
+            of: name,
+            hooks,
+            members: returnedMembers(declaration, types),
+            ownPage: false,
+            ...(deprecated === undefined ? {} : { deprecated }),
+          },
+        ];
+      });
+  });
+}
+
+/** The members of what a method or a function-valued property returns. */
+function returnedMembers(declaration: TypeMember, types: TypeIndex): TypeMember[] {
+  const type =
+    declaration.returns ?? (declaration.node?.type === 'TSFunctionType' ? declaration.node.returnType.typeAnnotation : undefined);
+  if (!type) throw new Error(`${types.file}:${declaration.line}: ${declaration.name} is no function that returns hooks`);
+  return types.membersOf(type);
+}
+
+function ownedHooks(
+  { of, hooks, members, ownPage, grows, deprecated: all }: HookOwner,
+  { types, sourceUrl }: Installed,
+): HookFact[] {
+  const declared = new Map(members.map((member) => [member.name, member]));
+  for (const name of declared.keys())
+    if (!(name in hooks)) throw new Error(`${types.file} declares the hook ${of}.${name}, which the object does not have`);
+  return Object.entries(Object.getOwnPropertyDescriptors(hooks)).flatMap(([name, descriptor]) => {
+    // A hook that moved elsewhere: to get it would print a warning.
+    if (descriptor.get) return [];
+    const member = declared.get(name);
+    if (!member && grows) return [];
+    if (!member) throw new Error(`The hook ${of}.${name} is not declared in ${types.file}`);
+    const { kind, parameters, returns } = hookType(member.node, types);
+    const names = parameterNames(descriptor.value) ?? [];
+    const deprecated = member.doc.deprecated ?? all;
+    const { description, since } = member.doc;
+    return [
+      {
+        group: 'hook' as const,
+        of,
+        name: `${of}.${name}`,
+        id: anchorId(ownPage ? name : `${of}.${name}`),
+        kind,
+        parameters: parameters.map((type, index) => ({ name: names[index] ?? `arg${index}`, type })),
+        ...(returns === undefined ? {} : { returns }),
+        ...(description === undefined ? {} : { description }),
+        ...(since === undefined ? {} : { since: minorOf(since) }),
+        ...(deprecated === undefined ? {} : { deprecated }),
+        source: sourceUrl('webpack', 'types.d.ts', member.line),
+      },
+    ];
+  });
+}
+
+/** The names that a hook was made with; a map of hooks makes one to be asked. */
+function parameterNames(hook: unknown): readonly string[] | undefined {
+  const { parameters, create, hooks } = tapable(hook);
+  if (parameters) return parameters;
+  if (create) return parameterNames(create('any'));
+  return hooks?.[0] === undefined ? undefined : parameterNames(hooks[0]);
+}

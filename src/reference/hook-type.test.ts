@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { hookType } from './hook-type.ts';
+import { TypeIndex } from './type-index.ts';
+
+const types = new TypeIndex(
+  'x.d.ts',
+  `interface Hooks {
+	plain: SyncHook<[string, Chunk[]]>;
+	bare: SyncHook<Chunk>;
+	bail: AsyncSeriesBailHook<[A], boolean | void>;
+	extra: AsyncSeriesHook<[A], Options>;
+	map: HookMap<SyncWaterfallHook<[A], A>>;
+	fake: FakeHook<Pick<AsyncSeriesHook<[A]>, "tap">>;
+	typed: TypedHookMap<Record<"js", SyncHook<[J]>> & Record<string, SyncHook<[Any]>>>;
+	multi: MultiHook<SyncHook<[]>>;
+	named: Named;
+	odd: Map<string, number>;
+	keyed: TypedHookMap<Record<"js", SyncHook<[J]>>>;
+}
+type Named = SyncHook<[N]>;`,
+);
+const members = types.members('Hooks');
+const read = (name: string): unknown => hookType(members.find((member) => member.name === name)?.node, types);
+
+it('reads kind, parameters and what is returned', () => {
+  expect(['plain', 'bare', 'bail', 'extra', 'map', 'fake', 'typed', 'multi', 'named'].map(read)).toEqual([
+    { kind: 'SyncHook', parameters: ['string', 'Chunk[]'] },
+    { kind: 'SyncHook', parameters: ['Chunk'] },
+    { kind: 'AsyncSeriesBailHook', parameters: ['A'], returns: 'boolean | void' },
+    { kind: 'AsyncSeriesHook', parameters: ['A'] },
+    { kind: 'HookMap<SyncWaterfallHook>', parameters: ['A'], returns: 'A' },
+    { kind: 'AsyncSeriesHook', parameters: ['A'] },
+    { kind: 'HookMap<SyncHook>', parameters: ['Any'] },
+    { kind: 'MultiHook<SyncHook>', parameters: [] },
+    { kind: 'SyncHook', parameters: ['N'] },
+  ]);
+});
+
+it.each([
+  ['odd', 'x.d.ts:11: no hook that is understood: Map<string, number>'],
+  ['keyed', 'x.d.ts:12: no hook that is understood: Record<"js", SyncHook<[J]>>'],
+  ['gone', 'x.d.ts declares a hook without a type'],
+])('names what is no hook: %s', (name, message) => expect(() => read(name)).toThrow(message));

@@ -1,0 +1,63 @@
+import type { TSType, TSTypeReference } from 'oxc-parser';
+import type { TypeIndex } from './type-index.ts';
+
+export interface HookType {
+  /** `SyncHook`, `HookMap<SyncBailHook>`. */
+  readonly kind: string;
+  /** Types of what a tap gets. */
+  readonly parameters: readonly string[];
+  readonly returns?: string;
+}
+
+/** What stands around a hook and changes how it is reached, not what it is. */
+const WRAPPERS = new Set(['HookMap', 'MultiHook']);
+
+/**
+ * Reads the type of a hook off its declaration.
+ * @throws Error naming a declaration that is no hook, or one of an unknown kind.
+ */
+export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
+  if (node?.type !== 'TSTypeReference') throw strange(node, types);
+  const name = types.source(node.typeName);
+  const [first, second] = node.typeArguments?.params ?? [];
+  if (WRAPPERS.has(name)) {
+    const inner = hookType(first, types);
+    return { ...inner, kind: `${name}<${inner.kind}>` };
+  }
+  if (name === 'TypedHookMap' && first) {
+    const inner = hookType(anyKey(first, types), types);
+    return { ...inner, kind: `HookMap<${inner.kind}>` };
+  }
+  // `FakeHook<Pick<AsyncSeriesHook<…>, …>>` is a hook kept for old plugins.
+  if (name === 'FakeHook' || name === 'Pick') return hookType(first, types);
+  if (/^(Sync|Async)\w*Hook$/.test(name)) {
+    if (!first) throw strange(node, types);
+    // tapable takes one type for a list of one.
+    const list = first.type === 'TSTupleType' ? first.elementTypes : [first];
+    const returns = /Bail|Waterfall/.test(name) && second ? types.type(second) : undefined;
+    return { kind: name, parameters: list.map((type) => types.type(type)), ...(returns === undefined ? {} : { returns }) };
+  }
+  return hookType(aliased(node, types), types);
+}
+
+/** Of hooks by key, that of any key: `Record<'json', …> & … & Record<string, …>`. */
+function anyKey(node: TSType, types: TypeIndex): TSType | undefined {
+  const records = node.type === 'TSIntersectionType' ? node.types : [node];
+  for (const record of records) {
+    if (record.type !== 'TSTypeReference' || types.source(record.typeName) !== 'Record') throw strange(record, types);
+    const [key, value] = record.typeArguments?.params ?? [];
+    if (key?.type === 'TSStringKeyword') return value;
+  }
+  throw strange(node, types);
+}
+
+function aliased(node: TSTypeReference, types: TypeIndex): TSType {
+  const alias = types.alias(types.source(node.typeName));
+  if (!alias) throw strange(node, types);
+  return alias;
+}
+
+function strange(node: TSType | undefined, types: TypeIndex): Error {
+  if (!node) return new Error(`${types.file} declares a hook without a type`);
+  return new Error(`${types.file}:${types.line(node.start)}: no hook that is understood: ${types.type(node).slice(0, 80)}`);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { ReferencePackages } from '../shared/fact.ts';
+import { installedVersions, packageDirectory, type PackageName } from './packages.ts';
+import { TypeIndex } from './type-index.ts';
+
+export type Webpack = typeof import('webpack');
+
+const require = createRequire(import.meta.url);
+
+const REPOSITORIES = {
+  webpack: 'https://github.com/webpack/webpack/blob/v{version}/{file}',
+  'webpack-cli': 'https://github.com/webpack/webpack-cli/blob/webpack-cli%40{version}/packages/webpack-cli/{file}',
+  'webpack-dev-server': 'https://github.com/webpack/webpack-dev-server/blob/v{version}/{file}',
+} as const;
+
+/** The documented packages as they are installed. */
+export interface Installed {
+  readonly webpack: Webpack;
+  readonly versions: ReferencePackages;
+  /** The declarations of webpack's Node.js interface. */
+  readonly types: TypeIndex;
+  /** Reads a file of a package. */
+  readonly read: (name: PackageName, file: string) => string;
+  /** The address of a file, and of a line in it, at the tag of the installed version. */
+  readonly sourceUrl: (name: PackageName, file: string, line?: number) => string;
+  /** The value that a file of webpack exports. */
+  readonly load: (file: string) => unknown;
+}
+
+/** Loads the installed webpack. What it warns of while its deprecated exports are touched is not for a reader of facts. */
+export function loadInstalled(): Installed {
+  const versions = installedVersions();
+  const directory = packageDirectory('webpack');
+  const read = (name: PackageName, file: string): string => readFileSync(join(packageDirectory(name), file), 'utf8');
+  return {
+    webpack: require('webpack') as Webpack,
+    versions,
+    types: new TypeIndex('webpack/types.d.ts', read('webpack', 'types.d.ts')),
+    read,
+    sourceUrl: (name, file, line) =>
+      REPOSITORIES[name].replace('{version}', versions[name]).replace('{file}', file) + (line === undefined ? '' : `#L${line}`),
+    load: (file) => require(join(directory, file)) as unknown,
+  };
+}

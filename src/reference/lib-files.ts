@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageDirectory } from './packages.ts';
+import { lineOf } from './plugin-facts.ts';
+
+/** The files of webpack's `lib`, read when first asked for. */
+export interface LibFiles {
+  /** Where a text first stands in the files below one of some folders, the folders in their order. */
+  readonly find: (text: string, folders: readonly string[]) => { readonly file: string; readonly line: number } | undefined;
+  /** The text of `lib/Compilation.js`; undefined when there is no such file. */
+  readonly text: (file: string) => string | undefined;
+  /** Files whose text matches. */
+  readonly matching: (pattern: RegExp) => readonly { readonly file: string; readonly text: string }[];
+}
+
+/** Reads webpack's `lib`. */
+export function readLibFiles(): LibFiles {
+  const directory = packageDirectory('webpack');
+  let files: { file: string; text: string }[] | undefined;
+  const all = (): { file: string; text: string }[] => {
+    files ??= readdirSync(join(directory, 'lib'), { recursive: true, encoding: 'utf8' })
+      .map((name) => `lib/${name.replaceAll('\\', '/')}`)
+      .filter((file) => file.endsWith('.js'))
+      .toSorted()
+      .map((file) => ({ file, text: readFileSync(join(directory, file), 'utf8') }));
+    return files;
+  };
+  return {
+    find: (part, folders) => {
+      for (const folder of folders) {
+        const found = all().find(({ file, text }) => file.startsWith(folder) && text.includes(part));
+        if (found) return { file: found.file, line: lineOf(found.text, part) ?? 1 };
+      }
+      return undefined;
+    },
+    text: (name) => all().find(({ file }) => file === name)?.text,
+    matching: (pattern) => all().filter(({ text }) => pattern.test(text)),
+  };
+}

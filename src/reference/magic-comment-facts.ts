@@ -1,0 +1,54 @@
+import type { MemberFact } from '../shared/fact.ts';
+import type { Installed } from './installed.ts';
+import type { LibFiles } from './lib-files.ts';
+import { memberFact } from './member-facts.ts';
+import { type Node, nodesOf, parseProgram } from './webpack-exports.ts';
+
+/** The parsers keep what the comments of an expression say in something called options. */
+const READS = /[oO]ptions\.webpack[A-Z]/;
+
+/** Comments such as `webpackChunkName`: the names that webpack's parsers ask for, with the type that their messages speak of. */
+export function magicCommentFacts({ sourceUrl }: Installed, lib: LibFiles): MemberFact[] {
+  const found = new Map<string, { readonly source: string; readonly types: Set<string> }>();
+  for (const { file, text } of lib.matching(READS)) {
+    for (const node of nodesOf(parseProgram(file, text))) {
+      const name = nameRead(node);
+      if (name === undefined) continue;
+      const line = text.slice(0, node.start).split('\n').length;
+      const known = found.get(name) ?? { source: sourceUrl('webpack', file, line), types: new Set() };
+      found.set(name, known);
+      for (const type of typesIn(text, name)) known.types.add(type);
+    }
+  }
+  if (found.size === 0) throw new Error('No file of webpack reads comments any more: mend magic-comment-facts.ts');
+  return [...found].map(([name, { source, types }]) =>
+    memberFact({ group: 'magic-comment', name, source }, { type: [...types].join(' | '), doc: {} }),
+  );
+}
+
+/** `webpackMode` of `importOptions.webpackMode`. */
+function nameRead(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined;
+  const object = (node.object as Node).name;
+  const name = (node.property as Node).name;
+  return typeof object === 'string' && /options$/i.test(object) && typeof name === 'string' && /^webpack[A-Z]/.test(name)
+    ? name
+    : undefined;
+}
+
+/** Words of messages such as "`webpackIgnore` expected a boolean, but received: 1", and the types they mean. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['boolean', 'boolean'],
+  ['true', 'boolean'],
+  ['string', 'string'],
+  ['number', 'number'],
+  ['regular expression', 'RegExp'],
+  ['object', 'object'],
+  ['array', 'string[]'],
+]);
+
+function typesIn(text: string, name: string): string[] {
+  const words = new RegExp(`\\b${name}\\b[^\\n]{0,20} expected ([^.\\n]*?)(?:,? but received|\\.)`).exec(text)?.[1] ?? '';
+  const quoted = [...words.matchAll(/"(\w+)"/g)].map(([literal]) => literal);
+  return quoted.length > 0 ? quoted : [...WORDS].filter(([word]) => words.includes(word)).map(([, type]) => type);
+}

@@ -1,0 +1,34 @@
+import { anchorId } from '../shared/anchor-id.ts';
+import type { MemberFact } from '../shared/fact.ts';
+import { minorOf } from './since-table.ts';
+import type { TypeMember } from './type-index.ts';
+
+/** A fact of a declared member: its name for readers, its type and what its comment says. */
+export function memberFact(
+  {
+    group,
+    name,
+    id = anchorId(name),
+    source,
+    children = [],
+  }: {
+    readonly group: MemberFact['group'];
+    readonly name: string;
+    readonly id?: string;
+    readonly source: string;
+    readonly children?: readonly string[];
+  },
+  { type, doc }: Pick<TypeMember, 'type' | 'doc'>,
+): MemberFact {
+  return {
+    group,
+    name,
+    id,
+    type,
+    ...(doc.description === undefined ? {} : { description: doc.description }),
+    ...(doc.since === undefined ? {} : { since: minorOf(doc.since) }),
+    ...(doc.deprecated === undefined ? {} : { deprecated: doc.deprecated }),
+    ...(children.length > 0 ? { children } : {}),
+    source,
+  };
+}

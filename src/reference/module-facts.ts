@@ -1,0 +1,102 @@
+import { anchorId } from '../shared/anchor-id.ts';
+import type { MemberFact } from '../shared/fact.ts';
+import type { Installed } from './installed.ts';
+import type { LibFiles } from './lib-files.ts';
+import { type LiveWebpack, tapable } from './live-webpack.ts';
+import { memberFact } from './member-facts.ts';
+import { TypeIndex, type TypeMember } from './type-index.ts';
+import { type Node, nodesOf, parseProgram } from './webpack-exports.ts';
+
+const HOT_RUNTIME = 'lib/hmr/HotModuleReplacement.runtime.js';
+
+/** Folders of webpack that handle names, the likeliest first. */
+const HANDLERS = ['lib/javascript/', 'lib/dependencies/commonjs/', 'lib/dependencies/', 'lib/'];
+
+/** Hooks of the parser that are maps by the name of what they handle. */
+const NAMED_HOOKS = [
+  'expression',
+  'call',
+  'new',
+  'typeof',
+  'evaluateTypeof',
+  'evaluateIdentifier',
+  'expressionMemberChain',
+  'callMemberChain',
+];
+
+/** What begins with these is webpack's or a module system's; the rest that the parser handles is the language's. */
+const OURS = /^(__\w+|module|require|define|exports|global)(\.\w+)?$/;
+
+/**
+ * What code that webpack builds may use: variables and methods of modules, members of `import.meta`, the interface of hot module
+ * replacement. Names come from the handlers of a live parser, and from the declarations that the package gives to such code.
+ */
+export function moduleFacts(installed: Installed, live: LiveWebpack, lib: LibFiles): MemberFact[] {
+  const { sourceUrl, read } = installed;
+  const declared = new TypeIndex('webpack/module.d.ts', read('webpack', 'module.d.ts'));
+  const handled = handledNames(live);
+  const sourceOf = (name: string, member: TypeMember | undefined): string => {
+    if (member) return sourceUrl('webpack', 'module.d.ts', member.line);
+    const last = name.slice(name.lastIndexOf('.') + 1);
+    const found = lib.find(`"${name}"`, HANDLERS) ?? lib.find(`${last}: `, [HOT_RUNTIME]) ?? lib.find(last, HANDLERS);
+    if (!found) throw new Error(`The parser handles ${name}, which stands in no file of webpack`);
+    return sourceUrl('webpack', found.file, found.line);
+  };
+  const facts = (
+    group: MemberFact['group'],
+    names: readonly string[],
+    members: ReadonlyMap<string, TypeMember>,
+    id = anchorId,
+  ): MemberFact[] =>
+    [...new Set(names)].map((name) => {
+      const member = members.get(name);
+      return memberFact({ group, name, id: id(name), source: sourceOf(name, member) }, member ?? { type: '', doc: {} });
+    });
+
+  const byName = (list: readonly TypeMember[], prefix = ''): Map<string, TypeMember> =>
+    new Map(list.map((member) => [`${prefix}${member.name}`, member]));
+  const variables = new Map([...byName(declared.variables()), ...byName(declared.members('Require'), 'require.')]);
+  const meta = byName(declared.members('ImportMeta'), 'import.meta.');
+  const hot = byName(declared.members('Hot'), 'module.hot.');
+  return [
+    ...facts(
+      'module-variable',
+      [...handled.filter((name) => OURS.test(name) && !name.startsWith('module.hot')), ...variables.keys()],
+      variables,
+    ),
+    ...facts('import-meta', [...handled.filter((name) => /^import\.meta\.\w+$/.test(name)), ...meta.keys()], meta),
+    ...facts(
+      'hot',
+      [...hot.keys(), ...hotRuntimeNames(read('webpack', HOT_RUNTIME)).map((name) => `module.hot.${name}`)],
+      hot,
+      (name) => anchorId(name.slice('module.hot.'.length)),
+    ),
+  ];
+}
+
+/** Everything by name that the parser of ES modules and CommonJS modules handles. */
+function handledNames({ params }: LiveWebpack): string[] {
+  const parser = params.normalModuleFactory.getParser('javascript/auto') as unknown as {
+    readonly hooks: Readonly<Record<string, object>>;
+  };
+  return NAMED_HOOKS.flatMap((hook) => {
+    const map = tapable(parser.hooks[hook]).map;
+    if (!map) throw new Error(`The parser's hook ${hook} is no map any more`);
+    return [...map.keys()].filter((key) => typeof key === 'string');
+  });
+}
+
+/** The keys of the object that the runtime gives to a module as `module.hot`. */
+function hotRuntimeNames(text: string): string[] {
+  const nodes = [...nodesOf(parseProgram(HOT_RUNTIME, text))];
+  const object = nodes.find(
+    (node) =>
+      node.type === 'VariableDeclarator' &&
+      (node.id as Node).name === 'hot' &&
+      (node.init as Node | null)?.type === 'ObjectExpression',
+  );
+  if (!object) throw new Error(`${HOT_RUNTIME} has no object called hot any more`);
+  return ((object.init as Node).properties as Node[])
+    .map(({ key }) => String((key as Node).name))
+    .filter((name) => !name.startsWith('_'));
+}

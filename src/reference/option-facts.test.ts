@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { jsonSchema } from '../schemas/json-schema.ts';
+import type { DefaultValue } from '../shared/fact.ts';
+import { type OptionInput, optionFacts } from './option-facts.ts';
+import { TypeIndex } from './type-index.ts';
+
+const object = (properties: object): object => ({ type: 'object', additionalProperties: false, properties });
+const bool = { type: 'boolean' };
+
+type FactOf = ReturnType<typeof optionFacts>[number];
+
+function facts(schema: object, input: Partial<OptionInput> = {}): Record<string, FactOf> {
+  const list = optionFacts({
+    prefix: '',
+    root: jsonSchema.parse(schema),
+    types: new TypeIndex('x.d.ts', 'interface Output { old?: string; /** @since 5.20.0 */ told?: boolean }'),
+    spell: (type) => type,
+    defaultsOf: () => [],
+    flagsOf: () => [],
+    since: new Map(),
+    sourceOf: (pointer) => pointer,
+    ...input,
+  });
+  return Object.fromEntries(list.map((fact) => [fact.name, fact]));
+}
+
+describe('a family of module types', () => {
+  const css = object({ url: bool, import: bool });
+  const parser = facts(
+    object({
+      module: object({
+        parser: object({ css, 'css/auto': object({ url: { type: 'string' }, pure: bool }), json: object({ a: bool }) }),
+      }),
+    }),
+    {
+      flagsOf: (path) => (path.includes('url') ? [`--${path.replaceAll(/[./]/g, '-')}`] : []),
+      defaultsOf: (path): DefaultValue[] => (path === 'module.parser.css/auto.pure' ? [{ value: 'false' }] : []),
+    },
+  );
+
+  it('is folded into one', () =>
+    expect(Object.keys(parser)).toEqual([
+      'module',
+      'module.parser',
+      'module.parser.css',
+      'module.parser.json',
+      'module.parser.css.url',
+      'module.parser.css.import',
+      'module.parser.css.pure',
+      'module.parser.json.a',
+    ]));
+  it('has the types of all, and names those that take an option where not all do', () => {
+    expect(parser['module.parser.css.url']).toMatchObject({
+      type: 'boolean | string',
+      flags: ['--module-parser-css-url', '--module-parser-css-auto-url'],
+    });
+    expect(parser['module.parser.css.url']).not.toHaveProperty('moduleTypes');
+    expect(parser['module.parser.css.pure']).toMatchObject({ moduleTypes: ['css/auto'], defaults: [{ value: 'false' }] });
+    expect(parser['module.parser.json.a']).not.toHaveProperty('moduleTypes');
+  });
+  it('is the parent of all', () =>
+    expect(parser['module.parser.css']?.children).toEqual([
+      'module.parser.css.url',
+      'module.parser.css.import',
+      'module.parser.css.pure',
+    ]));
+});
+
+describe('the release', () => {
+  const schema = {
+    definitions: {
+      Copy: { ...bool, added: '5.111.0' },
+      Output: object({
+        copy: { $ref: '#/definitions/Copy' },
+        told: bool,
+        old: { type: 'string' },
+        tabled: bool,
+        either: { anyOf: [bool, { type: 'string', added: '5.1.0' }] },
+      }),
+    },
+    ...object({ output: { $ref: '#/definitions/Output' } }),
+  };
+  const known = facts(schema, {
+    since: new Map([
+      ['output.tabled', '5.104.1'],
+      ['output.copy', '5.112.2'],
+    ]),
+  });
+  it('is what the schema says, of the option or of what it refers to', () => expect(known['output.copy']?.since).toBe('5.111'));
+  it('is else what the declarations say', () => expect(known['output.told']?.since).toBe('5.20'));
+  it('is else what the table says', () => expect(known['output.tabled']?.since).toBe('5.104'));
+  it('is not that of one of its values, and unknown where nobody says', () => {
+    expect(known['output.either']).not.toHaveProperty('since');
+    expect(known['output.old']).not.toHaveProperty('since');
+  });
+});
+
+it('says what is deprecated, experimental, required, and where it stands', () => {
+  const known = facts({
+    ...object({
+      a: { ...bool, deprecated: true, description: "Deprecated: This option has moved to 'b'." },
+      b: { ...bool, experimental: true },
+    }),
+    required: ['b'],
+  });
+  expect(known['a']).toMatchObject({ deprecated: "This option has moved to 'b'.", source: '/properties/a' });
+  expect(known['b']).toMatchObject({ experimental: true, required: true });
+});
+
+it('gives options with one anchor two, as a page would', () => {
+  const known = facts(object({ output: object({ libraryExport: bool, library: object({ export: bool }) }) }));
+  expect([known['output.library.export']?.id, known['output.libraryExport']?.id]).toEqual([
+    'outputlibraryexport',
+    'outputlibraryexport-1',
+  ]);
+});
+
+it('says where an option may be set, when its name does not', () => {
+  const known = facts({
+    definitions: { Library: object({ name: bool }) },
+    ...object({
+      entry: { type: 'object', additionalProperties: { $ref: '#/definitions/Library' } },
+      output: { $ref: '#/definitions/Library' },
+    }),
+  });
+  expect(known['output.name']?.paths).toEqual(['output.name', 'entry.*.name']);
+  expect(known['output']).not.toHaveProperty('paths');
+});
+
+it('puts a prefix before names and children', () => {
+  const known = facts(object({ client: object({ overlay: bool }) }), { prefix: 'devServer.' });
+  expect(known['devServer.client']).toMatchObject({ id: 'devserverclient', children: ['devServer.client.overlay'] });
+});
+
+it('names a definition with a home that the schema does not have', () =>
+  expect(() => facts({ title: 'WebpackOptions', ...object({ a: bool }) })).toThrow(
+    'The schema has no definition RuleSetRule any more: mend option-names.ts',
+  ));

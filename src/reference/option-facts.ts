@@ -1,0 +1,193 @@
+import { anchorId } from '../shared/anchor-id.ts';
+import type { OptionFact } from '../shared/fact.ts';
+import type { JsonSchema } from '../schemas/json-schema.ts';
+import type { DefaultsOf } from './default-values.ts';
+import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
+import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
+import { schemaType, schemaValues, type SchemaTypeOptions } from './schema-type.ts';
+import { earliest, minorOf, type SinceTable } from './since-table.ts';
+import type { TypeIndex } from './type-index.ts';
+
+export interface OptionInput {
+  /** Stands before every name: `devServer.` */
+  readonly prefix: string;
+  readonly root: JsonSchema;
+  readonly types: TypeIndex;
+  /** Spells out a type that the schema states in TypeScript. */
+  readonly spell: (tsType: string) => string;
+  readonly defaultsOf: DefaultsOf;
+  /** Command-line forms by path. */
+  readonly flagsOf: (path: string) => readonly string[];
+  readonly since: SinceTable;
+  readonly sourceOf: (pointer: string) => string;
+}
+
+/** A property of the schema, or several that readers take for one, under its name. */
+interface NamedOption {
+  readonly name: string;
+  readonly parts: SchemaOption[];
+}
+
+/**
+ * Every option of webpack's configuration. An object that stands in many places is documented once: at its home where it has
+ * one, else at its shortest path.
+ * @throws Error naming a home that the schema does not have, or a part of it that is not understood.
+ */
+export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
+  const { named, baseOf, walked } = nameOptions(input.root);
+  const inFamily = new Map<string, Set<string>>();
+  for (const option of walked)
+    for (const path of option.paths) {
+      const type = moduleTypeOf(path);
+      if (type === undefined) continue;
+      const family = foldFamily(path).split('.').slice(0, 3).join('.');
+      inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
+    }
+  const childrenOf = new Map<string, string[]>();
+  for (const { name, parts } of named)
+    for (const { owner } of parts) {
+      const base = baseOf(owner);
+      childrenOf.set(base, [...new Set([...(childrenOf.get(base) ?? []), name])]);
+    }
+  const facts = named.map((option) => {
+    const below = option.parts.flatMap((part) => part.below.map(baseOf));
+    const children = [...new Set(below.flatMap((base) => childrenOf.get(base) ?? []))].filter((name) => name !== option.name);
+    return toFact(option, { ...input, children, typesOf: (family) => [...(inFamily.get(family) ?? [])] });
+  });
+  const ids = distinctIds(facts);
+  return facts.map((fact) => ({ ...fact, id: ids.get(fact.name) ?? fact.id }));
+}
+
+/** `output.library.export` and `output.libraryExport` would have one anchor: the second by name gets `-1`, as on a page. */
+function distinctIds(facts: readonly { readonly name: string; readonly id: string }[]): ReadonlyMap<string, string> {
+  const taken = new Map<string, number>();
+  return new Map(
+    facts
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, id }) => {
+        const count = taken.get(id) ?? 0;
+        taken.set(id, count + 1);
+        return [name, count === 0 ? id : `${id}-${count}`];
+      }),
+  );
+}
+
+/** All paths of the schema with the name of their option: what the command line and published tables speak of. */
+export function optionNames(root: JsonSchema): ReadonlyMap<string, string> {
+  return new Map(
+    nameOptions(root).named.flatMap(({ name, parts }) =>
+      parts.flatMap(({ paths }) => paths.map((path) => [path, name] as const)),
+    ),
+  );
+}
+
+function nameOptions(root: JsonSchema): {
+  readonly named: NamedOption[];
+  readonly baseOf: (owner: SchemaOwner) => string;
+  readonly walked: readonly SchemaOption[];
+} {
+  const walked = walkSchema(root);
+  for (const definition of root.title === 'WebpackOptions' ? [...homes.keys(), ...typeNames.keys()] : []) {
+    if (!root.definitions?.[definition])
+      throw new Error(`The schema has no definition ${definition} any more: mend option-names.ts`);
+  }
+  const bases = new Map<SchemaOwner, string>();
+  for (const { owner, key, paths } of walked) {
+    const [shortest = ''] = paths;
+    const home =
+      owner.definition !== undefined && !owner.pointer.includes('/properties/') ? homes.get(owner.definition) : undefined;
+    const path = shortest === key ? '' : foldFamily(shortest.slice(0, -key.length - 1));
+    if (!bases.has(owner)) bases.set(owner, home ?? path);
+  }
+  const baseOf = (owner: SchemaOwner): string => {
+    const base = bases.get(owner);
+    if (base === undefined) throw new Error(`${owner.pointer} of the schema has no options`);
+    return base;
+  };
+  const byName = new Map<string, NamedOption>();
+  for (const option of walked) {
+    const base = baseOf(option.owner);
+    const name = foldFamily(base === '' ? option.key : `${base}.${option.key}`);
+    const known = byName.get(name);
+    if (known) known.parts.push(option);
+    else byName.set(name, { name, parts: [option] });
+  }
+  return { named: [...byName.values()], baseOf, walked };
+}
+
+/** As many as the largest family of module types has. */
+const MAX_FLAGS = 4;
+
+function toFact(
+  { name, parts }: NamedOption,
+  input: OptionInput & { readonly children: readonly string[]; readonly typesOf: (family: string) => readonly string[] },
+): Omit<OptionFact, 'group'> {
+  const { root } = input;
+  const [first] = parts;
+  if (!first) throw new Error(`${name} is no option`);
+  const typing: SchemaTypeOptions = { root, spell: input.spell, named: typeNames };
+  const places = parts.map(({ node, owner, pointer }) => ({ node, definition: owner.definition, pointer }));
+  const types = [...new Set(places.map((place) => schemaType(place, typing)))];
+  const values = [...new Set(places.flatMap((place) => schemaValues(place, root)))];
+  const own = parts.flatMap(({ node }) => wrappers(node, root));
+  const paths = parts.flatMap((part) => part.paths);
+  const here = paths.filter((path) => foldFamily(path) === name);
+  const since = sinceOf(parts, input);
+  const deprecated = parts.every(({ node }) => wrappers(node, root).some((one) => one.deprecated === true));
+  const moduleTypes = [...new Set(paths.flatMap((path) => moduleTypeOf(path) ?? []))];
+  const family = name.split('.').slice(0, 3).join('.');
+  const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family).length;
+  const defaults = here.map(input.defaultsOf).find((list) => list.length > 0) ?? [];
+  // An object's default is told by the options in it.
+  const told = input.children.length > 0 ? defaults.filter(({ value }) => !/^\{ ./.test(value)) : defaults;
+  const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
+  // What stands everywhere, such as `Condition.not`, has no flag of its own.
+  const flags = allFlags.length > MAX_FLAGS ? [] : allFlags;
+  const description = own.find((one) => one.description !== undefined)?.description;
+  return {
+    name: input.prefix + name,
+    id: anchorId(input.prefix + name),
+    type: types.join(' | '),
+    ...(values.length > 0 ? { values } : {}),
+    ...(told.length > 0 ? { defaults: told } : {}),
+    ...(flags.length > 0 ? { flags } : {}),
+    ...(parts.every(({ owner, key }) => owner.node.required?.includes(key)) ? { required: true } : {}),
+    ...(description === undefined ? {} : { description }),
+    ...(since === undefined ? {} : { since: minorOf(since) }),
+    ...(deprecated ? { deprecated: deprecation(description) } : {}),
+    ...(own.some((one) => one.experimental === true) ? { experimental: true } : {}),
+    ...(partial ? { moduleTypes } : {}),
+    ...(paths.some((path) => path !== name) ? { paths: [...new Set(paths)].map((path) => input.prefix + path) } : {}),
+    ...(input.children.length > 0 ? { children: input.children.map((child) => input.prefix + child) } : {}),
+    source: input.sourceOf(first.pointer),
+  };
+}
+
+/** A node and what it merely refers to: what these say, they say of the option itself and not of one of its values. */
+export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
+  if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, pointer: '' }, root).node, root)];
+  const only = node.oneOf?.length === 1 && !node.anyOf ? node.oneOf[0] : undefined;
+  return only ? [node, ...wrappers(only, root)] : [node];
+}
+
+/** The schema's own word comes first, then that of the declarations, then the table of published releases. */
+function sinceOf(parts: readonly SchemaOption[], { root, types, since }: OptionInput): string | undefined {
+  const added = parts.map(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added);
+  const known = added.filter((version) => version !== undefined);
+  // Of several parts one may be older than the schema's notes.
+  if (known.length === parts.length) return earliest(known);
+  const declared = parts.flatMap(({ owner, key }) => {
+    if (owner.definition === undefined || owner.pointer.includes('/properties/') || !types.isInterface(owner.definition))
+      return [];
+    return types.members(owner.definition).find((member) => member.name === key)?.doc.since ?? [];
+  });
+  if (declared.length === parts.length) return earliest(declared);
+  const paths = parts.flatMap((part) => part.paths);
+  const published = paths.map((path) => since.get(path));
+  return published.every((version) => version !== undefined) ? earliest(published) : undefined;
+}
+
+/** The schema says in its description what took an option's place. */
+function deprecation(description: string | undefined): string | true {
+  return /Deprecated: (.+)$/.exec(description ?? '')?.[1] ?? true;
+}

@@ -1,0 +1,78 @@
+import { anchorId } from '../shared/anchor-id.ts';
+import type { PluginFact, PluginOption } from '../shared/fact.ts';
+import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
+import type { Installed } from './installed.ts';
+import { typeNames } from './option-names.ts';
+import { walkSchema } from './schema-walk.ts';
+import { schemaType } from './schema-type.ts';
+import { minorOf } from './since-table.ts';
+import type { WebpackExport } from './webpack-exports.ts';
+
+/**
+ * The plugins that webpack gives out. One that stands in several places is named once, where it is not deprecated.
+ * @throws Error naming a plugin that the declarations do not know.
+ */
+export function pluginFacts(
+  installed: Installed,
+  {
+    exported,
+    spell,
+    root,
+  }: { readonly exported: readonly WebpackExport[]; readonly spell: (tsType: string) => string; readonly root: JsonSchema },
+): PluginFact[] {
+  const { load, types, read, sourceUrl } = installed;
+  const places = new Map<{ readonly name: string }, WebpackExport[]>();
+  for (const place of exported) {
+    const value = load(place.file);
+    if (isPlugin(value)) places.set(value, [...(places.get(value) ?? []), place]);
+  }
+  return [...places].flatMap(([{ name }, all]) => {
+    const place = all.find(({ deprecated }) => deprecated === undefined) ?? all[0];
+    if (!place) return [];
+    const { doc } = types.classDoc(name);
+    const text = read('webpack', place.file);
+    const schemaFile = /schemas\/plugins\/[\w/]+\.json/.exec(text)?.[0];
+    const options =
+      schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), root, spell);
+    const line = lineOf(text, `class ${name} `) ?? lineOf(text, `class ${name}\n`);
+    const deprecated = place.deprecated ?? doc.deprecated;
+    return [
+      {
+        group: 'plugin' as const,
+        name,
+        id: anchorId(name),
+        access: `webpack.${place.access}`,
+        parameters: types.constructorParameters(name),
+        ...(options.length > 0 && schemaFile !== undefined ? { options, optionsSchema: sourceUrl('webpack', schemaFile) } : {}),
+        ...(doc.description === undefined ? {} : { description: doc.description }),
+        ...(doc.since === undefined ? {} : { since: minorOf(doc.since) }),
+        ...(deprecated === undefined ? {} : { deprecated }),
+        source: sourceUrl('webpack', place.file, line),
+      },
+    ];
+  });
+}
+
+type Class = (abstract new (...args: never[]) => { readonly apply?: unknown }) & { readonly name: string };
+
+/** Dependency templates have a method `apply` too; what makes a plugin is the name as well. */
+const isPlugin = (value: unknown): value is Class =>
+  typeof value === 'function' && value.name.endsWith('Plugin') && typeof (value as Class).prototype?.apply === 'function';
+
+function pluginOptions(schema: JsonSchema, webpack: JsonSchema, spell: (tsType: string) => string): PluginOption[] {
+  // Schemas of plugins refer to webpack's own definitions.
+  const root: JsonSchema = { ...schema, definitions: { ...webpack.definitions, ...schema.definitions } };
+  return walkSchema(root)
+    .filter(({ paths }) => paths.some((path) => !/[.[*]/.test(path)))
+    .map(({ node, owner, key, pointer }) => ({
+      name: key,
+      type: schemaType({ node, definition: owner.definition, pointer }, { root, spell, named: typeNames }),
+      ...(owner.node.required?.includes(key) ? { required: true as const } : {}),
+    }));
+}
+
+/** The line, from 1, on which a text first holds something. */
+export function lineOf(text: string, part: string): number | undefined {
+  const at = text.indexOf(part);
+  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
+}

@@ -1,0 +1,70 @@
+/** How much of a value is shown. */
+const MAX_ITEMS = 8;
+const MAX_LENGTH = 90;
+
+export interface PrintOptions {
+  /** Folders of this machine, with what a reader sees in their place: code such as `process.cwd()`. */
+  readonly folders: ReadonlyMap<string, string>;
+}
+
+/** A value as one would write it in a configuration; long lists and functions are cut short. */
+export function printValue(value: unknown, options: PrintOptions): string {
+  switch (typeof value) {
+    case 'string':
+      return printString(value, options);
+    case 'function':
+      return printFunction(value as (...args: never[]) => unknown);
+    case 'object':
+      if (value === null) return 'null';
+      if (value instanceof RegExp) return String(value);
+      if (Array.isArray(value)) return printList(value, options);
+      return printObject(value, options);
+    default:
+      return String(value);
+  }
+}
+
+function printString(value: string, { folders }: PrintOptions): string {
+  for (const [folder, code] of folders) {
+    if (value === folder) return code;
+    if (value.startsWith(`${folder}/`)) return `path.join(${code}, ${quote(value.slice(folder.length + 1))})`;
+  }
+  return quote(value);
+}
+
+const quote = (value: string): string => `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+function printList(list: readonly unknown[], options: PrintOptions): string {
+  const items = list.slice(0, MAX_ITEMS).map((item) => printValue(item, options));
+  const rest = list.length - items.length;
+  const text = `[${[...items, ...(rest > 0 ? [`… ${rest} more`] : [])].join(', ')}]`;
+  return text.length <= MAX_LENGTH || items.length <= 1 ? text : printFitting(items, list.length);
+}
+
+/** As many items as fit. */
+function printFitting(items: readonly string[], length: number): string {
+  let shown = items.length;
+  const text = (): string => `[${[...items.slice(0, shown), `… ${length - shown} more`].join(', ')}]`;
+  while (shown > 1 && text().length > MAX_LENGTH) shown--;
+  return text();
+}
+
+function printObject(value: object, options: PrintOptions): string {
+  const { constructor } = value;
+  if (typeof constructor === 'function' && constructor !== Object && constructor.name !== '') return `new ${constructor.name}(…)`;
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  if (entries.length === 0) return '{}';
+  const keys = entries.map(([key]) => (/^[\w$]+$/.test(key) ? key : quote(key)));
+  const full = `{ ${entries.map(([, member], index) => `${keys[index]}: ${printValue(member, options)}`).join(', ')} }`;
+  if (full.length <= MAX_LENGTH) return full;
+  return `{ ${keys.slice(0, MAX_ITEMS).join(', ')}${keys.length > MAX_ITEMS ? ', …' : ''} }`;
+}
+
+function printFunction(value: (...args: never[]) => unknown): string {
+  const text = String(value)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ');
+  if (text.length <= 60) return text;
+  const parameters = /^(?:async )?(?:function )?\w* ?\(([^)]*)\)/.exec(text)?.[1] ?? /^(\w+) =>/.exec(text)?.[1] ?? '';
+  return `(${parameters.trim()}) => …`;
+}

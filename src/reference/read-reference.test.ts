@@ -1,0 +1,181 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Compiler } from 'webpack';
+import { type Fact, type FactGroup, factGroups, type Reference } from '../shared/fact.ts';
+import type { Webpack } from './installed.ts';
+import { readReference } from './read-reference.ts';
+
+const root = resolve('.');
+const cacheDirectory = mkdtempSync(join(tmpdir(), 'docs-test-'));
+const webpack = createRequire(import.meta.url)('webpack') as Webpack;
+let reference: Reference;
+
+beforeAll(async () => {
+  reference = await readReference({ root, cacheDirectory });
+}, 60_000);
+afterAll(() => rmSync(cacheDirectory, { recursive: true }));
+
+const names = (group: FactGroup): string[] => reference.facts.filter((other) => other.group === group).map(({ name }) => name);
+
+type FactOf<Group extends FactGroup, Kind extends Fact = Fact> = Kind extends Fact
+  ? Group extends Kind['group']
+    ? Kind
+    : never
+  : never;
+
+function fact<Group extends FactGroup>(group: Group, name: string): FactOf<Group> {
+  const found = reference.facts.find((other) => other.group === group && other.name === name);
+  if (!found) throw new Error(`no ${group} ${name}`);
+  return found as FactOf<Group>;
+}
+
+describe('options of the installed webpack', () => {
+  it('hold every top-level key of the schema and every path that a flag sets', async () => {
+    const schema = JSON.parse(await readFile('node_modules/webpack/schemas/WebpackOptions.json', 'utf8')) as {
+      readonly properties: object;
+    };
+    expect(names('option')).toEqual(expect.arrayContaining(Object.keys(schema.properties)));
+    const flags = new Set(names('flag'));
+    for (const flag of Object.keys(webpack.cli.getArguments())) expect(flags).toContain(`--${flag}`);
+    const options = new Set(
+      reference.facts.filter(({ group }) => group === 'option' || group === 'dev-server-option').map(({ name }) => name),
+    );
+    for (const other of reference.facts) if (other.group === 'flag' && other.option) expect(options).toContain(other.option.name);
+  });
+
+  it('say type, default by mode or target, release, flag and place', () => {
+    expect(fact('option', 'output.filename')).toMatchObject({
+      id: 'outputfilename',
+      type: 'string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string)',
+      defaults: [{ value: "'[name].js'" }],
+      flags: ['--output-filename'],
+      source: expect.stringMatching(
+        /^https:\/\/github\.com\/webpack\/webpack\/blob\/v[\d.]+\/schemas\/WebpackOptions\.json#L\d+$/,
+      ),
+    });
+    expect(fact('option', 'optimization.minimize')).toMatchObject({
+      defaults: [
+        { modes: ['development', 'none'], value: 'false' },
+        { modes: ['production'], value: 'true' },
+      ],
+    });
+    expect(fact('option', 'output.globalObject')).toMatchObject({
+      defaults: [
+        { targets: ['web'], value: "'self'" },
+        { targets: ['node'], value: "'global'" },
+      ],
+    });
+    expect(fact('option', 'output.uniqueName').defaults).toEqual([{ value: "'package-name'" }]);
+    expect(fact('option', 'context').defaults).toEqual([{ value: 'process.cwd()' }]);
+    expect(fact('option', 'cache.cacheDirectory').defaults).toEqual([
+      { value: "path.join(process.cwd(), 'node_modules/.cache/webpack')" },
+    ]);
+    expect(fact('option', 'output.html')).toMatchObject({ since: '5.108' });
+    expect(fact('option', 'experiments.css')).toMatchObject({ experimental: true });
+    expect(fact('option', 'module.exprContextCritical').deprecated).toContain('module.parser.javascript.exprContextCritical');
+    expect(fact('option', 'Rule.test')).toMatchObject({ type: 'Condition | Condition[]', flags: ['--module-rules-test'] });
+    expect(fact('option', 'Rule.test').paths).toContain('module.rules[].test');
+    expect(fact('option', 'module.parser.css.url').paths).toContain('module.parser.css/auto.url');
+    expect(fact('option', 'module.rules').children).toContain('Rule.test');
+  });
+
+  it('have what webpack makes of them when asked directly', () => {
+    const options = webpack.config.getNormalizedWebpackOptions({ mode: 'production' });
+    webpack.config.applyWebpackOptionsDefaults(options);
+    const { moduleIds } = options.optimization;
+    expect(fact('option', 'optimization.moduleIds').defaults).toContainEqual({
+      modes: ['production'],
+      value: `'${String(moduleIds)}'`,
+    });
+  });
+});
+
+describe('hooks', () => {
+  it('are those of a live compiler, with kinds and parameters', () => {
+    const compiler: Compiler = webpack({ context: root });
+    for (const name of Object.keys(compiler.hooks)) expect(names('hook')).toContain(`compiler.${name}`);
+    expect(fact('hook', 'compiler.emit')).toMatchObject({
+      id: 'emit',
+      kind: 'AsyncSeriesHook',
+      parameters: [{ name: 'compilation', type: 'Compilation' }],
+    });
+    expect(fact('hook', 'compilation.processAssets').kind).toBe('AsyncSeriesHook');
+    expect(fact('hook', 'parser.call')).toMatchObject({ kind: 'HookMap<SyncBailHook>', returns: 'boolean | void' });
+    expect(fact('hook', 'compilation.optimizeChunkAssets').deprecated).toBe(true);
+    expect(fact('hook', 'NormalModule.loader').id).toBe('normalmoduleloader');
+    expect(fact('hook', 'compiler.validate').since).toBe('5.106');
+  });
+});
+
+it('finds plugins once each, where they are not deprecated, with the options of their schema', () => {
+  expect(fact('plugin', 'JavascriptModulesPlugin').access).toBe('webpack.javascript.JavascriptModulesPlugin');
+  expect(fact('plugin', 'SplitChunksPlugin').access).toBe('webpack.optimize.SplitChunksPlugin');
+  expect(fact('plugin', 'BannerPlugin').options).toContainEqual({
+    name: 'banner',
+    type: expect.stringMatching(/^string \| \(\(data: /),
+    required: true,
+  });
+  expect(fact('plugin', 'DllPlugin').parameters).toEqual([{ name: 'options', type: 'DllPluginOptions' }]);
+  expect(names('plugin').filter((name) => name in webpack).length).toBeGreaterThan(10);
+});
+
+it('finds commands and flags of the command line', () => {
+  expect(names('command')).toEqual(expect.arrayContaining(['build', 'watch', 'serve', 'info', 'version', 'configtest']));
+  expect(fact('flag', '--config')).toMatchObject({ alias: '-c', multiple: true, commands: ['build', 'watch', 'serve'] });
+  expect(fact('flag', '--mode')).toMatchObject({
+    option: { group: 'option', name: 'mode' },
+    type: '"development" | "production" | "none"',
+  });
+  expect(fact('flag', '--port').option).toEqual({ group: 'dev-server-option', name: 'devServer.port' });
+  expect(fact('flag', '--color').negatable).toBe(true);
+});
+
+it('finds what a run emits, what loaders, modules and comments may use', () => {
+  expect(fact('stats-field', 'assets[].name')).toMatchObject({ type: 'string', id: 'assetsname' });
+  expect(fact('stats-field', 'modules').children).toContain('modules[].depth');
+  expect(names('loader-context')).toEqual(
+    expect.arrayContaining(['this.async', 'this.importModule', 'this.hot', 'this.getOptions']),
+  );
+  expect(fact('module-variable', '__webpack_public_path__').type).toBe('string');
+  expect(names('module-variable')).toEqual(
+    expect.arrayContaining(['require.context', '__resourceQuery', 'module.id', '__webpack_is_included__']),
+  );
+  expect(names('import-meta')).toEqual(
+    expect.arrayContaining(['import.meta.url', 'import.meta.webpackContext', 'import.meta.dirname']),
+  );
+  expect(fact('hot', 'module.hot.invalidate')).toMatchObject({ id: 'invalidate', type: '() => void' });
+  expect(fact('magic-comment', 'webpackChunkName').type).toBe('string');
+  expect(names('magic-comment')).toEqual(expect.arrayContaining(['webpackIgnore', 'webpackPrefetch', 'webpackInline']));
+});
+
+it('names each thing once in its group, gives it an anchor, and says nothing of this machine', () => {
+  for (const group of factGroups) {
+    const list = names(group);
+    expect(list.length, group).toBeGreaterThan(0);
+    expect(new Set(list).size, group).toBe(list.length);
+  }
+  expect(reference.facts.filter(({ id }) => id === '')).toEqual([]);
+  const text = JSON.stringify(reference);
+  for (const folder of [root, tmpdir(), 'docs-reference-']) expect(text).not.toContain(`"${folder}`);
+});
+
+describe('what is kept on disk', () => {
+  it('is taken as it is, and mended when it is cut short', async () => {
+    const [file = ''] = await readdir(cacheDirectory);
+    expect(await readdir(cacheDirectory)).toHaveLength(1);
+    const path = join(cacheDirectory, file);
+    const text = await readFile(path, 'utf8');
+    const marked = text.replace('"name":"mode"', '"name":"mode","description":"kept"');
+    await writeFile(path, marked);
+    expect(await readReference({ root, cacheDirectory })).toEqual(JSON.parse(marked));
+    for (const broken of ['', text.slice(0, 1000), '{"packages":{},"facts":[]}', '[]']) {
+      await writeFile(path, broken);
+      expect((await readReference({ root, cacheDirectory })).facts).toHaveLength(reference.facts.length);
+      expect(await readFile(path, 'utf8')).toBe(text);
+    }
+  }, 60_000);
+});

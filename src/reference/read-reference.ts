@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptReference } from '../schemas/reference.ts';
+import type { Reference } from '../shared/fact.ts';
+import { installedVersions } from './packages.ts';
+import { parseSinceTable } from './since-table.ts';
+
+export interface ReferencePlace {
+  /** The repository's root. */
+  readonly root: string;
+  /** Where facts are kept between runs; made when needed. */
+  readonly cacheDirectory: string;
+}
+
+const SINCE_FILE = 'data/option-since.tsv';
+/** What decides how facts come out, besides the packages. */
+const SOURCES = ['src/reference', 'src/schemas/json-schema.ts', 'src/shared/fact.ts', 'src/shared/anchor-id.ts', SINCE_FILE];
+
+/**
+ * The facts about the installed packages: from disk when they were read before by the same code from the same versions, else
+ * read anew, which takes about a second and loads webpack.
+ * @throws Error naming the part of a package that is not understood; UserError naming a bad line of `data/option-since.tsv`.
+ */
+export async function readReference({ root, cacheDirectory }: ReferencePlace): Promise<Reference> {
+  const file = join(cacheDirectory, `${referenceKey(root)}.json`);
+  const kept = readKept(file);
+  if (kept) return kept;
+  const { collectFacts } = await import('./collect-facts.ts');
+  const reference = await collectFacts(parseSinceTable(readFileSync(join(root, SINCE_FILE), 'utf8'), SINCE_FILE));
+  mkdirSync(cacheDirectory, { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(reference));
+  renameSync(temporary, file);
+  return reference;
+}
+
+/** A file that is missing, cut short or of another shape counts as none. */
+function readKept(file: string): Reference | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return keptReference.safeParse(value).success ? (value as Reference) : undefined;
+}
+
+function referenceKey(root: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(installedVersions()));
+  for (const source of SOURCES) for (const file of filesOf(join(root, source))) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 24);
+}
+
+function filesOf(path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted()
+    .map((name) => join(path, name));
+}

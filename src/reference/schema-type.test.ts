@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { jsonSchema } from '../schemas/json-schema.ts';
+import { schemaType, schemaValues } from './schema-type.ts';
+
+const root = jsonSchema.parse({
+  definitions: {
+    Condition: {
+      anyOf: [{ type: 'string' }, { instanceof: 'RegExp' }, { type: 'array', items: { $ref: '#/definitions/Condition' } }],
+    },
+    Named: { type: 'object', properties: { a: { type: 'string' } } },
+    Tree: { type: 'array', items: { $ref: '#/definitions/Tree' } },
+  },
+});
+const typeOf = (node: unknown): string =>
+  schemaType(
+    { node: jsonSchema.parse(node), definition: undefined, pointer: '' },
+    { root, spell: (type) => type, named: new Map([['Named', 'Rule']]) },
+  );
+
+it.each<[unknown, string]>([
+  [{ enum: ['a', 'b', false] }, '"a" | "b" | false'],
+  [{ anyOf: [{ enum: [true] }, { enum: [false] }] }, 'boolean'],
+  [{ anyOf: [{ type: 'boolean' }, { enum: [false] }, { type: 'string' }] }, 'boolean | string'],
+  [{ type: 'array', items: { type: 'string' } }, 'string[]'],
+  [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'number' }] } }, '(string | number)[]'],
+  [{ type: 'array', items: { instanceof: 'Function', tsType: '() => void' } }, '(() => void)[]'],
+  [
+    {
+      anyOf: [
+        { instanceof: 'RegExp', tsType: 'RegExp' },
+        { instanceof: 'Function', tsType: '(a: string) => boolean' },
+      ],
+    },
+    'RegExp | ((a: string) => boolean)',
+  ],
+  [{ instanceof: 'Function' }, '(…) => any'],
+  [{ type: 'object', additionalProperties: { type: 'integer' } }, 'Record<string, number>'],
+  [{ type: 'object', properties: { a: { type: 'string' } } }, '{ … }'],
+  [{ type: 'object', properties: {} }, 'object'],
+  [{ type: ['boolean', 'string'], enum: [false, 'a'] }, 'false | "a"'],
+  [{ items: { type: 'string' } }, 'string[]'],
+  [{ description: 'anything' }, 'any'],
+  [{ $ref: '#/definitions/Condition' }, 'string | RegExp | Condition[]'],
+  [{ $ref: '#/definitions/Tree' }, 'Tree[]'],
+  [{ type: 'array', items: { $ref: '#/definitions/Named' } }, 'Rule[]'],
+])('%j is %s', (node, type) => expect(typeOf(node)).toBe(type));
+
+it('collects the words that an option takes, in lists too', () => {
+  const node = jsonSchema.parse({
+    anyOf: [
+      { enum: ['a', false] },
+      { type: 'array', items: { enum: ['b', 'a'] } },
+      { type: 'object', additionalProperties: { enum: ['c'] } },
+    ],
+  });
+  expect(schemaValues({ node, definition: undefined, pointer: '' }, root)).toEqual(['a', 'b']);
+});

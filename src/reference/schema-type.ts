@@ -1,0 +1,96 @@
+import type { JsonSchema } from '../schemas/json-schema.ts';
+import { alternatives, deref, hasProperties, type Place } from './schema-walk.ts';
+import { isFunctionType } from './spell-type.ts';
+
+export interface SchemaTypeOptions {
+  readonly root: JsonSchema;
+  /** Spells out a type that stands in TypeScript. */
+  readonly spell: (tsType: string) => string;
+  /** Types of definitions that readers know by a name of their own. */
+  readonly named: ReadonlyMap<string, string>;
+}
+
+/**
+ * The type of a schema node as a reader would write it: `string | RegExp | ((value: string) => boolean)`.
+ * @throws Error naming a reference that leads nowhere. Unknown keywords have been refused by the schema of schemas.
+ */
+export function schemaType(place: Place, options: SchemaTypeOptions): string {
+  return joined(typesOf(place, options, new Set()));
+}
+
+/** The words among the values of a node, and among the items of its lists. */
+export function schemaValues(place: Place, root: JsonSchema): string[] {
+  const seen = new Set<JsonSchema>();
+  const collect = (at: Place): string[] => {
+    const target = deref(at, root);
+    if (seen.has(target.node)) return [];
+    seen.add(target.node);
+    const own = (target.node.enum ?? []).filter((value) => typeof value === 'string');
+    return [...own, ...alternatives(target, root).flatMap(({ place: next, step }) => (step === '.*' ? [] : collect(next)))];
+  };
+  return [...new Set(collect(place))];
+}
+
+function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<JsonSchema>): string[] {
+  const target = deref(place, options.root);
+  const { node, definition } = target;
+  const isRoot = definition !== undefined && target.pointer === `/definitions/${definition}`;
+  const name = isRoot ? options.named.get(definition) : undefined;
+  if (name !== undefined) return [name];
+  if (stack.has(node)) return [definition ?? 'object'];
+  const inside = new Set([...stack, node]);
+  const parts = alternatives(target, options.root);
+  const of = (step: string): string[] =>
+    unique(parts.filter((part) => part.step === step).flatMap((part) => typesOf(part.place, options, inside)));
+
+  if (node.enum) return withBoolean(node.enum.map((value) => JSON.stringify(value)));
+  if (node.tsType !== undefined) return [options.spell(node.tsType)];
+  if (node.instanceof !== undefined) return [node.instanceof === 'Function' ? '(…) => any' : node.instanceof];
+  const union = of('');
+  if (union.length > 0) return withBoolean(union);
+  return [node.type ?? impliedType(node)].flat().map((type) => {
+    switch (type) {
+      case 'array':
+        return `${inParentheses(of('[]'), 'any')}[]`;
+      case 'object': {
+        if (hasProperties(node)) return '{ … }';
+        const values = of('.*');
+        return values.length > 0 ? `Record<string, ${joined(values)}>` : 'object';
+      }
+      case 'integer':
+        return 'number';
+      case 'string':
+      case 'number':
+      case 'boolean':
+      case 'null':
+      case 'any':
+        return type;
+    }
+  });
+}
+
+/** Where the schema leaves the type unsaid, what else it says tells. */
+function impliedType({ items, properties, additionalProperties }: JsonSchema): 'array' | 'object' | 'any' {
+  if (items) return 'array';
+  return properties || additionalProperties !== undefined ? 'object' : 'any';
+}
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)];
+
+/** `true` and `false` together are a boolean; what is named twice is said once. */
+function withBoolean(parts: readonly string[]): string[] {
+  const both = parts.includes('boolean') || (parts.includes('true') && parts.includes('false'));
+  return unique(both ? parts.map((part) => (part === 'true' || part === 'false' ? 'boolean' : part)) : parts);
+}
+
+/** Words first, then the rest as it comes; a function among others stands in parentheses. */
+function joined(parts: readonly string[]): string {
+  const list = withBoolean(parts);
+  return list.length === 1 ? (list[0] ?? '') : list.map((part) => (isFunctionType(part) ? `(${part})` : part)).join(' | ');
+}
+
+function inParentheses(parts: readonly string[], otherwise: string): string {
+  const list = withBoolean(parts);
+  const text = list.length === 0 ? otherwise : joined(list);
+  return list.length > 1 || isFunctionType(text) ? `(${text})` : text;
+}

@@ -1,0 +1,114 @@
+import { oneLine, type TypeIndex } from './type-index.ts';
+
+/** Longer function types are better told by their name. */
+const MAX_LENGTH = 150;
+
+/** An import inside a type: `import('../lib/Compilation').PathData`, or of the whole module. */
+const IMPORT = /import\((['"])([^'"]*)\1\)(?:\.(\w+))?/g;
+
+/**
+ * Makes what spells out types that the schema states in TypeScript: names without the modules they come from, and a function type
+ * in place of its name. The name is looked up in the declarations, else in the comment that defines it.
+ * @param readLib reads a file of webpack by a path such as `lib/Compilation.js`; undefined when there is none.
+ */
+export function createSpeller(types: TypeIndex, readLib: (file: string) => string | undefined): (tsType: string) => string {
+  return (tsType) => {
+    const whole = /^import\((['"])([^'"]*)\1\)\.(\w+)(?:<([\s\S]*)>)?$/.exec(tsType);
+    if (!whole) return withoutParentheses(bare(tsType));
+    const [, , module = '', name = '', argument] = whole;
+    const found = declared(name) ?? inComment(module, name);
+    if (!found) return bare(tsType);
+    const { template } = found;
+    const filled = argument === undefined ? found.otherwise : bare(argument);
+    const spelt =
+      template === undefined || filled === undefined
+        ? found.type
+        : found.type.replaceAll(new RegExp(`\\b${template}\\b`, 'g'), filled);
+    return spelt.length > MAX_LENGTH ? bare(tsType) : spelt;
+  };
+
+  function declared(name: string): Spelling | undefined {
+    const declaration = types.find(name);
+    if (declaration?.type !== 'TSTypeAliasDeclaration' || declaration.typeAnnotation.type !== 'TSFunctionType') return undefined;
+    const parameter = declaration.typeParameters?.params[0];
+    return {
+      type: types.type(declaration.typeAnnotation),
+      template: parameter ? types.type(parameter.name) : undefined,
+      otherwise: parameter?.default ? types.type(parameter.default) : undefined,
+    };
+  }
+
+  function inComment(module: string, name: string): Spelling | undefined {
+    const [, file] = /^(?:\.\.\/)+(lib\/.*)$/.exec(module) ?? [];
+    const text = file === undefined ? undefined : readLib(`${file}.js`);
+    const found = text === undefined ? undefined : (callbackOf(text, name) ?? typedefOf(text, name));
+    if (!found) return undefined;
+    const type = withoutParentheses(bare(found.type));
+    return isFunctionType(type) ? { ...found, type } : undefined;
+  }
+}
+
+/** A function type, with its template parameter and what that is when none is given. */
+interface Spelling {
+  readonly type: string;
+  readonly template: string | undefined;
+  readonly otherwise: string | undefined;
+}
+
+function bare(type: string): string {
+  return oneLine(
+    type
+      .replaceAll(IMPORT, (_all, _quote, module: string, name?: string) => name ?? module.slice(module.lastIndexOf('/') + 1))
+      .replaceAll(/^[ \t]*\*/gm, ' ')
+      .replaceAll("'", '"'),
+  ).replaceAll('EXPECTED_ANY', 'any');
+}
+
+function withoutParentheses(type: string): string {
+  const inner = type.startsWith('(') && closing(type) === type.length - 1 ? type.slice(1, -1) : type;
+  return inner === type ? type : withoutParentheses(inner);
+}
+
+/** Where the parenthesis that a text begins with is closed. */
+function closing(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** Is it a function type, so that a bar behind it would join its return type? */
+export function isFunctionType(type: string): boolean {
+  const plain = type.replace(/^<[^(]*>(?=\()/, '');
+  return plain.startsWith('(') && plain.startsWith(' =>', closing(plain) + 1);
+}
+
+/** A function type that a comment defines: `@callback Name`, with `@param {string} path` and `@returns {boolean}`. */
+function callbackOf(text: string, name: string): Spelling | undefined {
+  const at = new RegExp(`@callback ${name}\\b`).exec(text)?.index;
+  if (at === undefined) return undefined;
+  const comment = text.slice(at, text.indexOf('*/', at));
+  const parameters = [...comment.matchAll(/@param \{(.*)\} (\w+)/g)].map(([, type = '', parameter = '']) =>
+    type.endsWith('=') ? `${parameter}?: ${type.slice(0, -1)}` : `${parameter}: ${type}`,
+  );
+  const returned = /@returns \{(.*)\}/.exec(comment)?.[1] ?? 'void';
+  return { type: `(${parameters.join(', ')}) => ${returned}`, template: undefined, otherwise: undefined };
+}
+
+/** A type that a comment defines: `@typedef {…} Name`, with the name of its template parameter if it has one. */
+function typedefOf(text: string, name: string): Spelling | undefined {
+  const end = new RegExp(`\\}\\s+${name}\\b`).exec(text)?.index;
+  if (end === undefined) return undefined;
+  let depth = 0;
+  let start = end;
+  for (; start >= 0; start--) {
+    if (text[start] === '}') depth++;
+    if (text[start] === '{' && --depth === 0) break;
+  }
+  const head = text.slice(text.lastIndexOf('/**', start), start);
+  if (!/@typedef\s+$/.test(head)) return undefined;
+  const [, template, otherwise] = /@template\s+(?:\{[^}]*\}\s+)?\[?(\w+)(?:=([^\]]*)\])?/.exec(head) ?? [];
+  return { type: text.slice(start + 1, end), template, otherwise };
+}

@@ -1,0 +1,325 @@
+import { parseSync } from 'oxc-parser';
+import type { Class, Program, Statement, TSInterfaceDeclaration, TSType, TSTypeAliasDeclaration } from 'oxc-parser';
+
+/** A member of an interface, class or type literal. */
+export interface TypeMember {
+  readonly name: string;
+  /** The type as it stands in the file, on one line. */
+  readonly type: string;
+  readonly node: TSType | undefined;
+  /** What a method returns. */
+  readonly returns?: TSType;
+  readonly optional: boolean;
+  readonly doc: Doc;
+  readonly line: number;
+}
+
+/** What a comment in the manner of JSDoc says. */
+export interface Doc {
+  readonly description?: string;
+  readonly since?: string;
+  readonly deprecated?: string | true;
+}
+
+type Declared = TSInterfaceDeclaration | TSTypeAliasDeclaration | Class;
+interface Spanned {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The declarations of a `.d.ts` file by name. */
+export class TypeIndex {
+  readonly program: Program;
+  readonly text: string;
+  readonly file: string;
+  readonly #declared = new Map<string, Declared>();
+  readonly #lineStarts: number[] = [0];
+
+  /** @throws Error naming the file when it cannot be parsed. */
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.text = text;
+    const { program, errors } = parseSync(file, text, { sourceType: 'unambiguous' });
+    if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+    this.program = program;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+    for (const statement of program.body) this.#declare(statement);
+  }
+
+  #declare(statement: Statement): void {
+    switch (statement.type) {
+      case 'TSInterfaceDeclaration':
+      case 'TSTypeAliasDeclaration':
+      case 'ClassDeclaration':
+        if (statement.id) this.#declared.set(statement.id.name, statement);
+        break;
+      case 'TSModuleDeclaration':
+        // Namespaces are one level for us: `webpack.Hot` is found as `Hot`.
+        if (statement.body) for (const inner of statement.body.body) this.#declare(inner);
+        break;
+      default:
+    }
+  }
+
+  isInterface(name: string): boolean {
+    return this.#declared.get(name)?.type === 'TSInterfaceDeclaration';
+  }
+
+  /** @throws Error when nothing of this name is declared. */
+  declaration(name: string): Declared {
+    const declared = this.#declared.get(name);
+    if (!declared) throw new Error(`${this.file} declares no ${name}`);
+    return declared;
+  }
+
+  find(name: string): Declared | undefined {
+    return this.#declared.get(name);
+  }
+
+  /** What an alias stands for; undefined when the name is no alias. */
+  alias(name: string): TSType | undefined {
+    const declared = this.#declared.get(name);
+    return declared?.type === 'TSTypeAliasDeclaration' ? declared.typeAnnotation : undefined;
+  }
+
+  /** Variables that are declared for everybody: `declare var x: string`. */
+  variables(): TypeMember[] {
+    return this.program.body.flatMap((statement) => {
+      if (statement.type !== 'VariableDeclaration') return [];
+      return statement.declarations.map(({ id }) => {
+        if (id.type !== 'Identifier') throw this.#strange(id, 'a declared variable');
+        const node = id.typeAnnotation?.typeAnnotation;
+        return {
+          name: id.name,
+          type: node ? this.type(node) : 'any',
+          node,
+          optional: false,
+          doc: this.doc(statement),
+          line: this.line(statement.start),
+        };
+      });
+    });
+  }
+
+  /** What stands above the declaration of a class. @throws Error when there is no such class. */
+  classDoc(name: string): { readonly doc: Doc; readonly line: number } {
+    const declared = this.declaration(name);
+    return { doc: this.doc(declared), line: this.line(declared.start) };
+  }
+
+  /** What a class is made with; nothing when it declares no constructor. */
+  constructorParameters(name: string): { readonly name: string; readonly type: string }[] {
+    const declared = this.declaration(name);
+    if (declared.type !== 'ClassDeclaration') throw this.#strange(declared, name);
+    const constructor = declared.body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
+    if (constructor?.type !== 'MethodDefinition') return [];
+    return constructor.value.params.map((param) => {
+      const text = this.type(param);
+      const colon = text.startsWith('{') ? text.indexOf('}: ') + 1 : text.indexOf(':');
+      if (colon <= 0) throw this.#strange(param, `a parameter of ${name}`);
+      const shown = text.slice(0, colon);
+      return {
+        name: shown.startsWith('{') || shown.startsWith('__') ? `options${shown.endsWith('?') ? '?' : ''}` : shown,
+        type: text.slice(colon + 1).trim(),
+      };
+    });
+  }
+
+  /** The members of a declared interface, class, or alias of these, those it extends included. */
+  members(name: string): TypeMember[] {
+    const declared = this.declaration(name);
+    if (declared.type === 'TSTypeAliasDeclaration') return this.membersOf(declared.typeAnnotation);
+    if (declared.type === 'TSInterfaceDeclaration') {
+      const inherited = declared.extends.flatMap(({ expression }) => {
+        if (expression.type !== 'Identifier') throw this.#strange(expression, `what ${name} extends`);
+        return this.members(expression.name);
+      });
+      return [...inherited, ...this.#fromBody(declared.body.body)];
+    }
+    return this.#fromBody(declared.body.body);
+  }
+
+  /** The members of a type: a literal, a name, `Readonly<…>`, or an intersection of these. Open maps have none. */
+  membersOf(type: TSType): TypeMember[] {
+    switch (type.type) {
+      case 'TSTypeLiteral':
+        return this.#fromBody(type.members);
+      case 'TSIntersectionType':
+        return type.types.flatMap((part) => this.membersOf(part));
+      case 'TSParenthesizedType':
+        return this.membersOf(type.typeAnnotation);
+      case 'TSTypeReference': {
+        const name = this.source(type.typeName);
+        const first = type.typeArguments?.params[0];
+        if (name === 'Readonly' && first) return this.membersOf(first);
+        if (name === 'Record') return [];
+        return this.members(name);
+      }
+      default:
+        throw this.#strange(type, 'a type with members');
+    }
+  }
+
+  #fromBody(body: readonly (Spanned & { readonly type: string })[]): TypeMember[] {
+    return body.flatMap((raw) => {
+      const member = raw as unknown as MemberNode;
+      const base = { doc: this.doc(member), line: this.line(member.start) };
+      switch (member.type) {
+        case 'TSPropertySignature':
+        case 'PropertyDefinition': {
+          const node = member.typeAnnotation?.typeAnnotation;
+          return [
+            { ...base, name: this.#key(member), type: node ? this.type(node) : 'any', node, optional: member.optional === true },
+          ];
+        }
+        case 'TSMethodSignature':
+          return [
+            {
+              ...base,
+              name: this.#key(member),
+              type: this.#methodType(member.params, member.returnType),
+              node: undefined,
+              optional: member.optional === true,
+            },
+          ];
+        case 'MethodDefinition': {
+          if (member.kind === 'constructor') return [];
+          const { params, returnType } = member.value;
+          const returns = returnType ? { returns: returnType.typeAnnotation } : {};
+          return [
+            {
+              ...base,
+              name: this.#key(member),
+              type: this.#methodType(params, returnType),
+              node: undefined,
+              ...returns,
+              optional: false,
+            },
+          ];
+        }
+        case 'TSIndexSignature':
+        case 'TSCallSignatureDeclaration':
+        case 'TSConstructSignatureDeclaration':
+          return [];
+        default:
+          throw this.#strange(member, 'a member of a type');
+      }
+    });
+  }
+
+  #key({ key }: { readonly key: KeyNode }): string {
+    if (key.type === 'Identifier') return key.name;
+    if (key.type === 'Literal') return String(key.value);
+    if (key.type === 'PrivateIdentifier') return `#${key.name}`;
+    // `[Symbol.iterator]` and the like
+    return `[${this.source(key)}]`;
+  }
+
+  #methodType(params: readonly Spanned[], returnType: { readonly typeAnnotation: Spanned } | null | undefined): string {
+    const list = params.map((param) => this.type(param)).join(', ');
+    return `(${list}) => ${returnType ? this.type(returnType.typeAnnotation) : 'any'}`;
+  }
+
+  /** The text of a node on one line, without comments. */
+  type(node: Spanned): string {
+    return oneLine(this.source(node));
+  }
+
+  source({ start, end }: Spanned): string {
+    return this.text.slice(start, end);
+  }
+
+  line(offset: number): number {
+    let low = 0;
+    let high = this.#lineStarts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
+
+  /** The comment that stands right before a node. */
+  doc({ start }: Spanned): Doc {
+    let end = start;
+    while (end > 0 && /\s/.test(this.text[end - 1] ?? '')) end--;
+    if (!this.text.startsWith('*/', end - 2)) return {};
+    return parseDoc(this.text.slice(this.text.lastIndexOf('/*', end - 2), end));
+  }
+
+  #strange(node: Spanned & { readonly type: string }, where: string): Error {
+    const shown = oneLine(this.source(node)).slice(0, 80);
+    return new Error(`${this.file}:${this.line(node.start)}: ${where} is a ${node.type}, which is not understood: ${shown}`);
+  }
+}
+
+type KeyNode = Spanned &
+  (
+    | { readonly type: 'Identifier'; readonly name: string }
+    | { readonly type: 'Literal'; readonly value: unknown }
+    | { readonly type: 'PrivateIdentifier'; readonly name: string }
+    | { readonly type: 'MemberExpression' }
+  );
+type Annotation = { readonly typeAnnotation: TSType } | null | undefined;
+/** The members that a body may hold, as far as they are looked at. */
+type MemberNode = Spanned &
+  (
+    | {
+        readonly type: 'TSPropertySignature' | 'PropertyDefinition';
+        readonly key: KeyNode;
+        readonly optional?: boolean;
+        readonly typeAnnotation: Annotation;
+      }
+    | {
+        readonly type: 'TSMethodSignature';
+        readonly key: KeyNode;
+        readonly optional?: boolean;
+        readonly params: readonly Spanned[];
+        readonly returnType: Annotation;
+      }
+    | {
+        readonly type: 'MethodDefinition';
+        readonly key: KeyNode;
+        readonly kind: string;
+        readonly value: { readonly params: readonly Spanned[]; readonly returnType: Annotation };
+      }
+    | { readonly type: 'TSIndexSignature' | 'TSCallSignatureDeclaration' | 'TSConstructSignatureDeclaration' }
+  );
+
+/** Puts code on one line, without comments and without the commas and bars that only several lines need. */
+export function oneLine(code: string): string {
+  return code
+    .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/([([<]) ?\|? ?/g, '$1')
+    .replaceAll(/,? ([)\]>])(?!=)/g, (all, close: string, at: number, whole: string) => (whole[at - 1] === '=' ? all : close))
+    .replaceAll('= >', '=>')
+    .replaceAll(/(=>)(\S)/g, '$1 $2')
+    .replace(/^ ?\| /, '')
+    .replaceAll(/; \}/g, ' }')
+    .trim();
+}
+
+/** Reads a comment in the manner of JSDoc. */
+export function parseDoc(comment: string): Doc {
+  const text = comment
+    .replace(/^\/\*+/, '')
+    .replace(/\*+\/$/, '')
+    .replaceAll(/^[ \t]*\* ?/gm, '')
+    .trim();
+  const [description = '', ...tags] = text.split(/(?:^|\s)@(?=[a-z]+\b)/);
+  const tag = (name: string): string | undefined =>
+    tags
+      .find((other) => other.startsWith(name))
+      ?.slice(name.length)
+      .trim()
+      .replaceAll(/\s+/g, ' ');
+  const since = tag('since');
+  const deprecated = tag('deprecated');
+  return {
+    ...(description.trim() === '' ? {} : { description: description.trim().replaceAll(/\s+/g, ' ') }),
+    ...(since === undefined ? {} : { since }),
+    ...(deprecated === undefined ? {} : { deprecated: deprecated === '' ? true : deprecated }),
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { webpackExports } from './webpack-exports.ts';
+
+const file = (body: string): string =>
+  `const fn = lazyFunction(() => require("./webpack"));\nmodule.exports = mergeExports(fn, {\n${body}\n});\n`;
+
+it('follows the getters, and knows which are deprecated', () => {
+  expect(
+    webpackExports(
+      file(`  get webpack() { return fn; },
+  get BannerPlugin() { return require("./output/BannerPlugin"); },
+  get version() { return require("../package.json").version; },
+  /**
+   * Old.
+   * @deprecated use \`cache.Cache\`
+   */
+  get Cache() { return require("./cache/Cache.js"); },
+  optimize: {
+    get Old() { return util.deprecate(() => require("./optimize/Old"), "Old is gone", "DEP")(); }
+  },
+  ...more`),
+    ),
+  ).toEqual([
+    { access: 'BannerPlugin', file: 'lib/output/BannerPlugin.js' },
+    { access: 'Cache', file: 'lib/cache/Cache.js', deprecated: 'use `cache.Cache`' },
+    { access: 'optimize.Old', file: 'lib/optimize/Old.js', deprecated: 'Old is gone' },
+  ]);
+});
+
+it.each(['module.exports = {};', 'mergeExports(fn, all);'])('does not pass over a file that is built otherwise: %s', (text) =>
+  expect(() => webpackExports(text)).toThrow(
+    'lib/index.js of webpack no longer calls mergeExports with an object: mend webpack-exports.ts',
+  ),
+);

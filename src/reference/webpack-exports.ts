@@ -1,0 +1,86 @@
+import { parseSync } from 'oxc-parser';
+import { parseDoc } from './type-index.ts';
+
+/** Something that `require('webpack')` gives out and that has a file of its own. */
+export interface WebpackExport {
+  /** `optimize.SplitChunksPlugin` */
+  readonly access: string;
+  /** `lib/optimize/SplitChunksPlugin.js` */
+  readonly file: string;
+  readonly deprecated?: string | true;
+}
+
+/** A node of a program, as far as it is looked at here. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** Parses a program of plain JavaScript. @throws Error naming the file. */
+export function parseProgram(file: string, text: string): Node {
+  const { program, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  return program as unknown as Node;
+}
+
+/** All nodes below a node, itself included, in the order of the text. */
+export function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string') yield* nodesOf(child as Node);
+    }
+  }
+}
+
+/**
+ * Reads `lib/index.js`: getters that load a file each. What the getters are called and where they lead is in the text; to call
+ * them would print warnings for the deprecated ones.
+ * @throws Error when the file is no longer built that way.
+ */
+export function webpackExports(text: string): WebpackExport[] {
+  const program = parseProgram('lib/index.js', text);
+  const merge = [...nodesOf(program)].find(
+    (node) =>
+      node.type === 'CallExpression' &&
+      (node.callee as Node).name === 'mergeExports' &&
+      (node.arguments as Node[])[1]?.type === 'ObjectExpression',
+  );
+  const object = (merge?.arguments as Node[] | undefined)?.[1];
+  if (!object) throw new Error('lib/index.js of webpack no longer calls mergeExports with an object: mend webpack-exports.ts');
+  return exportsOf(object, '', text);
+}
+
+function exportsOf(object: Node, prefix: string, text: string): WebpackExport[] {
+  return (object.properties as Node[]).flatMap((property) => {
+    if (property.type !== 'Property') return [];
+    const key = property.key as Node;
+    const access = `${prefix}${String(key.name ?? key.value)}`;
+    const value = property.value as Node;
+    if (value.type === 'ObjectExpression') return exportsOf(value, `${access}.`, text);
+    if (property.kind !== 'get') return [];
+    const nodes = [...nodesOf(value)];
+    const request = nodes.find((node) => node.type === 'CallExpression' && (node.callee as Node).name === 'require');
+    const path = (request?.arguments as Node[] | undefined)?.[0]?.value;
+    if (typeof path !== 'string' || !path.startsWith('./')) return [];
+    const deprecated = deprecationOf(nodes) ?? docBefore(property.start, text);
+    const file = `lib/${path.slice(2)}${path.endsWith('.js') ? '' : '.js'}`;
+    return [{ access, file, ...(deprecated === undefined ? {} : { deprecated }) }];
+  });
+}
+
+/** The message of `util.deprecate(…, message, code)`. */
+function deprecationOf(nodes: readonly Node[]): string | undefined {
+  const call = nodes.find(
+    (node) => node.type === 'CallExpression' && ((node.callee as Node).property as Node | undefined)?.name === 'deprecate',
+  );
+  const message = (call?.arguments as Node[] | undefined)?.[1]?.value;
+  return typeof message === 'string' ? message : undefined;
+}
+
+function docBefore(start: number, text: string): string | true | undefined {
+  const before = text.slice(Math.max(0, start - 600), start).trimEnd();
+  return before.endsWith('*/') ? parseDoc(before.slice(before.lastIndexOf('/*'))).deprecated : undefined;
+}

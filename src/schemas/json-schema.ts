@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** A value that stands for itself, in `enum`. */
+const literal = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const typeName = z.enum(['object', 'array', 'string', 'number', 'boolean', 'null', 'integer']);
+
+/**
+ * The dialect of JSON Schema that webpack and its development server describe their options in. Unknown keywords are errors: a
+ * new keyword may change what an option takes, and must not be passed over.
+ */
+const node = z.strictObject({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  $ref: z
+    .string()
+    .regex(/#\/definitions\/\w+$/)
+    .optional(),
+  type: z.union([typeName, z.array(typeName)]).optional(),
+  instanceof: z.string().optional(),
+  tsType: z.string().optional(),
+  enum: z.array(literal).optional(),
+  get anyOf() {
+    return z.array(node).optional();
+  },
+  get oneOf() {
+    return z.array(node).optional();
+  },
+  get allOf() {
+    return z.array(node).optional();
+  },
+  get items() {
+    return node.optional();
+  },
+  get not() {
+    return node.optional();
+  },
+  get properties() {
+    return z.record(z.string(), node).optional();
+  },
+  get additionalProperties() {
+    return z.union([z.boolean(), node]).optional();
+  },
+  get definitions() {
+    return z.record(z.string(), node).optional();
+  },
+  required: z.array(z.string()).optional(),
+  implements: z.array(z.string()).optional(),
+  minLength: z.number().optional(),
+  minItems: z.number().optional(),
+  minProperties: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  uniqueItems: z.boolean().optional(),
+  pattern: z.string().optional(),
+  absolutePath: z.boolean().optional(),
+  undefinedAsNull: z.boolean().optional(),
+  /** The release that brought the option. */
+  added: z.string().optional(),
+  deprecated: z.boolean().optional(),
+  experimental: z.boolean().optional(),
+  /** Address of its description. */
+  link: z.string().optional(),
+  cli: z
+    .strictObject({
+      helper: z.boolean().optional(),
+      exclude: z.boolean().optional(),
+      negatedDescription: z.string().optional(),
+      resetDescription: z.string().optional(),
+      reset: z.boolean().optional(),
+    })
+    .optional(),
+});
+
+export type JsonSchema = z.infer<typeof node>;
+
+export const jsonSchema: z.ZodType<JsonSchema> = node;

@@ -1,0 +1,125 @@
+import { anchorId } from '../shared/anchor-id.ts';
+import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
+import { factKey, type FactQuestion, groupsOf } from '../shared/fact-question.ts';
+
+/** The file that names what is still to be documented: one item a line, its group and its name. */
+export const UNDOCUMENTED = 'data/undocumented.txt';
+
+/** A page as far as it documents something. */
+export interface SurfacePage {
+  readonly file: string;
+  readonly title: string;
+  /** Every id that a link may name. */
+  readonly ids: readonly string[];
+  readonly facts: readonly FactQuestion[];
+}
+
+export interface SurfaceInput {
+  readonly facts: readonly Fact[];
+  readonly pages: readonly SurfacePage[];
+  /** The list as it stands. */
+  readonly listed: string;
+  /** The list as it was last committed; undefined when it is new. */
+  readonly before: string | undefined;
+}
+
+export interface Surface {
+  readonly faults: readonly string[];
+  readonly counts: readonly { readonly group: FactGroup; readonly documented: number; readonly total: number }[];
+}
+
+/** What has to be documented. A flag that sets an option is documented by the entry of that option. */
+export const surfaceItems = (facts: readonly Fact[]): Fact[] => facts.filter((fact) => !(fact.group === 'flag' && fact.option));
+
+/**
+ * Holds the pages to the packages: every item has an entry with its anchor on a page or is listed as missing, and the list names
+ * only what exists and has none. That pages name only what exists is a matter of compiling them.
+ */
+export function surface({ facts, pages, listed, before }: SurfaceInput): Surface {
+  const items = surfaceItems(facts);
+  const keys = new Set(items.map(factKey));
+  const { documented, faults } = documentedItems(items, pages);
+  const list = lines(listed);
+  const onList = new Set(list);
+  const known = before === undefined ? undefined : new Set(lines(before));
+  return {
+    faults: [
+      ...faults,
+      ...list.flatMap((key, index) => lineFaults(key, { known, keys, documented, previous: list[index - 1] })),
+      ...items
+        .map(factKey)
+        .filter((key) => !documented.has(key) && !onList.has(key))
+        .map((key) => `${key} has no entry on any page: write one, with its heading (see docs/reference.md)`),
+    ],
+    counts: factGroups.map((group) => {
+      const ofGroup = items.filter((item) => item.group === group);
+      return { group, total: ofGroup.length, documented: ofGroup.filter((item) => documented.has(factKey(item))).length };
+    }),
+  };
+}
+
+/** The items with an entry, with the page of each; and the entries that stand under no heading of theirs. */
+function documentedItems(
+  items: readonly Fact[],
+  pages: readonly SurfacePage[],
+): { readonly documented: ReadonlyMap<string, string>; readonly faults: string[] } {
+  const byKey = new Map(items.map((item) => [factKey(item), item]));
+  const documented = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { file, title, ids, facts } of pages) {
+    const anchors = new Set([...ids, anchorId(title)]);
+    for (const { word, name, children } of facts) {
+      const item = children ? undefined : groupsOf(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
+      if (!item) continue;
+      if (anchors.has(item.id)) documented.set(factKey(item), file);
+      else faults.push(`${file} has an entry for ${factKey(item)}, but no heading or <Anchor> with the id ${item.id}`);
+    }
+  }
+  return { documented, faults };
+}
+
+function lineFaults(
+  key: string,
+  {
+    known,
+    keys,
+    documented,
+    previous,
+  }: {
+    readonly known: ReadonlySet<string> | undefined;
+    readonly keys: ReadonlySet<string>;
+    readonly documented: ReadonlyMap<string, string>;
+    readonly previous: string | undefined;
+  },
+): string[] {
+  const page = documented.get(key);
+  return [
+    ...(keys.has(key)
+      ? []
+      : [`${UNDOCUMENTED} lists ${key}, which the installed packages do not have: run npm run surface -- --write`]),
+    ...(page === undefined ? [] : [`${UNDOCUMENTED} lists ${key}, which ${page} documents: run npm run surface -- --write`]),
+    ...(known && !known.has(key) ? [`${UNDOCUMENTED} has a new line ${key}: the list may only shrink, so write the entry`] : []),
+    ...(previous === key ? [`${UNDOCUMENTED} lists ${key} twice`] : []),
+    ...(previous !== undefined && previous > key ? [`${UNDOCUMENTED} is not sorted: ${key} stands behind ${previous}`] : []),
+  ];
+}
+
+/** The list without what is documented or gone; all that is missing when there is no list yet. */
+export function undocumentedList({
+  facts,
+  pages,
+  listed,
+}: Omit<SurfaceInput, 'before' | 'listed'> & { readonly listed: string | undefined }): string {
+  const items = surfaceItems(facts);
+  const { documented } = documentedItems(items, pages);
+  const missing = items.map(factKey).filter((key) => !documented.has(key));
+  const kept = listed === undefined ? undefined : new Set(lines(listed));
+  return `${[...HEAD, ...missing.filter((key) => kept?.has(key) ?? true).toSorted()].join('\n')}\n`;
+}
+
+const HEAD = [
+  '# What the installed packages have and no page documents yet: group and name, sorted. Made by npm run surface -- --write.',
+  '# The list may only shrink. When an entry is written, its line goes.',
+];
+
+const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,0 +1,34 @@
+import { wordsSite } from './sites.ts';
+import { article, expect, open, test, withoutReact } from './support.ts';
+
+const path = `${wordsSite.origin}/words/facts/`;
+
+test('a line of facts comes from the installed webpack, and reads without script', async ({ page }) => {
+  await withoutReact(page);
+  await page.goto(path);
+  const line = article(page).locator('#optimizationminimize + dl');
+  await expect(line.getByText('Default')).toBeVisible();
+  await expect(line.locator('dd').filter({ hasText: 'production' })).toHaveText('development, none false · production true');
+  await expect(line.getByRole('link')).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/webpack\/webpack\/blob\/v5\.\d+\.\d+\/schemas\//,
+  );
+});
+
+test('a table leads to the entries that exist', async ({ page }) => {
+  await open(page, path);
+  const table = article(page).locator('.fact-table').last();
+  await expect(table.getByRole('link')).toHaveCount(1);
+  await table.getByRole('link', { name: 'filename' }).click();
+  await expect(page).toHaveURL(/#outputfilename$/);
+  await expect(article(page).locator('#outputfilename')).toBeInViewport();
+});
+
+test('a long type opens in place', async ({ page }) => {
+  await open(page, path);
+  const line = article(page).locator('#externalstype + dl');
+  const last = line.getByText('"node-commonjs"');
+  await expect(last).toBeHidden();
+  await line.locator('summary').click();
+  await expect(last).toBeVisible();
+});
