@@ -17,9 +17,19 @@ export interface CodeBlock {
   readonly lang: string;
   readonly code: string;
   readonly title?: string;
+  /** The file that the block quotes, from the root of the repository. */
+  readonly file?: string;
+  /** Lines begin with a sign that says what changes. */
+  readonly diff?: true;
   /** Why the block is not to be read as a configuration. */
   readonly notConfig?: string;
+  /** Where in a configuration the block belongs: `module.rules[]`. */
+  readonly place?: string;
+  /** What is wrong with the block, on purpose. */
+  readonly wrong?: string;
+  /** Where the fence begins. */
   readonly line: number;
+  readonly column: number;
 }
 
 /** All that is known of a page after it was compiled, once. Plain data: it is kept on disk. */

@@ -81,8 +81,13 @@ function prepare(
       lang: fence.lang,
       code,
       line: at?.start.line ?? 1,
+      column: at?.start.column ?? 1,
       ...(title === undefined ? {} : { title }),
+      ...(meta.file === undefined ? {} : { file: meta.file.replace(/#.*$/, '') }),
+      ...(meta.diff || language === 'diff' ? { diff: true } : {}),
       ...(meta.config ? {} : { notConfig: meta.reason ?? '' }),
+      ...(meta.place === undefined ? {} : { place: meta.place }),
+      ...(meta.wrong === undefined ? {} : { wrong: meta.wrong }),
     },
   };
 }
