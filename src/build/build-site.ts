@@ -1,22 +1,19 @@
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexContent } from '../content/content-index.ts';
-import { createPageCache } from '../content/page-cache.ts';
-import { readContent } from '../content/read-content.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { isPrintable } from '../shared/sidebar.ts';
-import { compileVersion } from './compile-version.ts';
 import { writeDataModules } from './data-modules.ts';
+import { indexSite } from './index-site.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
-import { generatedDirectory, type Project, root } from './project.ts';
+import { type Project, root } from './project.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
-import { readPlanned, readSiteConfig, sectionsOf, sectionTitle, siteData } from './site-data.ts';
+import { sectionsOf, siteData } from './site-data.ts';
 import { clientConfig, earlyConfig, serverConfig } from './webpack-config.ts';
 
 export interface BuildReport {
@@ -35,25 +32,11 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   process.env.NODE_ENV = 'production';
   await recoverOutput(project.outDirectory);
   progress('Reading pages');
-  const [files, planned, config, version] = await Promise.all([
-    readContent(project.contentDirectory),
-    readPlanned(project.dataDirectory),
-    readSiteConfig(project.dataDirectory),
-    compileVersion(),
-  ]);
   const serverBuilt = Promise.all(
     [serverConfig, earlyConfig].map((configure) => runWebpack(configure({ project, mode: 'production' }))),
   );
-  const [index] = await Promise.all([
-    indexContent(files, {
-      root,
-      contentDirectory: project.contentDirectory,
-      publicDirectory: project.publicDirectory,
-      planned,
-      printable: new Map(config.printable.map((name) => [name, sectionTitle(name, config)])),
-      cache: createPageCache(join(generatedDirectory, 'pages'), version),
-      onPage: (done, total) => progress('Compiling pages', done, total),
-    }),
+  const [{ index, planned, config }] = await Promise.all([
+    indexSite(project, (done, total) => progress('Compiling pages', done, total)),
     serverBuilt,
   ]);
   const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);

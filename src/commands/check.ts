@@ -19,8 +19,9 @@ export async function check(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 };
   await runAll(staticChecks, 2, (result) => report(tally, result));
   for (const [name, run] of Object.entries(ownChecks)) {
-    const faults = await run();
+    const { faults, notes } = await run();
     report(tally, { name, ok: faults.length === 0, output: faults.join('\n') });
+    for (const note of notes ?? []) console.log(`     ${note}`);
   }
   return tally;
 }

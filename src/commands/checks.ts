@@ -5,6 +5,7 @@ import { readContent } from '../content/read-content.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
+import { type CheckResult, codeBlocks } from './code-blocks.ts';
 import type { Task } from './run-all.ts';
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -20,15 +21,15 @@ export const staticChecks: readonly Task[] = [
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
 ];
 
-/** Checks that are functions of our own: each returns its faults, one line each. */
-export const ownChecks: Readonly<Record<string, () => Promise<string[]>>> = {
+/** Checks that are functions of our own. */
+export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   async 'planned addresses'() {
     const pages = await readContent(join(root, 'content'));
     const now = readFileSync(join(root, 'data/planned.tsv'), 'utf8');
     const existing = new Set(pages.map(({ url }) => url));
     const committed = fileAt('HEAD', 'data/planned.tsv', root);
     const before = committed === now ? fileAt('HEAD~1', 'data/planned.tsv', root) : committed;
-    return plannedFaults({ now, before, existing });
+    return { faults: plannedFaults({ now, before, existing }) };
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -37,7 +38,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<string[]>>> = {
       'CONTRIBUTING.md',
       ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
     ];
-    return documents
+    const faults = documents
       .filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
       .flatMap((file) =>
         documentedFaults(readFileSync(join(root, file), 'utf8'), {
@@ -46,6 +47,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<string[]>>> = {
           scripts: Object.keys(scripts),
         }),
       );
+    return { faults };
   },
   async dependencies() {
     const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -53,7 +55,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<string[]>>> = {
     };
     const text = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
     const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
-    return [
+    const faults = [
       ...Object.keys(devDependencies)
         .filter((name) => !text.includes(`\`${name}\``))
         .map((name) => `docs/dependencies.md has no line for \`${name}\``),
@@ -64,5 +66,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<string[]>>> = {
         ? ['package-lock.json carries download addresses: keep omit-lockfile-registry-resolved in .npmrc']
         : []),
     ];
+    return { faults };
   },
+  'code blocks': codeBlocks,
 };

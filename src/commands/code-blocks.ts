@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { sourceVersion } from '../build/compile-version.ts';
+import { indexSite } from '../build/index-site.ts';
+import { createProject, generatedDirectory, root } from '../build/project.ts';
+import { readJson } from '../schemas/parse.ts';
+import { uninstalledPackagesSchema } from '../schemas/uninstalled-packages.ts';
+import { formatProblem } from '../shared/problem.ts';
+import { checkCodeBlocks } from '../verify/code-blocks/check-code-blocks.ts';
+import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
+import { reportLines } from '../verify/code-blocks/report-lines.ts';
+
+export interface CheckResult {
+  readonly faults: readonly string[];
+  /** What was looked at, for people. */
+  readonly notes?: readonly string[];
+}
+
+/** The code blocks of all pages, held to their languages and to the installed webpack. */
+export async function codeBlocks(): Promise<CheckResult> {
+  const [{ index }, packages, version] = await Promise.all([
+    indexSite(createProject({}, 'production')),
+    readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
+    sourceVersion(['src/markdown', 'src/shared', 'src/verify/code-blocks']),
+  ]);
+  const directory = join(generatedDirectory, 'code-blocks');
+  const evaluator = createEvaluator(join(directory, 'scratch'));
+  const { problems, blocks, unused } = await checkCodeBlocks(
+    index.pages.map(({ file, page }) => ({ file, blocks: page.codeBlocks })),
+    { root, directory, version, known: packages.map(({ name }) => name), evaluator },
+  ).finally(() => evaluator.end());
+  return {
+    faults: [
+      ...problems.map(formatProblem),
+      ...unused.map((name) => `data/uninstalled-packages.json lists ${name}, which no block needs: take it out`),
+    ],
+    notes: reportLines(blocks),
+  };
+}

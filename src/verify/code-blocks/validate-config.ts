@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import { didYouMean } from '../../shared/suggest.ts';
+import type { Issue } from './issue.ts';
+import { issuesOfMessage } from './validation-message.ts';
+
+export interface Validation {
+  readonly issues: readonly Issue[];
+  /** Loaders with options whose own schema is not at hand. */
+  readonly unchecked: readonly string[];
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Holds a configuration to the installed webpack: its schema; the names that the schema leaves open (experiments, types of modules,
+ * options of the development server); then a compiler is made of it, so that each plugin checks its own options and taps its
+ * hooks; and each rule's options for parsers, generators and loaders are checked by those that take them. Nothing is built.
+ * @param at where the configuration stands in a list of several
+ */
+export function validateConfig(config: unknown, at: readonly Segment[]): Validation {
+  if (typeof config !== 'object' || config === null)
+    return { issues: [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }], unchecked: [] };
+  const options = config as Configuration;
+  const issues = [...attempt(() => webpack.validate(options), at), ...unknownNames(options, at), ...devServerIssues(options, at)];
+  if (issues.length > 0) return { issues, unchecked: [] };
+  let compiler: Compiler;
+  try {
+    // `validate: false` in a block must not hide anything, and nothing may begin to watch.
+    compiler = webpack({ ...options, validate: true, watch: false });
+  } catch (error) {
+    return { issues: pluginIssues(error, options, at), unchecked: [] };
+  }
+  const loaders = loaderIssues(rulesOf(options, at));
+  return { issues: [...moduleIssues(compiler, options, at), ...loaders.issues], unchecked: loaders.unchecked };
+}
+
+function attempt(validate: () => void, at: readonly Segment[]): Issue[] {
+  try {
+    validate();
+    return [];
+  } catch (error) {
+    return issuesOfMessage((error as Error).message, at);
+  }
+}
+
+interface Schema {
+  readonly definitions: Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>> } | undefined>>;
+}
+
+let schema: Schema | undefined;
+const namesIn = (definition: string): string[] => {
+  schema ??= require('webpack/schemas/WebpackOptions.json') as Schema;
+  const { properties } = schema.definitions[definition] ?? {};
+  if (!properties) throw new Error(`the schema of webpack has no definition ${definition}: validate-config.ts must follow it`);
+  return Object.keys(properties);
+};
+
+/** Names that webpack passes over because plugins may add to them. */
+function unknownNames(options: Configuration, at: readonly Segment[]): Issue[] {
+  const open: [string, readonly Segment[], unknown, string][] = [
+    ['experiment', ['experiments'], options.experiments, 'Experiments'],
+    ['type of module', ['module', 'parser'], options.module?.parser, 'ParserOptionsByModuleType'],
+    ['type of module', ['module', 'generator'], options.module?.generator, 'GeneratorOptionsByModuleType'],
+  ];
+  return open.flatMap(([kind, path, value, definition]) => {
+    const known = namesIn(definition);
+    return Object.keys(value ?? {})
+      .filter((name) => !known.includes(name))
+      .map((name) => ({
+        title: `Unknown ${kind} ${name} under ${path.join('.')}`,
+        hint: `webpack passes over it in silence. ${didYouMean(name, known) || `Known are ${known.join(', ')}.`}`,
+        path: [...at, ...path, name],
+      }));
+  });
+}
+
+/** webpack leaves `devServer` to webpack-dev-server. */
+function devServerIssues({ devServer }: Configuration, at: readonly Segment[]): Issue[] {
+  if (typeof devServer !== 'object') return [];
+  const file = join(dirname(require.resolve('webpack-dev-server/package.json')), 'lib/options.json');
+  const options = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof webpack.validateSchema>[0];
+  return attempt(
+    () => webpack.validateSchema(options, devServer, { name: 'Dev Server', baseDataPath: 'configuration' }),
+    [...at, 'devServer'],
+  ).map((issue) => ({ ...issue, title: issue.title.replace('configuration', 'configuration.devServer') }));
+}
+
+/** A plugin's error names the plugin; the option is found by it. */
+function pluginIssues(error: unknown, { plugins = [] }: Configuration, at: readonly Segment[]): Issue[] {
+  const { name, message, headerName } = error as Error & { readonly headerName?: string };
+  if (name !== 'ValidationError') return [{ title: `A compiler cannot be made of it: ${message}`, hint: 'This is what webpack says.', path: at }];
+  const owner = (headerName ?? '').replaceAll(' ', '').toLowerCase();
+  const index = plugins.findIndex((plugin) => plugin && plugin.constructor.name.toLowerCase() === owner);
+  const path = index < 0 ? at : [...at, 'plugins', index];
+  return issuesOfMessage(message, path).map((issue) => ({ ...issue, title: `${headerName}: ${issue.title}` }));
+}
+
+interface PlacedRule {
+  readonly rule: RuleSetRule;
+  readonly path: readonly Segment[];
+}
+
+function rulesOf({ module }: Configuration, at: readonly Segment[]): PlacedRule[] {
+  const walk = (rules: unknown, path: readonly Segment[]): PlacedRule[] =>
+    (Array.isArray(rules) ? rules : []).flatMap((rule: RuleSetRule | null, index): PlacedRule[] => {
+      if (typeof rule !== 'object' || rule === null) return [];
+      const here = [...path, index];
+      return [{ rule, path: here }, ...walk(rule.oneOf, [...here, 'oneOf']), ...walk(rule.rules, [...here, 'rules'])];
+    });
+  return walk(module?.rules, [...at, 'module', 'rules']);
+}
+
+/** The options of a rule for its parser and generator: whoever makes those checks them, once a compilation has begun. */
+function moduleIssues(compiler: Compiler, options: Configuration, at: readonly Segment[]): Issue[] {
+  try {
+    const parameters = compiler.newCompilationParams();
+    compiler.newCompilation(parameters);
+    const { normalModuleFactory: factory } = parameters;
+    return rulesOf(options, at).flatMap(({ rule, path }) => {
+      const type = rule.type ?? 'javascript/auto';
+      return [
+        ...(rule.parser ? attempt(() => void factory.createParser(type, rule.parser), [...path, 'parser']) : []),
+        ...(rule.generator ? attempt(() => void factory.createGenerator(type, rule.generator), [...path, 'generator']) : []),
+      ];
+    });
+  } catch (error) {
+    return [{ title: `A compilation cannot begin: ${(error as Error).message}`, hint: 'A plugin failed in its hooks.', path: at }];
+  }
+}
+
+/** Loaders that are installed and bring a schema where it is usually kept check the options that they are given. */
+function loaderIssues(rules: readonly PlacedRule[]): Validation {
+  const issues: Issue[] = [];
+  const unchecked = new Set<string>();
+  for (const { rule, path } of rules) {
+    const uses = rule.use === undefined ? [{ use: rule, path }] : usesOf(rule.use, [...path, 'use']);
+    for (const { use, path: at } of uses) {
+      const { loader, options } = use as { readonly loader?: unknown; readonly options?: unknown };
+      if (typeof loader !== 'string' || typeof options !== 'object' || loader.startsWith('.') || loader.startsWith('/')) continue;
+      const own = schemaOf(loader);
+      if (own) issues.push(...attempt(() => webpack.validateSchema(own, options ?? {}, { name: loader, baseDataPath: 'options' }), [...at, 'options']));
+      else unchecked.add(loader);
+    }
+  }
+  return { issues, unchecked: [...unchecked] };
+}
+
+function usesOf(use: unknown, path: readonly Segment[]): { readonly use: object; readonly path: readonly Segment[] }[] {
+  if (Array.isArray(use)) return use.flatMap((one, index) => usesOf(one, [...path, index]));
+  return typeof use === 'object' && use !== null ? [{ use, path }] : [];
+}
+
+function schemaOf(loader: string): Parameters<typeof webpack.validateSchema>[0] | undefined {
+  let directory: string;
+  try {
+    directory = dirname(require.resolve(`${loader}/package.json`));
+  } catch {
+    return undefined;
+  }
+  const file = ['dist/options.json', 'options.json', 'lib/options.json', 'schema.json'].map((name) => join(directory, name)).find(existsSync);
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof webpack.validateSchema>[0]);
+}
+
+export const describe = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value === 'object' ? 'an object' : `${typeof value} ${String(value)}`.trim();
