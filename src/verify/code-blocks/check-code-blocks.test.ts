@@ -33,7 +33,7 @@ async function check(text: string, known: readonly string[] = []): Promise<CodeB
 }
 
 const quoted: Readonly<Record<string, string>> = {
-  'examples/getting-started/troubleshooting/unknown-option.config.js': "export default {\n  outptu: {},\n};\n",
+  'examples/getting-started/2-html-and-css/webpack.config.js': "import './src/packing.js';\nexport default {\n  mode: 'fast',\n};\n",
 };
 
 const problemsOf = async (text: string, known?: readonly string[]): Promise<string> =>
@@ -100,7 +100,7 @@ describe('what is wrong with a configuration, and where', () => {
     expect(
       await problemsOf(fence("export default {\n  mode: 'none',\n  plugins: [(compiler) => compiler.hooks.nope.tap('a', () => {})],\n};")),
     ).toMatchInlineSnapshot(`
-      "page.mdx:1:1
+      "page.mdx:4:47
         A compiler cannot be made of it: Cannot read properties of undefined (reading 'tap')
         This is what webpack says."
     `);
@@ -124,7 +124,7 @@ describe('what is wrong with a configuration, and where', () => {
   it('no configuration at all', async () => {
     expect(await problemsOf(fence('export default () => {};', 'title="webpack.config.js"'))).toMatchInlineSnapshot(`
       "page.mdx:1:1
-        The configuration is undefined undefined, not an object
+        The configuration is undefined, not an object
         Export an object."
     `);
   });
@@ -179,7 +179,15 @@ describe('what is wrong with a configuration, and where', () => {
   });
 
   it('a quoted file, at its fence', async () => {
-    expect(await problemsOf(fence('', 'file=examples/getting-started/troubleshooting/unknown-option.config.js').replace('\n\n```', '\n```'))).toMatchInlineSnapshot(`""`);
+    const { problems, blocks } = await check(fence('', 'file=examples/getting-started/2-html-and-css/webpack.config.js').replace('\n\n```', '\n```'));
+    expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:1
+        configuration.mode should be one of these
+        "development" | "production" | "none"",
+      ]
+    `);
+    expect(reportLines(blocks).join()).not.toContain('stand-in');
   });
 });
 

@@ -30,7 +30,7 @@ export function jobOfBlock(
       [entry]: { source: sourceOf(config, text.code), format: formatOf(config, script) },
     },
     imports: importsOf(scripts),
-    ...(block.file === undefined ? {} : { directory: folderOf(root, block.file, block.title) }),
+    ...(block.file !== undefined && /['"`]\.\.?\//.test(text.code) ? { directory: folderOf(root, block.file, block.title) } : {}),
     known,
     captures: config.shape === 'call',
     place: config.place,

@@ -15,7 +15,7 @@ export interface Job {
   readonly files: Readonly<Record<string, ModuleText>>;
   /** Names that the files import, by specifier: what a stub has to export. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** A folder of the repository that relative imports may lead into: that of a quoted file. */
+  /** A folder of the repository that relative paths may lead into: that of a quoted file that has some. */
   readonly directory?: string;
   /** Packages that need not be installed. */
   readonly known: readonly string[];

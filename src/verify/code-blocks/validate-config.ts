@@ -13,6 +13,8 @@ export interface Validation {
   readonly unchecked: readonly string[];
 }
 
+type PlaceIn = (error: Error) => Pick<Issue, 'line' | 'column'> | undefined;
+
 const require = createRequire(import.meta.url);
 
 /**
@@ -20,8 +22,12 @@ const require = createRequire(import.meta.url);
  * options of the development server); then a compiler is made of it, so that each plugin checks its own options and taps its
  * hooks; and each rule's options for parsers, generators and loaders are checked by those that take them. Nothing is built.
  * @param at where the configuration stands in a list of several
+ * @param placeIn where in the text an error came from
  */
-export function validateConfig(config: unknown, at: readonly Segment[]): Validation {
+export function validateConfig(
+  config: unknown,
+  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
+): Validation {
   if (typeof config !== 'object' || config === null)
     return { issues: [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }], unchecked: [] };
   const options = config as Configuration;
@@ -32,10 +38,10 @@ export function validateConfig(config: unknown, at: readonly Segment[]): Validat
     // `validate: false` in a block must not hide anything, and nothing may begin to watch.
     compiler = webpack({ ...options, validate: true, watch: false });
   } catch (error) {
-    return { issues: pluginIssues(error, options, at), unchecked: [] };
+    return { issues: pluginIssues(error as Error, options, { at, placeIn }), unchecked: [] };
   }
   const loaders = loaderIssues(rulesOf(options, at));
-  return { issues: [...moduleIssues(compiler, options, at), ...loaders.issues], unchecked: loaders.unchecked };
+  return { issues: [...moduleIssues(compiler, options, { at, placeIn }), ...loaders.issues], unchecked: loaders.unchecked };
 }
 
 function attempt(validate: () => void, at: readonly Segment[]): Issue[] {
@@ -90,9 +96,14 @@ function devServerIssues({ devServer }: Configuration, at: readonly Segment[]): 
 }
 
 /** A plugin's error names the plugin; the option is found by it. */
-function pluginIssues(error: unknown, { plugins = [] }: Configuration, at: readonly Segment[]): Issue[] {
-  const { name, message, headerName } = error as Error & { readonly headerName?: string };
-  if (name !== 'ValidationError') return [{ title: `A compiler cannot be made of it: ${message}`, hint: 'This is what webpack says.', path: at }];
+function pluginIssues(
+  error: Error & { readonly headerName?: string },
+  { plugins = [] }: Configuration,
+  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
+): Issue[] {
+  const { name, message, headerName } = error;
+  if (name !== 'ValidationError')
+    return [{ title: `A compiler cannot be made of it: ${message}`, hint: 'This is what webpack says.', path: at, ...placeIn(error) }];
   const owner = (headerName ?? '').replaceAll(' ', '').toLowerCase();
   const index = plugins.findIndex((plugin) => plugin && plugin.constructor.name.toLowerCase() === owner);
   const path = index < 0 ? at : [...at, 'plugins', index];
@@ -115,7 +126,11 @@ function rulesOf({ module }: Configuration, at: readonly Segment[]): PlacedRule[
 }
 
 /** The options of a rule for its parser and generator: whoever makes those checks them, once a compilation has begun. */
-function moduleIssues(compiler: Compiler, options: Configuration, at: readonly Segment[]): Issue[] {
+function moduleIssues(
+  compiler: Compiler,
+  options: Configuration,
+  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
+): Issue[] {
   try {
     const parameters = compiler.newCompilationParams();
     compiler.newCompilation(parameters);
@@ -128,7 +143,10 @@ function moduleIssues(compiler: Compiler, options: Configuration, at: readonly S
       ];
     });
   } catch (error) {
-    return [{ title: `A compilation cannot begin: ${(error as Error).message}`, hint: 'A plugin failed in its hooks.', path: at }];
+    const { message } = error as Error;
+    return [
+      { title: `A compilation cannot begin: ${message}`, hint: 'A plugin failed in its hooks.', path: at, ...placeIn(error as Error) },
+    ];
   }
 }
 
@@ -166,4 +184,4 @@ function schemaOf(loader: string): Parameters<typeof webpack.validateSchema>[0] 
 }
 
 export const describe = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value === 'object' ? 'an object' : `${typeof value} ${String(value)}`.trim();
+  value === null || value === undefined ? String(value) : typeof value === 'object' ? 'an object' : `the ${typeof value} ${String(value)}`;
