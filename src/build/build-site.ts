@@ -1,6 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createOptionEntries } from '../content/option-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
@@ -47,7 +48,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const foreign = project.contentDirectory !== join(root, 'content');
   const sections = sectionsOf(index.tree, config);
   const site = siteData({ config, sections, tree: index.tree, planned, foreign });
-  const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, { renderer, editBase: config.editBase })]));
+  const assembling = { renderer, editBase: config.editBase, optionEntry: createOptionEntries(index.pages, config.optionEntries) };
+  const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages });
 
   const output = await stageOutput(project.outDirectory);

@@ -39,6 +39,8 @@ export interface CompiledPage {
   /** The same for a printable page, where it stands among others. */
   readonly printed: readonly PrintedFragment[];
   readonly anchors: readonly Anchor[];
+  /** Headings that are one name in `code`, such as an option: its entry. */
+  readonly entries: readonly { readonly name: string; readonly id: string }[];
   /** Every id that a link may name, headings included. */
   readonly ids: readonly string[];
   readonly links: readonly PageLink[];

@@ -62,3 +62,21 @@ it('says what is wrong with each block, where it stands', async () => {
   `);
   expect(page.quoted).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
 });
+
+it('marks the options of configurations, of what a change becomes, and of nothing else', async () => {
+  const marked = async (body: string): Promise<string[]> =>
+    Array.from(
+      htmlOf(await compile(body)).matchAll(/\0o:([^\0]*)\0(.*?)\0/g),
+      ([, option = '', html = '']) => `${option} ${html.replaceAll(/<[^>]*>/g, '')}`,
+    );
+  expect(await marked('```js title="webpack.config.js"\nexport default {\n  output: { filename: x },\n};\n```\n')).toEqual([
+    'output output',
+    'output.filename filename',
+  ]);
+  expect(await marked('```js diff config=module.rules[]\n- test: a,\n+ "use": b,\n```\n')).toEqual(['module.rules[].use "use"']);
+  expect(
+    await marked(
+      '```js\nconst output = 1;\n```\n\n```js config=false reason="x"\n{ mode: 1 }\n```\n\n```json\n{ "mode": 1 }\n```\n',
+    ),
+  ).toEqual([]);
+});

@@ -35,8 +35,16 @@ describe('the options that a configuration names', () => {
     ['async functions', 'export default async () => ({ mode: "none" });', ['mode']],
     ['lists of configurations', 'export default [{ mode: "none" }, { name: "b" }];', ['mode', 'name']],
     ['defineConfig', 'import webpack from "webpack";\nexport default webpack.defineConfig({ mode: "none" });', ['mode']],
-    ['spreads and names', 'const c = { mode: "none" };\nconst o = { path: "/" };\nexport default { ...c, output: o };', ['mode', 'output.path', 'output']],
-    ['either side of a condition', 'export default { ...(x && { bail: true }), output: y ? { path: "a" } : undefined };', ['bail', 'output', 'output.path']],
+    [
+      'spreads and names',
+      'const c = { mode: "none" };\nconst o = { path: "/" };\nexport default { ...c, output: o };',
+      ['mode', 'output.path', 'output'],
+    ],
+    [
+      'either side of a condition',
+      'export default { ...(x && { bail: true }), output: y ? { path: "a" } : undefined };',
+      ['bail', 'output', 'output.path'],
+    ],
     [
       'options of plugins',
       'export default { plugins: [new webpack.BannerPlugin({ banner: "a" }), env && new B({ c: { d: 1 } })] };',
@@ -76,7 +84,10 @@ describe('the options that a configuration names', () => {
   });
 
   it('a fence gives a fragment its place', () => {
-    expect(optionsOf('{ test: /a/, use: "b" }', { place: 'module.rules[]' })).toEqual(['module.rules[].test', 'module.rules[].use']);
+    expect(optionsOf('{ test: /a/, use: "b" }', { place: 'module.rules[]' })).toEqual([
+      'module.rules[].test',
+      'module.rules[].use',
+    ]);
     expect(optionsOf('minSize: 1', { place: 'optimization.splitChunks' })).toEqual(['optimization.splitChunks.minSize']);
     expect(optionsOf('[{ test: /a/ }]', { place: 'module.rules' })).toEqual(['module.rules[].test']);
   });
@@ -88,7 +99,12 @@ describe('which blocks are configurations', () => {
   it.each<[string, string, Partial<ConfigSource>, string]>([
     ['an export in a file that webpack reads', 'export default { moed: 1 };', { title: 'shop/webpack.dev.mjs' }, 'config'],
     ['options in a file of another name', 'export default { mode: "none" };', { title: 'base.js' }, 'config'],
-    ['one name that is no option in a file of another name', 'export default { plugins: [], presets: [] };', { title: 'babel.config.js' }, 'none'],
+    [
+      'one name that is no option in a file of another name',
+      'export default { plugins: [], presets: [] };',
+      { title: 'babel.config.js' },
+      'none',
+    ],
     ['a misspelt option without a name', 'export default { mode: "none", outptu: {} };', {}, 'config'],
     ['an export without options', 'export default { presets: [] };', {}, 'none'],
     ['a loader', 'export default function loader(source) { return `export default ${source}`; }', { title: 'loader.js' }, 'none'],

@@ -55,7 +55,7 @@ function parse(code: string, language: ScriptLanguage, sourceType: 'module' | 'c
     isModule: result.module.hasModuleSyntax,
     imports,
     errors: result.errors
-      .filter(({ severity }) => String(severity) === 'Error')
+      .filter(({ severity }) => (severity as string) === 'Error')
       .map(({ message, labels }) => ({ message, offset: labels[0]?.start ?? 0 })),
   };
 }

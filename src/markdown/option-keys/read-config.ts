@@ -56,7 +56,14 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
         : none;
     }
   }
-  return readFragment({ code, language, segments, script, isOther: title !== undefined && !named, isPlaced: place !== undefined });
+  return readFragment({
+    code,
+    language,
+    segments,
+    script,
+    isOther: title !== undefined && !named,
+    isPlaced: place !== undefined,
+  });
 }
 
 /** `webpack.config.js`, `webpack.dev.mjs`, `shop/my.webpack.config.ts`. */
@@ -99,7 +106,7 @@ function exported(program: Program): Found | undefined {
     if (statement.type === 'ExportDefaultDeclaration') {
       const value = statement.declaration;
       if (value.type === 'ClassDeclaration' || value.type === 'TSInterfaceDeclaration') return undefined;
-      return { shape: 'module', objects: objectsOf(value as Expression, names, { calls: true }), calls: 0 };
+      return { shape: 'module', objects: objectsOf(value, names, { calls: true }), calls: 0 };
     }
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
     const { left, right } = statement.expression;

@@ -97,7 +97,7 @@ export const isFunction = (node: Node): node is AnyFunction =>
 function returned(node: AnyFunction): Expression[] {
   const { body } = node;
   if (!body) return [];
-  if (body.type !== 'BlockStatement') return [body as Expression];
+  if (body.type !== 'BlockStatement') return [body];
   const values: Expression[] = [];
   walk(body, (inner) => {
     if (isFunction(inner) || inner.type === 'ClassBody') return false;

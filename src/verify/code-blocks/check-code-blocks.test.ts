@@ -33,7 +33,8 @@ async function check(text: string, known: readonly string[] = []): Promise<CodeB
 }
 
 const quoted: Readonly<Record<string, string>> = {
-  'examples/getting-started/2-html-and-css/webpack.config.js': "import './src/packing.js';\nexport default {\n  mode: 'fast',\n};\n",
+  'examples/getting-started/2-html-and-css/webpack.config.js':
+    "import './src/packing.js';\nexport default {\n  mode: 'fast',\n};\n",
 };
 
 const problemsOf = async (text: string, known?: readonly string[]): Promise<string> =>
@@ -50,7 +51,9 @@ describe('what is wrong with a configuration, and where', () => {
 
   it('an unknown experiment or type of module, which webpack passes over', async () => {
     expect(
-      await problemsOf(fence('export default {\n  experiments: { topLevelAwait: true },\n  module: { parser: { javscript: {} } },\n};')),
+      await problemsOf(
+        fence('export default {\n  experiments: { topLevelAwait: true },\n  module: { parser: { javscript: {} } },\n};'),
+      ),
     ).toMatchInlineSnapshot(`
       "page.mdx:3:18
         Unknown experiment topLevelAwait under experiments
@@ -64,7 +67,9 @@ describe('what is wrong with a configuration, and where', () => {
   it('an unknown option of a plugin', async () => {
     expect(
       await problemsOf(
-        fence("import webpack from 'webpack';\nexport default {\n  plugins: [\n    new webpack.BannerPlugin({ banner: 'a', foot: true }),\n  ],\n};"),
+        fence(
+          "import webpack from 'webpack';\nexport default {\n  plugins: [\n    new webpack.BannerPlugin({ banner: 'a', foot: true }),\n  ],\n};",
+        ),
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:5:45
@@ -84,7 +89,9 @@ describe('what is wrong with a configuration, and where', () => {
   it('options of one rule for its parser and generator', async () => {
     expect(
       await problemsOf(
-        fence("export default {\n  module: {\n    rules: [\n      { test: /a/, type: 'css/auto', parser: { nope: true }, generator: { nope: true } },\n    ],\n  },\n};"),
+        fence(
+          "export default {\n  module: {\n    rules: [\n      { test: /a/, type: 'css/auto', parser: { nope: true }, generator: { nope: true } },\n    ],\n  },\n};",
+        ),
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:5:48
@@ -98,7 +105,9 @@ describe('what is wrong with a configuration, and where', () => {
 
   it('a hook that webpack does not have', async () => {
     expect(
-      await problemsOf(fence("export default {\n  mode: 'none',\n  plugins: [(compiler) => compiler.hooks.nope.tap('a', () => {})],\n};")),
+      await problemsOf(
+        fence("export default {\n  mode: 'none',\n  plugins: [(compiler) => compiler.hooks.nope.tap('a', () => {})],\n};"),
+      ),
     ).toMatchInlineSnapshot(`
       "page.mdx:4:47
         A compiler cannot be made of it: Cannot read properties of undefined (reading 'tap')
@@ -108,17 +117,24 @@ describe('what is wrong with a configuration, and where', () => {
 
   it('options of a plugin of another package', async () => {
     expect(
-      await problemsOf(fence("import Minimizer from 'minimizer-webpack-plugin';\nexport default { optimization: { minimizer: [new Minimizer({ nope: 1 })] } };")),
+      await problemsOf(
+        fence(
+          "import Minimizer from 'minimizer-webpack-plugin';\nexport default { optimization: { minimizer: [new Minimizer({ nope: 1 })] } };",
+        ),
+      ),
     ).toContain("options has an unknown property 'nope'");
   });
 
   it('one configuration of several, and what a function returns', async () => {
-    expect(await problemsOf(fence("export default [\n  { mode: 'none' },\n  { mode: 'fast' },\n];", 'title="webpack.config.js"'))).toMatchInlineSnapshot(`
+    expect(await problemsOf(fence("export default [\n  { mode: 'none' },\n  { mode: 'fast' },\n];", 'title="webpack.config.js"')))
+      .toMatchInlineSnapshot(`
       "page.mdx:4:5
         configuration.mode should be one of these
         "development" | "production" | "none""
     `);
-    expect(await problemsOf(fence('export default async (env, argv) => ({\n  bail: argv.mode ?? 1,\n});'))).toContain('page.mdx:3:3\n  configuration.bail');
+    expect(await problemsOf(fence('export default async (env, argv) => ({\n  bail: argv.mode ?? 1,\n});'))).toContain(
+      'page.mdx:3:3\n  configuration.bail',
+    );
   });
 
   it('no configuration at all', async () => {
@@ -131,7 +147,12 @@ describe('what is wrong with a configuration, and where', () => {
 
   it('what is handed to webpack() in a script', async () => {
     expect(
-      await problemsOf(fence("import webpack from 'webpack';\n\nconst compiler = webpack({\n  moed: 'none',\n});\ncompiler.run(() => process.exit());", 'title="build.js"')),
+      await problemsOf(
+        fence(
+          "import webpack from 'webpack';\n\nconst compiler = webpack({\n  moed: 'none',\n});\ncompiler.run(() => process.exit());",
+          'title="build.js"',
+        ),
+      ),
     ).toMatchInlineSnapshot(`
       "page.mdx:5:3
         configuration has an unknown property 'moed'.
@@ -157,7 +178,11 @@ describe('what is wrong with a configuration, and where', () => {
   });
 
   it('a fragment without a place, a place without a value, config=false without a configuration', async () => {
-    expect(await problemsOf(fence('{ test: /a/ }') + fence('const a = 1;', 'config=module') + fence('f();', 'config=false reason="x"'))).toMatchInlineSnapshot(`
+    expect(
+      await problemsOf(
+        fence('{ test: /a/ }') + fence('const a = 1;', 'config=module') + fence('f();', 'config=false reason="x"'),
+      ),
+    ).toMatchInlineSnapshot(`
       "page.mdx:1:1
         The block is a part of something, and does not say of what
         Say where it belongs, as in config=module.rules[], or config=false with a reason; a title that names another file does as well.
@@ -171,7 +196,9 @@ describe('what is wrong with a configuration, and where', () => {
   });
 
   it('the new side of a change', async () => {
-    expect(await problemsOf(fence("  export default {\n-   mode: 'fast',\n+   mode: 'slow',\n  };", 'diff title="webpack.config.js"'))).toMatchInlineSnapshot(`
+    expect(
+      await problemsOf(fence("  export default {\n-   mode: 'fast',\n+   mode: 'slow',\n  };", 'diff title="webpack.config.js"')),
+    ).toMatchInlineSnapshot(`
       "page.mdx:4:5
         configuration.mode should be one of these
         "development" | "production" | "none""
@@ -179,7 +206,9 @@ describe('what is wrong with a configuration, and where', () => {
   });
 
   it('a quoted file, at its fence', async () => {
-    const { problems, blocks } = await check(fence('', 'file=examples/getting-started/2-html-and-css/webpack.config.js').replace('\n\n```', '\n```'));
+    const { problems, blocks } = await check(
+      fence('', 'file=examples/getting-started/2-html-and-css/webpack.config.js').replace('\n\n```', '\n```'),
+    );
     expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
       [
         "page.mdx:1:1
@@ -193,23 +222,33 @@ describe('what is wrong with a configuration, and where', () => {
 
 describe('what a block may import', () => {
   it('other blocks of the page, by their titles', async () => {
-    const plugin = fence('export default class { constructor({ name }) { this.name = name; }\n  apply(compiler) { compiler.hooks[this.name].tap("a", () => {}); } }', 'title="lib/plugin.js"');
+    const plugin = fence(
+      'export default class { constructor({ name }) { this.name = name; }\n  apply(compiler) { compiler.hooks[this.name].tap("a", () => {}); } }',
+      'title="lib/plugin.js"',
+    );
     const config = (name: string): string =>
-      fence(`import Plugin from './lib/plugin.js';\nexport default { plugins: [new Plugin({ name: '${name}' })] };`, 'title="webpack.config.js"');
+      fence(
+        `import Plugin from './lib/plugin.js';\nexport default { plugins: [new Plugin({ name: '${name}' })] };`,
+        'title="webpack.config.js"',
+      );
     expect(await problemsOf(plugin + config('done'))).toBe('');
     expect(await problemsOf(plugin + config('undone'))).toContain('A compiler cannot be made of it');
   });
 
   it('files that the page does not show, replaced and counted', async () => {
     const { problems, blocks } = await check(
-      fence("import Plugin, { rules } from './plugin.js';\nexport default { mode: rules ? 'none' : 'none', plugins: [new Plugin()] };"),
+      fence(
+        "import Plugin, { rules } from './plugin.js';\nexport default { mode: rules ? 'none' : 'none', plugins: [new Plugin()] };",
+      ),
     );
     expect(problems).toEqual([]);
     expect(reportLines(blocks)).toContain('replaced by a stand-in: ./plugin.js');
   });
 
   it('packages that are installed or listed', async () => {
-    const text = fence("import HtmlPlugin from 'html-plugin';\nexport default { plugins: [new HtmlPlugin()], module: { rules: [{ use: [HtmlPlugin.loader] }] } };");
+    const text = fence(
+      "import HtmlPlugin from 'html-plugin';\nexport default { plugins: [new HtmlPlugin()], module: { rules: [{ use: [HtmlPlugin.loader] }] } };",
+    );
     expect(await problemsOf(text)).toMatchInlineSnapshot(`
       "page.mdx:1:1
         The block imports html-plugin, which is not installed
@@ -223,7 +262,9 @@ describe('what a block may import', () => {
 
 describe('what is wrong on purpose', () => {
   it('must be wrong', async () => {
-    expect(await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"') + fence('const = ;', 'wrong="no name"'))).toBe('');
+    expect(
+      await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"') + fence('const = ;', 'wrong="no name"')),
+    ).toBe('');
     expect(await problemsOf(fence("export default { mode: 'none' };", 'wrong="no such mode"'))).toMatchInlineSnapshot(`
       "page.mdx:1:1
         A fence says that the block is wrong ("no such mode"), and nothing is wrong with it
@@ -251,11 +292,17 @@ describe('blocks in TypeScript', () => {
     expect(
       await problemsOf(
         fence('export const a: number = 1;', 'title="a.ts"', 'ts') +
-          fence("import { a } from './a.ts';\nimport b from './b.ts';\nimport c from 'unknown-package';\nimport './d.css';\nexport const all: number = a + b + c;\nimport.meta.webpackHot?.accept();", 'title="index.ts"', 'ts'),
+          fence(
+            "import { a } from './a.ts';\nimport b from './b.ts';\nimport c from 'unknown-package';\nimport './d.css';\nexport const all: number = a + b + c;\nimport.meta.webpackHot?.accept();",
+            'title="index.ts"',
+            'ts',
+          ),
         ['unknown-package'],
       ),
     ).toBe('');
-    expect(await problemsOf(fence("const a: number = 'b';", '', 'ts'))).toContain("page.mdx:2:7\n  TS2322: Type 'string' is not assignable to type 'number'.");
+    expect(await problemsOf(fence("const a: number = 'b';", '', 'ts'))).toContain(
+      "page.mdx:2:7\n  TS2322: Type 'string' is not assignable to type 'number'.",
+    );
   });
 });
 
@@ -274,7 +321,9 @@ describe('blocks that do not come to an end', () => {
     try {
       expect(await impatient.evaluate(job('process.exit(3);'))).toEqual({ type: 'exited', code: 3 });
       expect(await impatient.evaluate(job('for (;;);'))).toEqual({ type: 'timed-out', seconds: 1.5 });
-      expect(await impatient.evaluate(job('await new Promise(() => setInterval(() => {}, 100));'))).toMatchObject({ type: 'timed-out' });
+      expect(await impatient.evaluate(job('await new Promise(() => setInterval(() => {}, 100));'))).toMatchObject({
+        type: 'timed-out',
+      });
       expect(await impatient.evaluate(job('process.exitCode = 1;'))).toMatchObject({ type: 'evaluated' });
     } finally {
       impatient.end();
@@ -283,17 +332,32 @@ describe('blocks that do not come to an end', () => {
 
   it.each([
     ['the network', "import net from 'node:net';\nnet.connect(80, 'localhost');", 'asks for the network'],
-    ['another process', "import { execSync } from 'node:child_process';\nexecSync('true');", 'ERR_ACCESS_DENIED|Access to this API has been restricted'],
-    ['files outside its folder', "import { writeFileSync } from 'node:fs';\nwriteFileSync('../x', '');", 'Access to this API has been restricted'],
-    ['the environment', 'if (Object.keys(process.env).some((name) => !/^(NODE|NO_COLOR)/.test(name))) throw new Error(Object.keys(process.env).join());\nthrow new Error("empty");', 'Error: empty'],
+    [
+      'another process',
+      "import { execSync } from 'node:child_process';\nexecSync('true');",
+      'ERR_ACCESS_DENIED|Access to this API has been restricted',
+    ],
+    [
+      'files outside its folder',
+      "import { writeFileSync } from 'node:fs';\nwriteFileSync('../x', '');",
+      'Access to this API has been restricted',
+    ],
+    [
+      'the environment',
+      'if (Object.keys(process.env).some((name) => !/^(NODE|NO_COLOR)/.test(name))) throw new Error(Object.keys(process.env).join());\nthrow new Error("empty");',
+      'Error: empty',
+    ],
     ['a promise that no one waits for', "void Promise.reject(new Error('late'));\nexport default {};", 'Error: late'],
   ])('have no %s', async (_, source, message) => {
     const outcome = await evaluator.evaluate(job(source));
-    expect(outcome.type === 'evaluated' && outcome.evaluation.issues.map(({ title }) => title).join()).toMatch(new RegExp(message));
+    expect(outcome.type === 'evaluated' && outcome.evaluation.issues.map(({ title }) => title).join()).toMatch(
+      new RegExp(message),
+    );
   });
 
   it('are reported where they stand', async () => {
-    expect(await problemsOf(fence('export default (process.exit(2), { mode: "none" });', 'title="webpack.config.js"'))).toMatchInlineSnapshot(`
+    expect(await problemsOf(fence('export default (process.exit(2), { mode: "none" });', 'title="webpack.config.js"')))
+      .toMatchInlineSnapshot(`
       "page.mdx:1:1
         The block ends the process that evaluates it (exit code 2)
         A configuration must not exit."
@@ -323,7 +387,9 @@ describe('blocks that do not come to an end', () => {
 
 it('says what was checked, and what was not and why', async () => {
   const { blocks } = await check(
-    fence("export default { mode: 'none', module: { rules: [{ test: /a/, use: { loader: 'sass-loader', options: { a: 1 } } }] } };") +
+    fence(
+      "export default { mode: 'none', module: { rules: [{ test: /a/, use: { loader: 'sass-loader', options: { a: 1 } } }] } };",
+    ) +
       fence('{ mode: 1 }', 'config=false reason="of another tool"') +
       fence('a', '', 'text') +
       fence('const a: number = 1;', '', 'ts') +

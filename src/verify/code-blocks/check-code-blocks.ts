@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { Config } from '../../markdown/option-keys/read-config.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { pagePlace, placeOf } from './block-text.ts';
+import { pagePlace, placeOf } from '../../markdown/code-blocks/block-text.ts';
 import type { Evaluator, Outcome } from './evaluator.ts';
 import type { Fault, Issue } from './issue.ts';
 import type { Evaluation } from './job.ts';
@@ -51,7 +51,10 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
     const faults = [...block.faults, ...(outcome ? outcomeFaults(block, outcome) : []), ...(types.faults.get(block) ?? [])];
     return {
       ...block,
-      faults: [...(block.misfit ? [block.misfit] : []), ...(block.block.wrong === undefined ? faults : faultsOfWrong(block, faults))],
+      faults: [
+        ...(block.misfit ? [block.misfit] : []),
+        ...(block.block.wrong === undefined ? faults : faultsOfWrong(block, faults)),
+      ],
       typeChecked: types.faults.has(block),
       ...(outcome?.type === 'evaluated' ? { evaluation: outcome.evaluation } : {}),
     };
@@ -79,7 +82,7 @@ async function evaluateAll(
     const job = jobOfBlock(block, block.config, { siblings: siblingsOf(block), root, known });
     // Files of the repository that a quoted configuration imports are not part of its text.
     const key = job.directory === undefined ? keyOf('config', version, job) : undefined;
-    const cached = key === undefined ? undefined : cache.get<Outcome>(key);
+    const cached = key === undefined ? undefined : (cache.get(key) as Outcome | undefined);
     const outcome = cached ?? (await evaluator.evaluate(job));
     // A process that ended may have had reasons of its own, such as a loaded machine.
     if (key !== undefined && outcome.type === 'evaluated') cache.set(key, outcome);
@@ -93,12 +96,15 @@ interface TypeResults {
   readonly untyped: readonly string[];
 }
 
-async function typeCheckAll(blocks: readonly ReadBlock[], { root, directory, version, known, cache, siblingsOf }: RunOptions): Promise<TypeResults> {
+async function typeCheckAll(
+  blocks: readonly ReadBlock[],
+  { root, directory, version, known, cache, siblingsOf }: RunOptions,
+): Promise<TypeResults> {
   const typed = blocks.filter(({ language, faults }) => (language === 'ts' || language === 'tsx') && faults.length === 0);
   if (typed.length === 0) return { faults: new Map(), untyped: [] };
   const project = typeCheckProject(typed, { siblingsOf, known });
   const key = keyOf('types', version, project);
-  let output = cache.get<string>(key);
+  let output = cache.get(key) as string | undefined;
   if (output === undefined) {
     output = await runTypeCheck(project, { directory: join(directory, 'types'), tsc: join(root, 'node_modules/.bin/tsc') });
     cache.set(key, output);
@@ -109,7 +115,10 @@ async function typeCheckAll(blocks: readonly ReadBlock[], { root, directory, ver
     faults: new Map(
       typed.map((block, index) => {
         const own = faults.filter(({ path }) => path === project.blocks[index]);
-        return [block, own.map(({ title, hint, line, column }) => ({ title, hint, ...pagePlace(block.block, block.text, { line, column }) }))];
+        return [
+          block,
+          own.map(({ title, hint, line, column }) => ({ title, hint, ...pagePlace(block.block, block.text, { line, column }) })),
+        ];
       }),
     ),
   };
@@ -121,16 +130,36 @@ function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
   const fence = { line: block.line, column: block.column };
   switch (outcome.type) {
     case 'exited':
-      return [{ title: `The block ends the process that evaluates it (exit code ${outcome.code})`, hint: 'A configuration must not exit.', ...fence }];
+      return [
+        {
+          title: `The block ends the process that evaluates it (exit code ${outcome.code})`,
+          hint: 'A configuration must not exit.',
+          ...fence,
+        },
+      ];
     case 'timed-out':
-      return [{ title: `The block does not come to an end within ${outcome.seconds} seconds`, hint: 'Does it wait for something, or loop?', ...fence }];
+      return [
+        {
+          title: `The block does not come to an end within ${outcome.seconds} seconds`,
+          hint: 'Does it wait for something, or loop?',
+          ...fence,
+        },
+      ];
     case 'evaluated':
-      return outcome.evaluation.issues.map((issue) => ({ title: issue.title, hint: issue.hint, ...(config ? placeOfIssue(read, config, issue) : fence) }));
+      return outcome.evaluation.issues.map((issue) => ({
+        title: issue.title,
+        hint: issue.hint,
+        ...(config ? placeOfIssue(read, config, issue) : fence),
+      }));
   }
 }
 
 /** An error's own place, else the key of the option that an issue is about, else the fence. */
-function placeOfIssue({ block, text }: ReadBlock, config: Config, issue: Issue): { readonly line: number; readonly column: number } {
+function placeOfIssue(
+  { block, text }: ReadBlock,
+  config: Config,
+  issue: Issue,
+): { readonly line: number; readonly column: number } {
   if (issue.line !== undefined) {
     const column = (issue.column ?? 1) - (issue.line === 1 ? sourceShift(config) : 0);
     return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });

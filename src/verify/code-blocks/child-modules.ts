@@ -21,7 +21,10 @@ let current: { readonly job: Job; readonly base: string; readonly stubbed: Set<s
  * Begins a job: its files live below a folder that exists nowhere else, so that no two jobs share a module.
  * @param webpack what stands in for the package when the job captures calls of it
  */
-export function beginJob(job: Job, { directory, webpack }: { readonly directory: string; readonly webpack: unknown }): JobModules {
+export function beginJob(
+  job: Job,
+  { directory, webpack }: { readonly directory: string; readonly webpack: unknown },
+): JobModules {
   const base = `${pathToFileURL(directory).href}/`;
   current = { job, base, stubbed: new Set(), webpack };
   return { entry: base + job.entry, stubbed: current.stubbed };
@@ -96,7 +99,11 @@ function standIn(specifier: string, kind: string, value: unknown): Resolved {
 }
 
 /** `@scope/name/deep` and `name/deep` belong to `@scope/name` and `name`. */
-export const packageName = (specifier: string): string => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+export const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 export class MissingPackage extends Error {
   readonly package: string;

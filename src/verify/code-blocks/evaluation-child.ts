@@ -23,7 +23,8 @@ const capture = new Proxy(webpack, {
     captured ??= { value: options };
     throw new Captured('the configuration was taken');
   },
-  get: (target, key, receiver): unknown => (key === 'webpack' || key === 'default' ? capture : Reflect.get(target, key, receiver)),
+  get: (target, key, receiver): unknown =>
+    key === 'webpack' || key === 'default' ? capture : Reflect.get(target, key, receiver),
 });
 
 /** Failures that no one waits for, such as a rejected promise. */
@@ -45,7 +46,9 @@ async function evaluate(job: Job): Promise<Evaluation> {
   try {
     const value = await valueOf(job, modules.entry);
     if (job.captures && !captured)
-      return done([{ title: 'The script ends before it calls webpack()', hint: 'Call it at the top, or say config=false with a reason.' }]);
+      return done([
+        { title: 'The script ends before it calls webpack()', hint: 'Call it at the top, or say config=false with a reason.' },
+      ]);
     const placeIn = (error: Error): ReturnType<typeof placeInEntry> => placeInEntry(error, modules.entry);
     const results = listOf(putAt(job.place, value)).map(({ config, at }) => validateConfig(config, { at, placeIn }));
     // What a block left to happen later has had its chance now.
@@ -79,7 +82,8 @@ const listOf = (value: unknown): { readonly config: unknown; readonly at: readon
   Array.isArray(value) ? value.map((config: unknown, index) => ({ config, at: [index] })) : [{ config: value, at: [] }];
 
 function issueOf(error: unknown, entry: string): Issue {
-  if (!(error instanceof Error)) return { title: `The block throws ${describe(error)}`, hint: 'It must evaluate to a configuration.' };
+  if (!(error instanceof Error))
+    return { title: `The block throws ${describe(error)}`, hint: 'It must evaluate to a configuration.' };
   const missing = error instanceof MissingPackage ? error : error.cause instanceof MissingPackage ? error.cause : undefined;
   if (missing)
     return {

@@ -57,7 +57,9 @@ function start(directory: string): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the process that evaluates blocks ended with ${code} before it began\n${output}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`the process that evaluates blocks ended with ${code} before it began\n${output}`)),
+    );
   });
 }
 

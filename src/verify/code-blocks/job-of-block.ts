@@ -3,7 +3,7 @@ import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { parseScript, type Script, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import type { Config } from '../../markdown/option-keys/read-config.ts';
 import { languageOf } from '../../markdown/highlight/languages.ts';
-import { shownText } from './block-text.ts';
+import { shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { Job, ModuleFormat, ModuleText } from './job.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
@@ -17,7 +17,11 @@ const PRELUDE = "import path from 'node:path'; import webpack from 'webpack'; ex
 export function jobOfBlock(
   { block, text, language }: ReadBlock,
   config: Config,
-  { siblings, root, known }: { readonly siblings: readonly CodeBlock[]; readonly root: string; readonly known: readonly string[] },
+  {
+    siblings,
+    root,
+    known,
+  }: { readonly siblings: readonly CodeBlock[]; readonly root: string; readonly known: readonly string[] },
 ): Job {
   const script = scriptLanguage(language) ?? 'js';
   const entry = entryName(block, script);
@@ -44,7 +48,8 @@ function sourceOf({ shape }: Config, code: string): string {
 }
 
 /** How far the first line of a fragment is moved by what stands before it. */
-export const sourceShift = ({ shape }: Config): number => (shape === 'expression' ? PRELUDE.length + 1 : shape === 'properties' ? PRELUDE.length + 2 : 0);
+export const sourceShift = ({ shape }: Config): number =>
+  shape === 'expression' ? PRELUDE.length + 1 : shape === 'properties' ? PRELUDE.length + 2 : 0;
 
 function formatOf({ shape, script }: Config, language: ScriptLanguage): ModuleFormat {
   const isModule = shape === 'module' || shape === 'expression' || shape === 'properties' || script.isModule;
@@ -86,13 +91,16 @@ function readFile(block: CodeBlock, path: string): OtherFile | undefined {
   if (script !== 'js' && script !== 'ts') return undefined;
   const parsed = parseScript(code, script);
   const isModule = parsed.isModule || !/\b(?:module\.exports|exports\.|require\()/.test(code);
-  return parsed.errors.length > 0 ? undefined : { path, script: parsed, file: { source: code, format: scriptFormat(isModule, script) } };
+  return parsed.errors.length > 0
+    ? undefined
+    : { path, script: parsed, file: { source: code, format: scriptFormat(isModule, script) } };
 }
 
 function importsOf(scripts: readonly Script[]): Record<string, string[]> {
   const imports: Record<string, string[]> = {};
   for (const script of scripts)
-    for (const [specifier, names] of script.imports) imports[specifier] = [...new Set([...(imports[specifier] ?? []), ...names])].toSorted();
+    for (const [specifier, names] of script.imports)
+      imports[specifier] = [...new Set([...(imports[specifier] ?? []), ...names])].toSorted();
   return imports;
 }
 

@@ -3,7 +3,9 @@ import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseBlock, shellCommands } from './parse-block.ts';
 
 const said = (language: Language, code: string): string[] | undefined =>
-  parseBlock(code, language)?.map(({ title, line, column }) => `${line}:${column} ${title.replace('The block does not parse: ', '')}`);
+  parseBlock(code, language)?.map(
+    ({ title, line, column }) => `${line}:${column} ${title.replace('The block does not parse: ', '')}`,
+  );
 
 describe('what parses', () => {
   it.each<[Language, string]>([

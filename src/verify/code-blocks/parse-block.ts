@@ -9,7 +9,7 @@ import { VFileMessage } from 'vfile-message';
 import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
-import { placeOf } from './block-text.ts';
+import { placeOf } from '../../markdown/code-blocks/block-text.ts';
 import type { Fault } from './issue.ts';
 
 type Parser = (code: string) => Fault[] | undefined;
@@ -87,7 +87,9 @@ function parseLooseJson(code: string): Fault[] {
 
 function parseYaml(code: string): Fault[] {
   return parseAllDocuments(code).flatMap(({ errors }) =>
-    errors.slice(0, 1).map(({ message, linePos }) => unparsed(message, { line: linePos?.[0].line ?? 1, column: linePos?.[0].col ?? 1 })),
+    errors
+      .slice(0, 1)
+      .map(({ message, linePos }) => unparsed(message, { line: linePos?.[0].line ?? 1, column: linePos?.[0].col ?? 1 })),
   );
 }
 

@@ -2,7 +2,7 @@ import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { type Language, languageOf } from '../../markdown/highlight/languages.ts';
 import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
-import { type BlockText, pagePlace, shownText, textsOf } from './block-text.ts';
+import { type BlockText, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
 import type { Fault } from './issue.ts';
 import { parseBlock } from './parse-block.ts';
 
@@ -31,7 +31,9 @@ export interface ReadBlock {
 export function readBlock(page: string, block: CodeBlock): ReadBlock {
   const language = languageOfBlock(block);
   const text = shownText(block);
-  const parses = textsOf(block).map((side) => parseBlock(side.code, language)?.map((fault) => ({ ...fault, ...pagePlace(block, side, fault) })));
+  const parses = textsOf(block).map((side) =>
+    parseBlock(side.code, language)?.map((fault) => ({ ...fault, ...pagePlace(block, side, fault) })),
+  );
   const faults = parses.flatMap((found) => found ?? []);
   const { config, fault } = faults.length === 0 ? configOf(block, text, language) : {};
   return {
@@ -77,7 +79,9 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language): Co
   });
   if (notConfig !== undefined) {
     if (reading.type !== 'none') return {};
-    return { fault: { title: 'A fence says config=false, and the block is none anyway', hint: 'Take config=false and its reason out.' } };
+    return {
+      fault: { title: 'A fence says config=false, and the block is none anyway', hint: 'Take config=false and its reason out.' },
+    };
   }
   switch (reading.type) {
     case 'config':
@@ -92,6 +96,11 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language): Co
     case 'none':
       return place === undefined
         ? {}
-        : { fault: { title: `A fence says config=${place}, and the block is no value`, hint: 'It must be an object, an array or a list of properties.' } };
+        : {
+            fault: {
+              title: `A fence says config=${place}, and the block is no value`,
+              hint: 'It must be an object, an array or a list of properties.',
+            },
+          };
   }
 }

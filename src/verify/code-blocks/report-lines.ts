@@ -9,11 +9,26 @@ export function reportLines(blocks: readonly CheckedBlock[]): string[] {
     `${blocks.length} blocks: ${parsed.length} parsed (${byLanguage(parsed)})`,
     ...line('without a parser', byLanguage(blocks.filter((block) => !block.parsed))),
     `${evaluated.length} configurations validated, ${blocks.filter(({ typeChecked }) => typeChecked).length} blocks type-checked, ${unevaluated.length} not evaluated`,
-    ...line('no configuration, as their fences say', reasons(blocks, ({ block }) => (block.notConfig === undefined ? [] : [block.notConfig]))),
-    ...line('wrong on purpose', reasons(blocks, ({ block }) => (block.wrong === undefined ? [] : [block.wrong]))),
-    ...line('in scripts that go on calling webpack, only the first call', reasons(blocks, ({ page, block, config }) => (config && config.calls > 1 ? [`${page}:${block.line}`] : []))),
-    ...line('replaced by a stand-in', reasons(blocks, ({ evaluation }) => evaluation?.stubbed ?? [])),
-    ...line('loaders that are not installed or bring no schema, options not checked', reasons(blocks, ({ evaluation }) => evaluation?.unchecked ?? [])),
+    ...line(
+      'no configuration, as their fences say',
+      reasons(blocks, ({ block }) => (block.notConfig === undefined ? [] : [block.notConfig])),
+    ),
+    ...line(
+      'wrong on purpose',
+      reasons(blocks, ({ block }) => (block.wrong === undefined ? [] : [block.wrong])),
+    ),
+    ...line(
+      'in scripts that go on calling webpack, only the first call',
+      reasons(blocks, ({ page, block, config }) => (config && config.calls > 1 ? [`${page}:${block.line}`] : [])),
+    ),
+    ...line(
+      'replaced by a stand-in',
+      reasons(blocks, ({ evaluation }) => evaluation?.stubbed ?? []),
+    ),
+    ...line(
+      'loaders that are not installed or bring no schema, options not checked',
+      reasons(blocks, ({ evaluation }) => evaluation?.unchecked ?? []),
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 /** Results by the hash of what they follow from, in one file. What a run does not ask for is forgotten. */
 export interface ResultCache {
-  get<T>(key: string): T | undefined;
+  get(key: string): unknown;
   set(key: string, value: unknown): void;
   save(): Promise<void>;
 }
@@ -13,9 +13,9 @@ export async function openResultCache(file: string): Promise<ResultCache> {
   const before = await read(file);
   const used: Record<string, unknown> = {};
   return {
-    get<T>(key: string) {
+    get(key) {
       if (Object.hasOwn(before, key)) used[key] = before[key];
-      return used[key] as T | undefined;
+      return used[key];
     },
     set: (key, value) => void (used[key] = value),
     async save() {

@@ -5,7 +5,7 @@ import { isBuiltin } from 'node:module';
 import { parseScript } from '../../markdown/option-keys/parse-script.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { languageOf } from '../../markdown/highlight/languages.ts';
-import { shownText } from './block-text.ts';
+import { shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { Fault } from './issue.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
@@ -18,7 +18,10 @@ export interface TypeCheckProject {
   readonly untyped: readonly string[];
 }
 
-const FRAGMENT = ["import type { Configuration } from 'webpack'; import path from 'node:path'; import webpack from 'webpack'; export default ", ' satisfies Configuration;'] as const;
+const FRAGMENT = [
+  "import type { Configuration } from 'webpack'; import path from 'node:path'; import webpack from 'webpack'; export default ",
+  ' satisfies Configuration;',
+] as const;
 
 const options = {
   target: 'es2024',
@@ -62,7 +65,10 @@ export function typeCheckProject(
     return path;
   });
   for (const specifier of untyped) files['packages.d.ts'] = `${files['packages.d.ts'] ?? ''}declare module '${specifier}';\n`;
-  files['tsconfig.json'] = JSON.stringify({ compilerOptions: options, files: [...paths, ...(untyped.size > 0 ? ['packages.d.ts'] : [])] });
+  files['tsconfig.json'] = JSON.stringify({
+    compilerOptions: options,
+    files: [...paths, ...(untyped.size > 0 ? ['packages.d.ts'] : [])],
+  });
   return { files, blocks: paths, untyped: [...new Set(Array.from(untyped, packageName))] };
 }
 
@@ -82,12 +88,22 @@ function textOf({ text, config }: ReadBlock): string {
 /** A file that the page names without showing it can be anything. */
 function declareMissing(files: Record<string, string>, path: string, names: readonly string[]): void {
   const base = path.replace(/\.[cm]?[jt]sx?$/, '');
-  if (['', '.ts', '.tsx', '.js', '.json', '/index.ts', '/index.js'].some((end) => files[base + end] !== undefined) || files[path] !== undefined) return;
-  const declaration = /\.[cm]?[jt]sx?$/.test(path) || !/\.\w+$/.test(path) ? `${base}.d.ts` : path.replace(/\.(\w+)$/, '.d.$1.ts');
-  files[declaration] = `declare const value: any;\nexport default value;\n${names.map((name) => `export declare const ${name}: any;\n`).join('')}`;
+  if (
+    ['', '.ts', '.tsx', '.js', '.json', '/index.ts', '/index.js'].some((end) => files[base + end] !== undefined) ||
+    files[path] !== undefined
+  )
+    return;
+  const declaration =
+    /\.[cm]?[jt]sx?$/.test(path) || !/\.\w+$/.test(path) ? `${base}.d.ts` : path.replace(/\.(\w+)$/, '.d.$1.ts');
+  files[declaration] =
+    `declare const value: any;\nexport default value;\n${names.map((name) => `export declare const ${name}: any;\n`).join('')}`;
 }
 
-const packageName = (specifier: string): string => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** A message of the compiler, by the file of its project. */
 export interface TypeFault extends Fault {
@@ -101,7 +117,13 @@ export function readTypeFaults(output: string): TypeFault[] {
     const [, path, row, column, code, message] = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line) ?? [];
     const last = faults.at(-1);
     if (path !== undefined && message !== undefined)
-      faults.push({ path, title: `${code}: ${message}`, hint: 'This is what the TypeScript compiler says.', line: Number(row), column: Number(column) });
+      faults.push({
+        path,
+        title: `${code}: ${message}`,
+        hint: 'This is what the TypeScript compiler says.',
+        line: Number(row),
+        column: Number(column),
+      });
     else if (last && /^\s+\S/.test(line)) faults[faults.length - 1] = { ...last, hint: line.trim() };
   }
   return faults;
@@ -111,17 +133,25 @@ export function readTypeFaults(output: string): TypeFault[] {
  * Type-checks a project in a folder that is made anew.
  * @throws Error when the compiler fails in another way than over the files it was given
  */
-export async function runTypeCheck({ files }: TypeCheckProject, { directory, tsc }: { readonly directory: string; readonly tsc: string }): Promise<string> {
+export async function runTypeCheck(
+  { files }: TypeCheckProject,
+  { directory, tsc }: { readonly directory: string; readonly tsc: string },
+): Promise<string> {
   await rm(directory, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }
   const output = await new Promise<string>((resolve, reject) => {
-    execFile(tsc, ['-p', 'tsconfig.json', '--pretty', 'false'], { cwd: directory, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
-      if (error && readTypeFaults(stdout).length === 0) reject(new Error(`tsc failed: ${stdout}${stderr}`, { cause: error }));
-      else resolve(stdout);
-    });
+    execFile(
+      tsc,
+      ['-p', 'tsconfig.json', '--pretty', 'false'],
+      { cwd: directory, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        if (error && readTypeFaults(stdout).length === 0) reject(new Error(`tsc failed: ${stdout}${stderr}`, { cause: error }));
+        else resolve(stdout);
+      },
+    );
   });
   return output;
 }

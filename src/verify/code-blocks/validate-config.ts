@@ -29,7 +29,10 @@ export function validateConfig(
   { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
 ): Validation {
   if (typeof config !== 'object' || config === null)
-    return { issues: [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }], unchecked: [] };
+    return {
+      issues: [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }],
+      unchecked: [],
+    };
   const options = config as Configuration;
   const issues = [...attempt(() => webpack.validate(options), at), ...unknownNames(options, at), ...devServerIssues(options, at)];
   if (issues.length > 0) return { issues, unchecked: [] };
@@ -103,7 +106,9 @@ function pluginIssues(
 ): Issue[] {
   const { name, message, headerName } = error;
   if (name !== 'ValidationError')
-    return [{ title: `A compiler cannot be made of it: ${message}`, hint: 'This is what webpack says.', path: at, ...placeIn(error) }];
+    return [
+      { title: `A compiler cannot be made of it: ${message}`, hint: 'This is what webpack says.', path: at, ...placeIn(error) },
+    ];
   const owner = (headerName ?? '').replaceAll(' ', '').toLowerCase();
   const index = plugins.findIndex((plugin) => plugin && plugin.constructor.name.toLowerCase() === owner);
   const path = index < 0 ? at : [...at, 'plugins', index];
@@ -145,7 +150,12 @@ function moduleIssues(
   } catch (error) {
     const { message } = error as Error;
     return [
-      { title: `A compilation cannot begin: ${message}`, hint: 'A plugin failed in its hooks.', path: at, ...placeIn(error as Error) },
+      {
+        title: `A compilation cannot begin: ${message}`,
+        hint: 'A plugin failed in its hooks.',
+        path: at,
+        ...placeIn(error as Error),
+      },
     ];
   }
 }
@@ -160,7 +170,13 @@ function loaderIssues(rules: readonly PlacedRule[]): Validation {
       const { loader, options } = use as { readonly loader?: unknown; readonly options?: unknown };
       if (typeof loader !== 'string' || typeof options !== 'object' || loader.startsWith('.') || loader.startsWith('/')) continue;
       const own = schemaOf(loader);
-      if (own) issues.push(...attempt(() => webpack.validateSchema(own, options ?? {}, { name: loader, baseDataPath: 'options' }), [...at, 'options']));
+      if (own)
+        issues.push(
+          ...attempt(
+            () => webpack.validateSchema(own, options ?? {}, { name: loader, baseDataPath: 'options' }),
+            [...at, 'options'],
+          ),
+        );
       else unchecked.add(loader);
     }
   }
@@ -179,9 +195,13 @@ function schemaOf(loader: string): Parameters<typeof webpack.validateSchema>[0] 
   } catch {
     return undefined;
   }
-  const file = ['dist/options.json', 'options.json', 'lib/options.json', 'schema.json'].map((name) => join(directory, name)).find(existsSync);
-  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof webpack.validateSchema>[0]);
+  const file = ['dist/options.json', 'options.json', 'lib/options.json', 'schema.json']
+    .map((name) => join(directory, name))
+    .find(existsSync);
+  return file === undefined
+    ? undefined
+    : (JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof webpack.validateSchema>[0]);
 }
 
 export const describe = (value: unknown): string =>
-  value === null || value === undefined ? String(value) : typeof value === 'object' ? 'an object' : `the ${typeof value} ${String(value)}`;
+  value === null || value === undefined ? String(value) : typeof value === 'object' ? 'an object' : `a ${typeof value}`;

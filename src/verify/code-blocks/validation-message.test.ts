@@ -64,7 +64,10 @@ it('a message of another form is one issue', () => {
 });
 
 it('counts from where the value stands', () => {
-  expect(issuesOfMessage("Invalid\n - options has an unknown property 'xyzzy'. These properties are valid:\n   object { banner? }", ['plugins', 1])).toEqual([
-    { title: "options has an unknown property 'xyzzy'.", hint: 'Known are banner.', path: ['plugins', 1, 'xyzzy'] },
-  ]);
+  expect(
+    issuesOfMessage("Invalid\n - options has an unknown property 'xyzzy'. These properties are valid:\n   object { banner? }", [
+      'plugins',
+      1,
+    ]),
+  ).toEqual([{ title: "options has an unknown property 'xyzzy'.", hint: 'Known are banner.', path: ['plugins', 1, 'xyzzy'] }]);
 });

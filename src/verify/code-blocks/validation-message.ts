@@ -36,14 +36,22 @@ function issueOf(point: string, at: readonly Segment[]): Issue {
   }
   const own = details.filter((line) => pathOf(line).length === deepest.length);
   const name = PATH.exec(own[0] ?? '')?.[0] ?? '';
-  const said = own.map((line) => line.slice(name.length + 1).replace(/[:.]$/, '')).filter((text) => !text.endsWith('one of these'));
-  return { title: `${name} is not what webpack takes there`, hint: shortened(`It ${said.join('; or it ')}.`), path: [...at, ...deepest] };
+  const said = own
+    .map((line) => line.slice(name.length + 1).replace(/[:.]$/, ''))
+    .filter((text) => !text.endsWith('one of these'));
+  return {
+    title: `${name} is not what webpack takes there`,
+    hint: shortened(`It ${said.join('; or it ')}.`),
+    path: [...at, ...deepest],
+  };
 }
 
 /** `configuration.module.rules[0].test should be …` is about `['module', 'rules', 0, 'test']`. */
 function pathOf(text: string): Segment[] {
   const steps = PATH.exec(text)?.[2] ?? '';
-  return Array.from(steps.matchAll(/\[(\d+)\]|\.([\w$/~-]+)/g), ([, index, name = '']) => (index === undefined ? unescaped(name) : Number(index)));
+  return Array.from(steps.matchAll(/\[(\d+)\]|\.([\w$/~-]+)/g), ([, index, name = '']) =>
+    index === undefined ? unescaped(name) : Number(index),
+  );
 }
 
 /** Paths are JSON pointers underneath: a slash in a name is `~1`. */
@@ -55,7 +63,8 @@ function knownNames(text: string): string[] {
   return Array.from(inside.matchAll(/(?:^|, )\s*([\w$]+)\??(?=[:,\s]|$)/g), ([, name = '']) => name);
 }
 
-const oneOf = (names: readonly string[]): string => (names.length === 0 ? 'Take it out.' : shortened(`Known are ${names.join(', ')}.`));
+const oneOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'Take it out.' : shortened(`Known are ${names.join(', ')}.`);
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 

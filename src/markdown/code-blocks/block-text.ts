@@ -1,4 +1,4 @@
-import type { CodeBlock } from '../../markdown/compiled-page.ts';
+import type { CodeBlock } from '../compiled-page.ts';
 
 /** The code of a block, or one side of a change. */
 export interface BlockText {
@@ -14,7 +14,9 @@ export function textsOf({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): reado
   const lines = code.split('\n');
   if (!diff) return [{ code, lines: lines.map((_, index) => index), indent: 0 }];
   const side = (without: string): BlockText => {
-    const kept = lines.flatMap((line, index) => (line.startsWith(without) ? [] : [{ index, text: line.replace(/^[-+ ] ?/, '') }]));
+    const kept = lines.flatMap((line, index) =>
+      line.startsWith(without) ? [] : [{ index, text: line.replace(/^[-+ ] ?/, '') }],
+    );
     return { code: kept.map(({ text }) => text).join('\n'), lines: kept.map(({ index }) => index), indent: 2 };
   };
   return [side('+'), side('-')];
