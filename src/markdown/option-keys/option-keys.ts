@@ -12,6 +12,8 @@ export interface OptionKey {
   readonly path: readonly Segment[];
   /** The option as its entry is called: `module.rules[].test`, or `BannerPlugin.banner` for an option of a plugin. */
   readonly option: string;
+  /** The class whose option it is, when it is one of a plugin. */
+  readonly plugin?: string;
 }
 
 /**
@@ -36,7 +38,13 @@ export function optionKeys(config: Config): OptionKey[] {
       if (keys.has(start)) continue;
       const at = [...path, name];
       const option = owner ? optionName([owner.plugin, ...at.slice(owner.depth)]) : optionName(at);
-      keys.set(start, { start: start - config.shift, end: end - config.shift, path: at, option });
+      keys.set(start, {
+        start: start - config.shift,
+        end: end - config.shift,
+        path: at,
+        option,
+        ...(owner ? { plugin: owner.plugin } : {}),
+      });
       if (!isFunction(property.value)) visitValue(property.value, at, owner);
     }
     open.delete(node);

@@ -78,6 +78,20 @@ describe('what is wrong with a configuration, and where', () => {
     `);
   });
 
+  it('an unknown option of a plugin that does not check its own', async () => {
+    expect(
+      await problemsOf(
+        fence(
+          "import webpack from 'webpack';\nexport default {\n  plugins: [new webpack.optimize.SplitChunksPlugin({ chunkz: 'all' })],\n};",
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:4:54
+        TS2561: Object literal may only specify known properties, but 'chunkz' does not exist in type 'OptimizationSplitChunksOptions'. Did you mean to write 'chunks'?
+        This is what the TypeScript compiler says."
+    `);
+  });
+
   it('an unknown option of the development server', async () => {
     expect(await problemsOf(fence('export default {\n  devServer: { contentBase: "a" },\n};'))).toMatchInlineSnapshot(`
       "page.mdx:3:16
@@ -212,7 +226,7 @@ describe('what is wrong with a configuration, and where', () => {
     expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
       [
         "page.mdx:1:1
-        configuration.mode should be one of these
+        examples/getting-started/2-html-and-css/webpack.config.js: configuration.mode should be one of these
         "development" | "production" | "none"",
       ]
     `);
@@ -238,11 +252,22 @@ describe('what a block may import', () => {
   it('files that the page does not show, replaced and counted', async () => {
     const { problems, blocks } = await check(
       fence(
-        "import Plugin, { rules } from './plugin.js';\nexport default { mode: rules ? 'none' : 'none', plugins: [new Plugin()] };",
+        "import Plugin, { rules } from './lib/plugin.js';\nexport default { mode: rules ? 'none' : 'none', plugins: [new Plugin()] };",
       ),
     );
     expect(problems).toEqual([]);
-    expect(reportLines(blocks)).toContain('replaced by a stand-in: ./plugin.js');
+    expect(reportLines(blocks)).toContain('replaced by a stand-in: ./lib/plugin.js');
+  });
+
+  it('the same from CommonJS', async () => {
+    const { problems, blocks } = await check(
+      fence(
+        "const { rules } = require('./lib/rules');\nmodule.exports = { module: { rules: [rules] } };",
+        'title="webpack.config.cjs"',
+      ),
+    );
+    expect(problems.map(({ title }) => title)).toEqual(['configuration.module.rules[0] should be one of these']);
+    expect(reportLines(blocks)).toContain('replaced by a stand-in: ./lib/rules');
   });
 
   it('packages that are installed or listed', async () => {
@@ -388,7 +413,7 @@ describe('blocks that do not come to an end', () => {
 it('says what was checked, and what was not and why', async () => {
   const { blocks } = await check(
     fence(
-      "export default { mode: 'none', module: { rules: [{ test: /a/, use: { loader: 'sass-loader', options: { a: 1 } } }] } };",
+      "export default { mode: 'none', module: { rules: [{ test: /a/, use: { loader: 'unheard-of-loader', options: { a: 1 } } }] } };",
     ) +
       fence('{ mode: 1 }', 'config=false reason="of another tool"') +
       fence('a', '', 'text') +
@@ -403,7 +428,7 @@ it('says what was checked, and what was not and why', async () => {
     no configuration, as their fences say: of another tool
     wrong on purpose: no such mode
     in scripts that go on calling webpack, only the first call: page.mdx:17
-    loaders that are not installed or bring no schema, options not checked: sass-loader"
+    loaders that are not installed or bring no schema, options not checked: unheard-of-loader"
   `);
 });
 

@@ -1,28 +1,15 @@
 import { join } from 'node:path';
-import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
-import type { Config } from '../../markdown/option-keys/read-config.ts';
+import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { pagePlace, placeOf } from '../../markdown/code-blocks/block-text.ts';
-import type { Evaluator, Outcome } from './evaluator.ts';
-import type { Fault, Issue } from './issue.ts';
+import type { CheckOptions, RunOptions } from './check-options.ts';
+import type { Outcome } from './evaluator.ts';
+import type { Fault } from './issue.ts';
 import type { Evaluation } from './job.ts';
-import { jobOfBlock, sourceShift } from './job-of-block.ts';
+import { jobOfBlock } from './job-of-block.ts';
+import { outcomeFaults } from './outcome-faults.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
-import { keyOf, openResultCache, type ResultCache } from './result-cache.ts';
-import { readTypeFaults, runTypeCheck, typeCheckProject } from './type-check.ts';
-
-export interface CheckOptions {
-  /** The repository's root: installed packages are found from here. */
-  readonly root: string;
-  /** Results and scratch files. Must lie below the root. */
-  readonly directory: string;
-  /** Changes whenever the checks or webpack change. */
-  readonly version: string;
-  /** Packages that blocks may import though they are not installed, by name. */
-  readonly known: readonly string[];
-  /** Is started when it is first needed, and left to its owner to end. */
-  readonly evaluator: Evaluator;
-}
+import { keyOf, openResultCache } from './result-cache.ts';
+import { isTypeScript, typeCheckAll } from './type-faults.ts';
 
 /** What was done with each block, and all that is wrong. */
 export interface CodeBlockReport {
@@ -48,14 +35,15 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   await cache.save();
   const blocks = read.map((block): CheckedBlock => {
     const outcome = outcomes.get(block);
-    const faults = [...block.faults, ...(outcome ? outcomeFaults(block, outcome) : []), ...(types.faults.get(block) ?? [])];
+    const said = [...block.faults, ...(outcome ? outcomeFaults(block, outcome) : [])];
+    const faults = [...said, ...(types.faults.get(block) ?? []).filter((fault) => !isSaid(fault, said))];
     return {
       ...block,
       faults: [
         ...(block.misfit ? [block.misfit] : []),
         ...(block.block.wrong === undefined ? faults : faultsOfWrong(block, faults)),
       ],
-      typeChecked: types.faults.has(block),
+      typeChecked: isTypeScript(block) && types.faults.has(block),
       ...(outcome?.type === 'evaluated' ? { evaluation: outcome.evaluation } : {}),
     };
   });
@@ -63,13 +51,8 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   return {
     blocks,
     unused: options.known.filter((name) => !used.has(name)),
-    problems: blocks.flatMap(({ page, faults }) => faults.map((fault) => ({ ...fault, file: page }))),
+    problems: blocks.flatMap(({ page, block, faults }) => faults.map((fault) => problemOf(fault, page, block))),
   };
-}
-
-interface RunOptions extends CheckOptions {
-  readonly cache: ResultCache;
-  readonly siblingsOf: (block: ReadBlock) => BlocksOfPage['blocks'];
 }
 
 async function evaluateAll(
@@ -91,82 +74,15 @@ async function evaluateAll(
   return outcomes;
 }
 
-interface TypeResults {
-  readonly faults: ReadonlyMap<ReadBlock, readonly Fault[]>;
-  readonly untyped: readonly string[];
-}
+/** The compiler often says what webpack has said of the same place. */
+const isSaid = (fault: Fault, said: readonly Fault[]): boolean =>
+  said.some(({ line, column }) => line === fault.line && column === fault.column);
 
-async function typeCheckAll(
-  blocks: readonly ReadBlock[],
-  { root, directory, version, known, cache, siblingsOf }: RunOptions,
-): Promise<TypeResults> {
-  const typed = blocks.filter(({ language, faults }) => (language === 'ts' || language === 'tsx') && faults.length === 0);
-  if (typed.length === 0) return { faults: new Map(), untyped: [] };
-  const project = typeCheckProject(typed, { siblingsOf, known });
-  const key = keyOf('types', version, project);
-  let output = cache.get(key) as string | undefined;
-  if (output === undefined) {
-    output = await runTypeCheck(project, { directory: join(directory, 'types'), tsc: join(root, 'node_modules/.bin/tsc') });
-    cache.set(key, output);
-  }
-  const faults = readTypeFaults(output);
-  return {
-    untyped: project.untyped,
-    faults: new Map(
-      typed.map((block, index) => {
-        const own = faults.filter(({ path }) => path === project.blocks[index]);
-        return [
-          block,
-          own.map(({ title, hint, line, column }) => ({ title, hint, ...pagePlace(block.block, block.text, { line, column }) })),
-        ];
-      }),
-    ),
-  };
-}
-
-/** What an outcome says against a block, where in the page. */
-function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
-  const { block, config } = read;
-  const fence = { line: block.line, column: block.column };
-  switch (outcome.type) {
-    case 'exited':
-      return [
-        {
-          title: `The block ends the process that evaluates it (exit code ${outcome.code})`,
-          hint: 'A configuration must not exit.',
-          ...fence,
-        },
-      ];
-    case 'timed-out':
-      return [
-        {
-          title: `The block does not come to an end within ${outcome.seconds} seconds`,
-          hint: 'Does it wait for something, or loop?',
-          ...fence,
-        },
-      ];
-    case 'evaluated':
-      return outcome.evaluation.issues.map((issue) => ({
-        title: issue.title,
-        hint: issue.hint,
-        ...(config ? placeOfIssue(read, config, issue) : fence),
-      }));
-  }
-}
-
-/** An error's own place, else the key of the option that an issue is about, else the fence. */
-function placeOfIssue(
-  { block, text }: ReadBlock,
-  config: Config,
-  issue: Issue,
-): { readonly line: number; readonly column: number } {
-  if (issue.line !== undefined) {
-    const column = (issue.column ?? 1) - (issue.line === 1 ? sourceShift(config) : 0);
-    return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });
-  }
-  const key = issue.path && keyAt(optionKeys(config), issue.path);
-  return key ? pagePlace(block, text, placeOf(text.code, key.start)) : { line: block.line, column: block.column };
-}
+const problemOf = (fault: Fault, page: string, { file }: CodeBlock): Problem => ({
+  ...fault,
+  file: page,
+  title: file === undefined ? fault.title : `${file}: ${fault.title}`,
+});
 
 /** A block that is wrong on purpose must be. */
 function faultsOfWrong({ block }: ReadBlock, faults: readonly Fault[]): Fault[] {

@@ -47,7 +47,7 @@ registerHooks({
     const path = decodeURI(url.slice(current.base.length));
     const file = current.job.files[path];
     if (file) return { source: file.source, format: file.format, shortCircuit: true };
-    const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1).replace(/\.[cm]js$/, ''));
+    const name = Buffer.from(path.slice('stubs/'.length, -'.mjs'.length), 'hex').toString();
     const value = `globalThis[Symbol.for('docs.values')].get(${JSON.stringify(name)})`;
     if (path.endsWith('.cjs')) return { source: `module.exports = ${value};`, format: 'commonjs', shortCircuit: true };
     const names = [...new Set(current.job.imports[name] ?? [])].filter((key) => key !== 'default' && /^[\w$]+$/.test(key));
@@ -95,7 +95,7 @@ function resolvePackage<T>(specifier: string, kind: string, next: () => T): T | 
 function standIn(specifier: string, kind: string, value: unknown): Resolved {
   if (!current) throw new Error('no job has begun');
   values.set(specifier, value);
-  return { url: `${current.base}stubs/${encodeURIComponent(specifier)}.${kind}`, shortCircuit: true };
+  return { url: `${current.base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
 }
 
 /** `@scope/name/deep` and `name/deep` belong to `@scope/name` and `name`. */

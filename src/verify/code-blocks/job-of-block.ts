@@ -8,7 +8,7 @@ import type { Job, ModuleFormat, ModuleText } from './job.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
 /** Names that a fragment may use without an import. On one line, so that lines stay what they are. */
-const PRELUDE = "import path from 'node:path'; import webpack from 'webpack'; export default ";
+export const PRELUDE = "import path from 'node:path'; import webpack from 'webpack'; export default ";
 
 /**
  * What has to run for a block to become a configuration. Files that it imports are looked for among the titled blocks of its
@@ -71,11 +71,15 @@ interface OtherFile {
   readonly script?: Script;
 }
 
-function filesOf(siblings: readonly CodeBlock[], block: CodeBlock, entry: string): OtherFile[] {
+/** The other blocks of a page: those above from the nearest, then those below. */
+export function nearestFirst(siblings: readonly CodeBlock[], block: CodeBlock): CodeBlock[] {
   const at = siblings.indexOf(block);
-  const nearest = [...siblings.slice(0, at).toReversed(), ...siblings.slice(at + 1)];
+  return [...siblings.slice(0, at).toReversed(), ...siblings.slice(at + 1)];
+}
+
+function filesOf(siblings: readonly CodeBlock[], block: CodeBlock, entry: string): OtherFile[] {
   const found = new Map<string, OtherFile>();
-  for (const other of nearest) {
+  for (const other of nearestFirst(siblings, block)) {
     const path = other.title === undefined ? entry : pathOf(other.title);
     const read = path === entry || found.has(path) ? undefined : readFile(other, path);
     if (read) found.set(path, read);

@@ -7,21 +7,17 @@ import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import { shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { Fault } from './issue.ts';
+import { nearestFirst, PRELUDE } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
 /** Files to be type-checked, and which of them are blocks. */
 export interface TypeCheckProject {
   readonly files: Readonly<Record<string, string>>;
-  /** Path of each block among the files, in the order of the blocks. */
-  readonly blocks: readonly string[];
+  /** Path of each block among the files, in their order, and how far its first line is moved by what stands before it. */
+  readonly blocks: readonly { readonly path: string; readonly shift: number }[];
   /** Packages that count as untyped, because they are not installed. */
   readonly untyped: readonly string[];
 }
-
-const FRAGMENT = [
-  "import type { Configuration } from 'webpack'; import path from 'node:path'; import webpack from 'webpack'; export default ",
-  ' satisfies Configuration;',
-] as const;
 
 const options = {
   target: 'es2024',
@@ -30,6 +26,8 @@ const options = {
   moduleResolution: 'bundler',
   moduleDetection: 'force',
   jsx: 'react-jsx',
+  allowJs: true,
+  checkJs: true,
   strict: true,
   noEmit: true,
   skipLibCheck: true,
@@ -39,7 +37,7 @@ const options = {
   types: ['node', 'webpack/module'],
 };
 
-/** Every block in TypeScript, each in a folder of its own with the other files that its page shows. */
+/** Blocks as files, each in a folder of its own with the other files that its page shows. */
 export function typeCheckProject(
   blocks: readonly ReadBlock[],
   { siblingsOf, known }: { readonly siblingsOf: (block: ReadBlock) => readonly CodeBlock[]; readonly known: readonly string[] },
@@ -49,9 +47,10 @@ export function typeCheckProject(
   const paths = blocks.map((read, index) => {
     const folder = `block-${index + 1}`;
     const path = posix.join(folder, fileName(read.block));
-    files[path] = textOf(read);
-    for (const other of siblingsOf(read)) {
-      const name = other.title === undefined || other === read.block ? undefined : posix.join(folder, other.title);
+    const before = beforeText(read);
+    files[path] = before + withoutEnd(read) + afterText(read);
+    for (const other of nearestFirst(siblingsOf(read), read.block)) {
+      const name = other.title === undefined ? undefined : posix.join(folder, other.title);
       const language = languageOf(other.lang);
       if (name === undefined || files[name] !== undefined || language === undefined || !name.startsWith(`${folder}/`)) continue;
       if (scriptLanguage(language) || language === 'json') files[name] = shownText(other).code;
@@ -62,27 +61,38 @@ export function typeCheckProject(
         if (known.includes(packageName(specifier))) untyped.add(specifier);
       } else declareMissing(files, posix.join(folder, posix.dirname(fileName(read.block)), specifier), names);
     }
-    return path;
+    return { path, shift: before.length };
   });
   for (const specifier of untyped) files['packages.d.ts'] = `${files['packages.d.ts'] ?? ''}declare module '${specifier}';\n`;
   files['tsconfig.json'] = JSON.stringify({
     compilerOptions: options,
-    files: [...paths, ...(untyped.size > 0 ? ['packages.d.ts'] : [])],
+    files: [...paths.map(({ path }) => path), ...(untyped.size > 0 ? ['packages.d.ts'] : [])],
   });
   return { files, blocks: paths, untyped: [...new Set(Array.from(untyped, packageName))] };
 }
 
 function fileName({ title, lang }: CodeBlock): string {
-  const extension = lang === 'tsx' ? 'tsx' : 'ts';
+  const extension = languageOf(lang) ?? 'ts';
   const name = posix.normalize(`/${title ?? 'block'}`).slice(1);
-  return /\.[cm]?tsx?$/.test(name) ? name : `${name}.${extension}`;
+  return /\.[cm]?[jt]sx?$/.test(name) ? name : `${name}.${extension}`;
 }
 
-function textOf({ text, config }: ReadBlock): string {
-  const satisfies = config && config.place.length === 0 ? FRAGMENT[1] : ';';
-  if (config?.shape === 'expression') return `${FRAGMENT[0]}(${text.code.replace(/[;,]\s*$/, '')}\n)${satisfies}`;
-  if (config?.shape === 'properties') return `${FRAGMENT[0]}({${text.code}\n})${satisfies}`;
-  return text.code;
+const isFragment = ({ config }: ReadBlock): boolean => config?.shape === 'expression' || config?.shape === 'properties';
+
+function beforeText(read: ReadBlock): string {
+  if (!isFragment(read)) return '';
+  const types = read.language === 'ts' ? "import type { Configuration } from 'webpack'; " : '';
+  return `${types}${PRELUDE}${read.config?.shape === 'properties' ? '({' : '('}`;
+}
+
+/** An expression may end as it does in a list or as a statement. */
+const withoutEnd = ({ text, config }: ReadBlock): string =>
+  config?.shape === 'expression' ? text.code.replace(/[;,]\s*$/, '') : text.code;
+
+function afterText(read: ReadBlock): string {
+  if (!isFragment(read)) return '';
+  const satisfies = read.language === 'ts' && read.config?.place.length === 0 ? ' satisfies Configuration' : '';
+  return `\n${read.config?.shape === 'properties' ? '})' : ')'}${satisfies};`;
 }
 
 /** A file that the page names without showing it can be anything. */

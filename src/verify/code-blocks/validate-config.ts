@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Issue } from './issue.ts';
-import { issuesOfMessage } from './validation-message.ts';
+import { loaderIssues } from './loader-issues.ts';
+import { rulesOf } from './rules-of.ts';
+import { attempt, issuesOfMessage } from './validation-message.ts';
 
 export interface Validation {
   readonly issues: readonly Issue[];
@@ -45,15 +47,6 @@ export function validateConfig(
   }
   const loaders = loaderIssues(rulesOf(options, at));
   return { issues: [...moduleIssues(compiler, options, { at, placeIn }), ...loaders.issues], unchecked: loaders.unchecked };
-}
-
-function attempt(validate: () => void, at: readonly Segment[]): Issue[] {
-  try {
-    validate();
-    return [];
-  } catch (error) {
-    return issuesOfMessage((error as Error).message, at);
-  }
 }
 
 interface Schema {
@@ -115,21 +108,6 @@ function pluginIssues(
   return issuesOfMessage(message, path).map((issue) => ({ ...issue, title: `${headerName}: ${issue.title}` }));
 }
 
-interface PlacedRule {
-  readonly rule: RuleSetRule;
-  readonly path: readonly Segment[];
-}
-
-function rulesOf({ module }: Configuration, at: readonly Segment[]): PlacedRule[] {
-  const walk = (rules: unknown, path: readonly Segment[]): PlacedRule[] =>
-    (Array.isArray(rules) ? rules : []).flatMap((rule: RuleSetRule | null, index): PlacedRule[] => {
-      if (typeof rule !== 'object' || rule === null) return [];
-      const here = [...path, index];
-      return [{ rule, path: here }, ...walk(rule.oneOf, [...here, 'oneOf']), ...walk(rule.rules, [...here, 'rules'])];
-    });
-  return walk(module?.rules, [...at, 'module', 'rules']);
-}
-
 /** The options of a rule for its parser and generator: whoever makes those checks them, once a compilation has begun. */
 function moduleIssues(
   compiler: Compiler,
@@ -158,49 +136,6 @@ function moduleIssues(
       },
     ];
   }
-}
-
-/** Loaders that are installed and bring a schema where it is usually kept check the options that they are given. */
-function loaderIssues(rules: readonly PlacedRule[]): Validation {
-  const issues: Issue[] = [];
-  const unchecked = new Set<string>();
-  for (const { rule, path } of rules) {
-    const uses = rule.use === undefined ? [{ use: rule, path }] : usesOf(rule.use, [...path, 'use']);
-    for (const { use, path: at } of uses) {
-      const { loader, options } = use as { readonly loader?: unknown; readonly options?: unknown };
-      if (typeof loader !== 'string' || typeof options !== 'object' || loader.startsWith('.') || loader.startsWith('/')) continue;
-      const own = schemaOf(loader);
-      if (own)
-        issues.push(
-          ...attempt(
-            () => webpack.validateSchema(own, options ?? {}, { name: loader, baseDataPath: 'options' }),
-            [...at, 'options'],
-          ),
-        );
-      else unchecked.add(loader);
-    }
-  }
-  return { issues, unchecked: [...unchecked] };
-}
-
-function usesOf(use: unknown, path: readonly Segment[]): { readonly use: object; readonly path: readonly Segment[] }[] {
-  if (Array.isArray(use)) return use.flatMap((one, index) => usesOf(one, [...path, index]));
-  return typeof use === 'object' && use !== null ? [{ use, path }] : [];
-}
-
-function schemaOf(loader: string): Parameters<typeof webpack.validateSchema>[0] | undefined {
-  let directory: string;
-  try {
-    directory = dirname(require.resolve(`${loader}/package.json`));
-  } catch {
-    return undefined;
-  }
-  const file = ['dist/options.json', 'options.json', 'lib/options.json', 'schema.json']
-    .map((name) => join(directory, name))
-    .find(existsSync);
-  return file === undefined
-    ? undefined
-    : (JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof webpack.validateSchema>[0]);
 }
 
 export const describe = (value: unknown): string =>

@@ -15,6 +15,16 @@ export function issuesOfMessage(message: string, at: readonly Segment[] = []): I
   return points.map((point) => issueOf(point, at));
 }
 
+/** What a validation has to say: nothing when it does not throw. */
+export function attempt(validate: () => void, at: readonly Segment[]): Issue[] {
+  try {
+    validate();
+    return [];
+  } catch (error) {
+    return issuesOfMessage((error as Error).message, at);
+  }
+}
+
 function issueOf(point: string, at: readonly Segment[]): Issue {
   const lines = point.split('\n').map((line) => line.trim());
   const first = lines[0] ?? '';
