@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,17 +6,20 @@ import { createOptionEntries } from '../content/option-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
+import { exampleDownloads } from './example-downloads.ts';
 import { indexSite } from './index-site.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
+import { serviceWorkerScript } from './service-worker-script.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
 import { type Project, root } from './project.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { sectionsOf, siteData } from './site-data.ts';
-import { clientConfig, earlyConfig, serverConfig } from './webpack-config.ts';
+import { buildSideBundles } from './side-bundles.ts';
+import { clientConfig } from './webpack-config.ts';
 
 export interface BuildReport {
   readonly pages: number;
@@ -33,12 +37,10 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   process.env.NODE_ENV = 'production';
   await recoverOutput(project.outDirectory);
   progress('Reading pages');
-  const serverBuilt = Promise.all(
-    [serverConfig, earlyConfig].map((configure) => runWebpack(configure({ project, mode: 'production' }))),
-  );
+  const sideBuilt = buildSideBundles(project);
   const [{ index, planned, config }] = await Promise.all([
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
-    serverBuilt,
+    sideBuilt,
   ]);
   const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
   const problems = index.problems.filter((problem) => !passedOver.includes(problem));
@@ -47,8 +49,16 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const renderer = await loadServerBundle(project);
   const foreign = project.contentDirectory !== join(root, 'content');
   const sections = sectionsOf(index.tree, config);
-  const site = siteData({ config, sections, tree: index.tree, planned, foreign });
-  const assembling = { renderer, editBase: config.editBase, optionEntry: createOptionEntries(index.pages, config.optionEntries) };
+  const site = siteData({
+    config,
+    sections,
+    tree: index.tree,
+    planned,
+    foreign,
+    analyticsId: process.env.ANALYTICS_ID || undefined,
+  });
+  const optionEntry = createOptionEntries(index.pages, config.optionEntries);
+  const assembling = { renderer, editBase: config.editBase, optionEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages });
 
@@ -59,15 +69,22 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     const assets = { ...clientAssets(stats), early: await readEarlyScript(project) };
     let written = 0;
     const printables = printablesOf(sections, index.pages);
+    const documents = createHash('sha256');
     for (const { path, html } of prerender({ site, sections, pages, printables, renderer, assets })) {
+      documents.update(path).update(html);
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }
+    await output.write(
+      'sw.js',
+      await serviceWorkerScript(project, { version: documents.digest('hex').slice(0, 16), shell: assets.shell }),
+    );
     await writeOutputs(output, {
       origin: site.origin,
       manifest: webManifest(site),
       urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
     });
+    if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     await output.publish();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { frameOf, type PublishedSite } from '../shared/site-data.ts';
+import { shellData, type PublishedSite } from '../shared/site-data.ts';
 import type { PageContent } from './page-content.ts';
 import { installedVersion, type Section } from './site-data.ts';
 
@@ -42,7 +42,7 @@ export async function writeDataModules(
   );
   files.set(
     'site.js',
-    `export const site = ${JSON.stringify(frameOf(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
+    `export const site = ${JSON.stringify(shellData(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
   );
   await writeChanged(directory, files);
 }

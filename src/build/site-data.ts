@@ -91,6 +91,7 @@ export function siteData({
   tree,
   planned,
   foreign,
+  analyticsId,
 }: {
   readonly config: SiteConfig;
   readonly sections: readonly Section[];
@@ -98,6 +99,7 @@ export function siteData({
   readonly planned: ReadonlySet<string>;
   /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
   readonly foreign: boolean;
+  readonly analyticsId?: string | undefined;
 }): PublishedSite {
   const urls = new Set([
     ...tree.children.filter(isPage).map(({ url }) => url),
@@ -134,8 +136,10 @@ export function siteData({
     start: checked(config.start),
     elsewhere: config.elsewhere,
     languages: config.languages,
+    notification: config.notification && { text: config.notification.text, link: checked(config.notification.link) },
     versions: config.versions,
     badge: config.badge,
+    analyticsId,
   };
 }
 

@@ -54,7 +54,8 @@ function common({
         },
       },
     },
-    optimization: { nodeEnv: mode },
+    // Finding out whether the entry could do without a function around it parses React once more.
+    optimization: { nodeEnv: mode, avoidEntryIife: false },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'none',
@@ -117,6 +118,17 @@ export function earlyConfig({ project, mode }: { readonly project: Project; read
     entry: { early: join(root, 'src/site/early.ts') },
     output: { path: join(project.workDirectory, 'early'), filename: '[name].js' },
     optimization: { ...base.optimization, minimizer: [scripts()] },
+  };
+}
+
+/** The service worker. The build puts what it says of the deploy before it. */
+export function workerConfig({ project }: { readonly project: Project }): Configuration {
+  return {
+    ...common({ mode: 'production', name: 'worker', server: false }),
+    target: ['webworker', 'es2022'],
+    entry: { worker: join(root, 'src/service-worker/service-worker.ts') },
+    output: { path: join(project.workDirectory, 'worker'), filename: '[name].js' },
+    optimization: { nodeEnv: 'production', minimizer: [scripts()] },
   };
 }
 

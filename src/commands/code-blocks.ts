@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { sourceVersion } from '../build/compile-version.ts';
+import { compileVersion } from '../build/compile-version.ts';
 import { indexSite } from '../build/index-site.ts';
 import { createProject, generatedDirectory, root } from '../build/project.ts';
+import { hashFiles } from '../build/source-hash.ts';
 import { readJson } from '../schemas/parse.ts';
 import { uninstalledPackagesSchema } from '../schemas/uninstalled-packages.ts';
 import { formatProblem } from '../shared/problem.ts';
@@ -17,16 +18,17 @@ export interface CheckResult {
 
 /** The code blocks of all pages, held to their languages and to the installed webpack. */
 export async function codeBlocks(): Promise<CheckResult> {
-  const [{ index }, packages, version] = await Promise.all([
+  const [{ index }, packages, ...versions] = await Promise.all([
     indexSite(createProject({}, 'production')),
     readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
-    sourceVersion(['src/markdown', 'src/shared', 'src/verify/code-blocks']),
+    compileVersion(),
+    hashFiles(['src/verify/code-blocks']),
   ]);
   const directory = join(generatedDirectory, 'code-blocks');
   const evaluator = createEvaluator(join(directory, 'scratch'));
   const { problems, blocks, unused } = await checkCodeBlocks(
     index.pages.map(({ file, page }) => ({ file, blocks: page.codeBlocks })),
-    { root, directory, version, known: packages.map(({ name }) => name), evaluator },
+    { root, directory, version: versions.join(' '), known: packages.map(({ name }) => name), evaluator },
   ).finally(() => evaluator.end());
   return {
     faults: [

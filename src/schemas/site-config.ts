@@ -26,6 +26,8 @@ export const siteConfigSchema = z.strictObject({
   /** Below these addresses stand the entries of options, to which configurations in code are linked. */
   optionEntries: z.array(z.string().regex(/^\/(.*\/)?$/, 'must begin and end with /')),
   footer: z.array(link),
+  /** Stands above every page until the reader dismisses it; a new one wants a new NOTIFICATION_VERSION. */
+  notification: z.strictObject({ text: z.string().min(1), link }).optional(),
   /** Where the splash home sends those who want to get started. */
   start: link,
   elsewhere: z.array(z.strictObject({ icon: z.enum(['repository', 'social', 'questions']), title: z.string(), url: z.url() })),

@@ -7,6 +7,8 @@ export const PLACEHOLDER_DELAY = 200;
 
 /** Address of the splash home page. */
 export const SPLASH_PATH = '/';
+/** Address of the empty page, which stands in for any other while there is no network. */
+export const APP_SHELL_PATH = '/app-shell/';
 /** Words that the heading of the splash home page rotates through. */
 export const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
 /** Heading rotator: time before the first change and between changes in milliseconds, width kept for a word in pixels. */
@@ -18,6 +20,12 @@ export const CUBE = { depth: 120, repeatDelay: 5000 } as const;
 /** Where the work on the bundler is paid for. */
 export const SUPPORT_URL = 'https://opencollective.com/webpack';
 
+/**
+ * Swipes on the mobile sidebar: how far turns it, how far a finger may draw it out, how steep a movement may be (vertical by
+ * horizontal). Lengths in pixels.
+ */
+export const SWIPE = { threshold: 20, openerLimit: 295, maxSlope: 0.8 } as const;
+
 /** Sort value of section index pages. */
 export const SORT_INDEX = -1;
 /** Sort value of pages that name none: after all that do. */
@@ -25,8 +33,18 @@ export const SORT_UNSET = 998;
 /** Sort value of printable pages. */
 export const SORT_PRINTABLE = 999;
 
+/** The notification's version: whoever dismissed another one sees this one. */
+export const NOTIFICATION_VERSION = '3';
+
+/** What the page says to a waiting service worker when the reader asks for the new version. */
+export const TAKE_OVER = 'take-over';
+/** Labels of the button in the update notification. */
+export const UPDATE_LABELS = { available: 'UPDATE', updating: 'UPDATING' } as const;
+
 /** Keys of local storage. */
 export const STORAGE_KEYS = {
   theme: 'theme',
+  notification: 'notification-dismissed',
+  updateBox: 'app-update-button',
   tabs: 'tabs',
 } as const;
