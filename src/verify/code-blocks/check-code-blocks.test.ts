@@ -9,11 +9,13 @@ import { createEvaluator, type Evaluator } from './evaluator.ts';
 import { reportLines } from './report-lines.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+// Processes start and compilers run in these tests, on machines that have other things to do.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let directory = '';
 let evaluator: Evaluator;
 
 beforeAll(async () => {
-  vi.setConfig({ testTimeout: 60_000 });
   await mkdir(join(root, '.generated'), { recursive: true });
   // Below the root, from where the real packages are found.
   directory = await mkdtemp(join(root, '.generated/test-code-blocks-'));
@@ -342,13 +344,10 @@ describe('blocks that do not come to an end', () => {
   });
 
   it('hang or exit without harm to the next', async () => {
-    const impatient = createEvaluator(join(directory, 'scratch'), 1500);
+    const impatient = createEvaluator(join(directory, 'scratch'), 3000);
     try {
       expect(await impatient.evaluate(job('process.exit(3);'))).toEqual({ type: 'exited', code: 3 });
-      expect(await impatient.evaluate(job('for (;;);'))).toEqual({ type: 'timed-out', seconds: 1.5 });
-      expect(await impatient.evaluate(job('await new Promise(() => setInterval(() => {}, 100));'))).toMatchObject({
-        type: 'timed-out',
-      });
+      expect(await impatient.evaluate(job('for (;;);'))).toEqual({ type: 'timed-out', seconds: 3 });
       expect(await impatient.evaluate(job('process.exitCode = 1;'))).toMatchObject({ type: 'evaluated' });
     } finally {
       impatient.end();
@@ -419,12 +418,14 @@ it('says what was checked, and what was not and why', async () => {
       fence('a', '', 'text') +
       fence('const a: number = 1;', '', 'ts') +
       fence("import webpack from 'webpack';\nwebpack({ mode: 'none' });\nwebpack({ mode: 'none' });", 'title="build.js"') +
-      fence("export default { mode: 'fast' };", 'wrong="no such mode"'),
+      fence("export default { mode: 'fast' };", 'wrong="no such mode"') +
+      fence('mode: none', 'title="webpack.config.yaml"', 'yaml'),
   );
   expect(reportLines(blocks).join('\n')).toMatchInlineSnapshot(`
-    "6 blocks: 5 parsed (4 js, 1 ts)
+    "7 blocks: 6 parsed (4 js, 1 ts, 1 yaml)
     without a parser: 1 text
-    3 configurations validated, 1 blocks type-checked, 0 not evaluated
+    3 configurations validated, 1 blocks type-checked, 1 not evaluated
+    not evaluated, as nothing here loads their language: page.mdx:27
     no configuration, as their fences say: of another tool
     wrong on purpose: no such mode
     in scripts that go on calling webpack, only the first call: page.mdx:17

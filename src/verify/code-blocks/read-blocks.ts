@@ -22,6 +22,8 @@ export interface ReadBlock {
   /** Was there a parser for it? */
   readonly parsed: boolean;
   readonly config: Config | undefined;
+  /** Is it a configuration in a language that cannot be evaluated? */
+  readonly isForeignConfig: boolean;
   /** What does not parse, where in the page. */
   readonly faults: readonly Fault[];
   /** What the fence says and the block is not. */
@@ -43,6 +45,7 @@ export function readBlock(page: string, block: CodeBlock): ReadBlock {
     text,
     parsed: parses.every((found) => found !== undefined),
     config,
+    isForeignConfig: (language === 'yaml' || language === 'toml') && /(?:^|[/.])webpack\.config\.\w+$/.test(block.title ?? ''),
     faults: faults.slice(0, 1),
     misfit: fault && { ...fault, line: block.line, column: block.column },
   };
