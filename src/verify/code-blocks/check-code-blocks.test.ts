@@ -221,6 +221,13 @@ describe('what is wrong with a configuration, and where', () => {
     `);
   });
 
+  it('either side of a change that does not parse', async () => {
+    const change = (before: string, after: string): string => fence(`  const a = [\n- ${before},\n+ ${after},\n  ];`, 'diff');
+    expect((await problemsOf(change('1', '2'))).split('\n')[0]).toBe('');
+    expect((await problemsOf(change('1 2', '2'))).split('\n')[0]).toBe('page.mdx:3:5');
+    expect((await problemsOf(change('1', '1 2'))).split('\n')[0]).toBe('page.mdx:4:5');
+  });
+
   it('a quoted file, at its fence', async () => {
     const { problems, blocks } = await check(
       fence('', 'file=examples/getting-started/2-html-and-css/webpack.config.js').replace('\n\n```', '\n```'),
