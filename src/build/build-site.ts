@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createOptionEntries } from '../content/option-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
@@ -56,7 +57,9 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     foreign,
     analyticsId: process.env.ANALYTICS_ID || undefined,
   });
-  const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, { renderer, editBase: config.editBase })]));
+  const optionEntry = createOptionEntries(index.pages, config.optionEntries);
+  const assembling = { renderer, editBase: config.editBase, optionEntry };
+  const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages });
 
   const output = await stageOutput(project.outDirectory);

@@ -17,7 +17,11 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
   const file = { path: 'guides/a.mdx', name: 'a.mdx', size: 1, extension: '.mdx', url: '/guides/a/', text: '' } as const;
   return pageContent(
     { entry: { ...pageEntry(file, page), ...extra }, page, file: 'content/guides/a.mdx' },
-    { renderer, editBase: 'https://example.org/edit/' },
+    {
+      renderer,
+      editBase: 'https://example.org/edit/',
+      optionEntry: (option) => (option === 'mode' ? { name: 'mode', address: '/configuration/mode/#mode' } : undefined),
+    },
   );
 }
 const describedAs = async (body: string): Promise<string> => (await contentOf(body)).description;
@@ -43,6 +47,13 @@ it('hands the article all that its front matter says, and where to edit it', asy
     edit: 'https://example.org/readme',
     repo: 'https://example.org/r',
   });
+});
+
+it('links options in configurations to their entries, as far as they have one', async () => {
+  const { html } = await contentOf('```js title="webpack.config.js"\nexport default { mode: x, bail: y };\n```\n');
+  expect(html).toContain('<a href="/configuration/mode/#mode" data-option="mode">mode</a>');
+  expect(html).toContain('x, bail<span');
+  expect(html).not.toContain('\0');
 });
 
 it('leaves the heading of the splash home to its view', async () => {

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import type { IndexedPage } from '../content/content-index.ts';
+import { optionMark } from '../shared/option-link.ts';
 import { printablesOf } from './printables.ts';
 import type { Section } from './site-data.ts';
 
 const link = (url: string) => ({ url, inside: `<a href="#${url}">`, outside: `<a href="${url}">` });
 const pages = [
-  { entry: { url: '/a/2/' }, page: { printed: ['two ', link('/a/1/'), 'x</a>'] } },
+  { entry: { url: '/a/2/' }, page: { printed: [`${optionMark('mode', 'two')} `, link('/a/1/'), 'x</a>'] } },
   { entry: { url: '/a/1/' }, page: { printed: ['one ', link('/b/'), 'x</a>'] } },
   { entry: { url: '/b/' }, page: { printed: [] } },
 ] as unknown as readonly IndexedPage[];
 const item = (url: string) => ({ url, title: `Page ${url}`, sort: 1, hasAnchors: false });
 const section: Section = { name: 'a', title: 'A', url: '/a/', items: [item('/a/1/'), item('/a/2/')], urls: [] };
 
-it('holds the pages in the order of the sidebar; links among them stay inside, others lead out', () => {
+it('holds the pages in the order of the sidebar; links among them stay inside, others lead out; options in code are plain', () => {
   expect(printablesOf([{ ...section, printable: { title: 'A (printable)', url: '/a/printable/' } }], pages)).toEqual([
     {
       path: '/a/printable/',

@@ -1,4 +1,5 @@
 import type { IndexedPage } from '../content/content-index.ts';
+import { withOptionLinks } from '../shared/option-link.ts';
 import type { PrintedFragment } from '../shared/page-data.ts';
 import { printedId } from '../shared/printable.ts';
 import type { PrintableProps } from '../shared/renderer.ts';
@@ -24,7 +25,8 @@ export function printablesOf(sections: readonly Section[], pages: readonly Index
 function join(fragments: readonly PrintedFragment[], inside: ReadonlySet<string>): string {
   return fragments
     .map((fragment) => {
-      if (typeof fragment === 'string') return fragment;
+      // Options in code are not linked on paper.
+      if (typeof fragment === 'string') return withOptionLinks(fragment, () => undefined);
       return inside.has(fragment.url) ? fragment.inside : fragment.outside;
     })
     .join('');

@@ -39,6 +39,7 @@ const config: SiteConfig = {
   sectionOrder: ['guides', 'api'],
   sectionTitles: { api: 'API' },
   printable: [],
+  optionEntries: ['/configuration/'],
   footer: [],
   start: { title: 'Start', url: '/' },
   elsewhere: [],

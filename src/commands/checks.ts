@@ -6,6 +6,7 @@ import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import type { CheckResult } from './check-result.ts';
+import { codeBlocks } from './code-blocks.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
 
@@ -70,4 +71,5 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
     return { faults };
   },
   surface: checkSurface,
+  'code blocks': codeBlocks,
 };

@@ -17,6 +17,8 @@ export interface ContentStore {
   /** Pages in the order of their files. Those not compiled yet are known by their front matter alone. */
   tree(): DirectoryNode;
   page(url: string): Promise<IndexedPage | undefined>;
+  /** Pages as they were when they were last compiled. */
+  compiled(): IndexedPage[];
   /** What is wrong with the page at an address. */
   problemsOf(page: IndexedPage): PageProblem[];
   /** Reads the folder again. Resolves to the addresses whose text changed, came or went. */
@@ -73,6 +75,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
   return {
     page,
     refresh,
+    compiled: () => [...compiled.values()].map(({ page: known }) => known),
     images: () => world.images,
     tree: () =>
       contentTree(

@@ -10,6 +10,7 @@ import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts'
 import { type Project, root } from '../build/project.ts';
 import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
+import { createOptionEntries } from '../content/option-entries.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { formatProblems } from '../shared/problem.ts';
@@ -142,7 +143,9 @@ async function answer(
     const page = await store.page(address);
     if (!page) return undefined;
     const problems = store.problemsOf(page);
-    const built = pageContent(page, { renderer: await renderer(), editBase: frame().config.editBase });
+    const { editBase, optionEntries } = frame().config;
+    const optionEntry = createOptionEntries(store.compiled(), optionEntries);
+    const built = pageContent(page, { renderer: await renderer(), editBase, optionEntry });
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
   if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);

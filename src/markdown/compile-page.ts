@@ -63,7 +63,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const hast = toHast(tree, page, fences);
   htmlElements(hast, report);
   const quoted = new Set<string>();
-  const anchors = headings(hast);
+  const { anchors, entries } = headings(hast);
   const files = new Set<string>();
   const pageLinks = links(hast, { url: page.url, context, files, report });
   const shown = images(hast, { file: page.file, context, report });
@@ -89,6 +89,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   return {
     frontMatter,
     anchors,
+    entries,
     ids,
     links: [...pageLinks, ...asked.links],
     codeBlocks,

@@ -18,9 +18,19 @@ export interface CodeBlock {
   readonly lang: string;
   readonly code: string;
   readonly title?: string;
+  /** The file that the block quotes, from the root of the repository. */
+  readonly file?: string;
+  /** Lines begin with a sign that says what changes. */
+  readonly diff?: true;
   /** Why the block is not to be read as a configuration. */
   readonly notConfig?: string;
+  /** Where in a configuration the block belongs: `module.rules[]`. */
+  readonly place?: string;
+  /** What is wrong with the block, on purpose. */
+  readonly wrong?: string;
+  /** Where the fence begins. */
   readonly line: number;
+  readonly column: number;
 }
 
 /** All that is known of a page after it was compiled, once. Plain data: it is kept on disk. */
@@ -30,6 +40,8 @@ export interface CompiledPage {
   /** The same for a printable page, where it stands among others. */
   readonly printed: readonly PrintedFragment[];
   readonly anchors: readonly Anchor[];
+  /** Headings that are one name in `code`, such as an option: its entry. */
+  readonly entries: readonly { readonly name: string; readonly id: string }[];
   /** Every id that a link may name, headings included. */
   readonly ids: readonly string[];
   readonly links: readonly PageLink[];

@@ -34,6 +34,7 @@ const config = {
   elsewhere: [{ icon: 'repository', title: 'Code', url: 'https://example.org/' }],
   languages: [],
   printable: ['', 'guides'],
+  optionEntries: ['/configuration/'],
   versions: [{ title: '5', origin: 'https://webpack.example', current: true }],
   badge: 'https://example.org/badge.svg',
 };

@@ -23,6 +23,8 @@ export const siteConfigSchema = z.strictObject({
   sectionTitles: z.record(z.string(), z.string()),
   /** Folders that get a printable page of all their pages; the empty name stands for the root pages. */
   printable: z.array(z.union([folder, z.literal('')])),
+  /** Below these addresses stand the entries of options, to which configurations in code are linked. */
+  optionEntries: z.array(z.string().regex(/^\/(.*\/)?$/, 'must begin and end with /')),
   footer: z.array(link),
   /** Stands above every page until the reader dismisses it; a new one wants a new NOTIFICATION_VERSION. */
   notification: z.strictObject({ text: z.string().min(1), link }).optional(),

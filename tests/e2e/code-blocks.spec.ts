@@ -87,3 +87,35 @@ test('real pages copy too: the commands of the guide', async ({ page }) => {
   const figure = page.locator('figure.console').first();
   expect(await copy(page, figure)).toBe('mkdir packing-list\ncd packing-list');
 });
+
+test.describe('an option in a configuration', () => {
+  const option = (page: Page, name: string): Locator => block(page, 'A configuration').getByRole('link', { name, exact: true });
+
+  test('leads to its entry', async ({ page }) => {
+    await open(page, path);
+    await option(page, 'filename').click();
+    await expect(page).toHaveURL(`${wordsSite.origin}/configuration/#outputfilename`);
+    await expect(page.getByRole('heading', { name: 'output.filename' })).toBeInViewport();
+  });
+
+  test('is plain text where it has none', async ({ page }) => {
+    await open(page, path);
+    await expect(block(page, 'A configuration').getByRole('link')).toHaveText(['mode', 'filename', 'url', 'test', 'test']);
+    await expect(option(page, 'entry')).toHaveCount(0);
+  });
+
+  test('is reached by keyboard, and shows that it is a link', async ({ page }) => {
+    await open(page, path);
+    const underline = (): Promise<string> => option(page, 'mode').evaluate((link) => getComputedStyle(link).textDecorationStyle);
+    expect(await underline()).toBe('dotted');
+    await block(page, 'A configuration').locator('pre').focus();
+    await page.keyboard.press('Tab');
+    await expect(option(page, 'mode')).toBeFocused();
+    expect(await underline()).toBe('solid');
+  });
+
+  test('is copied as text', async ({ page }) => {
+    await open(page, path);
+    expect(await copy(page, block(page, 'A configuration'))).toContain("  mode: env.dev ? 'development' : 'production',\n");
+  });
+});

@@ -30,6 +30,41 @@ it('needs no meta for blocks in the language diff', () => {
   expect(body(view('- a\n+ b', { language: 'diff' }))).toBe('<span class="line del">a</span>\n<span class="line add">b</span>');
 });
 
+describe('names of options', () => {
+  const named = (code: string, spans: readonly [number, number, number][], extra: Partial<View> = {}): string | undefined => {
+    const options = new Map<number, { from: number; to: number; option: string }[]>();
+    for (const [line, from, to] of spans) options.set(line, [...(options.get(line) ?? []), { from, to, option: 'o' }]);
+    const html = body(view(code, { language: 'js', options, ...extra })) ?? '';
+    return html.replaceAll('\0o:o\0', '[').replaceAll('\0/o\0', ']');
+  };
+
+  beforeAll(() => loadLanguage('js'));
+
+  it('are marked, with elements closed before and after', () => {
+    expect(
+      named("x = { 'a<b': 1, c: d };", [
+        [0, 6, 11],
+        [0, 16, 17],
+      ]),
+    ).toBe(
+      'x <span class="tk">=</span> { [<span class="ts">\'a&lt;b\'</span>]<span class="tk">: </span><span class="tc">1</span>, [c]<span class="tk">:</span> d };',
+    );
+  });
+
+  it('may be a part of a token, and several tokens', () => {
+    expect(
+      named('abc(1)', [
+        [0, 1, 2],
+        [0, 2, 5],
+      ]),
+    ).toBe('<span class="tf">a</span>[<span class="tf">b</span>][<span class="tf">c</span>(<span class="tc">1</span>])');
+  });
+
+  it('count without the signs of a change', () => {
+    expect(named('  a: 1,\n+ b: 2,', [[1, 0, 1]], { diff: true })).toContain('<span class="line add">[');
+  });
+});
+
 describe('terminal sessions', () => {
   const classes = (code: string): string[] =>
     [...view(code, { language: 'console' }).matchAll(/class="line ([^"]*)"/g)].map((match) => match[1] ?? '');

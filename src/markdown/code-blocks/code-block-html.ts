@@ -1,4 +1,4 @@
-import { escapeHtml, highlightLines } from '../highlight/highlight.ts';
+import { escapeHtml, highlightLines, type OptionSpan } from '../highlight/highlight.ts';
 import type { Language } from '../highlight/languages.ts';
 
 export interface CodeBlockView {
@@ -7,6 +7,8 @@ export interface CodeBlockView {
   readonly title?: string;
   readonly marked: ReadonlySet<number>;
   readonly diff: boolean;
+  /** Names of options by line, from 0; columns count without the signs of a change. */
+  readonly options?: ReadonlyMap<number, readonly OptionSpan[]>;
 }
 
 /**
@@ -29,16 +31,16 @@ function bodyOf(block: CodeBlockView): string {
   return block.diff ? diffBody(block) : plainBody(block);
 }
 
-function plainBody({ code, language, marked }: CodeBlockView): string {
-  const lines = highlightLines(code, language);
+function plainBody({ code, language, marked, options }: CodeBlockView): string {
+  const lines = highlightLines(code, language, options);
   if (marked.size === 0) return lines.join('\n');
   return lines.map((html, index) => line(html, marked.has(index + 1) ? 'mark' : '')).join('\n');
 }
 
 /** `+ ` and `- ` begin changed lines; the code is highlighted without them. */
-function diffBody({ code, language, marked }: CodeBlockView): string {
+function diffBody({ code, language, marked, options }: CodeBlockView): string {
   const source = code.split('\n');
-  const lines = highlightLines(source.map((text) => text.replace(/^[-+ ] ?/, '')).join('\n'), language);
+  const lines = highlightLines(source.map((text) => text.replace(/^[-+ ] ?/, '')).join('\n'), language, options);
   return lines
     .map((html, index) => {
       const sign = (source[index] ?? '')[0];

@@ -6,11 +6,12 @@ const world = { readQuoted: (path: string) => files.get(path) };
 
 it('records what blocks hold, by line', async () => {
   const page = await compile(
-    '```js title="a.js"\n1;\n```\n\n- in a list:\n\n  ```yml config=false reason="not webpack"\n  a: 1\n  ```\n',
+    '```js title="a.js"\n1;\n```\n\n- in a list:\n\n  ```yml config=false reason="not webpack"\n  a: 1\n  ```\n\n```js diff config=module.rules[] wrong="no condition"\n+ test: 1\n```\n',
   );
   expect(page.codeBlocks).toEqual([
-    { lang: 'js', code: '1;', line: 4, title: 'a.js' },
-    { lang: 'yml', code: 'a: 1', line: 10, notConfig: 'not webpack' },
+    { lang: 'js', code: '1;', line: 4, column: 1, title: 'a.js' },
+    { lang: 'yml', code: 'a: 1', line: 10, column: 3, notConfig: 'not webpack' },
+    { lang: 'js', code: '+ test: 1', line: 14, column: 1, diff: true, place: 'module.rules[]', wrong: 'no condition' },
   ]);
   expect(problemsOf(page)).toBe('');
 });
@@ -28,8 +29,8 @@ it('quotes files and regions, titled by their path inside the example', async ()
     { world },
   );
   expect(page.codeBlocks).toEqual([
-    { lang: 'js', code: 'const a = 1;', line: 4, title: 'src/lib/a.js' },
-    { lang: 'js', code: 'const a = 1;\nrest();', line: 7, title: 'b.js' },
+    { lang: 'js', code: 'const a = 1;', line: 4, column: 1, file: 'examples/x/src/lib/a.js', title: 'src/lib/a.js' },
+    { lang: 'js', code: 'const a = 1;\nrest();', line: 7, column: 1, file: 'examples/x/src/lib/a.js', title: 'b.js' },
   ]);
   expect(page.quoted).toEqual(['examples/x/src/lib/a.js']);
 });
@@ -60,4 +61,22 @@ it('says what is wrong with each block, where it stands', async () => {
       Use \`text\` when there is no grammar for it."
   `);
   expect(page.quoted).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
+});
+
+it('marks the options of configurations, of what a change becomes, and of nothing else', async () => {
+  const marked = async (body: string): Promise<string[]> =>
+    Array.from(
+      htmlOf(await compile(body)).matchAll(/\0o:([^\0]*)\0(.*?)\0/g),
+      ([, option = '', html = '']) => `${option} ${html.replaceAll(/<[^>]*>/g, '')}`,
+    );
+  expect(await marked('```js title="webpack.config.js"\nexport default {\n  output: { filename: x },\n};\n```\n')).toEqual([
+    'output output',
+    'output.filename filename',
+  ]);
+  expect(await marked('```js diff config=module.rules[]\n- test: a,\n+ "use": b,\n```\n')).toEqual(['module.rules[].use "use"']);
+  expect(
+    await marked(
+      '```js\nconst output = 1;\n```\n\n```js config=false reason="x"\n{ mode: 1 }\n```\n\n```json\n{ "mode": 1 }\n```\n',
+    ),
+  ).toEqual([]);
 });

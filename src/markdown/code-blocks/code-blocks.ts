@@ -7,6 +7,7 @@ import { loadLanguage } from '../highlight/highlight.ts';
 import { type Language, languageNames, languageOf } from '../highlight/languages.ts';
 import { codeBlockHtml } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
+import { optionSpans } from './option-spans.ts';
 import { readRegion } from './region.ts';
 
 interface PendingBlock {
@@ -66,25 +67,27 @@ function prepare(
   const quote = meta.file ?? meta.output;
   const code = quote === undefined ? fence.code : quotedText(quote, fence, { context, quoted, report, at });
   const title = meta.title ?? (meta.file === undefined ? undefined : quotedTitle(meta.file));
+  const block: CodeBlock = {
+    lang: fence.lang,
+    code,
+    line: at?.start.line ?? 1,
+    column: at?.start.column ?? 1,
+    ...(title === undefined ? {} : { title }),
+    ...(meta.file === undefined ? {} : { file: meta.file.replace(/#.*$/, '') }),
+    ...(meta.diff || language === 'diff' ? { diff: true } : {}),
+    ...(meta.config ? {} : { notConfig: meta.reason ?? '' }),
+    ...(meta.place === undefined ? {} : { place: meta.place }),
+    ...(meta.wrong === undefined ? {} : { wrong: meta.wrong }),
+  };
   const view = {
     code,
     language: language ?? 'text',
     marked: meta.marked,
     diff: meta.diff,
+    options: optionSpans(block, language ?? 'text'),
     ...(title === undefined ? {} : { title }),
   };
-  return {
-    element,
-    language: view.language,
-    html: () => codeBlockHtml(view),
-    block: {
-      lang: fence.lang,
-      code,
-      line: at?.start.line ?? 1,
-      ...(title === undefined ? {} : { title }),
-      ...(meta.config ? {} : { notConfig: meta.reason ?? '' }),
-    },
-  };
+  return { element, block, language: view.language, html: () => codeBlockHtml(view) };
 }
 
 function quotedText(

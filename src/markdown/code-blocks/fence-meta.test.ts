@@ -18,6 +18,8 @@ describe('what it reads', () => {
     ['output=examples/x/recorded/build.txt', { ...plain, output: 'examples/x/recorded/build.txt' }],
     ['config=false reason="shows {braces} = ok"', { ...plain, config: false, reason: 'shows {braces} = ok' }],
     ['title=""', plain],
+    ['config=module.rules[]', { ...plain, place: 'module.rules[]' }],
+    ['config=module.parser.css/auto wrong="no such type"', { ...plain, place: 'module.parser.css/auto', wrong: 'no such type' }],
   ])('%s', (text, meta) => expect(read(text)).toEqual(meta));
 });
 
@@ -29,12 +31,25 @@ describe('what it cannot read', () => {
   it('unknown keys, each with the nearest known one', () => {
     expect(faultsOf('titel="a" linenumbers')).toEqual([
       'Unknown fence meta titel="a" – Did you mean title?',
-      'Unknown fence meta linenumbers – Known are {2,4-6}, title, diff, file, output, config, reason.',
+      'Unknown fence meta linenumbers – Known are {2,4-6}, title, diff, file, output, config, reason, wrong.',
     ]);
   });
 
   it('a quote that is never closed', () => {
     expect(faultsOf('title="a.js')[0]).toMatch(/^Unknown fence meta "/);
+  });
+
+  it('places that are no option', () => {
+    expect(faultsOf('config="a b"')).toEqual([
+      'Unreadable place config=a b – Name the option that the block shows the value of, such as config=output or config=module.rules[].',
+    ]);
+    expect(faultsOf('config')).toHaveLength(1);
+    expect(faultsOf('config=a..b')).toHaveLength(1);
+  });
+
+  it('wrong without a reason', () => {
+    expect(faultsOf('wrong')).toEqual(['A fence says wrong without a reason – Say what is wrong with the block: wrong="…".']);
+    expect(faultsOf('wrong=""')).toHaveLength(1);
   });
 
   it('config=false without a reason', () => {

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../shared/suggest.ts';
+import { placeSegments } from '../option-keys/option-path.ts';
 
 export interface FenceMeta {
   readonly title?: string;
@@ -8,7 +9,11 @@ export interface FenceMeta {
   readonly file?: string;
   readonly output?: string;
   readonly config: boolean;
+  /** Where in a configuration the block belongs: `module.rules[]`. */
+  readonly place?: string;
   readonly reason?: string;
+  /** What is wrong with the block, on purpose. */
+  readonly wrong?: string;
 }
 
 export interface FenceMetaResult {
@@ -17,9 +22,9 @@ export interface FenceMetaResult {
   readonly faults: readonly { readonly title: string; readonly hint: string }[];
 }
 
-const keys = ['title', 'diff', 'file', 'output', 'config', 'reason'];
+const keys = ['title', 'diff', 'file', 'output', 'config', 'reason', 'wrong'];
 
-/** Reads what stands behind the language of a code fence: `title="a.js" {1,3-5} diff file=… output=… config=false reason="…"`. */
+/** Reads what stands behind the language of a code fence: `title="a.js" {1,3-5} diff file=… output=… config=… reason="…" wrong="…"`. */
 export function parseFenceMeta(text: string): FenceMetaResult {
   const values = new Map<string, string>();
   const marked = new Set<number>();
@@ -38,14 +43,33 @@ export function parseFenceMeta(text: string): FenceMetaResult {
       });
     }
   }
-  const config = values.get('config') !== 'false';
+  const place = values.get('config');
+  const config = place !== 'false';
   if (!config && !values.get('reason')) {
     faults.push({
       title: 'A fence says config=false without a reason',
       hint: 'Add reason="…" that says why the block is not to be checked.',
     });
   }
-  return { meta: { marked, config, diff: values.has('diff'), ...pick(values, ['title', 'file', 'output', 'reason']) }, faults };
+  if (config && place !== undefined && (place === '' || !placeSegments(place))) {
+    faults.push({
+      title: `Unreadable place config=${place}`,
+      hint: 'Name the option that the block shows the value of, such as config=output or config=module.rules[].',
+    });
+  }
+  if (values.get('wrong') === '') {
+    faults.push({ title: 'A fence says wrong without a reason', hint: 'Say what is wrong with the block: wrong="…".' });
+  }
+  return {
+    meta: {
+      marked,
+      config,
+      diff: values.has('diff'),
+      ...(config && place ? { place } : {}),
+      ...pick(values, ['title', 'file', 'output', 'reason', 'wrong']),
+    },
+    faults,
+  };
 }
 
 function readRanges(text: string, into: Set<number>): boolean {

@@ -13,6 +13,14 @@ it('indexes headings of levels 1 to 3 and gives all of them an id and a permalin
   expect(htmlOf(page)).toContain('<h4 id="deep">Deep<a class="permalink" href="#deep" aria-label="Permalink to Deep"></a></h4>');
 });
 
+it('lists headings that are one name in code, at any level', async () => {
+  const page = await compile('## `mode`\n\n## `output` and more\n\n##### `module.rules[].test`\n\n## Plain\n');
+  expect(page.entries).toEqual([
+    { name: 'mode', id: 'mode' },
+    { name: 'module.rules[].test', id: 'modulerulestest' },
+  ]);
+});
+
 it('finds ids everywhere: in tabs within tabs, in components, in HTML', async () => {
   const tabs = (inside: string): string =>
     `<Tabs>\n<Tab title="a">\n\n${inside}\n\n</Tab>\n<Tab title="b">\n\nx\n\n</Tab>\n</Tabs>`;

@@ -4,21 +4,33 @@ import { visit } from 'unist-util-visit';
 import { createAnchorIds } from '../../shared/anchor-id.ts';
 import type { Anchor } from '../../shared/content-tree.ts';
 
-/** Gives headings their ids and permalinks; returns those of levels 1 to 3. */
-export function headings(tree: Root): Anchor[] {
+export interface Headings {
+  /** Those of levels 1 to 3. */
+  readonly anchors: readonly Anchor[];
+  /** Those that are one name in `code`: entries of a reference. */
+  readonly entries: readonly { readonly name: string; readonly id: string }[];
+}
+
+/** Gives headings their ids and permalinks. */
+export function headings(tree: Root): Headings {
   const idFor = createAnchorIds();
   const anchors: Anchor[] = [];
+  const entries: { name: string; id: string }[] = [];
   visit(tree, 'element', (element) => {
     const level = headingLevel(element);
     if (level === undefined) return;
     const title = toString(element).replace(/\s+/g, ' ').trim();
     const id = idFor(title);
     element.properties.id = id;
+    if (isName(element)) entries.push({ name: title, id });
     element.children.push(permalink(id, title));
     if (level <= 3) anchors.push({ title, id, level: level as Anchor['level'] });
   });
-  return anchors;
+  return { anchors, entries };
 }
+
+const isName = ({ children: [first, ...rest] }: Element): boolean =>
+  first?.type === 'element' && first.tagName === 'code' && rest.length === 0;
 
 function headingLevel(element: Element): number | undefined {
   const match = /^h([1-6])$/.exec(element.tagName);

@@ -1,3 +1,4 @@
+import { optionMark } from '../../shared/option-link.ts';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import type { HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -40,8 +41,18 @@ let ready: HighlighterCore | undefined;
 
 const grammarName: Partial<Record<Language, string>> = { console: 'shellsession', wat: 'wasm', docker: 'docker' };
 
-/** HTML of each line of `code`, with a class for each kind of token. Languages must have been loaded before. */
-export function highlightLines(code: string, language: Language): string[] {
+/** The name of an option in a line, columns from 0. */
+export interface OptionSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly option: string;
+}
+
+/**
+ * HTML of each line of `code`, with a class for each kind of token. Languages must have been loaded before.
+ * @param spans names of options by line, from 0, in the order of the line; each is marked as one
+ */
+export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly OptionSpan[]>): string[] {
   if (language === 'text') return code.split('\n').map(escapeHtml);
   if (!ready) throw new Error(`language ${language} was not loaded`);
   const { tokens } = ready.codeToTokens(code, {
@@ -49,10 +60,23 @@ export function highlightLines(code: string, language: Language): string[] {
     theme: 'css-variables',
     tokenizeMaxLineLength: 2000,
   });
-  return tokens.map(lineHtml);
+  return tokens.map((line, index) => lineHtml(line, spans?.get(index) ?? []));
 }
 
-function lineHtml(tokens: readonly { readonly content: string; readonly color?: string }[]): string {
+interface Token {
+  readonly content: string;
+  readonly color?: string;
+}
+
+function lineHtml(tokens: readonly Token[], spans: readonly OptionSpan[]): string {
+  return spans.length === 0
+    ? tokensHtml(tokens)
+    : piecesOf(tokens, spans)
+        .map(({ tokens: piece, option }) => (option === undefined ? tokensHtml(piece) : optionMark(option, tokensHtml(piece))))
+        .join('');
+}
+
+function tokensHtml(tokens: readonly Token[]): string {
   let html = '';
   let open: string | undefined;
   for (const token of tokens) {
@@ -66,6 +90,31 @@ function lineHtml(tokens: readonly { readonly content: string; readonly color?: 
     html += escapeHtml(token.content);
   }
   return open ? `${html}</span>` : html;
+}
+
+interface Piece {
+  readonly tokens: readonly Token[];
+  readonly option?: string;
+}
+
+/** Cuts a line before and after each name; a token that reaches over a cut becomes two. */
+function piecesOf(tokens: readonly Token[], spans: readonly OptionSpan[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { from, to, option } of spans) {
+    pieces.push({ tokens: cut(tokens, at, from) }, { tokens: cut(tokens, from, to), option });
+    at = to;
+  }
+  return [...pieces, { tokens: cut(tokens, at, Infinity) }];
+}
+
+function cut(tokens: readonly Token[], from: number, to: number): Token[] {
+  let start = 0;
+  return tokens.flatMap((token) => {
+    const content = token.content.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += token.content.length;
+    return content === '' ? [] : [{ ...token, content }];
+  });
 }
 
 export function escapeHtml(text: string): string {

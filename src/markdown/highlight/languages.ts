@@ -39,6 +39,7 @@ const aliases: Readonly<Record<string, Language>> = {
   cjs: 'js',
   coffee: 'text',
   cpp: 'text',
+  cts: 'ts',
   dockerfile: 'docker',
   dotenv: 'ini',
   env: 'ini',

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { compileVersion } from '../build/compile-version.ts';
+import { indexSite } from '../build/index-site.ts';
+import { createProject, generatedDirectory, root } from '../build/project.ts';
+import { hashFiles } from '../build/source-hash.ts';
+import { readJson } from '../schemas/parse.ts';
+import { uninstalledPackagesSchema } from '../schemas/uninstalled-packages.ts';
+import { formatProblem } from '../shared/problem.ts';
+import { checkCodeBlocks } from '../verify/code-blocks/check-code-blocks.ts';
+import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
+import { reportLines } from '../verify/code-blocks/report-lines.ts';
+import type { CheckResult } from './check-result.ts';
+
+/** The code blocks of all pages of ours, held to their languages and to the installed webpack. */
+export async function codeBlocks(): Promise<CheckResult> {
+  const [{ index }, packages, ...versions] = await Promise.all([
+    indexSite(createProject({}, 'production')),
+    readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
+    compileVersion(),
+    hashFiles(['src/verify/code-blocks']),
+  ]);
+  const own = index.pages.filter(({ entry }) => entry.source === undefined);
+  const foreign = index.pages.length - own.length;
+  const directory = join(generatedDirectory, 'code-blocks');
+  const evaluator = createEvaluator(join(directory, 'scratch'));
+  const { problems, blocks, unused } = await checkCodeBlocks(
+    own.map(({ file, page }) => ({ file, blocks: page.codeBlocks })),
+    { root, directory, version: versions.join(' '), known: packages.map(({ name }) => name), evaluator },
+  ).finally(() => evaluator.end());
+  return {
+    faults: [
+      ...problems.map(formatProblem),
+      ...unused.map((name) => `data/uninstalled-packages.json lists ${name}, which no block needs: take it out`),
+    ],
+    notes: [
+      ...reportLines(blocks),
+      ...(foreign > 0 ? [`${foreign} pages from elsewhere are not checked: their text is not ours to mend`] : []),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { pagePlace, placeOf, shownText, textsOf } from './block-text.ts';
+
+it('a block is one text; a change is two, and the last is what it becomes', () => {
+  expect(textsOf({ code: 'a\nb' })).toEqual([{ code: 'a\nb', lines: [0, 1], indent: 0 }]);
+  expect(textsOf({ code: '  a\n-   b\n+   c\n\n  d', diff: true })).toEqual([
+    { code: 'a\n  b\n\nd', lines: [0, 1, 3, 4], indent: 2 },
+    { code: 'a\n  c\n\nd', lines: [0, 2, 3, 4], indent: 2 },
+  ]);
+  expect(shownText({ code: '- a\n+ b', diff: true }).code).toBe('b');
+});
+
+it('places in a text are places in the page', () => {
+  const block = { code: 'a\n  b', line: 10, column: 3 };
+  expect(pagePlace(block, shownText(block), { line: 2, column: 3 })).toEqual({ line: 12, column: 5 });
+  const change = { code: '- a\n+ b', diff: true as const, line: 10, column: 1 };
+  expect(pagePlace(change, shownText(change), { line: 1, column: 1 })).toEqual({ line: 12, column: 3 });
+});
+
+it('what is wrong with a quoted file is reported at the fence', () => {
+  const block = { code: 'a\nb', line: 10, column: 1, file: 'examples/a.js' };
+  expect(pagePlace(block, shownText(block), { line: 2, column: 1 })).toEqual({ line: 10, column: 1 });
+});
+
+it('a place behind the end is the last line', () => {
+  const block = { code: 'a\nb', line: 10, column: 1 };
+  expect(pagePlace(block, shownText(block), { line: 9, column: 1 })).toEqual({ line: 12, column: 1 });
+});
+
+it('counts lines and columns from 1', () => {
+  expect([0, 1, 2, 3].map((offset) => placeOf('a\nbc', offset))).toEqual([
+    { line: 1, column: 1 },
+    { line: 1, column: 2 },
+    { line: 2, column: 1 },
+    { line: 2, column: 2 },
+  ]);
+});

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+let names: ReadonlySet<string> | undefined;
+
+/** The names at the top of a configuration, from the schema of the installed webpack. */
+export function topLevelOptions(): ReadonlySet<string> {
+  if (!names) {
+    const file = createRequire(import.meta.url).resolve('webpack/schemas/WebpackOptions.json');
+    const { properties } = JSON.parse(readFileSync(file, 'utf8')) as { readonly properties: Readonly<Record<string, unknown>> };
+    names = new Set(Object.keys(properties));
+  }
+  return names;
+}

@@ -1,0 +1,23 @@
+import type { Segment } from './resolve-value.ts';
+
+/** `['module', 'rules', 0, 'test']` is `module.rules[].test`. The place of a configuration in a list of several is left out. */
+export function optionName(path: readonly Segment[]): string {
+  const own = typeof path[0] === 'number' ? path.slice(1) : path;
+  return own.reduce<string>(
+    (name, segment) => (typeof segment === 'number' ? `${name}[]` : name === '' ? segment : `${name}.${segment}`),
+    '',
+  );
+}
+
+/** The steps that lead to a place such as `module.rules[]`. Undefined when it cannot be read. */
+export function placeSegments(place: string): Segment[] | undefined {
+  if (place === '') return [];
+  const parts = place.split('.');
+  if (!parts.every((part) => /^[\w$/-]+(?:\[\])*$/.test(part))) return undefined;
+  return parts.flatMap((part) => [part.replace(/(?:\[\])+$/, ''), ...Array.from(part.matchAll(/\[\]/g), () => 0)]);
+}
+
+/** Puts a value where it belongs in a configuration: at `module.rules[]`, `x` becomes `{ module: { rules: [x] } }`. */
+export function putAt(segments: readonly Segment[], value: unknown): unknown {
+  return segments.reduceRight<unknown>((inner, segment) => (typeof segment === 'number' ? [inner] : { [segment]: inner }), value);
+}

@@ -1,0 +1,61 @@
+import { type Comment, parseSync, type Program } from 'oxc-parser';
+
+export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
+
+export interface ScriptError {
+  readonly message: string;
+  /** Where in the text, counted from 0. */
+  readonly offset: number;
+}
+
+export interface Script {
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+  readonly errors: readonly ScriptError[];
+  /** Does it have `import`, `export` or `import.meta`? */
+  readonly isModule: boolean;
+  /** Names that are imported, by specifier. */
+  readonly imports: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Parses JavaScript or TypeScript. Text without module syntax is read as a module first, then as CommonJS, which allows
+ * `return` and `with` at the top. Positions count UTF-16 units, as strings do.
+ */
+export function parseScript(code: string, language: ScriptLanguage): Script {
+  const asModule = parse(code, language, 'module');
+  if (asModule.errors.length === 0 || asModule.isModule) return asModule;
+  const asCommonJs = parse(code, language, 'commonjs');
+  return asCommonJs.errors.length === 0 ? asCommonJs : asModule;
+}
+
+function parse(code: string, language: ScriptLanguage, sourceType: 'module' | 'commonjs'): Script {
+  const result = parseSync(`block.${language}`, code, {
+    lang: language,
+    sourceType,
+    preserveParens: false,
+    showSemanticErrors: true,
+  });
+  const imports = new Map<string, string[]>();
+  const names = (specifier: string): string[] => {
+    const known = imports.get(specifier) ?? [];
+    imports.set(specifier, known);
+    return known;
+  };
+  for (const { moduleRequest, entries } of result.module.staticImports) {
+    const list = names(moduleRequest.value);
+    for (const { importName } of entries) if (importName.name !== null) list.push(importName.name);
+  }
+  for (const { entries } of result.module.staticExports)
+    for (const { moduleRequest, importName } of entries)
+      if (moduleRequest) names(moduleRequest.value).push(...(importName.name === null ? [] : [importName.name]));
+  return {
+    program: result.program,
+    comments: result.comments,
+    isModule: result.module.hasModuleSyntax,
+    imports,
+    errors: result.errors
+      .filter(({ severity }) => (severity as string) === 'Error')
+      .map(({ message, labels }) => ({ message, offset: labels[0]?.start ?? 0 })),
+  };
+}

@@ -1,0 +1,199 @@
+import type { Expression, ObjectExpression, Program } from 'oxc-parser';
+import { topLevelOptions } from './known-options.ts';
+import { placeSegments } from './option-path.ts';
+import { parseScript, type Script, type ScriptLanguage } from './parse-script.ts';
+import { calledName, type FoundObject, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
+import { walk } from './walk.ts';
+
+/**
+ * How a block holds a configuration: exported by an ES module or by CommonJS, handed to `webpack()` by a script, or bare, as an
+ * expression or as a list of properties.
+ */
+export type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
+
+export interface Config {
+  readonly shape: ConfigShape;
+  /** Where in a configuration the value belongs; empty for a whole one. */
+  readonly place: readonly Segment[];
+  readonly script: Script;
+  /** Characters that were put before the text to parse it. */
+  readonly shift: number;
+  /** The object literals that make up the value, places in them counted from the whole configuration. */
+  readonly objects: readonly FoundObject[];
+  /** How often a script calls `webpack()` with a configuration. */
+  readonly calls: number;
+}
+
+export interface ConfigSource {
+  readonly code: string;
+  readonly language: ScriptLanguage;
+  readonly title?: string;
+  /** What the fence says: `module.rules[]`. */
+  readonly place?: string;
+}
+
+/**
+ * What a block says as a configuration of webpack. `none`: it is other code. `unplaced`: it is a part of something, and
+ * neither its names nor its fence say of what.
+ */
+export type ConfigReading =
+  | { readonly type: 'config'; readonly config: Config }
+  | { readonly type: 'none' }
+  | { readonly type: 'unplaced' };
+
+const none: ConfigReading = { type: 'none' };
+
+export function readConfig({ code, language, title, place }: ConfigSource): ConfigReading {
+  const segments = placeSegments(place ?? '') ?? [];
+  const named = title !== undefined && isConfigTitle(title);
+  const script = parseScript(code, language);
+  if (script.errors.length === 0) {
+    const found = exported(script.program) ?? called(script);
+    if (found) {
+      const config = { script, shift: 0, place: segments, ...found, objects: placed(found.objects, segments) };
+      return named || place !== undefined || found.shape === 'call' || looksLikeConfig(found.objects, title !== undefined)
+        ? { type: 'config', config }
+        : none;
+    }
+  }
+  return readFragment({
+    code,
+    language,
+    segments,
+    script,
+    isOther: title !== undefined && !named,
+    isPlaced: place !== undefined,
+  });
+}
+
+/** `webpack.config.js`, `webpack.dev.mjs`, `shop/my.webpack.config.ts`. */
+export const isConfigTitle = (title: string): boolean => /(?:^|[/.])webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/.test(title);
+
+/** An object in a file of any other name is a configuration when it says nothing else; without a name one option is enough. */
+function looksLikeConfig(objects: readonly FoundObject[], titled: boolean): boolean {
+  const top = objects.filter(({ path }) => path.every((segment) => typeof segment === 'number'));
+  const names = top.flatMap(({ node }) => keysOf(node));
+  const isOption = (name: string): boolean => topLevelOptions().has(name);
+  return names.length > 0 && (titled ? names.every(isOption) : names.some(isOption));
+}
+
+function keysOf(node: ObjectExpression): string[] {
+  return node.properties.flatMap((property) => {
+    const name = property.type === 'Property' ? keyName(property) : undefined;
+    return name === undefined ? [] : [name];
+  });
+}
+
+type Property = Extract<ObjectExpression['properties'][number], { type: 'Property' }>;
+
+/** The name of a property that is written out; undefined for computed ones. */
+export function keyName({ key, computed }: Property): string | undefined {
+  if (computed) return undefined;
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
+}
+
+interface Found {
+  readonly shape: ConfigShape;
+  readonly objects: readonly FoundObject[];
+  readonly calls: number;
+}
+
+/** `export default …` and `module.exports = …`. */
+function exported(program: Program): Found | undefined {
+  const names = topLevelNames(program);
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const value = statement.declaration;
+      if (value.type === 'ClassDeclaration' || value.type === 'TSInterfaceDeclaration') return undefined;
+      return { shape: 'module', objects: objectsOf(value, names, { calls: true }), calls: 0 };
+    }
+    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
+    const { left, right } = statement.expression;
+    if (left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'module')
+      return { shape: 'commonjs', objects: objectsOf(right, names, { calls: true }), calls: 0 };
+  }
+  return undefined;
+}
+
+/** `webpack({ … })` in a script that imports it. */
+function called({ program, imports }: Script): Found | undefined {
+  const objects: FoundObject[] = [];
+  let calls = 0;
+  let required = imports.has('webpack');
+  const names = topLevelNames(program);
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const name = calledName(node.callee);
+    const [argument] = node.arguments;
+    if (name === 'require' && argument?.type === 'Literal' && argument.value === 'webpack') required = true;
+    if (node.callee.type !== 'Identifier' || name !== 'webpack' || !argument) return;
+    const found = objectsOf(argument, names);
+    if (found.length > 0) calls++;
+    objects.push(...found);
+  });
+  return required && calls > 0 ? { shape: 'call', objects, calls } : undefined;
+}
+
+/** A bare object, array or list of properties. */
+function readFragment({
+  code,
+  language,
+  segments,
+  script,
+  isOther,
+  isPlaced,
+}: {
+  readonly code: string;
+  readonly language: ScriptLanguage;
+  readonly segments: readonly Segment[];
+  readonly script: Script;
+  readonly isOther: boolean;
+  readonly isPlaced: boolean;
+}): ConfigReading {
+  if (!isPlaced && script.errors.length === 0 && !isLabelsOrObject(script.program)) return none;
+  for (const [shape, before, after] of [
+    ['expression', '(', '\n)'],
+    ['properties', '({', '\n})'],
+  ] as const) {
+    const wrapped = parseScript(before + (shape === 'expression' ? code.replace(/[;,]\s*$/, '') : code) + after, language);
+    const value = wrapped.errors.length === 0 ? fragmentValue(wrapped.program) : undefined;
+    if (!value || (shape === 'properties' && !isPropertyList(value))) continue;
+    const objects = objectsOf(value, new Map());
+    if (!isPlaced && (isOther || objects.length === 0)) return none;
+    const isWhole = objects.every(({ node }) => keysOf(node).every((name) => topLevelOptions().has(name)));
+    if (!isPlaced && !isWhole) return { type: 'unplaced' };
+    return {
+      type: 'config',
+      config: { shape, place: segments, script: wrapped, shift: before.length, objects: placed(objects, segments), calls: 0 },
+    };
+  }
+  return none;
+}
+
+/** `output: { … }` reads as a label before a block, and `{ mode: 'none' }` as a block with one. */
+function isLabelsOrObject({ body }: Program): boolean {
+  return (
+    body.length > 0 &&
+    body.every(({ type }) => type === 'LabeledStatement' || type === 'BlockStatement') &&
+    body.every((statement) => statement.type !== 'BlockStatement' || isLabelsOrObject({ body: statement.body } as Program))
+  );
+}
+
+function fragmentValue({ body }: Program): Expression | undefined {
+  const [statement] = body;
+  return body.length === 1 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+/** Names alone could be anything: `a, b` is no list of options. */
+function isPropertyList(value: Expression): boolean {
+  return (
+    value.type === 'ObjectExpression' &&
+    value.properties.some(({ type }) => type === 'Property') &&
+    value.properties.every((property) => property.type === 'SpreadElement' || !property.shorthand)
+  );
+}
+
+function placed(objects: readonly FoundObject[], place: readonly Segment[]): FoundObject[] {
+  return objects.map(({ node, path }) => ({ node, path: [...place, ...path] }));
+}

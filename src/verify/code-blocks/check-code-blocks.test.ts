@@ -1,0 +1,449 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compileWhole } from '../../../tests/fixtures/compile.ts';
+import { formatProblem } from '../../shared/problem.ts';
+import { checkCodeBlocks, type CodeBlockReport } from './check-code-blocks.ts';
+import { createEvaluator, type Evaluator } from './evaluator.ts';
+import { reportLines } from './report-lines.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+// Processes start and compilers run in these tests, on machines that have other things to do.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let directory = '';
+let evaluator: Evaluator;
+
+beforeAll(async () => {
+  await mkdir(join(root, '.generated'), { recursive: true });
+  // Below the root, from where the real packages are found.
+  directory = await mkdtemp(join(root, '.generated/test-code-blocks-'));
+  evaluator = createEvaluator(join(directory, 'scratch'), 30_000);
+});
+afterAll(async () => {
+  evaluator.end();
+  await rm(directory, { recursive: true });
+});
+
+const fence = (code: string, meta = '', lang = 'js'): string => `\`\`\`${lang} ${meta}\n${code}\n\`\`\`\n\n`;
+
+/** Checks a page whose first line of text is line 1. */
+async function check(text: string, known: readonly string[] = []): Promise<CodeBlockReport> {
+  const page = await compileWhole(text, { format: 'md', world: { readQuoted: (path) => quoted[path] } });
+  return checkCodeBlocks([{ file: 'page.mdx', blocks: page.codeBlocks }], { root, directory, version: '1', known, evaluator });
+}
+
+const quoted: Readonly<Record<string, string>> = {
+  'examples/getting-started/2-html-and-css/webpack.config.js':
+    "import './src/packing.js';\nexport default {\n  mode: 'fast',\n};\n",
+};
+
+const problemsOf = async (text: string, known?: readonly string[]): Promise<string> =>
+  (await check(text, known)).problems.map(formatProblem).join('\n');
+
+describe('what is wrong with a configuration, and where', () => {
+  it('a removed or unknown option, at its name', async () => {
+    expect(await problemsOf(fence('export default {\n  output: {\n    jsonpFunction: "a",\n  },\n};'))).toMatchInlineSnapshot(`
+      "page.mdx:4:5
+        configuration.output has an unknown property 'jsonpFunction'.
+        Did you mean output.chunkLoadingGlobal (BREAKING CHANGE since webpack 5)?"
+    `);
+  });
+
+  it('an unknown experiment or type of module, which webpack passes over', async () => {
+    expect(
+      await problemsOf(
+        fence('export default {\n  experiments: { topLevelAwait: true },\n  module: { parser: { javscript: {} } },\n};'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:3:18
+        Unknown experiment topLevelAwait under experiments
+        webpack passes over it in silence. Known are asyncWebAssembly, backCompat, buildHttp, cacheUnaffected, css, deferImport, futureDefaults, html, lazyCompilation, sourceImport, syncWebAssembly, typescript.
+      page.mdx:4:23
+        Unknown type of module javscript under module.parser
+        webpack passes over it in silence. Did you mean javascript?"
+    `);
+  });
+
+  it('an unknown option of a plugin', async () => {
+    expect(
+      await problemsOf(
+        fence(
+          "import webpack from 'webpack';\nexport default {\n  plugins: [\n    new webpack.BannerPlugin({ banner: 'a', foot: true }),\n  ],\n};",
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:5:45
+        Banner Plugin: options has an unknown property 'foot'.
+        Did you mean footer?"
+    `);
+  });
+
+  it('an unknown option of a plugin that does not check its own', async () => {
+    expect(
+      await problemsOf(
+        fence(
+          "import webpack from 'webpack';\nexport default {\n  plugins: [new webpack.optimize.SplitChunksPlugin({ chunkz: 'all' })],\n};",
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:4:54
+        TS2561: Object literal may only specify known properties, but 'chunkz' does not exist in type 'OptimizationSplitChunksOptions'. Did you mean to write 'chunks'?
+        This is what the TypeScript compiler says."
+    `);
+  });
+
+  it('an unknown option of the development server', async () => {
+    expect(await problemsOf(fence('export default {\n  devServer: { contentBase: "a" },\n};'))).toMatchInlineSnapshot(`
+      "page.mdx:3:16
+        configuration.devServer has an unknown property 'contentBase'.
+        Known are allowedHosts, bonjour, client, compress, devMiddleware, headers, historyApiFallback, host, hot, ipc, liveReload, onListening, open, port, proxy, server, app, setupExitSignals, setupMiddlewares, static, watchFiles, webSocketServer."
+    `);
+  });
+
+  it('options of one rule for its parser and generator', async () => {
+    expect(
+      await problemsOf(
+        fence(
+          "export default {\n  module: {\n    rules: [\n      { test: /a/, type: 'css/auto', parser: { nope: true }, generator: { nope: true } },\n    ],\n  },\n};",
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:5:48
+        parser has an unknown property 'nope'.
+        Known are animation, as, container, customIdents, customMedia, customSelectors, dashedIdents, exportType, fontPreload, function, grid, import, namedExports, pure, url, urlHints.
+      page.mdx:5:75
+        generator has an unknown property 'nope'.
+        Known are esModule, exportType, exportsConvention, exportsOnly, localIdentHashDigest, localIdentHashDigestLength, localIdentHashFunction, localIdentHashSalt, localIdentName."
+    `);
+  });
+
+  it('a hook that webpack does not have', async () => {
+    expect(
+      await problemsOf(
+        fence("export default {\n  mode: 'none',\n  plugins: [(compiler) => compiler.hooks.nope.tap('a', () => {})],\n};"),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:4:47
+        A compiler cannot be made of it: Cannot read properties of undefined (reading 'tap')
+        This is what webpack says."
+    `);
+  });
+
+  it('options of a plugin of another package', async () => {
+    expect(
+      await problemsOf(
+        fence(
+          "import Minimizer from 'minimizer-webpack-plugin';\nexport default { optimization: { minimizer: [new Minimizer({ nope: 1 })] } };",
+        ),
+      ),
+    ).toContain("options has an unknown property 'nope'");
+  });
+
+  it('one configuration of several, and what a function returns', async () => {
+    expect(await problemsOf(fence("export default [\n  { mode: 'none' },\n  { mode: 'fast' },\n];", 'title="webpack.config.js"')))
+      .toMatchInlineSnapshot(`
+      "page.mdx:4:5
+        configuration.mode should be one of these
+        "development" | "production" | "none""
+    `);
+    expect(await problemsOf(fence('export default async (env, argv) => ({\n  bail: argv.mode ?? 1,\n});'))).toContain(
+      'page.mdx:3:3\n  configuration.bail',
+    );
+  });
+
+  it('no configuration at all', async () => {
+    expect(await problemsOf(fence('export default () => {};', 'title="webpack.config.js"'))).toMatchInlineSnapshot(`
+      "page.mdx:1:1
+        The configuration is undefined, not an object
+        Export an object."
+    `);
+  });
+
+  it('what is handed to webpack() in a script', async () => {
+    expect(
+      await problemsOf(
+        fence(
+          "import webpack from 'webpack';\n\nconst compiler = webpack({\n  moed: 'none',\n});\ncompiler.run(() => process.exit());",
+          'title="build.js"',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:5:3
+        configuration has an unknown property 'moed'.
+        Did you mean mode?"
+    `);
+    expect(await problemsOf(fence("const webpack = require('webpack');\nfunction f() { webpack({ mode: 'none' }); }"))).toContain(
+      'The script ends before it calls webpack()',
+    );
+  });
+
+  it('a fragment at its place', async () => {
+    expect(await problemsOf(fence("{\n  test: /a/,\n  usee: 'b',\n}", 'config=module.rules[]'))).toMatchInlineSnapshot(`
+      "page.mdx:4:3
+        configuration.module.rules[0] has an unknown property 'usee'.
+        Did you mean use?"
+    `);
+    expect(await problemsOf(fence("plugins: [new webpack.BannerPlugin(path.sep)],\noutput: { path: '/a' },"))).toBe('');
+    expect(await problemsOf(fence('mode: nope,'))).toMatchInlineSnapshot(`
+      "page.mdx:2:7
+        The block cannot be evaluated: ReferenceError: nope is not defined
+        Declare or import it in the block; a fragment knows path and webpack."
+    `);
+  });
+
+  it('a fragment without a place, a place without a value, config=false without a configuration', async () => {
+    expect(
+      await problemsOf(
+        fence('{ test: /a/ }') + fence('const a = 1;', 'config=module') + fence('f();', 'config=false reason="x"'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:1:1
+        The block is a part of something, and does not say of what
+        Say where it belongs, as in config=module.rules[], or config=false with a reason; a title that names another file does as well.
+      page.mdx:5:1
+        A fence says config=module, and the block is no value
+        It must be an object, an array or a list of properties.
+      page.mdx:9:1
+        A fence says config=false, and the block is none anyway
+        Take config=false and its reason out."
+    `);
+  });
+
+  it('the new side of a change', async () => {
+    expect(
+      await problemsOf(fence("  export default {\n-   mode: 'fast',\n+   mode: 'slow',\n  };", 'diff title="webpack.config.js"')),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:4:5
+        configuration.mode should be one of these
+        "development" | "production" | "none""
+    `);
+  });
+
+  it('either side of a change that does not parse', async () => {
+    const change = (before: string, after: string): string => fence(`  const a = [\n- ${before},\n+ ${after},\n  ];`, 'diff');
+    expect((await problemsOf(change('1', '2'))).split('\n')[0]).toBe('');
+    expect((await problemsOf(change('1 2', '2'))).split('\n')[0]).toBe('page.mdx:3:5');
+    expect((await problemsOf(change('1', '1 2'))).split('\n')[0]).toBe('page.mdx:4:5');
+  });
+
+  it('a quoted file, at its fence', async () => {
+    const { problems, blocks } = await check(
+      fence('', 'file=examples/getting-started/2-html-and-css/webpack.config.js').replace('\n\n```', '\n```'),
+    );
+    expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:1
+        examples/getting-started/2-html-and-css/webpack.config.js: configuration.mode should be one of these
+        "development" | "production" | "none"",
+      ]
+    `);
+    expect(reportLines(blocks).join()).not.toContain('stand-in');
+  });
+});
+
+describe('what a block may import', () => {
+  it('other blocks of the page, by their titles', async () => {
+    const plugin = fence(
+      'export default class { constructor({ name }) { this.name = name; }\n  apply(compiler) { compiler.hooks[this.name].tap("a", () => {}); } }',
+      'title="lib/plugin.js"',
+    );
+    const config = (name: string): string =>
+      fence(
+        `import Plugin from './lib/plugin.js';\nexport default { plugins: [new Plugin({ name: '${name}' })] };`,
+        'title="webpack.config.js"',
+      );
+    expect(await problemsOf(plugin + config('done'))).toBe('');
+    expect(await problemsOf(plugin + config('undone'))).toContain('A compiler cannot be made of it');
+  });
+
+  it('files that the page does not show, replaced and counted', async () => {
+    const { problems, blocks } = await check(
+      fence(
+        "import Plugin, { rules } from './lib/plugin.js';\nexport default { mode: rules ? 'none' : 'none', plugins: [new Plugin()] };",
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(reportLines(blocks)).toContain('replaced by a stand-in: ./lib/plugin.js');
+  });
+
+  it('the same from CommonJS', async () => {
+    const { problems, blocks } = await check(
+      fence(
+        "const { rules } = require('./lib/rules');\nmodule.exports = { module: { rules: [rules] } };",
+        'title="webpack.config.cjs"',
+      ),
+    );
+    expect(problems.map(({ title }) => title)).toEqual(['configuration.module.rules[0] should be one of these']);
+    expect(reportLines(blocks)).toContain('replaced by a stand-in: ./lib/rules');
+  });
+
+  it('packages that are installed or listed', async () => {
+    const text = fence(
+      "import HtmlPlugin from 'html-plugin';\nexport default { plugins: [new HtmlPlugin()], module: { rules: [{ use: [HtmlPlugin.loader] }] } };",
+    );
+    expect(await problemsOf(text)).toMatchInlineSnapshot(`
+      "page.mdx:1:1
+        The block imports html-plugin, which is not installed
+        Is it misspelt? Else list it in data/uninstalled-packages.json with a reason."
+    `);
+    const { problems, unused } = await check(text, ['html-plugin', 'other-plugin']);
+    expect(problems).toEqual([]);
+    expect(unused).toEqual(['other-plugin']);
+  });
+});
+
+describe('what is wrong on purpose', () => {
+  it('must be wrong', async () => {
+    expect(
+      await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"') + fence('const = ;', 'wrong="no name"')),
+    ).toBe('');
+    expect(await problemsOf(fence("export default { mode: 'none' };", 'wrong="no such mode"'))).toMatchInlineSnapshot(`
+      "page.mdx:1:1
+        A fence says that the block is wrong ("no such mode"), and nothing is wrong with it
+        Has webpack changed? Mend the text around it, and take wrong="…" out."
+    `);
+  });
+});
+
+describe('blocks in TypeScript', () => {
+  it('are type-checked against the types of webpack', async () => {
+    const text = fence(
+      "import webpack from 'webpack';\n\nexport default webpack.defineConfig({\n  mode: 'none',\n  output: { filename: 1 },\n});",
+      'title="webpack.config.ts"',
+      'ts',
+    );
+    expect((await problemsOf(text)).split('\n').slice(0, 2)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:6:13",
+        "  configuration.output.filename should be one of these",
+      ]
+    `);
+  });
+
+  it('know the other files of their page, the names of webpack in a module, and listed packages', async () => {
+    expect(
+      await problemsOf(
+        fence('export const a: number = 1;', 'title="a.ts"', 'ts') +
+          fence(
+            "import { a } from './a.ts';\nimport b from './b.ts';\nimport c from 'unknown-package';\nimport './d.css';\nexport const all: number = a + b + c;\nimport.meta.webpackHot?.accept();",
+            'title="index.ts"',
+            'ts',
+          ),
+        ['unknown-package'],
+      ),
+    ).toBe('');
+    expect(await problemsOf(fence("const a: number = 'b';", '', 'ts'))).toContain(
+      "page.mdx:2:7\n  TS2322: Type 'string' is not assignable to type 'number'.",
+    );
+  });
+});
+
+describe('blocks that do not come to an end', () => {
+  const job = (source: string) => ({
+    entry: 'webpack.config.js',
+    files: { 'webpack.config.js': { source, format: 'module' as const } },
+    imports: {},
+    known: [],
+    captures: false,
+    place: [],
+  });
+
+  it('hang or exit without harm to the next', async () => {
+    const impatient = createEvaluator(join(directory, 'scratch'), 3000);
+    try {
+      expect(await impatient.evaluate(job('process.exit(3);'))).toEqual({ type: 'exited', code: 3 });
+      expect(await impatient.evaluate(job('for (;;);'))).toEqual({ type: 'timed-out', seconds: 3 });
+      expect(await impatient.evaluate(job('process.exitCode = 1;'))).toMatchObject({ type: 'evaluated' });
+    } finally {
+      impatient.end();
+    }
+  });
+
+  it.each([
+    ['the network', "import net from 'node:net';\nnet.connect(80, 'localhost');", 'asks for the network'],
+    [
+      'another process',
+      "import { execSync } from 'node:child_process';\nexecSync('true');",
+      'ERR_ACCESS_DENIED|Access to this API has been restricted',
+    ],
+    [
+      'files outside its folder',
+      "import { writeFileSync } from 'node:fs';\nwriteFileSync('../x', '');",
+      'Access to this API has been restricted',
+    ],
+    [
+      'the environment',
+      'if (Object.keys(process.env).some((name) => !/^(NODE|NO_COLOR)/.test(name))) throw new Error(Object.keys(process.env).join());\nthrow new Error("empty");',
+      'Error: empty',
+    ],
+    ['a promise that no one waits for', "void Promise.reject(new Error('late'));\nexport default {};", 'Error: late'],
+  ])('have no %s', async (_, source, message) => {
+    const outcome = await evaluator.evaluate(job(source));
+    expect(outcome.type === 'evaluated' && outcome.evaluation.issues.map(({ title }) => title).join()).toMatch(
+      new RegExp(message),
+    );
+  });
+
+  it('are reported where they stand', async () => {
+    expect(await problemsOf(fence('export default (process.exit(2), { mode: "none" });', 'title="webpack.config.js"')))
+      .toMatchInlineSnapshot(`
+      "page.mdx:1:1
+        The block ends the process that evaluates it (exit code 2)
+        A configuration must not exit."
+    `);
+    const impatient = createEvaluator(join(directory, 'scratch'), 500);
+    try {
+      const page = await compileWhole(fence('while (true);\nexport default {};', 'title="webpack.config.js"'), { format: 'md' });
+      const { problems } = await checkCodeBlocks([{ file: 'page.mdx', blocks: page.codeBlocks }], {
+        root,
+        directory,
+        version: '1',
+        known: [],
+        evaluator: impatient,
+      });
+      expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
+        [
+          "page.mdx:1:1
+          The block does not come to an end within 0.5 seconds
+          Does it wait for something, or loop?",
+        ]
+      `);
+    } finally {
+      impatient.end();
+    }
+  });
+});
+
+it('says what was checked, and what was not and why', async () => {
+  const { blocks } = await check(
+    fence(
+      "export default { mode: 'none', module: { rules: [{ test: /a/, use: { loader: 'unheard-of-loader', options: { a: 1 } } }] } };",
+    ) +
+      fence('{ mode: 1 }', 'config=false reason="of another tool"') +
+      fence('a', '', 'text') +
+      fence('const a: number = 1;', '', 'ts') +
+      fence("import webpack from 'webpack';\nwebpack({ mode: 'none' });\nwebpack({ mode: 'none' });", 'title="build.js"') +
+      fence("export default { mode: 'fast' };", 'wrong="no such mode"') +
+      fence('mode: none', 'title="webpack.config.yaml"', 'yaml'),
+  );
+  expect(reportLines(blocks).join('\n')).toMatchInlineSnapshot(`
+    "7 blocks: 6 parsed (4 js, 1 ts, 1 yaml)
+    without a parser: 1 text
+    3 configurations validated, 1 blocks type-checked, 1 not evaluated
+    not evaluated, as nothing here loads their language: page.mdx:27
+    no configuration, as their fences say: of another tool
+    wrong on purpose: no such mode
+    in scripts that go on calling webpack, only the first call: page.mdx:17
+    loaders that are not installed or bring no schema, options not checked: unheard-of-loader"
+  `);
+});
+
+it('takes results from the cache, and checks anew what it cannot read', async () => {
+  const text = fence("export default { mode: 'fast' };", 'title="webpack.config.js"');
+  const first = await problemsOf(text);
+  expect(await problemsOf(text)).toBe(first);
+  await writeFile(join(directory, 'results.json'), '{ "broken');
+  expect(await problemsOf(text)).toBe(first);
+});

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { isBuiltin, registerHooks } from 'node:module';
+import { join, posix } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Job } from './job.ts';
+import { createStub } from './stub.ts';
+
+/** What modules of the current job may import, and what they did. */
+export interface JobModules {
+  readonly entry: string;
+  readonly stubbed: ReadonlySet<string>;
+}
+
+const VALUES = Symbol.for('docs.values');
+const values = new Map<string, unknown>();
+(globalThis as { [VALUES]?: unknown })[VALUES] = values;
+
+let current: { readonly job: Job; readonly base: string; readonly stubbed: Set<string>; readonly webpack: unknown } | undefined;
+
+/**
+ * Begins a job: its files live below a folder that exists nowhere else, so that no two jobs share a module.
+ * @param webpack what stands in for the package when the job captures calls of it
+ */
+export function beginJob(
+  job: Job,
+  { directory, webpack }: { readonly directory: string; readonly webpack: unknown },
+): JobModules {
+  const base = `${pathToFileURL(directory).href}/`;
+  current = { job, base, stubbed: new Set(), webpack };
+  return { entry: base + job.entry, stubbed: current.stubbed };
+}
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (!current) return next(specifier, context);
+    const { job, base } = current;
+    if (specifier.startsWith(base)) return { url: specifier, shortCircuit: true };
+    if (!context.parentURL?.startsWith(base)) return next(specifier, context);
+    const kind = context.conditions.includes('require') ? 'cjs' : 'mjs';
+    if (/^\.{0,2}\//.test(specifier)) return resolveFile(specifier, context.parentURL.slice(base.length), kind);
+    if (specifier === 'webpack' && job.captures) return standIn('webpack', kind, current.webpack);
+    if (isBuiltin(specifier)) return next(specifier, context);
+    return resolvePackage(specifier, kind, () => next(specifier, context));
+  },
+  load(url, context, next) {
+    if (!current || !url.startsWith(current.base)) return next(url, context);
+    const path = decodeURI(url.slice(current.base.length));
+    const file = current.job.files[path];
+    if (file) return { source: file.source, format: file.format, shortCircuit: true };
+    const name = Buffer.from(path.slice('stubs/'.length, -'.mjs'.length), 'hex').toString();
+    const value = `globalThis[Symbol.for('docs.values')].get(${JSON.stringify(name)})`;
+    if (path.endsWith('.cjs')) return { source: `module.exports = ${value};`, format: 'commonjs', shortCircuit: true };
+    const names = [...new Set(current.job.imports[name] ?? [])].filter((key) => key !== 'default' && /^[\w$]+$/.test(key));
+    return {
+      source: `const value = ${value};\nexport default value;\n${names.map((key) => `export const ${key} = value.${key};`).join('\n')}`,
+      format: 'module',
+      shortCircuit: true,
+    };
+  },
+});
+
+interface Resolved {
+  readonly url: string;
+  readonly shortCircuit: true;
+}
+
+/** Another block of the page, else a file beside the quoted one, else a stub. */
+function resolveFile(specifier: string, parent: string, kind: string): Resolved {
+  if (!current) throw new Error('no job has begun');
+  const { job, base, stubbed } = current;
+  const path = posix.join(posix.dirname(parent), specifier);
+  for (const candidate of [path, `${path}.js`, `${path}/index.js`])
+    if (job.files[candidate]) return { url: base + candidate, shortCircuit: true };
+  if (job.directory !== undefined) {
+    const file = join(job.directory, path);
+    if (existsSync(file)) return { url: pathToFileURL(file).href, shortCircuit: true };
+  }
+  stubbed.add(specifier);
+  return standIn(specifier, kind, createStub(specifier));
+}
+
+function resolvePackage<T>(specifier: string, kind: string, next: () => T): T | Resolved {
+  try {
+    return next();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const name = packageName(specifier);
+    if (!current || (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND')) throw error;
+    if (!current.job.known.includes(name)) throw new MissingPackage(name);
+    current.stubbed.add(name);
+    return standIn(specifier, kind, createStub(specifier));
+  }
+}
+
+function standIn(specifier: string, kind: string, value: unknown): Resolved {
+  if (!current) throw new Error('no job has begun');
+  values.set(specifier, value);
+  return { url: `${current.base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
+}
+
+/** `@scope/name/deep` and `name/deep` belong to `@scope/name` and `name`. */
+export const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+export class MissingPackage extends Error {
+  readonly package: string;
+  constructor(name: string) {
+    super(`${name} is not installed`);
+    this.package = name;
+  }
+}
+
+/** Where in the entry an error came from, from 1. */
+export function placeInEntry(error: Error, entry: string): { readonly line: number; readonly column: number } | undefined {
+  for (const name of [entry, fileURLToPath(entry)]) {
+    const at = error.stack?.split(`${name}:`)[1];
+    const match = at === undefined ? undefined : /^(\d+)(?::(\d+))?/.exec(at);
+    if (match) return { line: Number(match[1]), column: Number(match[2] ?? 1) };
+  }
+  return undefined;
+}

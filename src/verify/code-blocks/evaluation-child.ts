@@ -1,0 +1,106 @@
+// Evaluates one configuration after another; a process of its own, so that a block can hang or exit without harm. Its parent gives it
+// no environment, and a permission model without processes, workers and writing outside a scratch folder.
+import net from 'node:net';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { putAt } from '../../markdown/option-keys/option-path.ts';
+import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import { beginJob, MissingPackage, placeInEntry } from './child-modules.ts';
+import type { Issue } from './issue.ts';
+import type { Evaluation, Job } from './job.ts';
+import { describe, validateConfig } from './validate-config.ts';
+
+/** A configuration is worth its block only if it holds without a network. */
+net.Socket.prototype.connect = function connect(): never {
+  throw new Error('A block asks for the network');
+};
+
+class Captured extends Error {}
+
+let captured: { readonly value: unknown } | undefined;
+const capture = new Proxy(webpack, {
+  apply(_, _this, [options]: unknown[]) {
+    captured ??= { value: options };
+    throw new Captured('the configuration was taken');
+  },
+  get: (target, key, receiver): unknown =>
+    key === 'webpack' || key === 'default' ? capture : Reflect.get(target, key, receiver),
+});
+
+/** Failures that no one waits for, such as a rejected promise. */
+let late: Error[] = [];
+process.on('uncaughtException', (error) => late.push(error));
+process.on('unhandledRejection', (reason) => late.push(reason instanceof Error ? reason : new Error(String(reason))));
+
+let jobs = 0;
+
+async function evaluate(job: Job): Promise<Evaluation> {
+  captured = undefined;
+  late = [];
+  const modules = beginJob(job, { directory: join(process.cwd(), `job-${++jobs}`), webpack: capture });
+  const done = (issues: readonly Issue[], unchecked: readonly string[] = []): Evaluation => ({
+    issues,
+    unchecked,
+    stubbed: [...modules.stubbed],
+  });
+  try {
+    const value = await valueOf(job, modules.entry);
+    if (job.captures && !captured)
+      return done([
+        { title: 'The script ends before it calls webpack()', hint: 'Call it at the top, or say config=false with a reason.' },
+      ]);
+    const placeIn = (error: Error): ReturnType<typeof placeInEntry> => placeInEntry(error, modules.entry);
+    const results = listOf(putAt(job.place, value)).map(({ config, at }) => validateConfig(config, { at, placeIn }));
+    // What a block left to happen later has had its chance now.
+    await new Promise((resolve) => setImmediate(resolve));
+    return done(
+      [...results.flatMap(({ issues }) => issues), ...late.map((error) => issueOf(error, modules.entry))],
+      results.flatMap(({ unchecked }) => unchecked),
+    );
+  } catch (error) {
+    return done([issueOf(error, modules.entry)]);
+  }
+}
+
+async function valueOf(job: Job, entry: string): Promise<unknown> {
+  try {
+    let value = ((await import(entry)) as { readonly default?: unknown }).default;
+    // As webpack-cli does: a list of functions is possible, too.
+    if (job.captures) return captured?.value;
+    value = await called(value);
+    return Array.isArray(value) ? await Promise.all(value.map(called)) : value;
+  } catch (error) {
+    if (captured) return captured.value;
+    throw error;
+  }
+}
+
+const called = async (value: unknown): Promise<unknown> =>
+  typeof value === 'function' ? await (value as (env: object, argv: object) => unknown)({}, { env: {} }) : await value;
+
+const listOf = (value: unknown): { readonly config: unknown; readonly at: readonly Segment[] }[] =>
+  Array.isArray(value) ? value.map((config: unknown, index) => ({ config, at: [index] })) : [{ config: value, at: [] }];
+
+function issueOf(error: unknown, entry: string): Issue {
+  if (!(error instanceof Error))
+    return { title: `The block throws ${describe(error)}`, hint: 'It must evaluate to a configuration.' };
+  const missing = error instanceof MissingPackage ? error : error.cause instanceof MissingPackage ? error.cause : undefined;
+  if (missing)
+    return {
+      title: `The block imports ${missing.package}, which is not installed`,
+      hint: `Is it misspelt? Else list it in data/uninstalled-packages.json with a reason.`,
+    };
+  return {
+    title: `The block cannot be evaluated: ${error.name}: ${error.message.split('\n')[0]}`,
+    hint:
+      error.name === 'ReferenceError'
+        ? 'Declare or import it in the block; a fragment knows path and webpack.'
+        : 'It must evaluate to a configuration in an empty folder, without a network.',
+    ...placeInEntry(error, entry),
+  };
+}
+
+process.on('message', ({ id, job }: { readonly id: number; readonly job: Job }) => {
+  void evaluate(job).then((evaluation) => process.send?.({ id, evaluation }));
+});
+process.send?.({ ready: true });

@@ -1,0 +1,115 @@
+import { posix } from 'node:path';
+import type { CodeBlock } from '../../markdown/compiled-page.ts';
+import { parseScript, type Script, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
+import type { Config } from '../../markdown/option-keys/read-config.ts';
+import { languageOf } from '../../markdown/highlight/languages.ts';
+import { shownText } from '../../markdown/code-blocks/block-text.ts';
+import type { Job, ModuleFormat, ModuleText } from './job.ts';
+import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
+
+/** Names that a fragment may use without an import. On one line, so that lines stay what they are. */
+export const PRELUDE = "import path from 'node:path'; import webpack from 'webpack'; export default ";
+
+/**
+ * What has to run for a block to become a configuration. Files that it imports are looked for among the titled blocks of its
+ * page, the nearest above first, and in the folder of the file that it quotes.
+ */
+export function jobOfBlock(
+  { block, text, language }: ReadBlock,
+  config: Config,
+  {
+    siblings,
+    root,
+    known,
+  }: { readonly siblings: readonly CodeBlock[]; readonly root: string; readonly known: readonly string[] },
+): Job {
+  const script = scriptLanguage(language) ?? 'js';
+  const entry = entryName(block, script);
+  const others = filesOf(siblings, block, entry);
+  const scripts = [config.script, ...others.map((other) => other.script)].filter((one) => one !== undefined);
+  return {
+    entry,
+    files: {
+      ...Object.fromEntries(others.map(({ path, file }) => [path, file])),
+      [entry]: { source: sourceOf(config, text.code), format: formatOf(config, script) },
+    },
+    imports: importsOf(scripts),
+    ...(block.file !== undefined && /['"`]\.\.?\//.test(text.code) ? { directory: folderOf(root, block.file, block.title) } : {}),
+    known,
+    captures: config.shape === 'call',
+    place: config.place,
+  };
+}
+
+function sourceOf({ shape }: Config, code: string): string {
+  if (shape === 'expression') return `${PRELUDE}(${code.replace(/[;,]\s*$/, '')}\n)`;
+  if (shape === 'properties') return `${PRELUDE}({${code}\n})`;
+  return code;
+}
+
+/** How far the first line of a fragment is moved by what stands before it. */
+export const sourceShift = ({ shape }: Config): number =>
+  shape === 'expression' ? PRELUDE.length + 1 : shape === 'properties' ? PRELUDE.length + 2 : 0;
+
+function formatOf({ shape, script }: Config, language: ScriptLanguage): ModuleFormat {
+  const isModule = shape === 'module' || shape === 'expression' || shape === 'properties' || script.isModule;
+  return scriptFormat(isModule, language);
+}
+
+const scriptFormat = (isModule: boolean, language: ScriptLanguage): ModuleFormat =>
+  `${isModule ? 'module' : 'commonjs'}${language.startsWith('ts') ? '-typescript' : ''}` as ModuleFormat;
+
+function entryName({ title }: CodeBlock, language: ScriptLanguage): string {
+  return title === undefined ? `webpack.config.${language}` : pathOf(title);
+}
+
+const pathOf = (title: string): string => posix.normalize(`/${title}`).slice(1);
+
+interface OtherFile {
+  readonly path: string;
+  readonly file: ModuleText;
+  readonly script?: Script;
+}
+
+/** The other blocks of a page: those above from the nearest, then those below. */
+export function nearestFirst(siblings: readonly CodeBlock[], block: CodeBlock): CodeBlock[] {
+  const at = siblings.indexOf(block);
+  return [...siblings.slice(0, at).toReversed(), ...siblings.slice(at + 1)];
+}
+
+function filesOf(siblings: readonly CodeBlock[], block: CodeBlock, entry: string): OtherFile[] {
+  const found = new Map<string, OtherFile>();
+  for (const other of nearestFirst(siblings, block)) {
+    const path = other.title === undefined ? entry : pathOf(other.title);
+    const read = path === entry || found.has(path) ? undefined : readFile(other, path);
+    if (read) found.set(path, read);
+  }
+  return [...found.values()];
+}
+
+function readFile(block: CodeBlock, path: string): OtherFile | undefined {
+  const { code } = shownText(block);
+  const language = languageOf(block.lang);
+  if (language === 'json') return { path, file: { source: code, format: 'json' } };
+  const script = language === undefined ? undefined : scriptLanguage(language);
+  if (script !== 'js' && script !== 'ts') return undefined;
+  const parsed = parseScript(code, script);
+  const isModule = parsed.isModule || !/\b(?:module\.exports|exports\.|require\()/.test(code);
+  return parsed.errors.length > 0
+    ? undefined
+    : { path, script: parsed, file: { source: code, format: scriptFormat(isModule, script) } };
+}
+
+function importsOf(scripts: readonly Script[]): Record<string, string[]> {
+  const imports: Record<string, string[]> = {};
+  for (const script of scripts)
+    for (const [specifier, names] of script.imports)
+      imports[specifier] = [...new Set([...(imports[specifier] ?? []), ...names])].toSorted();
+  return imports;
+}
+
+/** The folder of a quoted file that its title is counted from: `src/a.js` quoted from `examples/x/src/a.js` is in `examples/x`. */
+function folderOf(root: string, file: string, title = ''): string {
+  const path = pathOf(title);
+  return posix.join(root, file.endsWith(`/${path}`) ? file.slice(0, -path.length) : posix.dirname(file));
+}

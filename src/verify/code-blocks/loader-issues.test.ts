@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderWith } from '../../../tests/fixtures/folder.ts';
+import { loaderIssues } from './loader-issues.ts';
+import { rulesOf } from './rules-of.ts';
+
+it('holds options of loaders to the schema that an installed loader brings', async () => {
+  const schema = { type: 'object', additionalProperties: false, properties: { sourceMap: { type: 'boolean' } } };
+  const packages = await folderWith({ 'a-loader/dist/options.json': JSON.stringify(schema), 'b-loader/package.json': '{}' });
+  const rules = rulesOf(
+    {
+      module: {
+        rules: [
+          { test: /a/, loader: 'a-loader', options: { sourceMap: true } },
+          { oneOf: [{ use: ['a-loader', { loader: 'a-loader', options: { less: true } }] }] },
+          { use: [{ loader: 'b-loader', options: {} }, { loader: './own.js', options: {} }, { loader: 'c-loader' }] },
+          { use: () => [] },
+        ],
+      },
+    },
+    [],
+  );
+  expect(loaderIssues(rules, (loader) => join(packages, loader))).toEqual({
+    issues: [
+      {
+        title: "options has an unknown property 'less'.",
+        hint: 'Known are sourceMap.',
+        path: ['module', 'rules', 1, 'oneOf', 0, 'use', 1, 'options', 'less'],
+      },
+    ],
+    unchecked: ['b-loader'],
+  });
+});

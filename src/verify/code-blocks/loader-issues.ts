@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
+import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import type { Issue } from './issue.ts';
+import type { PlacedRule } from './rules-of.ts';
+import { attempt } from './validation-message.ts';
+
+export interface LoaderIssues {
+  readonly issues: readonly Issue[];
+  /** Loaders with options whose own schema is not at hand. */
+  readonly unchecked: readonly string[];
+}
+
+/**
+ * Holds the options of loaders to their own schemas, as far as a loader is installed and keeps one where loaders usually do.
+ * @param directoryOf the folder of an installed package
+ */
+export function loaderIssues(
+  rules: readonly PlacedRule[],
+  directoryOf: (loader: string) => string | undefined = installed,
+): LoaderIssues {
+  const issues: Issue[] = [];
+  const unchecked = new Set<string>();
+  for (const { rule, path } of rules) {
+    const uses = rule.use === undefined ? [{ use: rule, path }] : usesOf(rule.use, [...path, 'use']);
+    for (const { use, path: at } of uses) {
+      const { loader, options } = use as { readonly loader?: unknown; readonly options?: unknown };
+      if (typeof loader !== 'string' || typeof options !== 'object' || loader.startsWith('.') || loader.startsWith('/')) continue;
+      const own = schemaIn(directoryOf(loader));
+      if (own)
+        issues.push(
+          ...attempt(
+            () => webpack.validateSchema(own, options ?? {}, { name: loader, baseDataPath: 'options' }),
+            [...at, 'options'],
+          ),
+        );
+      else unchecked.add(loader);
+    }
+  }
+  return { issues, unchecked: [...unchecked] };
+}
+
+function usesOf(use: unknown, path: readonly Segment[]): { readonly use: object; readonly path: readonly Segment[] }[] {
+  if (Array.isArray(use)) return use.flatMap((one, index) => usesOf(one, [...path, index]));
+  return typeof use === 'object' && use !== null ? [{ use, path }] : [];
+}
+
+const require = createRequire(import.meta.url);
+
+function installed(loader: string): string | undefined {
+  try {
+    return dirname(require.resolve(`${loader}/package.json`));
+  } catch {
+    return undefined;
+  }
+}
+
+type Schema = Parameters<typeof webpack.validateSchema>[0];
+
+const places = ['dist/options.json', 'options.json', 'lib/options.json', 'schema.json'];
+
+function schemaIn(directory: string | undefined): Schema | undefined {
+  if (directory === undefined) return undefined;
+  const file = places.map((name) => join(directory, name)).find((name) => existsSync(name));
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Schema);
+}

@@ -1,0 +1,51 @@
+import { pagePlace, placeOf } from '../../markdown/code-blocks/block-text.ts';
+import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
+import type { Config } from '../../markdown/option-keys/read-config.ts';
+import type { Outcome } from './evaluator.ts';
+import type { Fault, Issue } from './issue.ts';
+import { sourceShift } from './job-of-block.ts';
+import type { ReadBlock } from './read-blocks.ts';
+
+/** What an outcome says against a block, where in the page. */
+export function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
+  const { block, config } = read;
+  const fence = { line: block.line, column: block.column };
+  switch (outcome.type) {
+    case 'exited':
+      return [
+        {
+          title: `The block ends the process that evaluates it (exit code ${outcome.code})`,
+          hint: 'A configuration must not exit.',
+          ...fence,
+        },
+      ];
+    case 'timed-out':
+      return [
+        {
+          title: `The block does not come to an end within ${outcome.seconds} seconds`,
+          hint: 'Does it wait for something, or loop?',
+          ...fence,
+        },
+      ];
+    case 'evaluated':
+      return outcome.evaluation.issues.map((issue) => ({
+        title: issue.title,
+        hint: issue.hint,
+        ...(config ? placeOfIssue(read, config, issue) : fence),
+      }));
+  }
+}
+
+/** An error's own place, else the key of the option that an issue is about, else the fence. */
+function placeOfIssue(
+  { block, text }: ReadBlock,
+  config: Config,
+  issue: Issue,
+): { readonly line: number; readonly column: number } {
+  if (issue.line !== undefined) {
+    const column = (issue.column ?? 1) - (issue.line === 1 ? sourceShift(config) : 0);
+    return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });
+  }
+  const key = issue.path && keyAt(optionKeys(config), issue.path);
+  return key ? pagePlace(block, text, placeOf(text.code, key.start)) : { line: block.line, column: block.column };
+}

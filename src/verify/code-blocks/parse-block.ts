@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { transform } from 'lightningcss';
+import { type ErrorCodes, parse, parseFragment, type ParserError } from 'parse5';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { unified } from 'unified';
+import { VFileMessage } from 'vfile-message';
+import { parseAllDocuments } from 'yaml';
+import type { Language } from '../../markdown/highlight/languages.ts';
+import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
+import { placeOf } from '../../markdown/code-blocks/block-text.ts';
+import type { Fault } from './issue.ts';
+
+type Parser = (code: string) => Fault[] | undefined;
+
+/** Languages that have a parser here. A parser may say at run time that it has none: a shell is not everywhere. */
+const parsers: Partial<Record<Language, Parser>> = {
+  js: script('js'),
+  jsx: script('jsx'),
+  ts: script('ts'),
+  tsx: script('tsx'),
+  json: parseJson,
+  jsonc: parseLooseJson,
+  json5: parseLooseJson,
+  yaml: parseYaml,
+  toml: parseTomlText,
+  css: parseCss,
+  html: parseHtml,
+  mdx: parseMdx,
+  bash: parseShell,
+  console: (code) => parseShell(shellCommands(code)),
+};
+
+/** What a parser has to say against a text; undefined when there is none for its language. */
+export const parseBlock = (code: string, language: Language): Fault[] | undefined => parsers[language]?.(code);
+
+const unparsed = (message: string, place: { readonly line: number; readonly column: number }): Fault => ({
+  title: `The block does not parse: ${message.split('\n')[0]}`,
+  hint: 'Mend it; if it is wrong on purpose, say so in the fence with wrong="…".',
+  ...place,
+});
+
+/** A block that is no module may be an expression, properties of an object, or the body of a function or a class. */
+function script(language: ScriptLanguage): Parser {
+  const frames = [
+    ['(', '\n)'],
+    ['({', '\n})'],
+    ['async function* f() {', '\n}'],
+    ['class C {', '\n}'],
+  ] as const;
+  return (code) => {
+    const { errors } = parseScript(code, language);
+    if (errors.length === 0) return [];
+    const fits = frames.some(([before, after]) => parseScript(before + code + after, language).errors.length === 0);
+    return fits ? [] : errors.slice(0, 1).map(({ message, offset }) => unparsed(message, placeOf(code, offset)));
+  };
+}
+
+function parseJson(code: string): Fault[] {
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    const { message } = error as Error;
+    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+    return [unparsed(message, line === undefined ? placeInJson(code) : { line: Number(line), column: Number(column) })];
+  }
+}
+
+/** The message about a short text has no place: comments are the usual reason, else the parser of JavaScript knows. */
+function placeInJson(code: string): { readonly line: number; readonly column: number } {
+  const { comments, errors } = parseScript(`(${code}\n)`, 'js');
+  return placeOf(code, Math.min(code.length, (comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
+}
+
+/** Comments, final commas and names without quotes: what is left is data in the syntax of JavaScript. */
+function parseLooseJson(code: string): Fault[] {
+  const { program, errors } = parseScript(`(${code}\n)`, 'js');
+  const [error] = errors;
+  if (error) return [unparsed(error.message, placeOf(code, error.offset - 1))];
+  const [statement] = program.body;
+  const type = statement?.type === 'ExpressionStatement' ? statement.expression.type : undefined;
+  const isData = type === 'ObjectExpression' || type === 'ArrayExpression' || type === 'Literal';
+  return program.body.length === 1 && isData ? [] : [unparsed('it is not data', { line: 1, column: 1 })];
+}
+
+function parseYaml(code: string): Fault[] {
+  return parseAllDocuments(code).flatMap(({ errors }) =>
+    errors
+      .slice(0, 1)
+      .map(({ message, linePos }) => unparsed(message, { line: linePos?.[0].line ?? 1, column: linePos?.[0].col ?? 1 })),
+  );
+}
+
+function parseTomlText(code: string): Fault[] {
+  try {
+    parseToml(code);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return [unparsed(error.message, { line: error.line, column: error.column })];
+  }
+}
+
+/** CSS modules have names that plain CSS does not: what parses as either is right. */
+function parseCss(code: string): Fault[] {
+  const attempt = (cssModules: boolean): Fault[] => {
+    try {
+      transform({ filename: 'block.css', code: Buffer.from(code), cssModules, drafts: { customMedia: true } });
+      return [];
+    } catch (error) {
+      const { message, loc } = error as Error & { readonly loc?: { readonly line: number; readonly column: number } };
+      return [unparsed(message, { line: loc?.line ?? 1, column: loc?.column ?? 1 })];
+    }
+  };
+  const faults = attempt(false);
+  return faults.length > 0 && attempt(true).length === 0 ? [] : faults;
+}
+
+/** Errors of the HTML parser that say nothing of a short example: XML files are shown as HTML, too. */
+const harmless: readonly string[] = [
+  'missing-doctype',
+  'non-conforming-doctype',
+  'unexpected-question-mark-instead-of-tag-name',
+  'non-void-html-element-start-tag-with-trailing-solidus',
+] satisfies `${ErrorCodes}`[];
+
+function parseHtml(code: string): Fault[] {
+  const faults: Fault[] = [];
+  const onParseError = ({ code: name, startLine, startCol }: ParserError): void => {
+    if (!harmless.includes(name)) faults.push(unparsed(name.replaceAll('-', ' '), { line: startLine, column: startCol }));
+  };
+  if (/^\s*<(?:!doctype|html)\b/i.test(code)) parse(code, { onParseError, sourceCodeLocationInfo: true });
+  else parseFragment(code, { onParseError, sourceCodeLocationInfo: true });
+  return faults.slice(0, 1);
+}
+
+const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
+
+function parseMdx(code: string): Fault[] {
+  try {
+    mdx.parse(code);
+    return [];
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    return [unparsed(error.reason, { line: error.line ?? 1, column: error.column ?? 1 })];
+  }
+}
+
+/** The commands of a terminal session, each on its line; output becomes empty lines. */
+export function shellCommands(code: string): string {
+  let continued = false;
+  return code
+    .split('\n')
+    .map((line) => {
+      const command = continued || line.startsWith('$ ');
+      const text = !command ? '' : continued ? line : line.slice(2);
+      continued = command && line.endsWith('\\');
+      return text;
+    })
+    .join('\n');
+}
+
+function parseShell(code: string): Fault[] | undefined {
+  const { status, stderr, error } = spawnSync('bash', ['-n'], { input: `${code}\n`, encoding: 'utf8', timeout: 5000 });
+  if (error) return undefined;
+  if (status === 0) return [];
+  const [, line = '1', message = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
+  return [unparsed(message, { line: Number(line), column: 1 })];
+}

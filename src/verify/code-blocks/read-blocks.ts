@@ -1,0 +1,109 @@
+import type { CodeBlock } from '../../markdown/compiled-page.ts';
+import { type Language, languageOf } from '../../markdown/highlight/languages.ts';
+import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
+import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
+import { type BlockText, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
+import type { Fault } from './issue.ts';
+import { parseBlock } from './parse-block.ts';
+
+/** A page with its blocks, as an author would name its file. */
+export interface BlocksOfPage {
+  readonly file: string;
+  readonly blocks: readonly CodeBlock[];
+}
+
+/** A block, what its text alone tells, and what is wrong with it. */
+export interface ReadBlock {
+  readonly page: string;
+  readonly block: CodeBlock;
+  /** As messages name it; what has no grammar is text. */
+  readonly language: Language;
+  readonly text: BlockText;
+  /** Was there a parser for it? */
+  readonly parsed: boolean;
+  readonly config: Config | undefined;
+  /** Is it a configuration in a language that cannot be evaluated? */
+  readonly isForeignConfig: boolean;
+  /** What does not parse, where in the page. */
+  readonly faults: readonly Fault[];
+  /** What the fence says and the block is not. */
+  readonly misfit: Fault | undefined;
+}
+
+export function readBlock(page: string, block: CodeBlock): ReadBlock {
+  const language = languageOfBlock(block);
+  const text = shownText(block);
+  const parses = textsOf(block).map((side) =>
+    parseBlock(side.code, language)?.map((fault) => ({ ...fault, ...pagePlace(block, side, fault) })),
+  );
+  const faults = parses.flatMap((found) => found ?? []);
+  const { config, fault } = faults.length === 0 ? configOf(block, text, language) : {};
+  return {
+    page,
+    block,
+    language,
+    text,
+    parsed: parses.every((found) => found !== undefined),
+    config,
+    isForeignConfig: (language === 'yaml' || language === 'toml') && /(?:^|[/.])webpack\.config\.\w+$/.test(block.title ?? ''),
+    faults: faults.slice(0, 1),
+    misfit: fault && { ...fault, line: block.line, column: block.column },
+  };
+}
+
+/** A block of the language `diff` is in the language that its file name says. */
+function languageOfBlock({ lang, title = '' }: CodeBlock): Language {
+  const language = languageOf(lang) ?? 'text';
+  if (language !== 'diff') return language;
+  return languageOf(/\.(\w+)$/.exec(title)?.[1] ?? '') ?? 'text';
+}
+
+export const scriptLanguage = (language: Language): ScriptLanguage | undefined =>
+  language === 'js' || language === 'jsx' || language === 'ts' || language === 'tsx' ? language : undefined;
+
+interface ConfigOrFault {
+  readonly config?: Config;
+  readonly fault?: Pick<Fault, 'title' | 'hint'>;
+}
+
+function configOf(block: CodeBlock, { code }: BlockText, language: Language): ConfigOrFault {
+  const { title, place, notConfig } = block;
+  const isJson = /^json[c5]?$/.test(language) && title !== undefined && isConfigTitle(title.replace(/json5?$/, 'js'));
+  const script = isJson ? 'js' : scriptLanguage(language);
+  if (script === undefined) {
+    if (place === undefined && notConfig === undefined) return {};
+    return { fault: { title: `A fence says config, and ${language} is no language of configurations`, hint: 'Take it out.' } };
+  }
+  const reading = readConfig({
+    code,
+    language: script,
+    ...(title === undefined ? {} : { title }),
+    ...(isJson ? { place: '' } : place === undefined ? {} : { place }),
+  });
+  if (notConfig !== undefined) {
+    if (reading.type !== 'none') return {};
+    return {
+      fault: { title: 'A fence says config=false, and the block is none anyway', hint: 'Take config=false and its reason out.' },
+    };
+  }
+  switch (reading.type) {
+    case 'config':
+      return { config: reading.config };
+    case 'unplaced':
+      return {
+        fault: {
+          title: 'The block is a part of something, and does not say of what',
+          hint: 'Say where it belongs, as in config=module.rules[], or config=false with a reason; a title that names another file does as well.',
+        },
+      };
+    case 'none':
+      return place === undefined
+        ? {}
+        : {
+            fault: {
+              title: `A fence says config=${place}, and the block is no value`,
+              hint: 'It must be an object, an array or a list of properties.',
+            },
+          };
+  }
+}

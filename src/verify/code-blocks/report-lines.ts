@@ -1,0 +1,55 @@
+import type { CheckedBlock } from './check-code-blocks.ts';
+
+/** What was checked, and what was not and why: a line for each kind. */
+export function reportLines(blocks: readonly CheckedBlock[]): string[] {
+  const parsed = blocks.filter((block) => block.parsed);
+  const evaluated = blocks.filter(({ evaluation }) => evaluation);
+  const unevaluated = blocks.filter(({ config, evaluation, isForeignConfig }) => (config && !evaluation) || isForeignConfig);
+  return [
+    `${blocks.length} blocks: ${parsed.length} parsed (${byLanguage(parsed)})`,
+    ...line('without a parser', byLanguage(blocks.filter((block) => !block.parsed))),
+    `${evaluated.length} configurations validated, ${blocks.filter(({ typeChecked }) => typeChecked).length} blocks type-checked, ${unevaluated.length} not evaluated`,
+    ...line(
+      'not evaluated, as nothing here loads their language',
+      reasons(blocks, ({ page, block, isForeignConfig }) => (isForeignConfig ? [`${page}:${block.line}`] : [])),
+    ),
+    ...line(
+      'no configuration, as their fences say',
+      reasons(blocks, ({ block }) => (block.notConfig === undefined ? [] : [block.notConfig])),
+    ),
+    ...line(
+      'wrong on purpose',
+      reasons(blocks, ({ block }) => (block.wrong === undefined ? [] : [block.wrong])),
+    ),
+    ...line(
+      'in scripts that go on calling webpack, only the first call',
+      reasons(blocks, ({ page, block, config }) => (config && config.calls > 1 ? [`${page}:${block.line}`] : [])),
+    ),
+    ...line(
+      'replaced by a stand-in',
+      reasons(blocks, ({ evaluation }) => evaluation?.stubbed ?? []),
+    ),
+    ...line(
+      'loaders that are not installed or bring no schema, options not checked',
+      reasons(blocks, ({ evaluation }) => evaluation?.unchecked ?? []),
+    ),
+  ];
+}
+
+const line = (name: string, list: string): string[] => (list === '' ? [] : [`${name}: ${list}`]);
+
+function byLanguage(blocks: readonly CheckedBlock[]): string {
+  const counts = new Map<string, number>();
+  for (const { language } of blocks) counts.set(language, (counts.get(language) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .map(([language, count]) => `${count} ${language}`)
+    .join(', ');
+}
+
+/** What the blocks say, each once, with how often. */
+function reasons(blocks: readonly CheckedBlock[], of: (block: CheckedBlock) => readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const reason of blocks.flatMap(of)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => (count === 1 ? reason : `${reason} (${count})`)).join('; ');
+}

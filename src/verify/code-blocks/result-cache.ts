@@ -1,0 +1,40 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+
+/** Results by the hash of what they follow from, in one file. What a run does not ask for is forgotten. */
+export interface ResultCache {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+  save(): Promise<void>;
+}
+
+export async function openResultCache(file: string): Promise<ResultCache> {
+  const before = await read(file);
+  const used: Record<string, unknown> = {};
+  return {
+    get(key) {
+      if (Object.hasOwn(before, key)) used[key] = before[key];
+      return used[key];
+    },
+    set: (key, value) => void (used[key] = value),
+    async save() {
+      await mkdir(dirname(file), { recursive: true });
+      const temporary = `${file}.${process.pid}`;
+      await writeFile(temporary, JSON.stringify(used));
+      await rename(temporary, file);
+    },
+  };
+}
+
+/** A file that is missing or cannot be read counts as empty. */
+async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+export const keyOf = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { isBuiltin } from 'node:module';
+import { parseScript } from '../../markdown/option-keys/parse-script.ts';
+import type { CodeBlock } from '../../markdown/compiled-page.ts';
+import { languageOf } from '../../markdown/highlight/languages.ts';
+import { shownText } from '../../markdown/code-blocks/block-text.ts';
+import type { Fault } from './issue.ts';
+import { nearestFirst, PRELUDE } from './job-of-block.ts';
+import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
+
+/** Files to be type-checked, and which of them are blocks. */
+export interface TypeCheckProject {
+  readonly files: Readonly<Record<string, string>>;
+  /** Path of each block among the files, in their order, and how far its first line is moved by what stands before it. */
+  readonly blocks: readonly { readonly path: string; readonly shift: number }[];
+  /** Packages that count as untyped, because they are not installed. */
+  readonly untyped: readonly string[];
+}
+
+const options = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  moduleDetection: 'force',
+  jsx: 'react-jsx',
+  allowJs: true,
+  checkJs: true,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  allowArbitraryExtensions: true,
+  resolveJsonModule: true,
+  types: ['node', 'webpack/module'],
+};
+
+/** Blocks as files, each in a folder of its own with the other files that its page shows. */
+export function typeCheckProject(
+  blocks: readonly ReadBlock[],
+  { siblingsOf, known }: { readonly siblingsOf: (block: ReadBlock) => readonly CodeBlock[]; readonly known: readonly string[] },
+): TypeCheckProject {
+  const files: Record<string, string> = {};
+  const untyped = new Set<string>();
+  const paths = blocks.map((read, index) => {
+    const folder = `block-${index + 1}`;
+    const path = posix.join(folder, fileName(read.block));
+    const before = beforeText(read);
+    files[path] = before + withoutEnd(read) + afterText(read);
+    for (const other of nearestFirst(siblingsOf(read), read.block)) {
+      const name = other.title === undefined ? undefined : posix.join(folder, other.title);
+      const language = languageOf(other.lang);
+      if (name === undefined || files[name] !== undefined || language === undefined || !name.startsWith(`${folder}/`)) continue;
+      if (scriptLanguage(language) || language === 'json') files[name] = shownText(other).code;
+    }
+    for (const [specifier, names] of parseScript(read.text.code, scriptLanguage(read.language) ?? 'ts').imports) {
+      if (isBuiltin(specifier) || specifier === 'webpack') continue;
+      if (!specifier.startsWith('.')) {
+        if (known.includes(packageName(specifier))) untyped.add(specifier);
+      } else declareMissing(files, posix.join(folder, posix.dirname(fileName(read.block)), specifier), names);
+    }
+    return { path, shift: before.length };
+  });
+  for (const specifier of untyped) files['packages.d.ts'] = `${files['packages.d.ts'] ?? ''}declare module '${specifier}';\n`;
+  files['tsconfig.json'] = JSON.stringify({
+    compilerOptions: options,
+    files: [...paths.map(({ path }) => path), ...(untyped.size > 0 ? ['packages.d.ts'] : [])],
+  });
+  return { files, blocks: paths, untyped: [...new Set(Array.from(untyped, packageName))] };
+}
+
+function fileName({ title, lang }: CodeBlock): string {
+  const extension = languageOf(lang) ?? 'ts';
+  const name = posix.normalize(`/${title ?? 'block'}`).slice(1);
+  return /\.[cm]?[jt]sx?$/.test(name) ? name : `${name}.${extension}`;
+}
+
+const isFragment = ({ config }: ReadBlock): boolean => config?.shape === 'expression' || config?.shape === 'properties';
+
+function beforeText(read: ReadBlock): string {
+  if (!isFragment(read)) return '';
+  const types = read.language === 'ts' ? "import type { Configuration } from 'webpack'; " : '';
+  return `${types}${PRELUDE}${read.config?.shape === 'properties' ? '({' : '('}`;
+}
+
+/** An expression may end as it does in a list or as a statement. */
+const withoutEnd = ({ text, config }: ReadBlock): string =>
+  config?.shape === 'expression' ? text.code.replace(/[;,]\s*$/, '') : text.code;
+
+function afterText(read: ReadBlock): string {
+  if (!isFragment(read)) return '';
+  const satisfies = read.language === 'ts' && read.config?.place.length === 0 ? ' satisfies Configuration' : '';
+  return `\n${read.config?.shape === 'properties' ? '})' : ')'}${satisfies};`;
+}
+
+/** A file that the page names without showing it can be anything. */
+function declareMissing(files: Record<string, string>, path: string, names: readonly string[]): void {
+  const base = path.replace(/\.[cm]?[jt]sx?$/, '');
+  if (
+    ['', '.ts', '.tsx', '.js', '.json', '/index.ts', '/index.js'].some((end) => files[base + end] !== undefined) ||
+    files[path] !== undefined
+  )
+    return;
+  const declaration =
+    /\.[cm]?[jt]sx?$/.test(path) || !/\.\w+$/.test(path) ? `${base}.d.ts` : path.replace(/\.(\w+)$/, '.d.$1.ts');
+  files[declaration] =
+    `declare const value: any;\nexport default value;\n${names.map((name) => `export declare const ${name}: any;\n`).join('')}`;
+}
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** A message of the compiler, by the file of its project. */
+export interface TypeFault extends Fault {
+  readonly path: string;
+}
+
+/** Reads `a.ts(1,2): error TS2322: …`; lines that belong to the message above are its hint. */
+export function readTypeFaults(output: string): TypeFault[] {
+  const faults: TypeFault[] = [];
+  for (const line of output.split('\n')) {
+    const [, path, row, column, code, message] = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line) ?? [];
+    const last = faults.at(-1);
+    if (path !== undefined && message !== undefined)
+      faults.push({
+        path,
+        title: `${code}: ${message}`,
+        hint: 'This is what the TypeScript compiler says.',
+        line: Number(row),
+        column: Number(column),
+      });
+    else if (last && /^\s+\S/.test(line)) faults[faults.length - 1] = { ...last, hint: line.trim() };
+  }
+  return faults;
+}
+
+/**
+ * Type-checks a project in a folder that is made anew.
+ * @throws Error when the compiler fails in another way than over the files it was given
+ */
+export async function runTypeCheck(
+  { files }: TypeCheckProject,
+  { directory, tsc }: { readonly directory: string; readonly tsc: string },
+): Promise<string> {
+  await rm(directory, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), text);
+  }
+  const output = await new Promise<string>((resolve, reject) => {
+    execFile(
+      tsc,
+      ['-p', 'tsconfig.json', '--pretty', 'false'],
+      { cwd: directory, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        if (error && readTypeFaults(stdout).length === 0) reject(new Error(`tsc failed: ${stdout}${stderr}`, { cause: error }));
+        else resolve(stdout);
+      },
+    );
+  });
+  return output;
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import { didYouMean } from '../../shared/suggest.ts';
+import type { Issue } from './issue.ts';
+import { loaderIssues } from './loader-issues.ts';
+import { rulesOf } from './rules-of.ts';
+import { attempt, issuesOfMessage } from './validation-message.ts';
+
+export interface Validation {
+  readonly issues: readonly Issue[];
+  /** Loaders with options whose own schema is not at hand. */
+  readonly unchecked: readonly string[];
+}
+
+type PlaceIn = (error: Error) => Pick<Issue, 'line' | 'column'> | undefined;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Holds a configuration to the installed webpack: its schema; the names that the schema leaves open (experiments, types of modules,
+ * options of the development server); then a compiler is made of it, so that each plugin checks its own options and taps its
+ * hooks; and each rule's options for parsers, generators and loaders are checked by those that take them. Nothing is built.
+ * @param at where the configuration stands in a list of several
+ * @param placeIn where in the text an error came from
+ */
+export function validateConfig(
+  config: unknown,
+  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
+): Validation {
+  if (typeof config !== 'object' || config === null)
+    return {
+      issues: [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }],
+      unchecked: [],
+    };
+  const options = config as Configuration;
+  const issues = [...attempt(() => webpack.validate(options), at), ...unknownNames(options, at), ...devServerIssues(options, at)];
+  if (issues.length > 0) return { issues, unchecked: [] };
+  let compiler: Compiler;
+  try {
+    // `validate: false` in a block must not hide anything, and nothing may begin to watch.
+    compiler = webpack({ ...options, validate: true, watch: false });
+  } catch (error) {
+    return { issues: pluginIssues(error as Error, options, { at, placeIn }), unchecked: [] };
+  }
+  const loaders = loaderIssues(rulesOf(options, at));
+  return { issues: [...moduleIssues(compiler, options, { at, placeIn }), ...loaders.issues], unchecked: loaders.unchecked };
+}
+
+interface Schema {
+  readonly definitions: Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>> } | undefined>>;
+}
+
+let schema: Schema | undefined;
+const namesIn = (definition: string): string[] => {
+  schema ??= require('webpack/schemas/WebpackOptions.json') as Schema;
+  const { properties } = schema.definitions[definition] ?? {};
+  if (!properties) throw new Error(`the schema of webpack has no definition ${definition}: validate-config.ts must follow it`);
+  return Object.keys(properties);
+};
+
+/** Names that webpack passes over because plugins may add to them. */
+function unknownNames(options: Configuration, at: readonly Segment[]): Issue[] {
+  const open: [string, readonly Segment[], unknown, string][] = [
+    ['experiment', ['experiments'], options.experiments, 'Experiments'],
+    ['type of module', ['module', 'parser'], options.module?.parser, 'ParserOptionsByModuleType'],
+    ['type of module', ['module', 'generator'], options.module?.generator, 'GeneratorOptionsByModuleType'],
+  ];
+  return open.flatMap(([kind, path, value, definition]) => {
+    const known = namesIn(definition);
+    return Object.keys(value ?? {})
+      .filter((name) => !known.includes(name))
+      .map((name) => ({
+        title: `Unknown ${kind} ${name} under ${path.join('.')}`,
+        hint: `webpack passes over it in silence. ${didYouMean(name, known) || `Known are ${known.join(', ')}.`}`,
+        path: [...at, ...path, name],
+      }));
+  });
+}
+
+/** webpack leaves `devServer` to webpack-dev-server. */
+function devServerIssues({ devServer }: Configuration, at: readonly Segment[]): Issue[] {
+  if (typeof devServer !== 'object') return [];
+  const file = join(dirname(require.resolve('webpack-dev-server/package.json')), 'lib/options.json');
+  const options = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof webpack.validateSchema>[0];
+  return attempt(
+    () => webpack.validateSchema(options, devServer, { name: 'Dev Server', baseDataPath: 'configuration' }),
+    [...at, 'devServer'],
+  ).map((issue) => ({ ...issue, title: issue.title.replace('configuration', 'configuration.devServer') }));
+}
+
+/** A plugin's error names the plugin; the option is found by it. */
+function pluginIssues(
+  error: Error & { readonly headerName?: string },
+  { plugins = [] }: Configuration,
+  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
+): Issue[] {
+  const { name, message, headerName } = error;
+  if (name !== 'ValidationError')
+    return [
+      { title: `A compiler cannot be made of it: ${message}`, hint: 'This is what webpack says.', path: at, ...placeIn(error) },
+    ];
+  const owner = (headerName ?? '').replaceAll(' ', '').toLowerCase();
+  const index = plugins.findIndex((plugin) => plugin && plugin.constructor.name.toLowerCase() === owner);
+  const path = index < 0 ? at : [...at, 'plugins', index];
+  return issuesOfMessage(message, path).map((issue) => ({ ...issue, title: `${headerName}: ${issue.title}` }));
+}
+
+/** The options of a rule for its parser and generator: whoever makes those checks them, once a compilation has begun. */
+function moduleIssues(
+  compiler: Compiler,
+  options: Configuration,
+  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
+): Issue[] {
+  try {
+    const parameters = compiler.newCompilationParams();
+    compiler.newCompilation(parameters);
+    const { normalModuleFactory: factory } = parameters;
+    return rulesOf(options, at).flatMap(({ rule, path }) => {
+      const type = rule.type ?? 'javascript/auto';
+      return [
+        ...(rule.parser ? attempt(() => void factory.createParser(type, rule.parser), [...path, 'parser']) : []),
+        ...(rule.generator ? attempt(() => void factory.createGenerator(type, rule.generator), [...path, 'generator']) : []),
+      ];
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    return [
+      {
+        title: `A compilation cannot begin: ${message}`,
+        hint: 'A plugin failed in its hooks.',
+        path: at,
+        ...placeIn(error as Error),
+      },
+    ];
+  }
+}
+
+export const describe = (value: unknown): string =>
+  value === null || value === undefined ? String(value) : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
