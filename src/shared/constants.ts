@@ -18,6 +18,29 @@ export const CUBE = { depth: 120, repeatDelay: 5000 } as const;
 /** Where the work on the bundler is paid for. */
 export const SUPPORT_URL = 'https://opencollective.com/webpack';
 
+/** Ranks of sponsors, in the order they are shown. `latest` goes by the date of the first donation, all others by the amount. */
+export const SPONSOR_RANKS = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'] as const;
+/** What a rank is measured by: all that was ever given, or the average of a month of the last year. */
+export const SPONSOR_AMOUNTS = ['total', 'monthly'] as const;
+/** The smallest amount of each rank in dollars; the next rank begins where one ends. */
+export const SPONSOR_MINIMUM = {
+  total: { platinum: 50_000, gold: 10_000, silver: 2000, bronze: 200, backer: 1 },
+  monthly: { platinum: 2500, gold: 500, silver: 100, bronze: 10, backer: 1 },
+} as const;
+/** How many backers are shown, drawn at random. */
+export const BACKERS_SHOWN = 100;
+/** Latest sponsors: days since the first donation, and how many are shown at most. */
+export const LATEST_SPONSORS = { days: 21, most: 30 } as const;
+/** Chance that the monthly view of sponsors is shown at first. */
+export const MONTHLY_SPONSORS_CHANCE = 0.33;
+
+/** Avatars of contributors: their size in pixels as it is asked for. */
+export const CONTRIBUTOR_AVATAR_SIZE = 90;
+/** Time between two looks at whether avatars and badge are in view, in milliseconds. */
+export const CONTRIBUTOR_CHECK_INTERVAL = 300;
+/** Time for which the image of the version badge may be kept, in seconds. */
+export const BADGE_CACHE_AGE = 3600;
+
 /** Sort value of section index pages. */
 export const SORT_INDEX = -1;
 /** Sort value of pages that name none: after all that do. */
