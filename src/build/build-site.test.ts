@@ -29,7 +29,10 @@ interface TestSite {
 async function siteOf(files: Files): Promise<TestSite> {
   const directory = await folderWith(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
   const project = (out: string, lenient = false) =>
-    createProject({ content: join(directory, 'content'), out: join(directory, out), lenient }, 'production');
+    createProject(
+      { content: join(directory, 'content'), out: join(directory, out), sponsors: join(directory, 'none.json'), lenient },
+      'production',
+    );
   onTestFinished(async () => {
     const { workDirectory } = project('dist');
     await rm(workDirectory, { recursive: true, force: true });
@@ -78,6 +81,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/section-~.HASH.js",
         "assets/splash.HASH.css",
         "assets/splash.HASH.js",
+        "assets/sponsors.HASH.css",
+        "assets/sponsors.HASH.js",
         "guides/caching/index.html",
         "guides/index.html",
         "guides/printable/index.html",

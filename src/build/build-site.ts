@@ -15,6 +15,7 @@ import { pageContent } from './page-content.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
+import { readSponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { readPlanned, readSiteConfig, sectionsOf, sectionTitle, siteData } from './site-data.ts';
 import { clientConfig, earlyConfig, serverConfig } from './webpack-config.ts';
@@ -35,11 +36,12 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   process.env.NODE_ENV = 'production';
   await recoverOutput(project.outDirectory);
   progress('Reading pages');
-  const [files, planned, config, version] = await Promise.all([
+  const [files, planned, config, version, sponsors] = await Promise.all([
     readContent(project.contentDirectory),
     readPlanned(project.dataDirectory),
     readSiteConfig(project.dataDirectory),
     compileVersion(),
+    readSponsorLists(project.sponsorsFile),
   ]);
   const serverBuilt = Promise.all(
     [serverConfig, earlyConfig].map((configure) => runWebpack(configure({ project, mode: 'production' }))),
@@ -63,9 +65,9 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const renderer = await loadServerBundle(project);
   const foreign = project.contentDirectory !== join(root, 'content');
   const sections = sectionsOf(index.tree, config);
-  const site = siteData({ config, sections, tree: index.tree, planned, foreign });
+  const site = siteData({ config, sections, tree: index.tree, planned, foreign, sponsorsFetched: sponsors?.fetched });
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, { renderer, editBase: config.editBase })]));
-  await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages });
+  await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages, sponsors });
 
   const output = await stageOutput(project.outDirectory);
   try {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { DirectoryNode, Link, PageEntry, SidebarItem } from '../shared/content-tree.ts';
+import { BADGE_CACHE_AGE } from '../shared/constants.ts';
 import { UserError } from '../shared/problem.ts';
 import { isPage, pagesOf, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
 import type { NavigationLink, PublishedSite } from '../shared/site-data.ts';
@@ -90,12 +91,15 @@ export function siteData({
   sections,
   tree,
   planned,
+  sponsorsFetched,
   foreign,
 }: {
   readonly config: SiteConfig;
   readonly sections: readonly Section[];
   readonly tree: DirectoryNode;
   readonly planned: ReadonlySet<string>;
+  /** When sponsors were asked for; undefined when there are none. */
+  readonly sponsorsFetched?: string | undefined;
   /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
   readonly foreign: boolean;
 }): PublishedSite {
@@ -135,8 +139,16 @@ export function siteData({
     elsewhere: config.elsewhere,
     languages: config.languages,
     versions: config.versions,
-    badge: config.badge,
+    badge: badgeUrl(config.badge),
+    ...(sponsorsFetched === undefined ? {} : { sponsorsFetched }),
   };
+}
+
+/** The badge service may be asked anew only after a while. */
+function badgeUrl(badge: string): string {
+  const url = new URL(badge);
+  url.searchParams.set('cacheSeconds', String(BADGE_CACHE_AGE));
+  return url.href;
 }
 
 const require = createRequire(import.meta.url);

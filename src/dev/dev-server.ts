@@ -9,6 +9,8 @@ import { pageContent } from '../build/page-content.ts';
 import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
 import { type Project, root } from '../build/project.ts';
 import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
+import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
+import { sponsorModules } from '../build/sponsors/sponsor-modules.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
 import { safeDecode } from '../shared/address.ts';
 import { formatProblems } from '../shared/problem.ts';
@@ -26,6 +28,7 @@ interface Frame {
   readonly site: PublishedSite;
   readonly sections: readonly Section[];
   readonly config: SiteConfig;
+  readonly sponsors: SponsorLists | undefined;
 }
 
 /** Serves a content folder to its authors: pages are compiled when asked for, and replaced in place when their files change. */
@@ -177,17 +180,27 @@ async function answer(
 }
 
 async function readFrame(project: Project, store: ContentStore): Promise<Frame> {
-  const [config, planned] = await Promise.all([readSiteConfig(project.dataDirectory), readPlanned(project.dataDirectory)]);
+  const [config, planned, sponsors] = await Promise.all([
+    readSiteConfig(project.dataDirectory),
+    readPlanned(project.dataDirectory),
+    readSponsorLists(project.sponsorsFile),
+  ]);
   const tree = store.tree();
   const sections = sectionsOf(tree, config);
   const foreign = project.contentDirectory !== join(root, 'content');
-  return { site: siteData({ config, sections, tree, planned, foreign }), sections, config };
+  return {
+    site: siteData({ config, sections, tree, planned, foreign, sponsorsFetched: sponsors?.fetched }),
+    sections,
+    config,
+    sponsors,
+  };
 }
 
-async function writeDevData(project: Project, { site, sections }: Frame): Promise<void> {
-  const file = join(project.workDirectory, 'data/site.js');
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, devDataModule(site, sections));
+async function writeDevData(project: Project, { site, sections, sponsors }: Frame): Promise<void> {
+  const directory = join(project.workDirectory, 'data');
+  await mkdir(join(directory, 'sponsors'), { recursive: true });
+  for (const [path, text] of sponsorModules(sponsors).set('site.js', devDataModule(site, sections)))
+    await writeFile(join(directory, path), text);
 }
 
 /** Compiles the prerenderer and the inlined script, and again whenever their sources change. */

@@ -1,4 +1,5 @@
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
+import type { ListedSponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
 
 /** What the frame of every page shows. Its size does not depend on the number of pages. */
 export interface SiteData {
@@ -19,7 +20,10 @@ export interface SiteData {
   }[];
   readonly languages: readonly OtherSite[];
   readonly versions: readonly OtherSite[];
+  /** Image that shows the bundler's current version. */
   readonly badge: string;
+  /** When sponsors were asked for; left out when there are none. */
+  readonly sponsorsFetched?: string;
 }
 
 /** A link of the frame. One to a page that is planned but not written is shown as text. */
@@ -52,6 +56,11 @@ export interface SectionData {
 
 /** How the browser finds the data of a section. The root pages stand under the empty name. */
 export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly default: SectionData }>>>;
+
+/** How the browser finds the list of sponsors of a rank. */
+export type SponsorLoaders = Readonly<
+  Record<SponsorAmount, Readonly<Record<SponsorRank, () => Promise<{ readonly default: readonly ListedSponsor[] }>>>>
+>;
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from './seeded-random.ts';
 import type { Sponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
-import { drawn, rankOf, sponsorsOfRank } from './sponsor-ranks.ts';
+import { drawn, isMonthlyFirst, rangeText, rankOf, sponsorsOfRank } from './sponsor-ranks.ts';
 
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 const DAY = 86_400_000;
@@ -51,6 +51,19 @@ it.each([
   [249_999, 'gold'],
   [250_000, 'platinum'],
 ])('%i cents a month are of the rank %s', (cents, rank) => expect(rankOf(cents, 'monthly')).toBe(rank));
+
+it('says what a rank is given for', () => {
+  expect(rangeText('platinum', 'total')).toBe('$50,000 and more');
+  expect(rangeText('bronze', 'total')).toBe('$200 to $2,000');
+  expect(rangeText('backer', 'monthly')).toBe('$1 to $10 a month');
+});
+
+it.each([
+  [0, true],
+  [0.329, true],
+  [0.33, false],
+  [0.999, false],
+])('of the random number %d the first view is monthly: %s', (random, monthly) => expect(isMonthlyFirst(random)).toBe(monthly));
 
 describe('sponsorsOfRank', () => {
   it('goes by the amount that is asked for, the greatest first', () => {

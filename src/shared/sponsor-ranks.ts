@@ -1,4 +1,4 @@
-import { BACKERS_SHOWN, LATEST_SPONSORS, SPONSOR_MINIMUM } from './constants.ts';
+import { BACKERS_SHOWN, LATEST_SPONSORS, MONTHLY_SPONSORS_CHANCE, SPONSOR_MINIMUM } from './constants.ts';
 import type { ListedSponsor, Sponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
 
 type PaidRank = Exclude<SponsorRank, 'latest'>;
@@ -9,7 +9,18 @@ export function rankOf(cents: number, amount: SponsorAmount): PaidRank | undefin
   return paidRanks.find((rank) => cents >= SPONSOR_MINIMUM[amount][rank] * 100);
 }
 
-export const centsOf = (sponsor: Sponsor, amount: SponsorAmount): number =>
+/** What a rank is given for, in words. */
+export function rangeText(rank: PaidRank, amount: SponsorAmount): string {
+  const above = paidRanks[paidRanks.indexOf(rank) - 1];
+  const dollars = (of: PaidRank): string => `$${SPONSOR_MINIMUM[amount][of].toLocaleString('en')}`;
+  const range = above === undefined ? `${dollars(rank)} and more` : `${dollars(rank)} to ${dollars(above)}`;
+  return amount === 'monthly' ? `${range} a month` : range;
+}
+
+/** Is the monthly view the first that is shown? @param random from 0 to 1, without 1 */
+export const isMonthlyFirst = (random: number): boolean => random < MONTHLY_SPONSORS_CHANCE;
+
+const centsOf = (sponsor: Sponsor, amount: SponsorAmount): number =>
   amount === 'total' ? sponsor.totalCents : sponsor.monthlyCents;
 
 /** The sponsors of a rank as they are shown: the greatest amounts first, the latest by date, backers drawn at random. */

@@ -4,6 +4,7 @@ import { startDrawer } from '../browser/drawer.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMenus } from '../browser/menus.ts';
 import { startPrinting } from '../browser/printing.ts';
+import { startSeenImages } from '../browser/seen-images.ts';
 import { startShell } from '../browser/start-shell.ts';
 import { startTheme } from '../browser/theme.ts';
 
@@ -14,6 +15,7 @@ startCopyButtons();
 startMenus();
 startDrawer();
 startPrinting();
+startSeenImages();
 addEventListener('click', (event) => {
   const target = event.target as Element;
   // The other languages have the same headings.
