@@ -34,6 +34,9 @@ export const LATEST_SPONSORS = { days: 21, most: 30 } as const;
 /** Chance that the monthly view of sponsors is shown at first. */
 export const MONTHLY_SPONSORS_CHANCE = 0.33;
 
+/** Time after which asking for open requests is given up, in milliseconds. */
+export const VOTE_TIMEOUT = 10_000;
+
 /** Avatars of contributors: their size in pixels as it is asked for. */
 export const CONTRIBUTOR_AVATAR_SIZE = 90;
 /** Time between two looks at whether avatars and badge are in view, in milliseconds. */

@@ -6,6 +6,8 @@ export { expect };
 export interface Watched {
   /** Errors in the console that a test provokes on purpose. */
   readonly provoked: readonly RegExp[];
+  /** Addresses on other hosts for which the test answers itself. */
+  readonly answered: readonly RegExp[];
   readonly watch: void;
 }
 
@@ -23,8 +25,9 @@ export const PICTURE =
 /** The test of this folder: it fails on any console error, page error, or request to another host, pictures apart. */
 export const test = base.extend<Watched>({
   provoked: [[], { option: true }],
+  answered: [[], { option: true }],
   watch: [
-    async ({ context, provoked }, use) => {
+    async ({ context, provoked, answered }, use) => {
       const faults: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
@@ -36,7 +39,7 @@ export const test = base.extend<Watched>({
         await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (pictures.some((picture) => picture.test(request.url()))) return;
+        if ([...pictures, ...answered].some((address) => address.test(request.url()))) return;
         if (protocol.startsWith('http') && origin !== site.origin && origin !== wordsSite.origin)
           faults.push(`request: ${request.url()}`);
       });
