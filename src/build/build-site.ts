@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +13,15 @@ import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
+import { serviceWorkerScript } from './service-worker-script.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { readSponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { readPlanned, readSiteConfig, sectionsOf, sectionTitle, siteData } from './site-data.ts';
-import { clientConfig, earlyConfig, serverConfig } from './webpack-config.ts';
+import { buildSideBundles } from './side-bundles.ts';
+import { clientConfig } from './webpack-config.ts';
 
 export interface BuildReport {
   readonly pages: number;
@@ -43,9 +46,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     compileVersion(),
     readSponsorLists(project.sponsorsFile),
   ]);
-  const serverBuilt = Promise.all(
-    [serverConfig, earlyConfig].map((configure) => runWebpack(configure({ project, mode: 'production' }))),
-  );
+  const sideBuilt = buildSideBundles(project);
   const [index] = await Promise.all([
     indexContent(files, {
       root,
@@ -56,7 +57,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       cache: createPageCache(join(generatedDirectory, 'pages'), version),
       onPage: (done, total) => progress('Compiling pages', done, total),
     }),
-    serverBuilt,
+    sideBuilt,
   ]);
   const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
   const problems = index.problems.filter((problem) => !passedOver.includes(problem));
@@ -65,7 +66,15 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const renderer = await loadServerBundle(project);
   const foreign = project.contentDirectory !== join(root, 'content');
   const sections = sectionsOf(index.tree, config);
-  const site = siteData({ config, sections, tree: index.tree, planned, foreign, sponsorsFetched: sponsors?.fetched });
+  const site = siteData({
+    config,
+    sections,
+    tree: index.tree,
+    planned,
+    foreign,
+    sponsorsFetched: sponsors?.fetched,
+    analyticsId: process.env.ANALYTICS_ID || undefined,
+  });
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, { renderer, editBase: config.editBase })]));
   await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages, sponsors });
 
@@ -76,10 +85,16 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     const assets = { ...clientAssets(stats), early: await readEarlyScript(project) };
     let written = 0;
     const printables = printablesOf(sections, index.pages);
+    const documents = createHash('sha256');
     for (const { path, html } of prerender({ site, sections, pages, printables, renderer, assets })) {
+      documents.update(path).update(html);
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }
+    await output.write(
+      'sw.js',
+      await serviceWorkerScript(project, { version: documents.digest('hex').slice(0, 16), shell: assets.shell }),
+    );
     await writeOutputs(output, {
       origin: site.origin,
       manifest: webManifest(site),

@@ -60,8 +60,8 @@ describe('writeDataModules', () => {
     expect(await read('site.js')).toMatchInlineSnapshot(`
       "export const site = {"name":"webpack"};
       export const sections = {
-      "": () => import(/* webpackChunkName: "section-~" */ './sections/~.js'),
-      "guides": () => import(/* webpackChunkName: "section-guides" */ './sections/guides.js')
+      "": () => import(/* webpackChunkName: "section-~.0b18948c" */ './sections/~.js'),
+      "guides": () => import(/* webpackChunkName: "section-guides.f6fa07b7" */ './sections/guides.js')
       };
       "
     `);

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { frameOf, type PublishedSite } from '../shared/site-data.ts';
+import { shellData, type PublishedSite } from '../shared/site-data.ts';
 import { contentDigest } from './content-digest.ts';
-import { PAGE_CHUNK } from './data-chunks.ts';
+import { PAGE_CHUNK, SECTION_CHUNK } from './data-chunks.ts';
 import type { PageContent } from './page-content.ts';
 import type { Section } from './site-data.ts';
 import type { SponsorLists } from './sponsors/sponsor-lists.ts';
@@ -10,8 +10,8 @@ import { sponsorModules } from './sponsors/sponsor-modules.ts';
 
 /**
  * Writes the modules through which all content reaches the browser: `site.js`, one `sections/<name>.js` for each section, one
- * `pages/<name>.json` for each page, and those of sponsors. The name of a page's chunk holds the hash of its content, so that the bundler's
- * runtime needs no list of chunks and stays the same size at any number of pages.
+ * `pages/<name>.json` for each page, and those of sponsors. The names of their chunks hold the hash of their content, so that the
+ * bundler's runtime needs no list of them and stays the same size at any number of pages.
  */
 export async function writeDataModules(
   directory: string,
@@ -28,6 +28,7 @@ export async function writeDataModules(
   },
 ): Promise<void> {
   const files = sponsorModules(sponsors);
+  const loaders: string[] = [];
   for (const section of sections) {
     const loads: string[] = [];
     for (const url of section.urls) {
@@ -40,18 +41,15 @@ export async function writeDataModules(
       );
     }
     const { title, url, items, printable } = section;
-    files.set(
-      `sections/${sectionFile(section.name)}.js`,
-      `export default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`,
-    );
+    const name = sectionFile(section.name);
+    const text = `export default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`;
+    files.set(`sections/${name}.js`, text);
+    const chunk = `${SECTION_CHUNK}${name}.${contentDigest(text)}`;
+    loaders.push(`${JSON.stringify(section.name)}: () => import(/* webpackChunkName: "${chunk}" */ './sections/${name}.js')`);
   }
-  const loaders = sections.map(
-    ({ name }) =>
-      `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${sectionFile(name)}" */ './sections/${sectionFile(name)}.js')`,
-  );
   files.set(
     'site.js',
-    `export const site = ${JSON.stringify(frameOf(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
+    `export const site = ${JSON.stringify(shellData(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
   );
   await writeChanged(directory, files);
 }

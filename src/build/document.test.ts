@@ -9,7 +9,6 @@ const parts: DocumentParts = {
   styles: ['/assets/client.css'],
   script: '/assets/client.js',
   early: 'start();',
-  screen: 'page',
   body: '<main></main>',
 };
 
@@ -35,7 +34,7 @@ it('is a whole document', () =>
   <link rel="manifest" href="/site.webmanifest">
   <script data-shell="/assets/client.js">start();</script>
   </head>
-  <body><div id="root" data-screen="page"><main></main></div></body>
+  <body><main></main></body>
   </html>
   "
 `));

@@ -11,22 +11,11 @@ export interface DocumentParts {
   readonly script: string | undefined;
   /** Code that runs before the first paint. */
   readonly early: string;
-  readonly screen: 'page' | 'not-found' | 'empty' | 'printable';
   readonly body: string;
 }
 
 /** A whole HTML document. */
-export function documentHtml({
-  title,
-  description,
-  canonical,
-  siteName,
-  styles,
-  script,
-  early,
-  screen,
-  body,
-}: DocumentParts): string {
+export function documentHtml({ title, description, canonical, siteName, styles, script, early, body }: DocumentParts): string {
   const text = (value: string): string => escapeAttribute(value);
   return [
     '<!doctype html>',
@@ -53,7 +42,7 @@ export function documentHtml({
     '<link rel="manifest" href="/site.webmanifest">',
     `<script${script === undefined ? '' : ` data-shell="${script}"`}>${early.replaceAll('</', '<\\/')}</script>`,
     '</head>',
-    `<body><div id="root" data-screen="${screen}">${body}</div></body>`,
+    `<body>${body}</body>`,
     '</html>',
     '',
   ].join('\n');

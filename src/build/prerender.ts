@@ -3,7 +3,7 @@ import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
 import { documentHtml } from './document.ts';
-import { SPLASH_PATH } from '../shared/constants.ts';
+import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import type { Section } from './site-data.ts';
@@ -14,7 +14,7 @@ export interface PrerenderInput {
   readonly pages: ReadonlyMap<string, PageContent>;
   readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
-  readonly assets: ClientAssets & { readonly early: string };
+  readonly assets: Omit<ClientAssets, 'shell'> & { readonly early: string };
 }
 
 /** The documents of a site, by output path: every page, the printable ones, `404.html` and the empty `/app-shell/`. */
@@ -30,7 +30,7 @@ export function* prerender(input: PrerenderInput): Generator<{ readonly path: st
     yield { path: outputPathFromUrl(printable.path), html: printableDocument(printable, input) };
   }
   yield { path: '404.html', html: plainDocument({ type: 'not-found', path: '/404.html' }, NOT_FOUND_TITLE, input) };
-  yield { path: 'app-shell/index.html', html: plainDocument({ type: 'empty', path: '/app-shell/' }, input.site.name, input) };
+  yield { path: 'app-shell/index.html', html: plainDocument({ type: 'empty', path: APP_SHELL_PATH }, input.site.name, input) };
 }
 
 /** What a document is rendered from: the section without its loaders. */
@@ -51,7 +51,6 @@ export function pageDocument(
     description: page.description,
     canonical: site.origin + page.url,
     siteName: site.name,
-    screen: 'page',
     body: renderer.renderScreen(site, screen),
   });
 }
@@ -69,7 +68,6 @@ export function printableDocument(
     description: '',
     canonical: undefined,
     siteName: site.name,
-    screen: 'printable',
     body: renderer.renderPrintable(site, printable),
   });
 }
@@ -86,7 +84,6 @@ export function plainDocument(
     description: '',
     canonical: undefined,
     siteName: site.name,
-    screen: screen.type,
     body: renderer.renderScreen(site, screen),
   });
 }

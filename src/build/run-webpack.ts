@@ -27,6 +27,8 @@ export interface ClientAssets {
   readonly style: string;
   /** Styles of the splash home alone. */
   readonly splashStyle: string;
+  /** What every page needs: script and style, and the lists of all sections. */
+  readonly shell: readonly string[];
 }
 
 /** Where the files of the client's compilation are that documents name, as addresses. */
@@ -37,9 +39,12 @@ export function clientAssets(stats: Stats): ClientAssets {
     if (file === undefined) throw new Error(`chunk ${chunk} has no ${extension} file`);
     return file;
   };
+  const [script, style] = [`/${find('client', '.js')}`, `/${find('client', '.css')}`];
+  const sections = [...stats.compilation.namedChunks.keys()].filter((name) => name.startsWith('section-')).toSorted();
   return {
-    script: `/${find('client', '.js')}`,
-    style: `/${find('client', '.css')}`,
+    script,
+    style,
+    shell: [script, style, ...sections.map((name) => `/${find(name, '.js')}`)],
     splashStyle: `/${find('splash', '.css')}`,
   };
 }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../schemas/site-config.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { defaultSort } from '../shared/page-order.ts';
-import type { SiteData } from '../shared/site-data.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 import { readPlanned, sectionsOf, siteData } from './site-data.ts';
 
 const treeOf = (...paths: string[]): DirectoryNode =>
@@ -50,7 +50,7 @@ const config: SiteConfig = {
 function siteOf(
   tree: DirectoryNode,
   { header = [], planned = [], foreign = false }: { header?: SiteConfig['header']; planned?: string[]; foreign?: boolean } = {},
-): SiteData {
+): PublishedSite {
   const sections = sectionsOf(tree, config);
   return siteData({ config: { ...config, header }, sections, tree, planned: new Set(planned), foreign });
 }

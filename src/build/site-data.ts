@@ -93,6 +93,7 @@ export function siteData({
   planned,
   sponsorsFetched,
   foreign,
+  analyticsId,
 }: {
   readonly config: SiteConfig;
   readonly sections: readonly Section[];
@@ -102,6 +103,7 @@ export function siteData({
   readonly sponsorsFetched?: string | undefined;
   /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
   readonly foreign: boolean;
+  readonly analyticsId?: string | undefined;
 }): PublishedSite {
   const urls = new Set([
     ...tree.children.filter(isPage).map(({ url }) => url),
@@ -138,9 +140,11 @@ export function siteData({
     start: checked(config.start),
     elsewhere: config.elsewhere,
     languages: config.languages,
+    notification: config.notification && { text: config.notification.text, link: checked(config.notification.link) },
     versions: config.versions,
     badge: badgeUrl(config.badge),
-    ...(sponsorsFetched === undefined ? {} : { sponsorsFetched }),
+    sponsorsFetched,
+    analyticsId,
   };
 }
 

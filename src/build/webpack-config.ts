@@ -52,7 +52,8 @@ function common({
         },
       },
     },
-    optimization: { nodeEnv: mode },
+    // Finding out whether the entry could do without a function around it parses React once more.
+    optimization: { nodeEnv: mode, avoidEntryIife: false },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'none',
@@ -83,7 +84,7 @@ export function clientConfig({
       // Pages carry their hash in their name; all other chunks get a name of their own, below.
       chunkFilename: 'assets/[id].js',
       cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
-      cssChunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      cssChunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       hashFunction: 'xxhash64',
     },
@@ -116,6 +117,17 @@ export function earlyConfig({ project, mode }: { readonly project: Project; read
     entry: { early: join(root, 'src/site/early.ts') },
     output: { path: join(project.workDirectory, 'early'), filename: '[name].js' },
     optimization: { ...base.optimization, minimizer: [scripts()] },
+  };
+}
+
+/** The service worker. The build puts what it says of the deploy before it. */
+export function workerConfig({ project }: { readonly project: Project }): Configuration {
+  return {
+    ...common({ mode: 'production', name: 'worker', server: false }),
+    target: ['webworker', 'es2022'],
+    entry: { worker: join(root, 'src/service-worker/service-worker.ts') },
+    output: { path: join(project.workDirectory, 'worker'), filename: '[name].js' },
+    optimization: { nodeEnv: 'production', minimizer: [scripts()] },
   };
 }
 
@@ -174,8 +186,8 @@ function filesystemCache(project: Project, name: string): NonNullable<Configurat
 }
 
 /**
- * Everything in the file of a page, or of a list of sponsors, follows from its content alone: that is hashed in its name, and its
- * module is called after it, not numbered among all modules. Every other lazy chunk gets a file name with the hash of its content.
+ * Everything in a file of data follows from its content alone: that is hashed in its name, and its module is called after it, not
+ * numbered among all modules. Every other lazy chunk gets a file name with the hash of its content.
  */
 class HashedChunkNames {
   apply(compiler: Compiler): void {
@@ -188,7 +200,7 @@ class HashedChunkNames {
       });
       compilation.hooks.afterChunks.tap('HashedChunkNames', (chunks: Iterable<Chunk>) => {
         for (const chunk of chunks) {
-          if (!isDataChunk(chunk.name ?? '') && !chunk.hasRuntime()) chunk.filenameTemplate = 'assets/[name].[contenthash:10].js';
+          if (!isDataChunk(chunk.name ?? '') && !chunk.hasRuntime()) chunk.filenameTemplate = 'assets/[name].[contenthash:8].js';
         }
       });
     });

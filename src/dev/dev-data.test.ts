@@ -24,8 +24,8 @@ const answers = (status: number): void => {
   vi.stubGlobal(
     'EventSource',
     class {
-      addEventListener(_type: string, listener: () => void): void {
-        onMessage = listener;
+      addEventListener(type: string, listener: () => void): void {
+        if (type === 'message') onMessage = listener;
       }
     },
   );

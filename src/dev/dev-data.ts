@@ -1,5 +1,5 @@
 import type { Section } from '../build/site-data.ts';
-import { frameOf, type PublishedSite } from '../shared/site-data.ts';
+import { shellData, type PublishedSite } from '../shared/site-data.ts';
 
 /** Where the development server answers for content. */
 export const DEV_ROUTES = { section: '/__dev/section', page: '/__dev/page', events: '/__dev/events' } as const;
@@ -19,8 +19,10 @@ const section = (name) => async () => {
   const data = await read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
   return { default: { ...data, load: Object.fromEntries(data.urls.map((url) => [url, page(url)])) } };
 };
-export const site = ${JSON.stringify(frameOf(site))};
+export const site = ${JSON.stringify(shellData(site))};
 export const sections = { ${sections.map(({ name }) => `${JSON.stringify(name)}: section(${JSON.stringify(name)})`).join(', ')} };
-new EventSource('${DEV_ROUTES.events}').addEventListener('message', () => dispatchEvent(new Event('contentchange')));
+const events = new EventSource('${DEV_ROUTES.events}');
+events.addEventListener('message', () => dispatchEvent(new Event('contentchange')));
+events.addEventListener('reload', () => location.reload());
 `;
 }

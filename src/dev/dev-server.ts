@@ -12,6 +12,7 @@ import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from 
 import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 import { sponsorModules } from '../build/sponsors/sponsor-modules.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
+import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { formatProblems } from '../shared/problem.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
@@ -36,8 +37,14 @@ export async function startDevServer(project: Project, port: number): Promise<vo
   const store = await createContentStore(project);
   let frame = await readFrame(project, store);
   await writeDevData(project, frame);
-  const renderer = watchRenderer(project);
   const listeners = new Set<ServerResponse>();
+  let body = '';
+  const renderer = watchRenderer(project, (render) => {
+    // Views below the root are replaced in place; what surrounds it has no code in the browser.
+    const before = body;
+    body = render.renderScreen(frame.site, { type: 'empty', path: '/' });
+    if (before !== '' && before !== body) for (const listener of listeners) listener.write('event: reload\ndata:\n\n');
+  });
 
   const contentChanged = async (): Promise<void> => {
     const before = JSON.stringify(frame.site);
@@ -171,7 +178,7 @@ async function answer(
   };
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (page && section) response.end(pageDocument(page, sectionData(section), input));
-  else if (url.pathname === '/app-shell/') response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));
+  else if (url.pathname === APP_SHELL_PATH) response.end(plainDocument({ type: 'empty', path: url.pathname }, site.name, input));
   else {
     response.statusCode = 404;
     response.end(plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, input));
@@ -204,7 +211,10 @@ async function writeDevData(project: Project, { site, sections, sponsors }: Fram
 }
 
 /** Compiles the prerenderer and the inlined script, and again whenever their sources change. */
-function watchRenderer(project: Project): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
+function watchRenderer(
+  project: Project,
+  onRenderer: (renderer: Renderer) => void,
+): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
   const compiler = webpack([serverConfig({ project, mode: 'development' }), earlyConfig({ project, mode: 'development' })]);
   if (!compiler) throw new Error('webpack returned no compiler');
   let loaded: Promise<Renderer> | undefined;
@@ -212,7 +222,11 @@ function watchRenderer(project: Project): { readonly ready: Promise<void>; reado
     compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (error) return reject(error);
       if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
-      loaded = undefined;
+      else
+        (loaded = loadServerBundle(project)).then(onRenderer).catch((failure: unknown) => {
+          loaded = undefined;
+          console.error(failure);
+        });
       resolve();
       return undefined;
     });

@@ -24,6 +24,8 @@ export const siteConfigSchema = z.strictObject({
   /** Folders that get a printable page of all their pages; the empty name stands for the root pages. */
   printable: z.array(z.union([folder, z.literal('')])),
   footer: z.array(link),
+  /** Stands above every page until the reader dismisses it; a new one wants a new NOTIFICATION_VERSION. */
+  notification: z.strictObject({ text: z.string().min(1), link }).optional(),
   /** Where the splash home sends those who want to get started. */
   start: link,
   elsewhere: z.array(z.strictObject({ icon: z.enum(['repository', 'social', 'questions']), title: z.string(), url: z.url() })),

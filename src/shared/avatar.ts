@@ -10,6 +10,6 @@ export function initials(name: string): string {
   const words = name.split(/[\s_-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return words
     .slice(0, 2)
-    .map((word) => ([...word][0] ?? '').toLocaleUpperCase('en'))
+    .map((word) => (Array.from(word)[0] ?? '').toLocaleUpperCase('en'))
     .join('');
 }

@@ -7,6 +7,8 @@ export const PLACEHOLDER_DELAY = 200;
 
 /** Address of the splash home page. */
 export const SPLASH_PATH = '/';
+/** Address of the empty page, which stands in for any other while there is no network. */
+export const APP_SHELL_PATH = '/app-shell/';
 /** Words that the heading of the splash home page rotates through. */
 export const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
 /** Heading rotator: time before the first change and between changes in milliseconds, width kept for a word in pixels. */
@@ -18,19 +20,12 @@ export const CUBE = { depth: 120, repeatDelay: 5000 } as const;
 /** Where the work on the bundler is paid for. */
 export const SUPPORT_URL = 'https://opencollective.com/webpack';
 
-/** Ranks of sponsors, in the order they are shown. `latest` goes by the date of the first donation, all others by the amount. */
-export const SPONSOR_RANKS = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'] as const;
-/** What a rank is measured by: all that was ever given, or the average of a month of the last year. */
-export const SPONSOR_AMOUNTS = ['total', 'monthly'] as const;
-/** The smallest amount of each rank in dollars; the next rank begins where one ends. */
-export const SPONSOR_MINIMUM = {
-  total: { platinum: 50_000, gold: 10_000, silver: 2000, bronze: 200, backer: 1 },
-  monthly: { platinum: 2500, gold: 500, silver: 100, bronze: 10, backer: 1 },
-} as const;
 /** How many backers are shown, drawn at random. */
 export const BACKERS_SHOWN = 100;
-/** Latest sponsors: days since the first donation, and how many are shown at most. */
-export const LATEST_SPONSORS = { days: 21, most: 30 } as const;
+/** Latest sponsors are those whose first donation is at most so many days old. */
+export const LATEST_SPONSORS_DAYS = 21;
+/** How many of the latest sponsors are shown at most. */
+export const LATEST_SPONSORS_SHOWN = 30;
 /** Chance that the monthly view of sponsors is shown at first. */
 export const MONTHLY_SPONSORS_CHANCE = 0.33;
 
@@ -44,6 +39,12 @@ export const CONTRIBUTOR_CHECK_INTERVAL = 300;
 /** Time for which the image of the version badge may be kept, in seconds. */
 export const BADGE_CACHE_AGE = 3600;
 
+/**
+ * Swipes on the mobile sidebar: how far turns it, how far a finger may draw it out, how steep a movement may be (vertical by
+ * horizontal). Lengths in pixels.
+ */
+export const SWIPE = { threshold: 20, openerLimit: 295, maxSlope: 0.8 } as const;
+
 /** Sort value of section index pages. */
 export const SORT_INDEX = -1;
 /** Sort value of pages that name none: after all that do. */
@@ -51,8 +52,18 @@ export const SORT_UNSET = 998;
 /** Sort value of printable pages. */
 export const SORT_PRINTABLE = 999;
 
+/** The notification's version: whoever dismissed another one sees this one. */
+export const NOTIFICATION_VERSION = '3';
+
+/** What the page says to a waiting service worker when the reader asks for the new version. */
+export const TAKE_OVER = 'take-over';
+/** Labels of the button in the update notification. */
+export const UPDATE_LABELS = { available: 'UPDATE', updating: 'UPDATING' } as const;
+
 /** Keys of local storage. */
 export const STORAGE_KEYS = {
   theme: 'theme',
+  notification: 'notification-dismissed',
+  updateBox: 'app-update-button',
   tabs: 'tabs',
 } as const;

@@ -1,5 +1,5 @@
 import type { Anchor, Link } from './content-tree.ts';
-import type { SectionData, SiteData } from './site-data.ts';
+import type { PublishedSite, SectionData } from './site-data.ts';
 
 /** What the middle of the window shows. */
 export type Screen =
@@ -37,9 +37,10 @@ export interface PrintableProps {
 
 /** What the prerenderer asks of the app: the exports of its server bundle. */
 export interface Renderer {
-  renderScreen(site: SiteData, screen: Screen): string;
+  /** The body of the document. */
+  renderScreen(site: PublishedSite, screen: Screen): string;
   renderArticle(props: ArticleProps): string;
-  renderPrintable(site: SiteData, printable: PrintableProps): string;
+  renderPrintable(site: PublishedSite, printable: PrintableProps): string;
   /** @throws when there is no such island */
   renderIsland(island: {
     readonly name: string;

@@ -1,29 +1,19 @@
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
 import type { ListedSponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
 
-/** What the frame of every page shows. Its size does not depend on the number of pages. */
+/** What of the site reaches every reader's browser. Its size does not depend on the number of pages. */
 export interface SiteData {
   readonly name: string;
   /** Version of the bundler that the pages document. */
   readonly bundlerVersion: string;
-  /** Top-level folders of documentation, for the menu. */
-  readonly documentation: readonly Link[];
-  /** All top-level folders, for the slim navigation. */
-  readonly sections: readonly Link[];
-  readonly header: readonly NavigationLink[];
-  readonly footer: readonly NavigationLink[];
   readonly start: NavigationLink;
-  readonly elsewhere: readonly {
-    readonly icon: 'repository' | 'social' | 'questions';
-    readonly title: string;
-    readonly url: string;
-  }[];
-  readonly languages: readonly OtherSite[];
   readonly versions: readonly OtherSite[];
   /** Image that shows the bundler's current version. */
   readonly badge: string;
-  /** When sponsors were asked for; left out when there are none. */
-  readonly sponsorsFetched?: string;
+  /** When sponsors were asked for; without any there is no date. */
+  readonly sponsorsFetched: string | undefined;
+  /** Of the analytics service; without one nothing is told to anybody. */
+  readonly analyticsId: string | undefined;
 }
 
 /** A link of the frame. One to a page that is planned but not written is shown as text. */
@@ -64,13 +54,39 @@ export type SponsorLoaders = Readonly<
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
 
-/** The site as it is published: what documents say of it besides, and the browser need not know. */
+/** The site as it is published: what its documents show and say. */
 export interface PublishedSite extends SiteData {
   readonly description: string;
   readonly origin: string;
+  /** Top-level folders of documentation, for the menu. */
+  readonly documentation: readonly Link[];
+  /** All top-level folders, for the slim navigation. */
+  readonly sections: readonly Link[];
+  readonly header: readonly NavigationLink[];
+  readonly footer: readonly NavigationLink[];
+  readonly elsewhere: readonly {
+    readonly icon: 'repository' | 'social' | 'questions';
+    readonly title: string;
+    readonly url: string;
+  }[];
+  readonly languages: readonly OtherSite[];
+  readonly notification: Notification | undefined;
 }
 
-/** What of it reaches the browser. */
-export function frameOf({ description: _description, origin: _origin, ...frame }: PublishedSite): SiteData {
-  return frame;
+export interface Notification {
+  readonly text: string;
+  readonly link: NavigationLink;
+}
+
+/** What of it the shell needs: documents carry the rest. */
+export function shellData({
+  name,
+  bundlerVersion,
+  start,
+  versions,
+  badge,
+  sponsorsFetched,
+  analyticsId,
+}: PublishedSite): SiteData {
+  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId };
 }

@@ -1,4 +1,5 @@
-import { BACKERS_SHOWN, LATEST_SPONSORS, MONTHLY_SPONSORS_CHANCE, SPONSOR_MINIMUM } from './constants.ts';
+import { BACKERS_SHOWN, LATEST_SPONSORS_DAYS, LATEST_SPONSORS_SHOWN, MONTHLY_SPONSORS_CHANCE } from './constants.ts';
+import { SPONSOR_MINIMUM } from './sponsor-constants.ts';
 import type { ListedSponsor, Sponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
 
 type PaidRank = Exclude<SponsorRank, 'latest'>;
@@ -51,11 +52,11 @@ export function sponsorsOfRank(
 }
 
 function latest(sponsors: readonly Sponsor[], at: number): Sponsor[] {
-  const since = at - LATEST_SPONSORS.days * 86_400_000;
+  const since = at - LATEST_SPONSORS_DAYS * 86_400_000;
   return sponsors
     .filter(({ firstDonation }) => Date.parse(firstDonation) >= since)
     .toSorted((a, b) => Date.parse(b.firstDonation) - Date.parse(a.firstDonation) || bySlug(a, b))
-    .slice(0, LATEST_SPONSORS.most);
+    .slice(0, LATEST_SPONSORS_SHOWN);
 }
 
 function ofAmount(

@@ -1,4 +1,4 @@
-import type { SPONSOR_AMOUNTS, SPONSOR_RANKS } from './constants.ts';
+import type { SPONSOR_AMOUNTS, SPONSOR_RANKS } from './sponsor-constants.ts';
 
 export type SponsorRank = (typeof SPONSOR_RANKS)[number];
 export type SponsorAmount = (typeof SPONSOR_AMOUNTS)[number];

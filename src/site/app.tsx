@@ -30,13 +30,11 @@ export function App({ site, screen, splash, anchors: known, onOpen, activeAnchor
     screen.type === 'page' && screen.path !== SPLASH_PATH ? (
       <Contents anchors={sidebarAnchors(screen.anchors)} active={activeAnchor} />
     ) : undefined;
-  // One document is sent for every address where nothing is, so its frame must not depend on the address.
-  const path = screen.type === 'not-found' || screen.type === 'empty' ? SPLASH_PATH : screen.path;
   return (
     <Layout
       site={site}
       section={screen.path === SPLASH_PATH ? undefined : section}
-      path={path}
+      path={screen.path}
       anchors={anchors}
       onOpen={onOpen}
       aside={aside}

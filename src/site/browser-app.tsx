@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { closeDrawer } from '../browser/drawer.ts';
+import { markPlace } from '../browser/mark-place.ts';
 import { safeDecode } from '../shared/address.ts';
+import { SPLASH_PATH } from '../shared/constants.ts';
 import { documentTitle } from '../shared/page-title.ts';
 import { App } from './app.tsx';
 import type { PageLoader } from './page-loader.ts';
@@ -11,6 +14,7 @@ import { splashView } from './splash-view.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';
 import { useAnchors } from './use-anchors.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
+import { usePageViews } from './use-page-views.ts';
 import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
 
@@ -39,9 +43,12 @@ export function BrowserApp({
           ? site.name
           : undefined;
     document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
-    document.getElementById('sidebar')?.hidePopover?.();
+    markPlace(screen.type === 'not-found' ? SPLASH_PATH : location.pathname);
+    closeDrawer();
     return startIslands();
   }, [screen, site]);
+  // After the title is set.
+  usePageViews(screen, site.analyticsId);
   return (
     <App
       site={site}

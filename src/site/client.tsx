@@ -1,6 +1,11 @@
 import '../../styles/site.css';
-// The tabs' looks must be there before their code: they work without it.
+// The looks of what works before its code, and of what has none here at all.
 import '../ui/tabs/tabs.module.css';
+import './layout.module.css';
+import '../ui/header/header.module.css';
+import '../ui/dropdown/dropdown.module.css';
+import '../ui/footer/footer.module.css';
+import '../ui/notification-bar/notification-bar.module.css';
 import { site, sections } from '@data/site';
 import { hydrateRoot } from 'react-dom/client';
 import { safeDecode } from '../shared/address.ts';
@@ -8,9 +13,10 @@ import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { Screen } from '../shared/renderer.ts';
+import { startUpdates } from './updates.ts';
 import { withSplash } from './splash-view.ts';
 
-/** Takes over the page that the server sent: the frame hydrates, the article stays as it is. */
+/** Takes over the page that the server sent: the sidebar hydrates, frame and article stay as they are. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
@@ -18,6 +24,11 @@ async function start(): Promise<void> {
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
+  void startUpdates();
+  if (matchMedia('(any-pointer: coarse)').matches) {
+    const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
+    startDrawerGestures();
+  }
 
   async function firstScreen(type: string | undefined, at: string): Promise<Screen> {
     if (type === 'not-found') return { type: 'not-found', path: at };
@@ -39,4 +50,5 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[] }
   };
 }
 
-void start();
+// Without the list of its section a page stays as it was sent: its links then load whole documents.
+start().catch(() => undefined);

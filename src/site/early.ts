@@ -3,6 +3,7 @@ import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMenus } from '../browser/menus.ts';
+import { startNotification } from '../browser/notification.ts';
 import { startPrinting } from '../browser/printing.ts';
 import { startSeenImages } from '../browser/seen-images.ts';
 import { startShell } from '../browser/start-shell.ts';
@@ -10,6 +11,7 @@ import { startTheme } from '../browser/theme.ts';
 
 document.documentElement.classList.add('js');
 startTheme();
+startNotification();
 startKeptScroll();
 startCopyButtons();
 startMenus();
@@ -19,7 +21,7 @@ startSeenImages();
 addEventListener('click', (event) => {
   const target = event.target as Element;
   // The other languages have the same headings.
-  const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-hash]');
+  const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-place]');
   if (sameElsewhere) sameElsewhere.hash = location.hash;
 });
 const shell = document.currentScript?.dataset.shell;

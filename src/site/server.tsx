@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { SPLASH_PATH } from '../shared/constants.ts';
+import type { Renderer } from '../shared/renderer.ts';
 import { Article } from '../ui/article/article.tsx';
 import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
+import { Frame } from './frame.tsx';
 import { Layout } from './layout.tsx';
-import type { Renderer } from '../shared/renderer.ts';
 import { RequestsIsland, type RequestsIslandProps } from './requests-island.tsx';
 import { SplashHome } from './splash-home.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 
-export const renderScreen: Renderer['renderScreen'] = (site, screen) =>
-  renderToString(
+export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
+  const root = renderToString(
     <App
       site={site}
       screen={screen}
@@ -21,15 +23,25 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) =>
       onRetry={() => undefined}
     />,
   );
+  // One document is sent for every address where nothing is, so its frame must not depend on the address.
+  const path = screen.type === 'page' ? screen.path : SPLASH_PATH;
+  return renderToStaticMarkup(
+    <Frame site={site} path={path}>
+      <div id="root" data-screen={screen.type} dangerouslySetInnerHTML={{ __html: root }} />
+    </Frame>,
+  );
+};
 
 export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
 
 /** Never hydrated: what need not work without React is left out. */
 export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
   renderToStaticMarkup(
-    <Layout site={site} section={undefined} path={path} anchors={new Map()} onOpen={undefined}>
-      <PrintableSection heading={heading} pages={pages} />
-    </Layout>,
+    <Frame site={site} path={path}>
+      <Layout site={site} section={undefined} path={path} anchors={new Map()} onOpen={undefined}>
+        <PrintableSection heading={heading} pages={pages} />
+      </Layout>
+    </Frame>,
   );
 
 export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
-import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
+import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
+import { type LoadError, loadError } from '../shared/load-error.ts';
 import type { PageLoader } from './page-loader.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
@@ -23,7 +24,7 @@ export function useScreen({
 } {
   const [screen, setScreen] = useState(first);
   const [attempt, setAttempt] = useState(0);
-  const shown = useRef(first.path);
+  const shown = useRef(isWhole(first) ? first.path : undefined);
 
   useEffect(() => {
     const canonical = canonicalPathname(path);
@@ -43,7 +44,7 @@ export function useScreen({
       .page(path)
       .then((page) => show({ type: 'page', path, ...page }))
       .catch((error: unknown) => {
-        if (current) show(screenForError(error, path));
+        if (current) show(screenForError(loadError(error), path));
       })
       .finally(() => clearTimeout(timer));
     return () => {
@@ -62,9 +63,11 @@ export function useScreen({
   return { screen, retry: () => setAttempt((count) => count + 1) };
 }
 
-function screenForError(error: unknown, path: string): Screen {
-  if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  if (error instanceof Error && error.name === 'ChunkLoadError' && navigator.onLine && reloadOnce(path))
-    return { type: 'empty', path };
-  return { type: 'failure', path, detail: error instanceof Error ? error.message : String(error) };
+/** A document that was sent for want of the page's own has no page yet. */
+const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;
+
+function screenForError({ code, name, message }: LoadError, path: string): Screen {
+  if (code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
+  if (name === 'ChunkLoadError' && navigator.onLine && reloadOnce(path)) return { type: 'empty', path };
+  return { type: 'failure', path, detail: message };
 }

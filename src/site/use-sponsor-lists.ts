@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SPONSOR_RANKS } from '../shared/constants.ts';
+import { SPONSOR_RANKS } from '../shared/sponsor-constants.ts';
 import type { SponsorLoaders } from '../shared/site-data.ts';
 import type { SponsorAmount } from '../shared/sponsor.ts';
 import type { ShownSponsors } from '../ui/sponsors/sponsors.tsx';

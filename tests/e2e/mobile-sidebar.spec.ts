@@ -32,6 +32,25 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await expect(opener(page)).toBeFocused();
     });
 
+    test('keeps the focus inside while it is open', async ({ page }) => {
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(closer(page)).toBeFocused();
+      // Nothing else can be reached, in either direction.
+      for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        expect(
+          await page.evaluate(() => {
+            const at = document.activeElement;
+            return at === document.body || at?.closest('#sidebar') !== null;
+          }),
+        ).toBe(true);
+      }
+      await expect(page.getByRole('main')).toHaveJSProperty('inert', true);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[inert]')).toHaveCount(0);
+    });
+
     test('closes by a tap outside', async ({ page }) => {
       await opener(page).click();
       await expect(sidebar(page)).toBeVisible();
@@ -55,6 +74,15 @@ test('a link to a heading of the same page closes it too', async ({ page }) => {
   await sidebar(page).locator('a[href$="#placeholders"]').click();
   await expect(sidebar(page)).toBeHidden();
   await expect(page.locator('#placeholders')).toBeInViewport();
+});
+
+test('gives the page back when one leaves for a page without it', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  await opener(page).click();
+  await expect(page.getByRole('main')).toHaveJSProperty('inert', true);
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await expect(sidebar(page)).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
 test('has no button where there is no sidebar', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readJson } from '../../schemas/parse.ts';
 import { type Sponsors, sponsorsSchema } from '../../schemas/sponsors.ts';
-import { SPONSOR_AMOUNTS, SPONSOR_RANKS } from '../../shared/constants.ts';
+import { SPONSOR_AMOUNTS, SPONSOR_RANKS } from '../../shared/sponsor-constants.ts';
 import { seededRandom } from '../../shared/seeded-random.ts';
 import type { ListedSponsor, SponsorAmount, SponsorRank } from '../../shared/sponsor.ts';
 import { sponsorsOfRank } from '../../shared/sponsor-ranks.ts';

@@ -1,4 +1,4 @@
-import { SPONSOR_AMOUNTS } from '../../shared/constants.ts';
+import { SPONSOR_AMOUNTS } from '../../shared/sponsor-constants.ts';
 import { contentDigest } from '../content-digest.ts';
 import { SPONSOR_CHUNK } from '../data-chunks.ts';
 import type { SponsorLists } from './sponsor-lists.ts';

@@ -60,4 +60,8 @@ function webAddress(text: string | null, protocols: readonly string[]): string |
 }
 
 /** Without control characters and the like, and no longer than a name is. */
-const oneLine = (name: string): string => [...name.replaceAll(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 80).join('').trim();
+const oneLine = (name: string): string =>
+  Array.from(name.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
+    .slice(0, 80)
+    .join('')
+    .trim();

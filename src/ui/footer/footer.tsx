@@ -1,10 +1,10 @@
 import { SUPPORT_URL } from '../../shared/constants.ts';
-import type { SiteData } from '../../shared/site-data.ts';
+import type { PublishedSite } from '../../shared/site-data.ts';
 import { Logo } from '../logo/logo.tsx';
 import * as styles from './footer.module.css';
 
 /** The end of every page: the sponsors' banner, the five links, and which webpack all this is about. */
-export function Footer({ site }: { readonly site: SiteData }) {
+export function Footer({ site }: { readonly site: PublishedSite }) {
   return (
     <footer className={styles.footer}>
       <p className={styles.sponsors}>

@@ -1,28 +1,27 @@
-import type { SiteData } from '../../shared/site-data.ts';
+import type { PublishedSite } from '../../shared/site-data.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';
-import { Icon } from '../icons/icons.tsx';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { Logo } from '../logo/logo.tsx';
 import * as styles from './header.module.css';
 
 export interface HeaderProps {
-  readonly site: SiteData;
+  readonly site: PublishedSite;
   readonly path: string;
-  /** Is there a sidebar that the menu button could open? */
-  readonly hasSidebar: boolean;
 }
 
 /** The header: logo, links, menus, and under it the slim navigation between sections. */
-export function Header({ site, path, hasSidebar }: HeaderProps) {
+export function Header({ site, path }: HeaderProps) {
   const inside = (url: string): boolean => path.startsWith(url);
+  const place = (url: string) => ({ 'data-place': '', 'aria-current': inside(url) ? ('true' as const) : undefined });
+  // On phones the header has no room for its links: those that are no section follow the sections.
+  const besides = site.header.filter(({ url, exists }) => exists && !site.sections.some((section) => section.url === url));
   const documentation = site.documentation.some(({ url }) => inside(url));
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        {hasSidebar && (
-          <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Open the list of pages">
-            <Icon name="menu" />
-          </button>
-        )}
+        <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Open the list of pages">
+          <FrameIcon name="menu" />
+        </button>
         <a className={styles.home} href="/" aria-label={`${site.name}, home`}>
           <Logo size={32} />
           <span>{site.name}</span>
@@ -31,7 +30,7 @@ export function Header({ site, path, hasSidebar }: HeaderProps) {
           <Dropdown label="Documentation" title="Documentation" active={documentation}>
             {site.documentation.map((link) => (
               <li key={link.url}>
-                <a href={link.url} aria-current={inside(link.url) ? 'true' : undefined}>
+                <a href={link.url} {...place(link.url)}>
                   {link.title}
                 </a>
               </li>
@@ -39,7 +38,7 @@ export function Header({ site, path, hasSidebar }: HeaderProps) {
           </Dropdown>
           {site.header.map((link) =>
             link.exists ? (
-              <a key={link.url} href={link.url} className={styles.link} aria-current={inside(link.url) ? 'true' : undefined}>
+              <a key={link.url} href={link.url} className={styles.link} {...place(link.url)}>
                 {link.title}
               </a>
             ) : (
@@ -59,17 +58,17 @@ export function Header({ site, path, hasSidebar }: HeaderProps) {
               title={link.title}
               rel="noopener"
             >
-              <Icon name={link.icon} />
+              <FrameIcon name={link.icon} />
             </a>
           ))}
-          <Dropdown label={<Icon name="language" />} title="Language">
+          <Dropdown label={<FrameIcon name="language" />} title="Language">
             {site.languages.map((language) => (
               <li key={language.origin}>
                 <a
                   href={language.current ? path : language.origin + path}
                   lang={language.code}
                   aria-current={language.current ? 'true' : undefined}
-                  data-keep-hash=""
+                  data-keep-place=""
                 >
                   {language.title}
                 </a>
@@ -82,14 +81,19 @@ export function Header({ site, path, hasSidebar }: HeaderProps) {
             data-theme-toggle=""
             aria-label="Switch between light and dark"
           >
-            <Icon name="sun" />
-            <Icon name="moon" />
+            <FrameIcon name="sun" />
+            <FrameIcon name="moon" />
           </button>
         </div>
       </div>
       <nav className={styles.sections} aria-label="Sections">
         {site.sections.map((link) => (
-          <a key={link.url} href={link.url} aria-current={inside(link.url) ? 'true' : undefined}>
+          <a key={link.url} href={link.url} {...place(link.url)}>
+            {link.title}
+          </a>
+        ))}
+        {besides.map((link) => (
+          <a key={link.url} href={link.url} className={styles.besides} {...place(link.url)}>
             {link.title}
           </a>
         ))}

@@ -77,14 +77,14 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
 
 function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
   return (
-    <div className={styles.notice} role="status">
-      <p>{children}</p>
+    <output className={styles.notice}>
+      <span>{children}</span>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
           Try again
         </button>
       )}
-    </div>
+    </output>
   );
 }
 

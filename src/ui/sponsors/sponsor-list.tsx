@@ -1,5 +1,5 @@
 import { initials } from '../../shared/avatar.ts';
-import { LATEST_SPONSORS } from '../../shared/constants.ts';
+import { LATEST_SPONSORS_DAYS } from '../../shared/constants.ts';
 import { rangeText } from '../../shared/sponsor-ranks.ts';
 import type { ListedSponsor, SponsorAmount, SponsorRank } from '../../shared/sponsor.ts';
 import * as styles from './sponsors.module.css';
@@ -25,7 +25,7 @@ export function SponsorList({ rank, amount, sponsors }: SponsorListProps) {
     <section className={styles.rank} data-rank={rank} aria-labelledby={`sponsors-${rank}`}>
       <h3 id={`sponsors-${rank}`}>{titles[rank]}</h3>
       <p className={styles.range}>
-        {rank === 'latest' ? `first donation within ${LATEST_SPONSORS.days} days` : rangeText(rank, amount)}
+        {rank === 'latest' ? `first donation within ${LATEST_SPONSORS_DAYS} days` : rangeText(rank, amount)}
       </p>
       <ul>
         {sponsors.map(({ slug, name, url, avatar, cents }) => (

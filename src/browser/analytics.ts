@@ -1,0 +1,33 @@
+/** Whether the reader's browser says that its reader is not to be followed. */
+export function wantsNoTracking({
+  doNotTrack,
+  globalPrivacyControl,
+}: {
+  readonly doNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean;
+}): boolean {
+  return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
+}
+
+type Tag = (...words: readonly unknown[]) => void;
+
+/**
+ * Google Analytics, for sites that have an id for it. Returns what tells it of a page.
+ * The queue and its words are those of its tag (https://developers.google.com/tag-platform/gtagjs/reference).
+ */
+export function startAnalytics(id: string): (page: { readonly title: string; readonly url: string }) => void {
+  const queue: unknown[] = [];
+  Object.assign(globalThis, { dataLayer: queue });
+  // The tag tells its own words from others by their being an arguments object.
+  const tag: Tag = function () {
+    // eslint-disable-next-line prefer-rest-params
+    queue.push(arguments);
+  };
+  tag('js', new Date());
+  tag('config', id, { send_page_view: false, anonymize_ip: true });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  return ({ title, url }) => tag('event', 'page_view', { page_title: title, page_location: url });
+}

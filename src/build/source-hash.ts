@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './project.ts';
+
+/** One hash over all files of some folders of the repository, names included; tests do not count. */
+export async function hashFiles(folders: readonly string[]): Promise<string> {
+  const sha = createHash('sha256');
+  for (const folder of folders) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.toSorted()) sha.update(file.slice(root.length)).update(await readFile(file));
+  }
+  return sha.digest('hex');
+}

@@ -1,0 +1,17 @@
+import type { Notification } from '../../shared/site-data.ts';
+import { Icon } from '../icons/icons.tsx';
+import * as styles from './notification-bar.module.css';
+
+/** A message above everything else. `browser/notification.ts` hides it before the first paint for those who dismissed it. */
+export function NotificationBar({ text, link }: Notification) {
+  return (
+    <aside className={styles.bar} data-notification="" aria-label="Notification">
+      <p>
+        {text} {link.exists ? <a href={link.url}>{link.title}</a> : undefined}
+      </p>
+      <button type="button" className={styles.dismiss} data-dismiss="" aria-label="Dismiss the notification">
+        <Icon name="close" size={16} />
+      </button>
+    </aside>
+  );
+}

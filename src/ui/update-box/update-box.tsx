@@ -1,0 +1,36 @@
+import { UPDATE_LABELS } from '../../shared/constants.ts';
+import { Icon } from '../icons/icons.tsx';
+import * as styles from './update-box.module.css';
+
+export interface UpdateBoxProps {
+  /** The reader asked for the new version, and it is on its way. */
+  readonly updating: boolean;
+  readonly collapsed: boolean;
+  readonly onUpdate: () => void;
+  readonly onToggle: () => void;
+}
+
+/** Tells that a new version waits. It can be made small, and stays until the reader takes it or leaves. */
+export function UpdateBox({ updating, collapsed, onUpdate, onToggle }: UpdateBoxProps) {
+  return (
+    <output className={styles.box} data-collapsed={collapsed || undefined} aria-label="Update">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={!collapsed}
+        aria-label={collapsed ? 'Show the update' : 'Make the update small'}
+        onClick={onToggle}
+      >
+        <Icon name="chevron" size={16} />
+      </button>
+      {!collapsed && (
+        <>
+          <span>A new version is available</span>
+          <button type="button" className={styles.update} disabled={updating} onClick={onUpdate}>
+            {updating ? UPDATE_LABELS.updating : UPDATE_LABELS.available}
+          </button>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, header, open, sidebar, test } from './support.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+interface Finger {
+  /** Puts the finger down and draws it along without lifting it. */
+  readonly draw: (...points: readonly (readonly [number, number])[]) => Promise<void>;
+  readonly lift: () => Promise<void>;
+}
+
+/** A real finger: the browser makes all its events, pointer events and scrolling included. */
+async function finger(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  let down = false;
+  return {
+    async draw(...points) {
+      for (const [x, y] of points) {
+        await session.send('Input.dispatchTouchEvent', { type: down ? 'touchMove' : 'touchStart', touchPoints: [{ x, y }] });
+        down = true;
+      }
+    },
+    async lift() {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      down = false;
+    },
+  };
+}
+
+const edge = (page: Page): Promise<number> =>
+  sidebar(page).evaluate((element) => Math.round(element.getBoundingClientRect().right));
+
+test.beforeEach(async ({ page }) => {
+  const gestures = page.waitForResponse(/drawer-gestures/);
+  await open(page, '/concepts/output/');
+  await gestures;
+  await page.waitForTimeout(50);
+});
+
+test('a swipe from the edge draws it out behind the finger, and it stays (spec §2, §4)', async ({ page }) => {
+  const { draw, lift } = await finger(page);
+  await draw([10, 400], [40, 404], [110, 410]);
+  expect(await edge(page)).toBe(100);
+  await draw([210, 410]);
+  expect(await edge(page)).toBe(200);
+  await lift();
+  await expect(sidebar(page)).toBeVisible();
+  await expect.poll(() => edge(page)).toBe(320);
+});
+
+test('a finger draws it no further out than 295 px (spec §9)', async ({ page }) => {
+  const { draw, lift } = await finger(page);
+  await draw([5, 400], [100, 400], [385, 400]);
+  expect(await edge(page)).toBe(295);
+  await lift();
+  await expect.poll(() => edge(page)).toBe(320);
+});
+
+test('20 px do not open it, 21 px do (spec §4)', async ({ page }) => {
+  const { draw, lift } = await finger(page);
+  await draw([10, 400], [30, 400]);
+  await lift();
+  await expect(sidebar(page)).toBeHidden();
+  await draw([10, 400], [31, 400]);
+  await lift();
+  await expect(sidebar(page)).toBeVisible();
+});
+
+test('a steep movement scrolls the page and opens nothing (spec §9)', async ({ page }) => {
+  const { draw, lift } = await finger(page);
+  await draw([10, 600], [20, 580], [60, 520], [110, 400]);
+  await lift();
+  await expect(sidebar(page)).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('a swipe in the middle of the page opens nothing', async ({ page }) => {
+  const { draw, lift } = await finger(page);
+  await draw([150, 400], [200, 400], [350, 400]);
+  await lift();
+  await expect(sidebar(page)).toBeHidden();
+});
+
+test('a swipe to the left closes it; a short one does not (spec §4)', async ({ page }) => {
+  const { draw, lift } = await finger(page);
+  await header(page).getByRole('button', { name: 'Open the list of pages' }).tap();
+  await expect.poll(() => edge(page)).toBe(320);
+  await draw([200, 500], [190, 500], [182, 500]);
+  expect(await edge(page)).toBe(302);
+  await lift();
+  await expect.poll(() => edge(page)).toBe(320);
+  await draw([200, 500], [150, 500], [120, 500]);
+  expect(await edge(page)).toBe(240);
+  await lift();
+  await expect(sidebar(page)).toBeHidden();
+});
+
+test('while it is open the page behind does not scroll, and its list does', async ({ page }) => {
+  const { draw, lift } = await finger(page);
+  await page.setViewportSize({ width: 390, height: 300 });
+  await header(page).getByRole('button', { name: 'Open the list of pages' }).tap();
+  await expect.poll(() => edge(page)).toBe(320);
+  await draw([100, 250], [100, 220], [100, 60]);
+  await lift();
+  await expect.poll(() => sidebar(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(sidebar(page)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, header, open, pageLink, test, withoutReact } from './support.ts';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Notification' });
+const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss the notification' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('notification-dismissed'));
+
+test('stands above every page until it is dismissed, then nowhere (spec §4, §9)', async ({ page }) => {
+  await open(page, '/concepts/');
+  await expect(bar(page)).toBeInViewport();
+  await follow(pageLink(page, 'Output'), 'Output');
+  await expect(bar(page)).toBeVisible();
+  await dismiss(page).click();
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page)).toBe('3');
+  await page.goto('/');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('is gone before the first paint for those who dismissed it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('notification-dismissed', '3'));
+  await withoutReact(page);
+  await page.goto('/concepts/');
+  await expect(bar(page)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.dataset.notificationDismissed)).toBe('');
+});
+
+test('another version of it is new to everybody', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('notification-dismissed', '2'));
+  await page.goto('/concepts/');
+  await expect(bar(page)).toBeVisible();
+});
+
+test('gives the focus on when the keyboard dismisses it', async ({ page }) => {
+  await page.goto('/concepts/');
+  await dismiss(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await expect(header(page).getByRole('link', { name: 'webpack, home' })).toBeFocused();
+});
+
+test('goes for this page where storage is blocked or full', async ({ page }) => {
+  for (const method of ['getItem', 'setItem'] as const) {
+    await page.addInitScript((name) => {
+      Storage.prototype[name] = () => {
+        throw new DOMException('no', 'QuotaExceededError');
+      };
+    }, method);
+    await page.goto('/concepts/');
+    await dismiss(page).click();
+    await expect(bar(page)).toBeHidden();
+  }
+});
+
+test.describe('with JavaScript disabled', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is there, without a button that could do nothing', async ({ page }) => {
+    await page.goto('/concepts/');
+    await expect(bar(page)).toBeVisible();
+    await expect(dismiss(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,153 @@
+import { appendFile, cp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createStaticServer, listen } from '../../src/server/static-server.ts';
+import { expect, follow, h1, pageLink, shellReady, sidebar, test as base } from './support.ts';
+
+interface Deployed {
+  readonly origin: string;
+  /** Puts another version of the site in its place. */
+  readonly deploy: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A site of its own for each test, since a worker is one for a whole origin, and a deploy changes it. */
+const test = base.extend<{ readonly deployed: Deployed }>({
+  deployed: async ({ browserName: _unused }, use, { testId }) => {
+    const folder = join('.generated', `e2e-worker-${testId}`);
+    await cp(process.env.E2E_OUT ?? 'dist', folder, { recursive: true });
+    const server = createStaticServer(folder);
+    const port = await listen(server, 0);
+    let version = 0;
+    await use({
+      origin: `http://localhost:${port}`,
+      deploy: async () => appendFile(join(folder, 'sw.js'), `// version ${++version}\n`),
+      stop: async () => close(server),
+    });
+    if (server.listening) await close(server);
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Opens a page and waits until the worker looks after it. */
+async function openControlled(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await shellReady(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What the browser does when it looks for a new worker by itself. */
+const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+const box = (page: Page) => page.getByRole('status', { name: 'Update' });
+
+test.describe('update notification (spec §4)', () => {
+  test('is not there on a first visit', async ({ page, deployed }) => {
+    await openControlled(page, `${deployed.origin}/concepts/`);
+    await expect(box(page)).toHaveCount(0);
+  });
+
+  test('slides in when a new worker waits; UPDATE takes it and reloads once', async ({ page, deployed }) => {
+    await openControlled(page, `${deployed.origin}/concepts/`);
+    await deployed.deploy();
+    let loads = 0;
+    page.on('load', () => loads++);
+    await lookForUpdate(page);
+    await expect(box(page)).toContainText('A new version is available');
+    const button = box(page).getByRole('button', { name: 'UPDATE', exact: true });
+    await expect(button).toBeEnabled();
+    // Until the reader asks nothing happens to the page.
+    expect(loads).toBe(0);
+    const labels = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const target = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'UPDATE');
+          const seen: string[] = [];
+          new MutationObserver(() => seen.push(`${target?.textContent} ${target?.disabled}`)).observe(document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+          addEventListener('pagehide', () => sessionStorage.setItem('labels', JSON.stringify(seen)));
+          target?.click();
+          resolve(seen);
+        }),
+    );
+    expect(labels.length).toBeLessThanOrEqual(2);
+    await expect.poll(() => loads).toBe(1);
+    await shellReady(page);
+    expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('labels'))) ?? '[]')).toContain('UPDATING true');
+    await expect(box(page)).toHaveCount(0);
+    await page.waitForTimeout(300);
+    expect(loads).toBe(1);
+  });
+
+  test('another tab does not reload by itself, and its UPDATE still works', async ({ page, context, deployed }) => {
+    await openControlled(page, `${deployed.origin}/concepts/`);
+    const other = await context.newPage();
+    await openControlled(other, `${deployed.origin}/guides/`);
+    let loads = 0;
+    other.on('load', () => loads++);
+    await deployed.deploy();
+    await lookForUpdate(page);
+    await expect(box(other)).toBeVisible();
+    await box(page).getByRole('button', { name: 'UPDATE', exact: true }).click();
+    await expect(box(page)).toHaveCount(0);
+    await page.waitForTimeout(300);
+    expect(loads).toBe(0);
+    await box(other).getByRole('button', { name: 'UPDATE', exact: true }).click();
+    await expect.poll(() => loads).toBe(1);
+  });
+
+  test('can be made small, and stays so', async ({ page, deployed }) => {
+    await openControlled(page, `${deployed.origin}/concepts/`);
+    await deployed.deploy();
+    await lookForUpdate(page);
+    await box(page).getByRole('button', { name: 'Make the update small' }).click();
+    await expect(box(page).getByRole('button', { name: 'UPDATE', exact: true })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('app-update-button'))).toBe('collapsed');
+    await page.reload();
+    await shellReady(page);
+    await expect(box(page).getByRole('button', { name: 'UPDATE', exact: true })).toHaveCount(0);
+    await box(page).getByRole('button', { name: 'Show the update' }).click();
+    await expect(box(page).getByRole('button', { name: 'UPDATE', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('app-update-button'))).toBe('expanded');
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response/] });
+
+  test('pages that were read are there, with everything that makes them work', async ({ page, deployed }) => {
+    await openControlled(page, `${deployed.origin}/concepts/output/`);
+    await follow(pageLink(page, 'Loaders'), 'Loaders');
+    await deployed.stop();
+    await page.reload();
+    await shellReady(page);
+    await expect(h1(page)).toHaveText('Loaders');
+    await follow(pageLink(page, 'Output'), 'Output');
+    await page.goto(`${deployed.origin}/concepts/output/#placeholders`);
+    await expect(h1(page)).toHaveText('Output');
+  });
+
+  test('a page that was not read says so, and another try brings it', async ({ page, deployed }) => {
+    await openControlled(page, `${deployed.origin}/concepts/output/`);
+    await deployed.stop();
+    await page.goto(`${deployed.origin}/concepts/plugins/`);
+    await expect(page.getByText('Error loading content.')).toBeVisible();
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
+  });
+});
