@@ -69,9 +69,13 @@ describe('buildSite', { timeout: 60_000 }, () => {
       [
         "404.html",
         "app-shell/index.html",
+        "assets/analytics.HASH.js",
         "assets/client.HASH.css",
         "assets/client.HASH.js",
         "assets/dot.HASH.png",
+        "assets/drawer-gestures.HASH.js",
+        "assets/island-requests.HASH.css",
+        "assets/island-requests.HASH.js",
         "assets/island-tabs.HASH.js",
         "assets/islands.HASH.js",
         "assets/p-guides.HASH.js",
@@ -83,14 +87,18 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/splash.HASH.js",
         "assets/sponsors.HASH.css",
         "assets/sponsors.HASH.js",
+        "assets/update.HASH.css",
+        "assets/update.HASH.js",
         "guides/caching/index.html",
         "guides/index.html",
         "guides/printable/index.html",
         "index.html",
         "printable/index.html",
+        "redirects.json",
         "robots.txt",
         "site.webmanifest",
         "sitemap.xml",
+        "sw.js",
       ]
     `);
     const home = first.get('index.html') ?? '';

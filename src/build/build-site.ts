@@ -6,6 +6,8 @@ import { indexContent } from '../content/content-index.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import { readContent } from '../content/read-content.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
+import { outputPathFromUrl } from '../shared/address.ts';
+import { REDIRECTS_FILE } from '../shared/redirects.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { compileVersion } from './compile-version.ts';
 import { writeDataModules } from './data-modules.ts';
@@ -17,6 +19,8 @@ import { serviceWorkerScript } from './service-worker-script.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
+import { NO_REDIRECTS, readRedirects } from './read-redirects.ts';
+import { redirectDocument } from './redirect-document.ts';
 import { readSponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { readPlanned, readSiteConfig, sectionsOf, sectionTitle, siteData } from './site-data.ts';
@@ -60,11 +64,13 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     sideBuilt,
   ]);
   const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
-  const problems = index.problems.filter((problem) => !passedOver.includes(problem));
+  const foreign = project.contentDirectory !== join(root, 'content');
+  // Those of these pages, not of pages from elsewhere.
+  const redirects = foreign ? NO_REDIRECTS : await readRedirects(project.dataDirectory, { pages: index.pages, planned });
+  const problems = [...index.problems.filter((problem) => !passedOver.includes(problem)), ...redirects.problems];
   if (problems.length > 0) throw new ProblemsError(problems);
 
   const renderer = await loadServerBundle(project);
-  const foreign = project.contentDirectory !== join(root, 'content');
   const sections = sectionsOf(index.tree, config);
   const site = siteData({
     config,
@@ -100,6 +106,10 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       manifest: webManifest(site),
       urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
     });
+    for (const [from, to] of Object.entries(redirects.table))
+      if (!from.includes('#'))
+        await output.write(outputPathFromUrl(from), redirectDocument(to, { origin: site.origin, siteName: site.name }));
+    await output.write(REDIRECTS_FILE, `${JSON.stringify(redirects.table)}\n`);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     await output.publish();

@@ -19,6 +19,7 @@ import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
+import { REDIRECTS_FILE } from '../shared/redirects.ts';
 import { route } from '../server/route.ts';
 import { portIsBusy } from '../server/static-server.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
@@ -149,6 +150,8 @@ async function answer(
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
   if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);
+  // Old addresses are known once all pages are built.
+  if (path === `/${REDIRECTS_FILE}`) return json({});
   const image = store.images().get(path);
   if (image !== undefined) {
     response.end(await readFile(image));

@@ -32,6 +32,9 @@ export const MONTHLY_SPONSORS_CHANCE = 0.33;
 /** Time after which asking for open requests is given up, in milliseconds. */
 export const VOTE_TIMEOUT = 10_000;
 
+/** Event of the window: the shell found no page, or no heading, at the address. */
+export const LOST_EVENT = 'lost';
+
 /** Avatars of contributors: their size in pixels as it is asked for. */
 export const CONTRIBUTOR_AVATAR_SIZE = 90;
 /** Time between two looks at whether avatars and badge are in view, in milliseconds. */

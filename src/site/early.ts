@@ -3,6 +3,7 @@ import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMenus } from '../browser/menus.ts';
+import { startMoved } from '../browser/moved.ts';
 import { startNotification } from '../browser/notification.ts';
 import { startPrinting } from '../browser/printing.ts';
 import { startSeenImages } from '../browser/seen-images.ts';
@@ -18,6 +19,7 @@ startMenus();
 startDrawer();
 startPrinting();
 startSeenImages();
+startMoved();
 addEventListener('click', (event) => {
   const target = event.target as Element;
   // The other languages have the same headings.
