@@ -7,10 +7,12 @@ import { createPageCache } from '../content/page-cache.ts';
 import { readContent } from '../content/read-content.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
-import { REDIRECTS_FILE } from '../shared/redirects.ts';
+import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { compileVersion } from './compile-version.ts';
 import { writeDataModules } from './data-modules.ts';
+import { exampleDownloads } from './example-downloads.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
@@ -106,10 +108,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       manifest: webManifest(site),
       urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
     });
-    for (const [from, to] of Object.entries(redirects.table))
-      if (!from.includes('#'))
-        await output.write(outputPathFromUrl(from), redirectDocument(to, { origin: site.origin, siteName: site.name }));
-    await output.write(REDIRECTS_FILE, `${JSON.stringify(redirects.table)}\n`);
+    await writeRedirects(output, redirects.table, site);
+    if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     await output.publish();
@@ -127,4 +127,12 @@ async function writeOutputs(
   await output.write('sitemap.xml', sitemapXml(origin, urls.toSorted()));
   await output.write('robots.txt', robotsTxt(origin));
   await output.write('site.webmanifest', manifest);
+}
+
+async function writeRedirects(output: StagedOutput, table: RedirectTable, site: PublishedSite): Promise<void> {
+  for (const [from, to] of Object.entries(table)) {
+    const document = redirectDocument(to, { origin: site.origin, siteName: site.name });
+    if (!from.includes('#')) await output.write(outputPathFromUrl(from), document);
+  }
+  await output.write(REDIRECTS_FILE, `${JSON.stringify(table)}\n`);
 }

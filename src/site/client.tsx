@@ -24,6 +24,10 @@ async function start(): Promise<void> {
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
+  addEventListener('click', (event) => {
+    const project = (event.target as Element).closest<HTMLElement>('[data-stackblitz]')?.dataset.stackblitz;
+    if (project !== undefined) void openExample(project);
+  });
   void startUpdates();
   if (matchMedia('(any-pointer: coarse)').matches) {
     const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
@@ -48,6 +52,11 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[] }
       level: Number(tagName[1]) as Anchor['level'],
     })),
   };
+}
+
+async function openExample(project: string): Promise<void> {
+  const { openInStackBlitz } = await import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts');
+  await openInStackBlitz(project);
 }
 
 // Without the list of its section a page stays as it was sent: its links then load whole documents.

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { zipSync, type Zippable } from 'fflate';
+import { type Example, findExamples, LEFT_OUT } from '../content/find-examples.ts';
+import { exampleUrls } from '../shared/example-urls.ts';
+import { UserError } from '../shared/problem.ts';
+
+/** What StackBlitz is told to open (https://developer.stackblitz.com/platform/api/post-api). */
+export interface StackBlitzProject {
+  readonly title: string;
+  readonly description: string;
+  readonly template: 'node';
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Every example as an archive and as a project to open elsewhere, by output path. @throws UserError for a manifest that is not as it should be */
+export async function exampleDownloads(directory: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const { examples, faults } = await findExamples(directory);
+  if (faults.length > 0)
+    throw new UserError(
+      faults.map((fault) => `examples/${fault}`).join('\n'),
+      'See src/schemas/example.ts for what a manifest holds.',
+    );
+  const downloads = new Map<string, string | Uint8Array>();
+  for (const example of examples) {
+    const files = await projectFiles(example.folder);
+    const { zip, project } = exampleUrls(example.name);
+    downloads.set(zip.slice(1), archiveOf(example, files));
+    downloads.set(project.slice(1), JSON.stringify(projectOf(example, files)));
+  }
+  return downloads;
+}
+
+/** The files that readers get: not our manifest, and not what we recorded. */
+async function projectFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => path !== 'example.json' && !path.split(sep).some((part) => LEFT_OUT.has(part)))
+    .toSorted();
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path.replaceAll(sep, '/'), await readFile(join(folder, path))] as const)),
+  );
+}
+
+/** The same bytes for the same files: an archive would otherwise carry the time. */
+function archiveOf({ name }: Example, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const folder = name.replaceAll(/[\\/]/g, '-');
+  const entries: Zippable = {};
+  for (const [path, bytes] of files) entries[`${folder}/${path}`] = bytes;
+  return zipSync(entries, { level: 9, mtime: '1980-01-01T00:00:00' });
+}
+
+function projectOf({ manifest }: Example, files: ReadonlyMap<string, Uint8Array>): StackBlitzProject {
+  const texts = [...files].flatMap(([path, bytes]) => {
+    const text = Buffer.from(bytes).toString('utf8');
+    // It takes texts only.
+    return text.includes('\uFFFD') ? [] : [[path, text] as const];
+  });
+  return { title: manifest.title, description: manifest.description, template: 'node', files: Object.fromEntries(texts) };
+}

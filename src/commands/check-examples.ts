@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generatedDirectory, root } from '../build/project.ts';
+import { UserError } from '../shared/problem.ts';
+import { exampleKey } from '../verify/examples/example-key.ts';
+import { type Example, findExamples } from '../content/find-examples.ts';
+import { closeBrowser } from '../verify/examples/open-page.ts';
+import { stopAll } from '../verify/examples/run-command.ts';
+import { runExample } from '../verify/examples/run-example.ts';
+import { findChromium } from './find-chromium.ts';
+import { main } from './main.ts';
+
+const AT_ONCE = 2;
+const examplesDirectory = join(root, 'examples');
+const generated = join(generatedDirectory, 'examples');
+
+/**
+ * `npm run check:examples [-- --fresh] [-- FOLDER …]` runs the examples and compares what they print with what is recorded;
+ * those that have not changed since they last passed are left out. `npm run examples:update` records it instead.
+ */
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { update: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
+  });
+  const { examples, faults } = await findExamples(examplesDirectory);
+  const wanted = examples.filter(({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)));
+  if (wanted.length === 0 && faults.length === 0)
+    throw new UserError('There is no example there', 'An example is a folder below examples/ with an example.json.');
+  const modules = join(root, 'node_modules');
+  const chromium = findChromium(process.env);
+  const work = await startWork();
+  let known = 0;
+  const run = async (example: Example): Promise<void> => {
+    const stamp = join(generated, 'passed', await exampleKey(example));
+    if (!values.update && !values.fresh && existsSync(stamp)) {
+      known++;
+      return;
+    }
+    const own = await mkdtemp(join(work, 'run-'));
+    const found = await runExample(example, {
+      work: own,
+      modules: [await realpath(modules), modules],
+      bin: join(modules, '.bin'),
+      chromium,
+      update: values.update,
+    }).catch((error: unknown) => [(error as Error).message]);
+    faults.push(...found.map((fault) => `examples/${example.name}: ${fault}`));
+    console.log(`${found.length === 0 ? '✓' : '✗'} ${example.name}`);
+    if (found.length > 0) return;
+    await mkdir(join(generated, 'passed'), { recursive: true });
+    await writeFile(values.update ? join(generated, 'passed', await exampleKey(example)) : stamp, '');
+  };
+  try {
+    const waiting = [...wanted];
+    const worker = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  } finally {
+    stopAll();
+    await closeBrowser();
+    await rm(work, { recursive: true, force: true });
+  }
+  if (known > 0) console.log(`${known} unchanged since they last passed`);
+  if (faults.length > 0)
+    throw new UserError(
+      faults.join('\n\n'),
+      values.update
+        ? 'Nothing was recorded for these examples.'
+        : 'If the new output is right, record it: npm run examples:update',
+    );
+});
+
+const isInside = (folder: string, path: string): boolean =>
+  `${folder}${sep}`.includes(`${sep}${path.replace(/^(examples\/)|\/$/g, '')}${sep}`);
+
+/** A folder for this run, gone when it ends, whatever ends it. */
+async function startWork(): Promise<string> {
+  await mkdir(generated, { recursive: true });
+  const work = await mkdtemp(join(generated, 'work-'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopAll();
+      rmSync(work, { recursive: true, force: true });
+      process.exit(130);
+    });
+  }
+  return work;
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { filesMatching } from './files-matching.ts';
+import { exampleSchema, type ExampleManifest } from '../schemas/example.ts';
+
+/** Folders of an example that are no part of its project. */
+export const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'recorded']);
+
+export interface Example {
+  /** Path of its folder below `examples/`. */
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: ExampleManifest;
+}
+
+/** All examples below a folder, and what is wrong with the manifests of the others. */
+export async function findExamples(directory: string): Promise<{ readonly examples: Example[]; readonly faults: string[] }> {
+  const files = await filesMatching('**/example.json', directory, (name) => LEFT_OUT.has(basename(name)));
+  const examples: Example[] = [];
+  const faults: string[] = [];
+  for (const file of files) {
+    const name = dirname(file);
+    const manifest = parseManifest(await readFile(join(directory, file), 'utf8'));
+    if (typeof manifest === 'string') faults.push(`${name}/example.json: ${manifest}`);
+    else examples.push({ name, folder: join(directory, name), manifest });
+  }
+  return { examples, faults };
+}
+
+/** The manifest, or what is wrong with it. */
+export function parseManifest(text: string): ExampleManifest | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const result = exampleSchema.safeParse(value);
+  return result.success
+    ? result.data
+    : result.error.issues.map((issue) => `${issue.path.join('.') || 'manifest'}: ${issue.message}`).join('; ');
+}

@@ -1,0 +1,45 @@
+import { type Browser, chromium } from '@playwright/test';
+import type { BrowserStep } from '../../schemas/example.ts';
+
+/** Time for what a step waits for, in milliseconds. */
+const PATIENCE = 10_000;
+
+let browser: Promise<Browser> | undefined;
+
+/** Opens a page and follows the steps. @returns what went wrong, errors of the page's console included */
+export async function openPage(url: string, steps: readonly BrowserStep[], chromiumPath: string): Promise<string[]> {
+  browser ??= chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const page = await (await browser).newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    // Browsers ask for an icon that no page named.
+    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    for (const step of steps) {
+      if ('click' in step) await page.locator(step.click).first().click({ timeout: PATIENCE });
+      else {
+        const element = page.locator(step.see).first();
+        await element.filter({ hasText: step.text }).waitFor({ timeout: PATIENCE }).catch(async () => {
+          const now = await element.textContent({ timeout: 500 }).catch(() => undefined);
+          faults.push(`${step.see} does not say "${step.text}" but ${now === undefined || now === null ? 'is not there' : `"${now.trim()}"`}`);
+        });
+      }
+    }
+  } catch (error) {
+    faults.push((error as Error).message.split('\n')[0] ?? '');
+  } finally {
+    await page.close();
+  }
+  return faults;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}

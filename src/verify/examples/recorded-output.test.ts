@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { asReader, comparable, drift } from './recorded-output.ts';
+
+it('speaks of the project of a reader, not of where the example ran', () => {
+  const places = { copy: '/tmp/run/list', name: 'list', modules: ['/home/docs/node_modules'] };
+  expect(
+    asReader('in /tmp/run/list/src\nfrom /home/docs/node_modules/a\nand ../../../node_modules/b/c.js\n\n', places),
+  ).toBe('in /projects/list/src\nfrom /projects/list/node_modules/a\nand ./node_modules/b/c.js');
+});
+
+describe('what is compared', () => {
+  it('leaves out times, sizes, hashes and spacing', () => {
+    const line = (size: string, hash: string, time: string) => comparable(`asset ${hash}.js   ${size} done in ${time}`, false);
+    expect(line('1.5 KiB', '60c722cad6fd5c8fe271', '180 ms')).toEqual(line('930 bytes', '0123456789abcdef', '2 s'));
+    expect(comparable('asset deadbeef.js', false)).toEqual(['asset deadbeef.js']);
+  });
+
+  it('forgets the order of what a server prints, and its port', () => {
+    expect(comparable('b\nLoopback: http://localhost:8080/\na', true)).toEqual(comparable('a\nb\nLoopback: http://localhost:9/', true));
+    expect(comparable('b\na', false)).not.toEqual(comparable('a\nb', false));
+  });
+});
+
+it('names the first line that drifted', () => {
+  expect(drift(['a', 'b'], ['a', 'b'])).toBeUndefined();
+  expect(drift(['a', 'b'], ['a', 'c'])).toBe('  recorded: b\n  now:      c');
+  expect(drift(['a'], ['a', 'b'])).toBe('  recorded: (nothing)\n  now:      b');
+});

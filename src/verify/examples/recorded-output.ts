@@ -1,0 +1,35 @@
+/** How the output of a command is kept, and what of it must stay the same from run to run. */
+
+export interface Places {
+  /** The folder that the command ran in. */
+  readonly copy: string;
+  readonly name: string;
+  /** Folders of installed packages, as the command may print them. */
+  readonly modules: readonly string[];
+}
+
+/** What readers would see in a project of their own. */
+export function asReader(output: string, { copy, name, modules }: Places): string {
+  const project = `/projects/${name}`;
+  let text = output.replaceAll(copy, project);
+  for (const folder of modules) text = text.replaceAll(folder, `${project}/node_modules`);
+  return text.replaceAll(/(?:\.\.\/)+node_modules\//g, './node_modules/').trimEnd();
+}
+
+/** The lines that count: no times, sizes, hashes, ports. A server prints from two places, in any order. */
+export function comparable(text: string, isServer: boolean): string[] {
+  const lines = text
+    .replaceAll(/\b\d+(?:\.\d+)? (?:ms|s|bytes|KiB|MiB)\b/g, '#')
+    .replaceAll(/\b(?=[0-9a-f]*\d)[0-9a-f]{8,64}\b/g, '#')
+    .replaceAll(/Loopback: .*/g, 'Loopback: #')
+    .replaceAll(/ +/g, ' ')
+    .trimEnd()
+    .split('\n');
+  return isServer ? lines.toSorted() : lines;
+}
+
+/** The first line in which two outputs differ, as text for a message; undefined when they agree. */
+export function drift(recorded: readonly string[], current: readonly string[]): string | undefined {
+  const line = Array.from({ length: Math.max(recorded.length, current.length) }).findIndex((_, i) => recorded[i] !== current[i]);
+  return line < 0 ? undefined : `  recorded: ${recorded[line] ?? '(nothing)'}\n  now:      ${current[line] ?? '(nothing)'}`;
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+import type { ExampleCommand } from '../../schemas/example.ts';
+
+/** After a server said that it is ready, it may say a little more, in milliseconds. */
+const SETTLE = 500;
+
+export interface Surroundings {
+  readonly cwd: string;
+  /** The only folder that Node.js may write to. */
+  readonly writable: string;
+  /** For caches and temporary files. */
+  readonly home: string;
+  /** Folder of the executables that `npx` would find. */
+  readonly bin: string;
+  /** Told of each server that is ready, before it is stopped. */
+  readonly onReady?: (output: string) => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends every command that still runs, with all that it started. */
+export function stopAll(): void {
+  for (const child of running) stop(child);
+}
+
+/** Runs one command line to its end, or until its output matches; resolves to what it printed. @throws Error when it hangs or ends otherwise than expected */
+export async function runCommand(
+  { run, exit, until, timeout }: Pick<ExampleCommand, 'run' | 'exit' | 'until' | 'timeout'>,
+  { cwd, writable, home, bin, onReady }: Surroundings,
+): Promise<string> {
+  const child = spawn('sh', ['-c', `exec 2>&1; ${run.replace(/^npx /, '')}`], {
+    cwd,
+    detached: true,
+    env: {
+      PATH: [dirname(process.execPath), bin, process.env.PATH].join(delimiter),
+      HOME: home,
+      TMPDIR: home,
+      LANG: 'C.UTF-8',
+      NO_COLOR: '1',
+      // Node.js itself refuses to write elsewhere.
+      NODE_OPTIONS: `--permission --allow-fs-read=* --allow-fs-write=${writable} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const pattern = until === undefined ? undefined : new RegExp(until);
+  try {
+    return await outputOf(child, { run, exit, timeout, pattern, onReady });
+  } finally {
+    stop(child);
+    running.delete(child);
+  }
+}
+
+async function outputOf(
+  child: ChildProcess,
+  {
+    run,
+    exit,
+    timeout,
+    pattern,
+    onReady,
+  }: Pick<ExampleCommand, 'run' | 'exit' | 'timeout'> & {
+    readonly pattern: RegExp | undefined;
+    readonly onReady: Surroundings['onReady'];
+  },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    let settling: NodeJS.Timeout | undefined;
+    const fail = (what: string): void => reject(new Error(`\`${run}\` ${what} It printed:\n${output || '(nothing)'}`));
+    const limit = setTimeout(
+      () => fail(`did not ${pattern ? `print ${String(pattern)}` : 'end'} within ${timeout} s.`),
+      timeout * 1000,
+    );
+    const ready = async (): Promise<void> => {
+      await onReady?.(output);
+      resolve(output);
+    };
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (!pattern?.test(output)) return;
+      clearTimeout(limit);
+      clearTimeout(settling);
+      settling = setTimeout(() => void ready().catch(reject), SETTLE);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      if (settling !== undefined) return;
+      if (!pattern && code === exit) resolve(output);
+      else fail(`ended with ${code} instead of ${pattern ? 'running on' : exit}.`);
+    });
+  });
+}
+
+/** Stops a child and everything that it started. */
+function stop(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

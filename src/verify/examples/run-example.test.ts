@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
+import type { ExampleManifest } from '../../schemas/example.ts';
+import { parseManifest } from '../../content/find-examples.ts';
+import { runExample } from './run-example.ts';
+
+const manifestOf = (run: string, rest: object = {}): ExampleManifest =>
+  parseManifest(
+    JSON.stringify({ title: 'T', description: 'D', commands: [{ name: 'out', run, ...rest }], expect: { files: [] } }),
+  ) as ExampleManifest;
+
+async function run(
+  files: Files, manifest: ExampleManifest, update = false): Promise<{ faults: string[]; folder: string; work: string }> {
+  const project = { 'package.json': '{}', ...files };
+  const place = await folderWith(Object.fromEntries(Object.entries(project).map(([path, text]) => [`list/${path}`, text])));
+  const work = join(place, 'work');
+  await mkdir(work);
+  const example = { name: 'list', folder: join(place, 'list'), manifest };
+  const options = { work, modules: [], bin: place, chromium: '', update };
+  const faults = await runExample(example, options).catch((error: unknown) => [(error as Error).message]);
+  return { faults, folder: example.folder, work };
+}
+
+describe('an example', () => {
+  it('passes when it prints what is recorded, whatever its times', async () => {
+    const { faults } = await run({ 'recorded/out.txt': '$ echo done in 5 ms\ndone in 5 ms\n' }, manifestOf('echo done in 5 ms'));
+    expect(faults).toEqual([]);
+  });
+
+  it('fails when its output drifted, and says where', async () => {
+    const { faults } = await run({ 'recorded/out.txt': '$ echo b\na\n' }, manifestOf('echo b'));
+    expect(faults).toEqual(['recorded/out.txt is out of date:\n  recorded: a\n  now:      b']);
+  });
+
+  it('fails when it ends with another code, and shows what it printed', async () => {
+    const { faults } = await run({}, manifestOf('echo no; exit 3'));
+    expect(faults).toEqual(['`echo no; exit 3` ended with 3 instead of 0. It printed:\nno\n']);
+  });
+
+  it('fails when it hangs, and what it started is ended', async () => {
+    const { faults, work } = await run({}, manifestOf('echo waiting; (sleep 3; echo late > late.txt) & wait', { timeout: 0.3 }));
+    expect(faults[0]).toMatch(/^`echo waiting.*` did not end within 0.3 s. It printed:\nwaiting\n$/);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 3200);
+    });
+    expect(existsSync(join(work, 'list/late.txt'))).toBe(false);
+  });
+
+  it('fails when the shell writes beside it', async () => {
+    const { faults } = await run({ 'recorded/out.txt': '$ echo a > ../b\n\n' }, manifestOf('echo a > ../b'));
+    expect(faults).toContain('it wrote outside its folder: b');
+  });
+
+  it('fails when Node.js writes elsewhere, and nothing is left there', async () => {
+    const elsewhere = join(await folderWith({}), 'left.txt');
+    const script = `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(elsewhere)}, '');\n`;
+    const { faults } = await run({ 'write.mjs': script }, manifestOf('node write.mjs'));
+    expect(faults[0]).toContain('ERR_ACCESS_DENIED');
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('fails when a file is not emitted', async () => {
+    const manifest = { ...manifestOf('echo a'), expect: { files: ['dist/*.js'] } };
+    const { faults } = await run({ 'recorded/out.txt': '$ echo a\na\n' }, manifest);
+    expect(faults).toEqual(['dist/*.js was not emitted']);
+  });
+
+  it('records only when all of it went well', async () => {
+    const good = await run({}, manifestOf('echo a'), true);
+    expect(await readFile(join(good.folder, 'recorded/out.txt'), 'utf8')).toBe('$ echo a\na\n');
+    const bad = await run({}, { ...manifestOf('echo a'), expect: { files: ['none'] } }, true);
+    expect(existsSync(join(bad.folder, 'recorded'))).toBe(false);
+  });
+
+  it('stops a server once it is ready', async () => {
+    const manifest = manifestOf('echo ready; sleep 60', { until: 'ready' });
+    const { faults } = await run({ 'recorded/out.txt': '$ echo ready; sleep 60\nready\n' }, manifest);
+    expect(faults).toEqual([]);
+  });
+
+  it('fails when a server ends by itself', async () => {
+    const { faults } = await run({}, manifestOf('echo no', { until: 'ready' }));
+    expect(faults[0]).toContain('ended with 0 instead of running on');
+  });
+});
+
+describe('a manifest', () => {
+  it('must not have unknown keys', () => {
+    expect(parseManifest('{"title":"T","description":"D","commands":[{"name":"a","run":"b","exits":1}],"expect":{"files":[]}}')).toBe(
+      'commands.0: Unrecognized key: "exits"',
+    );
+  });
+
+  it('must be JSON', () => expect(parseManifest('{')).toMatch(/JSON/));
+});

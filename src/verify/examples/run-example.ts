@@ -1,0 +1,76 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { BrowserStep } from '../../schemas/example.ts';
+import { createStaticServer, listen } from '../../server/static-server.ts';
+import { filesMatching } from '../../content/files-matching.ts';
+import { type Example, LEFT_OUT } from '../../content/find-examples.ts';
+import { openPage } from './open-page.ts';
+import { asReader, comparable, drift } from './recorded-output.ts';
+import { runCommand } from './run-command.ts';
+
+export interface RunOptions {
+  /** An empty folder of this run alone. */
+  readonly work: string;
+  /** Folders of installed packages, as commands may print them. */
+  readonly modules: readonly string[];
+  readonly bin: string;
+  readonly chromium: string;
+  /** Write what is printed instead of comparing it. */
+  readonly update: boolean;
+}
+
+/** Runs one example in a copy of its folder. @returns what is wrong; nothing was written then */
+export async function runExample({ name, folder, manifest }: Example, options: RunOptions): Promise<string[]> {
+  const copy = join(options.work, basename(name));
+  await cp(folder, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(basename(from)) });
+  const home = join(options.work, 'home');
+  await mkdir(home);
+  const before = await readdir(options.work);
+  const faults: string[] = [];
+  const recorded = new Map<string, string>();
+  for (const command of manifest.commands) {
+    const output = await runCommand(command, {
+      cwd: copy,
+      writable: options.work,
+      home,
+      bin: options.bin,
+      onReady: async (printed) => {
+        const url = /https?:\/\/[^\s,]+/.exec(printed)?.[0];
+        if (command.browser && url === undefined) faults.push(`\`${command.run}\` prints no address to open`);
+        else if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium)));
+      },
+    });
+    const text = `$ ${command.run}\n${asReader(output, { copy, name: basename(name), modules: options.modules })}\n`;
+    const file = join(folder, 'recorded', `${command.name}.txt`);
+    recorded.set(file, text);
+    if (options.update) continue;
+    const known = await readFile(file, 'utf8').catch(() => '');
+    const isServer = command.until !== undefined;
+    const difference = drift(comparable(known, isServer), comparable(text, isServer));
+    if (difference !== undefined) faults.push(`recorded/${command.name}.txt is out of date:\n${difference}`);
+  }
+  for (const pattern of manifest.expect.files) {
+    if ((await filesMatching(pattern, copy)).length === 0) faults.push(`${pattern} was not emitted`);
+  }
+  for (const { folder: served, page, steps } of manifest.expect.browser ?? []) {
+    faults.push(...(await openFolder(join(copy, served), page, steps, options.chromium)));
+  }
+  const beside = (await readdir(options.work)).filter((entry) => !before.includes(entry));
+  if (beside.length > 0) faults.push(`it wrote outside its folder: ${beside.join(', ')}`);
+  if (options.update && faults.length === 0) {
+    await mkdir(join(folder, 'recorded'), { recursive: true });
+    for (const [file, text] of recorded) await writeFile(file, text);
+  }
+  return faults;
+}
+
+async function openFolder(folder: string, page: string, steps: readonly BrowserStep[], chromium: string): Promise<string[]> {
+  const server = createStaticServer(folder);
+  const port = await listen(server, 0);
+  try {
+    return await openPage(`http://localhost:${port}${page}`, steps, chromium);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
