@@ -8,9 +8,9 @@ import { main } from './main.ts';
 await main(async () => {
   const file = createProject({}, 'production').sponsorsFile;
   const { sponsors } = await fetchSponsors({
-    endpoint: process.env.OPEN_COLLECTIVE_API ?? 'https://api.opencollective.com/graphql/v2',
-    collective: process.env.OPEN_COLLECTIVE_SLUG ?? 'webpack',
-    token: process.env.OPEN_COLLECTIVE_TOKEN,
+    endpoint: process.env.OPEN_COLLECTIVE_API || 'https://api.opencollective.com/graphql/v2',
+    collective: process.env.OPEN_COLLECTIVE_SLUG || 'webpack',
+    token: process.env.OPEN_COLLECTIVE_TOKEN || undefined,
     file,
     now: Date.now,
     wait: async (milliseconds) => {

@@ -13,7 +13,7 @@ export interface Watched {
 /** Pictures that come from other hosts, once they are in view. */
 const pictures = [
   /^https:\/\/github\.com\/[\w-]+\.png\?size=90$/,
-  /^https:\/\/images\.opencollective\.com\/[\w-]+\.png$/,
+  /^https:\/\/images\.opencollective\.com\//,
   /^https:\/\/img\.shields\.io\/npm\/v\/webpack\.svg\?cacheSeconds=3600$/,
 ];
 
