@@ -3,10 +3,11 @@ import { site, wordsSite } from './tests/e2e/sites.ts';
 
 const node = 'node_modules/.bin/node';
 const wordsFolder = '.generated/e2e-words';
+const sponsors = '.generated/e2e-sponsors.json';
 
 /**
  * Browser tests against the production site. It must have been built; `E2E_OUT` names its folder (default `dist`), `E2E_PORT` the
- * port and `CHROMIUM` the browser. A second, tiny site with every word that pages may use is built on the way.
+ * port and `CHROMIUM` the browser. A second, tiny site with every word that pages may use, and with sponsors, is built on the way.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +38,11 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `${node} src/commands/build.ts --content tests/fixtures/content-words --out ${wordsFolder} && ${node} src/commands/serve.ts --out ${wordsFolder}`,
+      command: [
+        `${node} tests/fixtures/write-sponsors.ts ${sponsors}`,
+        `${node} src/commands/build.ts --content tests/fixtures/content-words --sponsors ${sponsors} --out ${wordsFolder}`,
+        `${node} src/commands/serve.ts --out ${wordsFolder}`,
+      ].join(' && '),
       env: { PORT: String(wordsSite.port) },
       url: wordsSite.origin,
       reuseExistingServer: false,

@@ -17,5 +17,10 @@ declare module '@data/site' {
   export const sections: import('./shared/site-data.ts').SectionLoaders;
 }
 
+/** Sponsors by rank; undefined when nobody is known. */
+declare module '@data/sponsors' {
+  export const sponsors: import('./shared/site-data.ts').SponsorLoaders | undefined;
+}
+
 /** Replaced by the bundler. */
 declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } };

@@ -29,7 +29,10 @@ interface TestSite {
 async function siteOf(files: Files): Promise<TestSite> {
   const directory = await folderWith(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
   const project = (out: string, lenient = false) =>
-    createProject({ content: join(directory, 'content'), out: join(directory, out), lenient }, 'production');
+    createProject(
+      { content: join(directory, 'content'), out: join(directory, out), sponsors: join(directory, 'none.json'), lenient },
+      'production',
+    );
   onTestFinished(async () => {
     const { workDirectory } = project('dist');
     await rm(workDirectory, { recursive: true, force: true });
@@ -66,9 +69,13 @@ describe('buildSite', { timeout: 60_000 }, () => {
       [
         "404.html",
         "app-shell/index.html",
+        "assets/analytics.HASH.js",
         "assets/client.HASH.css",
         "assets/client.HASH.js",
         "assets/dot.HASH.png",
+        "assets/drawer-gestures.HASH.js",
+        "assets/island-requests.HASH.css",
+        "assets/island-requests.HASH.js",
         "assets/island-tabs.HASH.js",
         "assets/islands.HASH.js",
         "assets/p-guides.HASH.js",
@@ -78,14 +85,20 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/section-~.HASH.js",
         "assets/splash.HASH.css",
         "assets/splash.HASH.js",
+        "assets/sponsors.HASH.css",
+        "assets/sponsors.HASH.js",
+        "assets/update.HASH.css",
+        "assets/update.HASH.js",
         "guides/caching/index.html",
         "guides/index.html",
         "guides/printable/index.html",
         "index.html",
         "printable/index.html",
+        "redirects.json",
         "robots.txt",
         "site.webmanifest",
         "sitemap.xml",
+        "sw.js",
       ]
     `);
     const home = first.get('index.html') ?? '';

@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOptionEntries } from '../content/option-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
+import { outputPathFromUrl } from '../shared/address.ts';
+import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
 import { exampleDownloads } from './example-downloads.ts';
@@ -16,6 +19,9 @@ import { serviceWorkerScript } from './service-worker-script.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
 import { type Project, root } from './project.ts';
+import { NO_REDIRECTS, readRedirects } from './read-redirects.ts';
+import { redirectDocument } from './redirect-document.ts';
+import { readSponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { buildSideBundles } from './side-bundles.ts';
 import { sectionsOf, siteData } from './site-data.ts';
@@ -38,16 +44,19 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   await recoverOutput(project.outDirectory);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
-  const [{ index, planned, config }] = await Promise.all([
+  const [{ index, planned, config }, sponsors] = await Promise.all([
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
+    readSponsorLists(project.sponsorsFile),
     sideBuilt,
   ]);
   const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
-  const problems = index.problems.filter((problem) => !passedOver.includes(problem));
+  const foreign = project.contentDirectory !== join(root, 'content');
+  // Those of these pages, not of pages from elsewhere.
+  const redirects = foreign ? NO_REDIRECTS : await readRedirects(project.dataDirectory, { pages: index.pages, planned });
+  const problems = [...index.problems.filter((problem) => !passedOver.includes(problem)), ...redirects.problems];
   if (problems.length > 0) throw new ProblemsError(problems);
 
   const renderer = await loadServerBundle(project);
-  const foreign = project.contentDirectory !== join(root, 'content');
   const sections = sectionsOf(index.tree, config);
   const site = siteData({
     config,
@@ -55,12 +64,13 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     tree: index.tree,
     planned,
     foreign,
+    sponsorsFetched: sponsors?.fetched,
     analyticsId: process.env.ANALYTICS_ID || undefined,
   });
   const optionEntry = createOptionEntries(index.pages, config.optionEntries);
   const assembling = { renderer, editBase: config.editBase, optionEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
-  await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages });
+  await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages, sponsors });
 
   const output = await stageOutput(project.outDirectory);
   try {
@@ -84,6 +94,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       manifest: webManifest(site),
       urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
     });
+    await writeRedirects(output, redirects.table, site);
     if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
@@ -102,4 +113,12 @@ async function writeOutputs(
   await output.write('sitemap.xml', sitemapXml(origin, urls.toSorted()));
   await output.write('robots.txt', robotsTxt(origin));
   await output.write('site.webmanifest', manifest);
+}
+
+async function writeRedirects(output: StagedOutput, table: RedirectTable, site: PublishedSite): Promise<void> {
+  for (const [from, to] of Object.entries(table)) {
+    const document = redirectDocument(to, { origin: site.origin, siteName: site.name });
+    if (!from.includes('#')) await output.write(outputPathFromUrl(from), document);
+  }
+  await output.write(REDIRECTS_FILE, `${JSON.stringify(table)}\n`);
 }

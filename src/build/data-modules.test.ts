@@ -20,7 +20,7 @@ async function modules() {
       const pages = new Map(
         urls.map((url) => [url, { url, title: url, description: '', anchors: [], html: html[url] ?? `<p>${url}</p>` }]),
       );
-      await writeDataModules(directory, { site, sections, pages });
+      await writeDataModules(directory, { site, sections, pages, sponsors: undefined });
     },
     files: async () => {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -46,7 +46,9 @@ describe('writeDataModules', () => {
       'sections/guides.js',
       'sections/~.js',
       'site.js',
+      'sponsors.js',
     ]);
+    expect(await read('sponsors.js')).toBe('export const sponsors = undefined;\n');
     expect(await read('pages/~.json')).toBe('{"html":"<p>/</p>","anchors":[]}');
     expect((await read('sections/guides.js')).replaceAll(/[\da-f]{8,10}/g, 'HASH')).toMatchInlineSnapshot(`
       "export default { ...{"title":"guides","url":"/guides/","items":[]}, load: {
@@ -58,8 +60,8 @@ describe('writeDataModules', () => {
     expect(await read('site.js')).toMatchInlineSnapshot(`
       "export const site = {"name":"webpack"};
       export const sections = {
-      "": () => import(/* webpackChunkName: "section-~" */ './sections/~.js'),
-      "guides": () => import(/* webpackChunkName: "section-guides" */ './sections/guides.js')
+      "": () => import(/* webpackChunkName: "section-~.0b18948c" */ './sections/~.js'),
+      "guides": () => import(/* webpackChunkName: "section-guides.f6fa07b7" */ './sections/guides.js')
       };
       "
     `);
@@ -121,7 +123,7 @@ describe('writeDataModules', () => {
   it('refuses a section that lists a page without content', async () => {
     const directory = await folderWith({});
     await expect(
-      writeDataModules(directory, { site, sections: [section('guides', '/guides/')], pages: new Map() }),
+      writeDataModules(directory, { site, sections: [section('guides', '/guides/')], pages: new Map(), sponsors: undefined }),
     ).rejects.toThrow('the section guides lists /guides/, which has no content');
   });
 });

@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shellData, type PublishedSite } from '../shared/site-data.ts';
+import { contentDigest } from './content-digest.ts';
+import { PAGE_CHUNK, SECTION_CHUNK } from './data-chunks.ts';
 import type { PageContent } from './page-content.ts';
-import { installedVersion, type Section } from './site-data.ts';
+import type { Section } from './site-data.ts';
+import type { SponsorLists } from './sponsors/sponsor-lists.ts';
+import { sponsorModules } from './sponsors/sponsor-modules.ts';
 
 /**
- * Writes the modules through which all content reaches the browser: `site.js`, one `sections/<name>.js` for each section, and
- * one `pages/<name>.json` for each page. The name of a page's chunk holds the hash of its content, so that the bundler's
- * runtime needs no list of chunks and stays the same size at any number of pages.
+ * Writes the modules through which all content reaches the browser: `site.js`, one `sections/<name>.js` for each section, one
+ * `pages/<name>.json` for each page, and those of sponsors. The names of their chunks hold the hash of their content, so that the
+ * bundler's runtime needs no list of them and stays the same size at any number of pages.
  */
 export async function writeDataModules(
   directory: string,
@@ -16,9 +19,16 @@ export async function writeDataModules(
     site,
     sections,
     pages,
-  }: { readonly site: PublishedSite; readonly sections: readonly Section[]; readonly pages: ReadonlyMap<string, PageContent> },
+    sponsors,
+  }: {
+    readonly site: PublishedSite;
+    readonly sections: readonly Section[];
+    readonly pages: ReadonlyMap<string, PageContent>;
+    readonly sponsors: SponsorLists | undefined;
+  },
 ): Promise<void> {
-  const files = new Map<string, string>();
+  const files = sponsorModules(sponsors);
+  const loaders: string[] = [];
   for (const section of sections) {
     const loads: string[] = [];
     for (const url of section.urls) {
@@ -27,19 +37,16 @@ export async function writeDataModules(
       const json = JSON.stringify({ html: page.html, anchors: page.anchors });
       files.set(`pages/${fileName(url)}.json`, json);
       loads.push(
-        `${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${digest(json)}" */ '../pages/${fileName(url)}.json')`,
+        `${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${contentDigest(json)}" */ '../pages/${fileName(url)}.json')`,
       );
     }
     const { title, url, items, printable } = section;
-    files.set(
-      `sections/${sectionFile(section.name)}.js`,
-      `export default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`,
-    );
+    const name = sectionFile(section.name);
+    const text = `export default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`;
+    files.set(`sections/${name}.js`, text);
+    const chunk = `${SECTION_CHUNK}${name}.${contentDigest(text)}`;
+    loaders.push(`${JSON.stringify(section.name)}: () => import(/* webpackChunkName: "${chunk}" */ './sections/${name}.js')`);
   }
-  const loaders = sections.map(
-    ({ name }) =>
-      `${JSON.stringify(name)}: () => import(/* webpackChunkName: "section-${sectionFile(name)}" */ './sections/${sectionFile(name)}.js')`,
-  );
   files.set(
     'site.js',
     `export const site = ${JSON.stringify(shellData(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
@@ -47,11 +54,6 @@ export async function writeDataModules(
   await writeChanged(directory, files);
 }
 
-/** Chunks of pages begin with this; the build configuration treats them apart. */
-export const PAGE_CHUNK = 'p-';
-
-const salt = installedVersion('webpack');
-const digest = (text: string): string => createHash('sha256').update(salt).update(text).digest('hex').slice(0, 8);
 /** One name for each address, safe in scripts and addresses: the root is `~`, and the slash is `~2F` as in a percent escape. */
 const fileName = (url: string): string => escapeName(url.slice(1, -1)) || '~';
 const sectionFile = (name: string): string => escapeName(name) || ROOT_SECTION;

@@ -12,6 +12,8 @@ export interface Project {
   readonly outDirectory: string;
   readonly publicDirectory: string;
   readonly dataDirectory: string;
+  /** Who pays for the work; it need not exist. */
+  readonly sponsorsFile: string;
   /** Data modules, server bundle and caches of this content folder. */
   readonly workDirectory: string;
   /** Report what a foreign content folder lacks instead of stopping. */
@@ -22,11 +24,13 @@ export interface ProjectOptions {
   readonly content?: string | undefined;
   readonly out?: string | undefined;
   readonly lenient?: boolean | undefined;
+  /** A file of sponsors in place of `data/sponsors.json`. */
+  readonly sponsors?: string | undefined;
 }
 
 /** @param mode keeps the derived files of development and production apart. */
 export function createProject(
-  { content = 'content', out = 'dist', lenient = false }: ProjectOptions,
+  { content = 'content', out = 'dist', lenient = false, sponsors = 'data/sponsors.json' }: ProjectOptions,
   mode: 'production' | 'development',
 ): Project {
   const contentDirectory = resolve(root, content);
@@ -37,6 +41,7 @@ export function createProject(
     outDirectory: resolve(root, out),
     publicDirectory: join(root, 'public'),
     dataDirectory: join(root, 'data'),
+    sponsorsFile: resolve(root, sponsors),
     workDirectory: join(generatedDirectory, name),
     lenient,
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { DirectoryNode, Link, PageEntry, SidebarItem } from '../shared/content-tree.ts';
+import { BADGE_CACHE_AGE } from '../shared/constants.ts';
 import { UserError } from '../shared/problem.ts';
 import { isPage, pagesOf, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
 import type { NavigationLink, PublishedSite } from '../shared/site-data.ts';
@@ -90,6 +91,7 @@ export function siteData({
   sections,
   tree,
   planned,
+  sponsorsFetched,
   foreign,
   analyticsId,
 }: {
@@ -97,6 +99,8 @@ export function siteData({
   readonly sections: readonly Section[];
   readonly tree: DirectoryNode;
   readonly planned: ReadonlySet<string>;
+  /** When sponsors were asked for; undefined when there are none. */
+  readonly sponsorsFetched?: string | undefined;
   /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
   readonly foreign: boolean;
   readonly analyticsId?: string | undefined;
@@ -138,9 +142,17 @@ export function siteData({
     languages: config.languages,
     notification: config.notification && { text: config.notification.text, link: checked(config.notification.link) },
     versions: config.versions,
-    badge: config.badge,
+    badge: badgeUrl(config.badge),
+    sponsorsFetched,
     analyticsId,
   };
+}
+
+/** The badge service may be asked anew only after a while. */
+function badgeUrl(badge: string): string {
+  const url = new URL(badge);
+  url.searchParams.set('cacheSeconds', String(BADGE_CACHE_AGE));
+  return url.href;
 }
 
 const require = createRequire(import.meta.url);

@@ -3,10 +3,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
-import { PAGE_CHUNK } from './data-modules.ts';
+import { DATA_FILE, dataModuleId, isDataChunk } from './data-chunks.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
-
-const PAGE_FILE = /assets\/p-[^/]*\.js$/;
 
 type Mode = 'production' | 'development';
 
@@ -86,7 +84,7 @@ export function clientConfig({
       // Pages carry their hash in their name; all other chunks get a name of their own, below.
       chunkFilename: 'assets/[id].js',
       cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
-      cssChunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      cssChunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       hashFunction: 'xxhash64',
     },
@@ -94,6 +92,7 @@ export function clientConfig({
       ...base.resolve,
       alias: {
         '@data/site': join(project.workDirectory, 'data/site.js'),
+        '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
         'use-sync-external-store/shim/index.js$': join(root, 'src/site/store-shim.ts'),
       },
     },
@@ -145,7 +144,7 @@ const styles = (): MinimizerPlugin<unknown> =>
 const scripts = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({
     test: /\.js$/,
-    exclude: PAGE_FILE,
+    exclude: DATA_FILE,
     parallel: false,
     extractComments: false,
     minify: MinimizerPlugin.swcMinify,
@@ -187,22 +186,21 @@ function filesystemCache(project: Project, name: string): NonNullable<Configurat
 }
 
 /**
- * Everything in a page's file follows from the page alone: its name is its content's hash, and its module is called after the
- * page, not numbered among all modules. Every other lazy chunk gets a file name with the hash of its content.
+ * Everything in a file of data follows from its content alone: that is hashed in its name, and its module is called after it, not
+ * numbered among all modules. Every other lazy chunk gets a file name with the hash of its content.
  */
 class HashedChunkNames {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('HashedChunkNames', (compilation) => {
       compilation.hooks.moduleIds.tap('HashedChunkNames', (modules) => {
         for (const module of modules) {
-          const page = /[\\/]pages[\\/]([^\\/]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1];
-          if (page !== undefined) compilation.chunkGraph.setModuleId(module, PAGE_CHUNK + page);
+          const id = dataModuleId(module.nameForCondition() ?? '');
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
         }
       });
       compilation.hooks.afterChunks.tap('HashedChunkNames', (chunks: Iterable<Chunk>) => {
         for (const chunk of chunks) {
-          if (!chunk.name?.startsWith(PAGE_CHUNK) && !chunk.hasRuntime())
-            chunk.filenameTemplate = 'assets/[name].[contenthash:10].js';
+          if (!isDataChunk(chunk.name ?? '') && !chunk.hasRuntime()) chunk.filenameTemplate = 'assets/[name].[contenthash:8].js';
         }
       });
     });

@@ -3,9 +3,10 @@ import { readBuildOptions } from './options.ts';
 
 it('reads the options of a build', () => {
   expect(readBuildOptions([])).toEqual({});
-  expect(readBuildOptions(['--content', 'tests/x', '--out=../site', '--lenient'])).toEqual({
+  expect(readBuildOptions(['--content', 'tests/x', '--out=../site', '--sponsors', 's.json', '--lenient'])).toEqual({
     content: 'tests/x',
     out: '../site',
+    sponsors: 's.json',
     lenient: true,
   });
 });
@@ -19,7 +20,7 @@ it.each([
     expect.objectContaining({
       name: 'UserError',
       message: expect.stringContaining(message) as string,
-      hint: 'Known are --content DIR, --out DIR and --lenient.',
+      hint: 'Known are --content DIR, --out DIR, --sponsors FILE and --lenient.',
     }) as Error,
   );
 });

@@ -2,7 +2,7 @@
 // for when that is missing, then runs the command on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,12 @@ function install() {
     .digest('hex');
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // npm would empty the folder that it leads to, which others use.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    fail(
+      'node_modules is a link to a folder with other packages',
+      'Remove the link, or install what package-lock.json asks for where it leads.',
+    );
   console.error('Installing dependencies …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

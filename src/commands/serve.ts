@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { recoverOutput } from '../build/output-directory.ts';
 import { createProject, type ProjectOptions } from '../build/project.ts';
-import { createStaticServer, listen } from '../server/static-server.ts';
+import { createStaticServer, listen, readRedirectTable } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
@@ -13,7 +13,10 @@ export async function serve(options: ProjectOptions): Promise<void> {
   await recoverOutput(project.outDirectory);
   if (!existsSync(join(project.outDirectory, '404.html')))
     throw new UserError(`There is no site in ${project.outDirectory}`, 'Build it first: npm run build');
-  const port = await listen(createStaticServer(project.outDirectory), readPort(process.env.PORT));
+  const port = await listen(
+    createStaticServer(project.outDirectory, await readRedirectTable(project.outDirectory)),
+    readPort(process.env.PORT),
+  );
   console.log(`Serving on http://localhost:${port}`);
 }
 

@@ -9,6 +9,8 @@ import { pageContent } from '../build/page-content.ts';
 import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
 import { type Project, root } from '../build/project.ts';
 import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
+import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
+import { sponsorModules } from '../build/sponsors/sponsor-modules.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
 import { createOptionEntries } from '../content/option-entries.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
@@ -18,6 +20,7 @@ import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
+import { REDIRECTS_FILE } from '../shared/redirects.ts';
 import { route } from '../server/route.ts';
 import { portIsBusy } from '../server/static-server.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
@@ -28,6 +31,7 @@ interface Frame {
   readonly site: PublishedSite;
   readonly sections: readonly Section[];
   readonly config: SiteConfig;
+  readonly sponsors: SponsorLists | undefined;
 }
 
 /** Serves a content folder to its authors: pages are compiled when asked for, and replaced in place when their files change. */
@@ -149,6 +153,8 @@ async function answer(
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
   if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);
+  // Old addresses are known once all pages are built.
+  if (path === `/${REDIRECTS_FILE}`) return json({});
   const image = store.images().get(path);
   if (image !== undefined) {
     response.end(await readFile(image));
@@ -187,17 +193,27 @@ async function answer(
 }
 
 async function readFrame(project: Project, store: ContentStore): Promise<Frame> {
-  const [config, planned] = await Promise.all([readSiteConfig(project.dataDirectory), readPlanned(project.dataDirectory)]);
+  const [config, planned, sponsors] = await Promise.all([
+    readSiteConfig(project.dataDirectory),
+    readPlanned(project.dataDirectory),
+    readSponsorLists(project.sponsorsFile),
+  ]);
   const tree = store.tree();
   const sections = sectionsOf(tree, config);
   const foreign = project.contentDirectory !== join(root, 'content');
-  return { site: siteData({ config, sections, tree, planned, foreign }), sections, config };
+  return {
+    site: siteData({ config, sections, tree, planned, foreign, sponsorsFetched: sponsors?.fetched }),
+    sections,
+    config,
+    sponsors,
+  };
 }
 
-async function writeDevData(project: Project, { site, sections }: Frame): Promise<void> {
-  const file = join(project.workDirectory, 'data/site.js');
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, devDataModule(site, sections));
+async function writeDevData(project: Project, { site, sections, sponsors }: Frame): Promise<void> {
+  const directory = join(project.workDirectory, 'data');
+  await mkdir(join(directory, 'sponsors'), { recursive: true });
+  for (const [path, text] of sponsorModules(sponsors).set('site.js', devDataModule(site, sections)))
+    await writeFile(join(directory, path), text);
 }
 
 /** Compiles the prerenderer and the inlined script, and again whenever their sources change. */

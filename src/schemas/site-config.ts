@@ -33,7 +33,7 @@ export const siteConfigSchema = z.strictObject({
   elsewhere: z.array(z.strictObject({ icon: z.enum(['repository', 'social', 'questions']), title: z.string(), url: z.url() })),
   languages: z.array(z.strictObject({ code: z.string(), title: z.string(), origin, current: z.boolean().optional() })),
   versions: z.array(z.strictObject({ title: z.string(), origin, current: z.boolean().optional() })),
-  /** Image that shows the bundler's current version. */
+  /** Image that shows the bundler's current version; how long it may be kept is added to its address. */
   badge: z.url(),
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { route } from './route.ts';
 
 const files = new Set([
@@ -52,4 +52,27 @@ it('never asks for a file outside the site', () => {
       return false;
     });
   expect(asked.filter((path) => path.split('/').includes('..'))).toEqual([]);
+});
+
+describe('old addresses', () => {
+  const moved = (target: string): unknown =>
+    route(target, (path) => files.has(path), {
+      '/old/': '/guides/',
+      '/part/': '/guides/#x',
+      '/guides/#y': '/',
+      '/größer/': '/gr%C3%B6%C3%9Fe/',
+    });
+
+  it.each([
+    ['/old/', '/guides/'],
+    ['/old', '/guides/'],
+    ['/old?a=/b&c', '/guides/?a=/b&c'],
+    ['/part/?a', '/guides/?a#x'],
+    ['/gr%C3%B6%C3%9Fer/', '/gr%C3%B6%C3%9Fe/'],
+  ])('%s redirects to %s in one step', (target, location) => expect(moved(target)).toEqual({ type: 'redirect', location }));
+
+  it('others stay as they are', () => {
+    expect(moved('/guides/')).toEqual({ type: 'file', path: '/guides/index.html' });
+    expect(moved('/older/')).toEqual({ type: 'not-found' });
+  });
 });

@@ -3,29 +3,42 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from 'compression';
 import send from 'send';
+import { readJson } from '../schemas/parse.ts';
+import { redirectTableSchema } from '../schemas/redirects.ts';
 import { UserError } from '../shared/problem.ts';
+import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 import { route } from './route.ts';
 
 const YEAR = 31_536_000;
 
 /** Serves a built site: redirects to trailing slashes, long caching for hashed files, the not-found page with its status. */
-export function createStaticServer(directory: string): Server {
+export function createStaticServer(directory: string, redirects: RedirectTable = {}): Server {
   // A part of a file is a part of its own bytes.
   const filter: compression.CompressionFilter = (request, response) =>
     request.headers.range === undefined && compression.filter(request, response);
   const compress = compression({ threshold: 1024, filter });
   return createServer((request, response) => {
-    compress(request as never, response as never, () => answer(request, response, directory));
+    compress(request as never, response as never, () => answer(request, response, { directory, redirects }));
   });
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, directory: string): void {
+/** The old addresses of a built site, which has none when it was built elsewhere. @throws UserError */
+export async function readRedirectTable(directory: string): Promise<RedirectTable> {
+  const file = join(directory, REDIRECTS_FILE);
+  return existsSync(file) ? readJson(file, redirectTableSchema) : {};
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { directory, redirects }: { readonly directory: string; readonly redirects: RedirectTable },
+): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  const decision = route(request.url ?? '/', (path) => isFile(join(directory, path)));
+  const decision = route(request.url ?? '/', (path) => isFile(join(directory, path)), redirects);
   if (decision.type === 'redirect') {
     response.writeHead(301, { Location: decision.location, 'Cache-Control': 'max-age=3600' }).end();
   } else if (decision.type === 'bad-request') {

@@ -20,6 +20,28 @@ export const CUBE = { depth: 120, repeatDelay: 5000 } as const;
 /** Where the work on the bundler is paid for. */
 export const SUPPORT_URL = 'https://opencollective.com/webpack';
 
+/** How many backers are shown, drawn at random. */
+export const BACKERS_SHOWN = 100;
+/** Latest sponsors are those whose first donation is at most so many days old. */
+export const LATEST_SPONSORS_DAYS = 21;
+/** How many of the latest sponsors are shown at most. */
+export const LATEST_SPONSORS_SHOWN = 30;
+/** Chance that the monthly view of sponsors is shown at first. */
+export const MONTHLY_SPONSORS_CHANCE = 0.33;
+
+/** Time after which asking for open requests is given up, in milliseconds. */
+export const VOTE_TIMEOUT = 10_000;
+
+/** Event of the window: the shell found no page, or no heading, at the address. */
+export const LOST_EVENT = 'lost';
+
+/** Avatars of contributors: their size in pixels as it is asked for. */
+export const CONTRIBUTOR_AVATAR_SIZE = 90;
+/** Time between two looks at whether avatars and badge are in view, in milliseconds. */
+export const CONTRIBUTOR_CHECK_INTERVAL = 300;
+/** Time for which the image of the version badge may be kept, in seconds. */
+export const BADGE_CACHE_AGE = 3600;
+
 /**
  * Swipes on the mobile sidebar: how far turns it, how far a finger may draw it out, how steep a movement may be (vertical by
  * horizontal). Lengths in pixels.

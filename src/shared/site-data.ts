@@ -1,4 +1,5 @@
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
+import type { ListedSponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
 
 /** What of the site reaches every reader's browser. Its size does not depend on the number of pages. */
 export interface SiteData {
@@ -7,7 +8,10 @@ export interface SiteData {
   readonly bundlerVersion: string;
   readonly start: NavigationLink;
   readonly versions: readonly OtherSite[];
+  /** Image that shows the bundler's current version. */
   readonly badge: string;
+  /** When sponsors were asked for; without any there is no date. */
+  readonly sponsorsFetched: string | undefined;
   /** Of the analytics service; without one nothing is told to anybody. */
   readonly analyticsId: string | undefined;
 }
@@ -43,6 +47,11 @@ export interface SectionData {
 /** How the browser finds the data of a section. The root pages stand under the empty name. */
 export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly default: SectionData }>>>;
 
+/** How the browser finds the list of sponsors of a rank. */
+export type SponsorLoaders = Readonly<
+  Record<SponsorAmount, Readonly<Record<SponsorRank, () => Promise<{ readonly default: readonly ListedSponsor[] }>>>>
+>;
+
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
 
 /** The site as it is published: what its documents show and say. */
@@ -70,6 +79,14 @@ export interface Notification {
 }
 
 /** What of it the shell needs: documents carry the rest. */
-export function shellData({ name, bundlerVersion, start, versions, badge, analyticsId }: PublishedSite): SiteData {
-  return { name, bundlerVersion, start, versions, badge, analyticsId };
+export function shellData({
+  name,
+  bundlerVersion,
+  start,
+  versions,
+  badge,
+  sponsorsFetched,
+  analyticsId,
+}: PublishedSite): SiteData {
+  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId };
 }

@@ -3,8 +3,10 @@ import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMenus } from '../browser/menus.ts';
+import { startMoved } from '../browser/moved.ts';
 import { startNotification } from '../browser/notification.ts';
 import { startPrinting } from '../browser/printing.ts';
+import { startSeenImages } from '../browser/seen-images.ts';
 import { startShell } from '../browser/start-shell.ts';
 import { startTheme } from '../browser/theme.ts';
 
@@ -16,6 +18,8 @@ startCopyButtons();
 startMenus();
 startDrawer();
 startPrinting();
+startSeenImages();
+startMoved();
 addEventListener('click', (event) => {
   const target = event.target as Element;
   // The other languages have the same headings.

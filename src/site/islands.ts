@@ -5,5 +5,7 @@ type Island = ComponentType<IslandProps>;
 
 /** The interactive components that articles may hold, each in a chunk of its own. */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
+  requests: async () =>
+    (await import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')).RequestsIsland as unknown as Island,
   tabs: async () => (await import(/* webpackChunkName: "island-tabs" */ './tabs-island.tsx')).TabsIsland as unknown as Island,
 };

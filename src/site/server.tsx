@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
@@ -6,6 +7,7 @@ import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
 import { Frame } from './frame.tsx';
 import { Layout } from './layout.tsx';
+import { RequestsIsland, type RequestsIslandProps } from './requests-island.tsx';
 import { SplashHome } from './splash-home.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 
@@ -43,6 +45,12 @@ export const renderPrintable: Renderer['renderPrintable'] = (site, { path, headi
   );
 
 export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id }) => {
-  if (name !== 'tabs') throw new Error(`unknown island ${name}`);
-  return renderToString(<TabsIsland {...(props as TabsIslandProps)} slots={slots} />, { identifierPrefix: id });
+  const render = islands[name];
+  if (!render) throw new Error(`unknown island ${name}`);
+  return renderToString(render(props, slots), { identifierPrefix: id });
+};
+
+const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
+  requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
+  tabs: (props, slots) => <TabsIsland {...(props as TabsIslandProps)} slots={slots} />,
 };

@@ -6,16 +6,19 @@ import { Cube } from '../ui/cube/cube.tsx';
 import { Splash } from '../ui/splash/splash.tsx';
 import { TextRotator } from '../ui/text-rotator/text-rotator.tsx';
 import { samples } from './splash-samples.ts';
+import { type LoadSponsors, SponsorsPlace } from './sponsors-place.tsx';
 import { useBeats } from './use-beats.ts';
 
 export interface SplashHomeProps {
   readonly site: SiteData;
+  /** How to get the view of sponsors. The prerenderer has none: they load in the browser. */
+  readonly loadSponsors?: LoadSponsors;
   /** The article of the home page. */
   readonly children: ReactNode;
 }
 
 /** The splash home with its moving parts. */
-export function SplashHome({ site, children }: SplashHomeProps) {
+export function SplashHome({ site, loadSponsors, children }: SplashHomeProps) {
   return (
     <Splash
       words={HEADING_WORDS}
@@ -23,6 +26,7 @@ export function SplashHome({ site, children }: SplashHomeProps) {
       cube={<TurningCube {...CUBE} />}
       samples={samples}
       start={site.start}
+      sponsors={site.sponsorsFetched && <SponsorsPlace fetched={site.sponsorsFetched} load={loadSponsors} />}
     >
       {children}
     </Splash>

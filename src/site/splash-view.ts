@@ -10,7 +10,7 @@ export const splashView = (): ComponentType<SplashHomeProps> | undefined => view
 
 /** Code and styles of the splash home: a chunk of its own, for this one address. */
 export async function loadSplash(): Promise<void> {
-  view ??= (await import(/* webpackChunkName: "splash" */ './splash-home.tsx')).SplashHome;
+  view ??= (await import(/* webpackChunkName: "splash" */ './browser-splash.tsx')).BrowserSplash;
 }
 
 /** The loader, with the view beside the page where that is the splash home. */

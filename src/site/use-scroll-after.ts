@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { idFromHash } from '../shared/address.ts';
 import { keptScroll, keepScroll } from '../browser/kept-scroll.ts';
+import { LOST_EVENT } from '../shared/constants.ts';
 import type { Screen } from '../shared/renderer.ts';
 
 /**
@@ -34,7 +35,9 @@ export function useScrollAfter(screen: Screen): void {
     if (settled.current === stepOf(screen)) return;
     settled.current = stepOf(screen);
     if (screen.type === 'placeholder') return;
-    const heading = targetOfHash() ?? document.querySelector<HTMLElement>('#main h1');
+    const target = targetOfHash();
+    if (screen.type === 'not-found' || (location.hash !== '' && !target)) dispatchEvent(new Event(LOST_EVENT));
+    const heading = target ?? document.querySelector<HTMLElement>('#main h1');
     if (heading && heading.tabIndex < 0) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
     scrollToPlace();

@@ -122,7 +122,10 @@ test('the parts stand in their order', async ({ page }) => {
   expect(headings.slice(1, 4)).toEqual(['Write the code', 'Bundle it', 'Get started']);
   expect(headings.at(-1)).toBe('Support the Team');
   const support = page.getByRole('region', { name: 'Support the Team' });
-  await expect(support.getByRole('link')).toHaveAttribute('href', 'https://opencollective.com/webpack');
+  await expect(support.getByRole('link', { name: 'Support webpack on Open Collective' })).toHaveAttribute(
+    'href',
+    'https://opencollective.com/webpack',
+  );
   await page.getByRole('region', { name: 'How it works' }).getByRole('link', { name: 'Getting Started' }).click();
   await expect(h1(page)).toHaveText('Getting Started');
 });

@@ -3,13 +3,14 @@ import { factComponents } from '../facts/fact-components.ts';
 import type { Component } from './component.ts';
 import { figure } from './figure.ts';
 import { fileTree } from './file-tree.ts';
+import { requests } from './requests.ts';
 import { since } from './since.ts';
 import { steps } from './steps.ts';
 import { tabs } from './tabs.ts';
 
 /** Every word that pages may use besides Markdown and HTML. */
 export const components: ReadonlyMap<string, Component> = new Map(
-  [anchor, figure, fileTree, since, steps, tabs, ...factComponents].map((component) => [component.name, component]),
+  [anchor, figure, fileTree, requests, since, steps, tabs, ...factComponents].map((component) => [component.name, component]),
 );
 
 /** Names that only have a meaning inside another component. */

@@ -1,3 +1,4 @@
+import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
 import type { ArticleProps } from '../../shared/renderer.ts';
 import { Icon, LineIcon } from '../icons/icons.tsx';
 
@@ -25,15 +26,21 @@ export function Article({ title, html, related, contributors, edit, repo }: Arti
         </section>
       )}
       {contributors.length > 0 && (
-        <p className="contributors">
-          Written by{' '}
-          {contributors.map((handle, index) => (
-            <span key={handle}>
-              {index > 0 && ', '}
-              <a href={`https://github.com/${handle}`}>{handle}</a>
-            </span>
-          ))}
-        </p>
+        <div className="contributors">
+          <p id="contributors">Written by</p>
+          <ul aria-labelledby="contributors">
+            {contributors.map((handle) => (
+              <li key={handle}>
+                <a href={profileUrl(handle)}>
+                  <span className="avatar" data-image={avatarUrl(handle)} aria-hidden="true">
+                    {initials(handle)}
+                  </span>
+                  {handle}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <ul className="page-actions">
         <li>

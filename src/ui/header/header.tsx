@@ -1,6 +1,6 @@
 import type { PublishedSite } from '../../shared/site-data.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';
-import { Icon } from '../icons/icons.tsx';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { Logo } from '../logo/logo.tsx';
 import * as styles from './header.module.css';
 
@@ -20,7 +20,7 @@ export function Header({ site, path }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Open the list of pages">
-          <Icon name="menu" />
+          <FrameIcon name="menu" />
         </button>
         <a className={styles.home} href="/" aria-label={`${site.name}, home`}>
           <Logo size={32} />
@@ -58,10 +58,10 @@ export function Header({ site, path }: HeaderProps) {
               title={link.title}
               rel="noopener"
             >
-              <Icon name={link.icon} />
+              <FrameIcon name={link.icon} />
             </a>
           ))}
-          <Dropdown label={<Icon name="language" />} title="Language">
+          <Dropdown label={<FrameIcon name="language" />} title="Language">
             {site.languages.map((language) => (
               <li key={language.origin}>
                 <a
@@ -81,8 +81,8 @@ export function Header({ site, path }: HeaderProps) {
             data-theme-toggle=""
             aria-label="Switch between light and dark"
           >
-            <Icon name="sun" />
-            <Icon name="moon" />
+            <FrameIcon name="sun" />
+            <FrameIcon name="moon" />
           </button>
         </div>
       </div>

@@ -22,7 +22,7 @@ export function VersionSwitcher({ versions, path, bundlerVersion, badge }: Versi
           </li>
         ))}
       </ul>
-      <span className={styles.badge} data-badge={badge}>{`v${bundlerVersion}`}</span>
+      <span className={styles.badge} data-image={badge} suppressHydrationWarning>{`v${bundlerVersion}`}</span>
     </div>
   );
 }

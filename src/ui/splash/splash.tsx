@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { NavigationLink } from '../../shared/site-data.ts';
+import { SponsorsInvitation } from '../sponsors/sponsors-invitation.tsx';
 import { Intro, type IntroSamples } from './intro.tsx';
 import * as styles from './splash.module.css';
 
@@ -11,12 +12,14 @@ export interface SplashProps {
   readonly samples: IntroSamples;
   /** Where one goes to get started. */
   readonly start: NavigationLink;
+  /** Those who pay; undefined when nobody is known. */
+  readonly sponsors: ReactNode;
   /** The article of the home page. */
   readonly children: ReactNode;
 }
 
 /** The splash home: hero, the way from code to bundle, the text, and who pays for it all. */
-export function Splash({ words, rotator, cube, samples, start, children }: SplashProps) {
+export function Splash({ words, rotator, cube, samples, start, sponsors, children }: SplashProps) {
   return (
     <main id="main" className={styles.splash}>
       <div className={styles.hero}>
@@ -32,11 +35,18 @@ export function Splash({ words, rotator, cube, samples, start, children }: Splas
       <section className={styles.support} aria-labelledby="support-the-team">
         <h2 id="support-the-team">Support the Team</h2>
         <p>webpack is maintained by people whose time is paid for by those who use it.</p>
-        <p>
-          <a href={SUPPORT_URL} rel="noopener" className="button">
-            Support webpack on Open Collective
-          </a>
-        </p>
+        {sponsors ? (
+          <>
+            <p>
+              <a href={SUPPORT_URL} rel="noopener" className="button">
+                Support webpack on Open Collective
+              </a>
+            </p>
+            {sponsors}
+          </>
+        ) : (
+          <SponsorsInvitation />
+        )}
       </section>
     </main>
   );

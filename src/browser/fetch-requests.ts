@@ -1,0 +1,37 @@
+import { VOTE_TIMEOUT } from '../shared/constants.ts';
+import { limitOf, type OpenRequest, parseRequests, type RequestsQuery, searchUrl } from '../shared/open-requests.ts';
+
+/** What came of asking. */
+export type RequestsAnswer =
+  | { readonly type: 'list'; readonly requests: readonly OpenRequest[] }
+  | { readonly type: 'limited'; readonly until: number | undefined }
+  | { readonly type: 'offline' }
+  | { readonly type: 'failed'; readonly detail: string };
+
+/** Asks GitHub for the open requests with the most votes. Never rejects but when `signal` is aborted. */
+export async function fetchRequests(query: RequestsQuery, signal: AbortSignal): Promise<RequestsAnswer> {
+  if (!navigator.onLine) return { type: 'offline' };
+  try {
+    const response = await fetch(searchUrl(query), {
+      headers: { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(VOTE_TIMEOUT)]),
+    });
+    if (!response.ok) {
+      const limit = limitOf(response, Date.now());
+      return limit ? { type: 'limited', ...limit } : { type: 'failed', detail: `GitHub answered ${response.status}.` };
+    }
+    const requests = parseRequests(await response.json(), query.repository);
+    return requests ? { type: 'list', requests } : { type: 'failed', detail: 'GitHub answered something else than a list.' };
+  } catch (error) {
+    signal.throwIfAborted();
+    return navigator.onLine ? { type: 'failed', detail: whatFailed(error) } : { type: 'offline' };
+  }
+}
+
+function whatFailed(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `GitHub did not answer within ${VOTE_TIMEOUT / 1000} seconds.`;
+  return error instanceof SyntaxError ? 'GitHub answered something else than a list.' : 'GitHub cannot be reached.';
+}

@@ -1,0 +1,32 @@
+import { idFromHash, safeDecode } from '../shared/address.ts';
+import { LOST_EVENT } from '../shared/constants.ts';
+import { movedTo, REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
+
+/**
+ * Takes readers from where a heading or a page once was to where it is now. The table is asked for only when the address names
+ * a heading that the page does not have, or when the shell finds no page.
+ */
+export function startMoved(): void {
+  let table: Promise<RedirectTable> | undefined;
+  const follow = async (): Promise<void> => {
+    if (!navigator.onLine) return;
+    const { href, pathname, search, hash } = location;
+    table ??= fetch(`/${REDIRECTS_FILE}`).then(async (response) => response.json() as Promise<RedirectTable>);
+    const to = movedTo(await table, { path: safeDecode(pathname), search, id: idFromHash(hash) });
+    // The reader may have gone on meanwhile.
+    if (to !== undefined && location.href === href) location.replace(to);
+  };
+  const lost = (): void => {
+    follow().catch(() => {
+      // The next one asks again.
+      table = undefined;
+    });
+  };
+  const look = (): void => {
+    const id = idFromHash(location.hash);
+    if (id !== '' && !document.getElementById(id)) lost();
+  };
+  addEventListener('DOMContentLoaded', look);
+  addEventListener('hashchange', look);
+  addEventListener(LOST_EVENT, lost);
+}

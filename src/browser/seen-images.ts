@@ -1,0 +1,41 @@
+import { CONTRIBUTOR_CHECK_INTERVAL } from '../shared/constants.ts';
+
+/**
+ * Loads the images of `data-image` once the reader has their place in view: avatars and the version badge come from other hosts,
+ * which are asked for nothing before. What stands in the place stays when the image fails. It is looked at only after something
+ * moved or arrived, at most once in an interval.
+ */
+export function startSeenImages(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    timer = undefined;
+    if (!navigator.onLine) return;
+    for (const place of document.querySelectorAll<HTMLElement>('[data-image]')) if (isInView(place)) showImage(place);
+  };
+  const lookSoon = (): void => {
+    timer ??= setTimeout(look, CONTRIBUTOR_CHECK_INTERVAL);
+  };
+  addEventListener('load', () => {
+    new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
+    // Not all of them bubble; inner boxes scroll too.
+    for (const type of ['scroll', 'resize', 'toggle', 'change', 'online'])
+      addEventListener(type, lookSoon, { capture: true, passive: true });
+    lookSoon();
+  });
+}
+
+function isInView(element: Element): boolean {
+  const { top, right, bottom, left, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
+function showImage(place: HTMLElement): void {
+  const image = new Image(place.clientWidth, place.clientHeight);
+  image.alt = '';
+  image.referrerPolicy = 'no-referrer';
+  image.addEventListener('load', () => (place.dataset.seen = ''));
+  image.addEventListener('error', () => image.remove());
+  image.src = place.dataset.image ?? '';
+  delete place.dataset.image;
+  place.append(image);
+}

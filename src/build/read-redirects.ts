@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IndexedPage } from '../content/content-index.ts';
+import { parseRedirects, redirectProblems, redirectTable } from '../content/redirects.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { RedirectTable } from '../shared/redirects.ts';
+
+export interface CheckedRedirects {
+  readonly table: RedirectTable;
+  readonly problems: readonly Problem[];
+}
+
+export const NO_REDIRECTS: CheckedRedirects = { table: {}, problems: [] };
+
+/** `data/redirects.tsv`, checked against the pages. */
+export async function readRedirects(
+  dataDirectory: string,
+  { pages, planned }: { readonly pages: readonly IndexedPage[]; readonly planned: ReadonlySet<string> },
+): Promise<CheckedRedirects> {
+  const name = 'data/redirects.tsv';
+  const { redirects, problems } = parseRedirects(await readFile(join(dataDirectory, 'redirects.tsv'), 'utf8'), name);
+  const ids = new Map(pages.map(({ entry, page }) => [entry.url, new Set(page.ids)]));
+  return {
+    table: redirectTable(redirects, { ids }),
+    problems: [...problems, ...redirectProblems(redirects, { ids, planned }, name)],
+  };
+}

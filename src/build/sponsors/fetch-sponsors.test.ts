@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderWith } from '../../../tests/fixtures/folder.ts';
+import {
+  answers,
+  type Fault,
+  type OpenCollective,
+  openCollectiveServer,
+} from '../../../tests/fixtures/open-collective-server.ts';
+import type { Sponsors } from '../../schemas/sponsors.ts';
+import { UserError } from '../../shared/problem.ts';
+import { fetchSponsors, type FetchSponsorsOptions } from './fetch-sponsors.ts';
+
+const START = Date.parse('2026-06-30T12:00:00.000Z');
+
+const usd = (valueInCents: number) => ({ valueInCents, currency: 'USD' });
+const member = (slug: string, cents: number) => ({
+  createdAt: '2026-06-20T00:00:00.000Z',
+  account: { slug, name: slug, website: null, imageUrl: null, isIncognito: false },
+  totalDonations: usd(cents),
+});
+const transaction = (id: string, slug: string, cents: number) => ({
+  id,
+  isRefunded: null,
+  amountInHostCurrency: usd(cents),
+  fromAccount: { slug },
+});
+const members = [member('a', 100), null, { ...member('gone', 5), account: null }, member('b', 900), member('c', 300)];
+const transactions = [transaction('1', 'a', 24), transaction('2', 'b', 1200), { ...transaction('3', 'b', 5), fromAccount: null }];
+
+/** Fetches from a server, with a clock that only waiting moves on. */
+async function fetched(server: Pick<OpenCollective, 'endpoint'>, more: Partial<FetchSponsorsOptions> = {}) {
+  const file = more.file ?? join(await folderWith({}), 'sponsors.json');
+  const waits: number[] = [];
+  let now = START;
+  const options: FetchSponsorsOptions = {
+    endpoint: server.endpoint,
+    collective: 'webpack',
+    token: undefined,
+    file,
+    now: () => now,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+      now += milliseconds;
+    },
+    ...more,
+  };
+  const error = await fetchSponsors(options).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { file, waits, error, data: async () => JSON.parse(await readFile(file, 'utf8')) as Sponsors };
+}
+
+/** What a failure says, without the port; checks that nothing was written. */
+async function refusal(faults: readonly Fault[], more: Partial<FetchSponsorsOptions> = {}) {
+  const server = await openCollectiveServer({ members, transactions, faults });
+  const { error, file, waits } = await fetched(server, more);
+  expect(error).toBeInstanceOf(UserError);
+  expect(existsSync(file)).toBe(false);
+  return {
+    message: (error as UserError).message.replace(/:\d+/, ''),
+    hint: (error as UserError).hint,
+    waits,
+    asked: server.asked,
+  };
+}
+
+it('reads all pages, and writes the sponsors with their date', async () => {
+  const server = await openCollectiveServer({ members, transactions });
+  const { data, error, file } = await fetched(server, { pageSize: 2 });
+  expect(error).toBeUndefined();
+  expect(await data()).toMatchObject({
+    fetched: '2026-06-30T12:00:00.000Z',
+    currency: 'USD',
+    sponsors: [
+      { slug: 'b', totalCents: 900, monthlyCents: 100 },
+      { slug: 'c', totalCents: 300, monthlyCents: 0 },
+      { slug: 'a', totalCents: 100, monthlyCents: 2 },
+    ],
+  });
+  expect(server.asked.map(({ variables: { slug, limit, offset, from } }) => [slug, limit, offset, from])).toEqual([
+    ['webpack', 2, 0, undefined],
+    ['webpack', 2, 2, undefined],
+    ['webpack', 2, 4, undefined],
+    ['webpack', 2, 0, '2025-06-30T12:00:00.000Z'],
+    ['webpack', 2, 2, '2025-06-30T12:00:00.000Z'],
+  ]);
+  expect(await readdir(join(file, '..'))).toEqual(['sponsors.json']);
+});
+
+it('keeps to ten requests a minute, and to a hundred with a token', async () => {
+  const server = await openCollectiveServer({ members, transactions });
+  expect((await fetched(server, { pageSize: 2 })).waits).toEqual([6000, 6000, 6000, 6000]);
+  expect(server.asked[0]?.headers['personal-token']).toBeUndefined();
+  expect((await fetched(server, { pageSize: 2, token: 'secret' })).waits).toEqual([600, 600, 600, 600]);
+  expect(server.asked.at(-1)?.headers['personal-token']).toBe('secret');
+});
+
+it('waits as long as the server wants', async () => {
+  const faults = [answers(429, { headers: { 'Retry-After': '40' } }), undefined];
+  const { waits, data } = await fetched(await openCollectiveServer({ members, transactions, faults }), { token: 't' });
+  expect(waits).toEqual([40_000, 600]);
+  expect((await data()).sponsors).toHaveLength(3);
+});
+
+it('asks again when the server is out of order or cuts the line, each time later', async () => {
+  const faults = [answers(500), answers(503), (response: { destroy: () => unknown }) => void response.destroy(), answers(502)];
+  const server = await openCollectiveServer({ members, transactions, faults });
+  const { waits, error, data } = await fetched(server, { token: 't' });
+  expect(error).toBeUndefined();
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 600]);
+  expect((await data()).sponsors).toHaveLength(3);
+});
+
+it('asks again after a time-out', async () => {
+  const server = await openCollectiveServer({ members, transactions, faults: [() => undefined] });
+  expect((await fetched(server, { timeout: 100 })).error).toBeUndefined();
+  expect(server.asked).toHaveLength(3);
+});
+
+it('gives up after five tries', async () => {
+  const { message, hint, asked } = await refusal(Array.from({ length: 9 }, () => answers(500)));
+  expect(message).toBe('http://127.0.0.1/graphql/v2 answered 500 (5 tries)');
+  expect(hint).toBe('Nothing was written. Try again later, or see src/schemas/open-collective.ts if the API has changed.');
+  expect(asked).toHaveLength(5);
+});
+
+it('gives up when nothing answers in time, or at all', async () => {
+  const silent = Array.from({ length: 5 }, (): Fault => () => undefined);
+  expect((await refusal(silent, { timeout: 50 })).message).toBe(
+    'http://127.0.0.1/graphql/v2 did not answer within 0.05 seconds (5 tries)',
+  );
+  const { error } = await fetched({ endpoint: 'http://127.0.0.1:9/graphql/v2' });
+  expect((error as Error).message).toMatch(/^http:\/\/127\.0\.0\.1:9\/graphql\/v2 cannot be reached: .+ \(5 tries\)$/);
+});
+
+const json = (body: unknown): Fault => answers(200, { body: JSON.stringify(body) });
+
+it.each<[string, Fault, string]>([
+  ['a wait of an hour', answers(429, { headers: { 'Retry-After': '3600' } }), 'asks to wait 3600 seconds'],
+  ['a refusal', answers(403, { body: 'no' }), 'answered 403: no'],
+  ['broken JSON', answers(200, { body: '{"data": {' }), 'answered something that is not JSON: {"data": {'],
+  [
+    'errors',
+    json({ errors: [{ message: 'Cannot query field "x"' }] }),
+    'answered with errors: [{"message":"Cannot query field \\"x\\""}]',
+  ],
+  [
+    'another shape',
+    json({ data: { account: { members: { totalCount: 1, nodes: [{ ...member('a', 1), totalDonations: 5 }] } } } }),
+    `answered in a shape we do not know:
+  data.account.members.nodes.0.totalDonations: Invalid input: expected object, received number`,
+  ],
+  [
+    'parts of cents',
+    json({ data: { account: { members: { totalCount: 1, nodes: [member('a', 1.5)] } } } }),
+    `answered in a shape we do not know:
+  data.account.members.nodes.0.totalDonations.valueInCents: Invalid input: expected int, received number`,
+  ],
+  ['nothing', json(null), 'answered in a shape we do not know:\n  data: Invalid input: expected object, received undefined'],
+])('does not ask again after %s', async (_what, fault, message) => {
+  const { message: said, asked } = await refusal([fault]);
+  expect(said).toBe(`http://127.0.0.1/graphql/v2 ${message}`);
+  expect(asked).toHaveLength(1);
+});
+
+it('names a collective that is not there, and an address that is none', async () => {
+  const server = await openCollectiveServer({ members });
+  expect((await fetched(server, { collective: 'wepback' })).error).toMatchObject({
+    message: 'Open Collective has no collective wepback',
+  });
+  expect((await fetched({ endpoint: 'opencollective' })).error).toMatchObject({
+    message: 'OPEN_COLLECTIVE_API is opencollective, which is no address',
+  });
+});
+
+it('keeps the last file when anything fails, at the last page too', async () => {
+  const file = join(await folderWith({ 'sponsors.json': 'before' }), 'sponsors.json');
+  const faults = [undefined, undefined, undefined, answers(400)];
+  const server = await openCollectiveServer({ members, transactions, faults });
+  expect((await fetched(server, { pageSize: 2, file })).error).toBeInstanceOf(UserError);
+  const nobody = await openCollectiveServer({ members: [] });
+  expect((await fetched(nobody, { file })).error).toMatchObject({ message: 'Open Collective names nobody who gave to webpack' });
+  expect(await readFile(file, 'utf8')).toBe('before');
+  expect(await readdir(join(file, '..'))).toEqual(['sponsors.json']);
+});

@@ -1,0 +1,71 @@
+import { sponsorsSchema } from '../../schemas/sponsors.ts';
+import { UserError } from '../../shared/problem.ts';
+import { writeAtomically } from '../write-atomically.ts';
+import { createGraphqlClient } from './graphql-client.ts';
+import { fetchMembers, fetchTransactions } from './open-collective.ts';
+import { CURRENCY, sumSponsors } from './sum-sponsors.ts';
+
+/** Requests a minute that the API allows: without and with a personal token. */
+const RATE = { anonymous: 10, token: 100 } as const;
+
+export interface FetchSponsorsOptions {
+  readonly endpoint: string;
+  /** Name of the collective in its address. */
+  readonly collective: string;
+  /** A personal token: more requests a minute are allowed with one. */
+  readonly token: string | undefined;
+  /** Where the sponsors go. */
+  readonly file: string;
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Time for a whole reply, in milliseconds. */
+  readonly timeout?: number;
+  readonly pageSize?: number;
+}
+
+/** Asks Open Collective who pays for the work, and writes it with its date. @throws UserError; the file is as it was then */
+export async function fetchSponsors({
+  endpoint,
+  collective,
+  token,
+  file,
+  now,
+  wait,
+  timeout = 30_000,
+  pageSize,
+}: FetchSponsorsOptions): Promise<{ readonly sponsors: number }> {
+  const client = createGraphqlClient({
+    endpoint: checkedEndpoint(endpoint),
+    headers: token === undefined ? {} : { 'Personal-Token': token },
+    interval: 60_000 / (token === undefined ? RATE.anonymous : RATE.token),
+    timeout,
+    tries: 5,
+    longestWait: 300_000,
+    now,
+    wait,
+  });
+  const started = new Date(now());
+  const from = new Date(started);
+  from.setUTCFullYear(from.getUTCFullYear() - 1);
+  const members = await fetchMembers(client, collective, pageSize);
+  const transactions = await fetchTransactions(client, {
+    slug: collective,
+    from,
+    ...(pageSize === undefined ? {} : { pageSize }),
+  });
+  const sponsors = sumSponsors(members, transactions);
+  if (sponsors.length === 0)
+    throw new UserError(
+      `Open Collective names nobody who gave to ${collective}`,
+      `Nothing was written. Remove ${file} by hand if that is so.`,
+    );
+  const data = sponsorsSchema.parse({ fetched: started.toISOString(), currency: CURRENCY, sponsors });
+  await writeAtomically(file, `${JSON.stringify(data, null, 2)}\n`);
+  return { sponsors: sponsors.length };
+}
+
+function checkedEndpoint(endpoint: string): string {
+  const url = URL.parse(endpoint);
+  if (url && ['http:', 'https:'].includes(url.protocol)) return endpoint;
+  throw new UserError(`OPEN_COLLECTIVE_API is ${endpoint}, which is no address`, 'It begins with https://.');
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { UserError } from '../../shared/problem.ts';
+import { backOff, requestedWait } from './rate-limit.ts';
+
+export interface GraphqlClient {
+  /** @throws UserError when no good reply can be had */
+  query<Schema extends z.ZodType>(
+    text: string,
+    variables: Readonly<Record<string, unknown>>,
+    schema: Schema,
+  ): Promise<z.infer<Schema>>;
+}
+
+export interface GraphqlClientOptions {
+  readonly endpoint: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Time between the starts of two requests, in milliseconds. */
+  readonly interval: number;
+  /** Time for a whole reply, in milliseconds. */
+  readonly timeout: number;
+  /** How often a request is sent before it is given up. */
+  readonly tries: number;
+  /** The longest wait that a server may ask for, in milliseconds. */
+  readonly longestWait: number;
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** What came of one request: a reply, or a fault, which may pass by itself. */
+type Attempt =
+  | { readonly type: 'reply'; readonly body: unknown }
+  | { readonly type: 'fault'; readonly what: string; readonly passing: boolean; readonly cause?: unknown };
+
+/** Asks a GraphQL server at the pace it wants. Only what may pass is tried again: a busy server, a broken connection, a time-out. */
+export function createGraphqlClient(options: GraphqlClientOptions): GraphqlClient {
+  let earliest = 0;
+
+  async function send(text: string, variables: Readonly<Record<string, unknown>>): Promise<Attempt> {
+    const delay = earliest - options.now();
+    if (delay > 0) await options.wait(delay);
+    earliest = options.now() + options.interval;
+    let response: Response;
+    let body: string;
+    try {
+      response = await fetch(options.endpoint, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...options.headers },
+        body: JSON.stringify({ query: text, variables }),
+        signal: AbortSignal.timeout(options.timeout),
+      });
+      body = await response.text();
+    } catch (error) {
+      return { type: 'fault', what: connectionFault(error, options.timeout), passing: true, cause: error };
+    }
+    const wanted = requestedWait(response.headers, options.now());
+    if (wanted !== undefined) {
+      if (wanted > options.longestWait)
+        return { type: 'fault', what: `asks to wait ${Math.ceil(wanted / 1000)} seconds`, passing: false };
+      earliest = Math.max(earliest, options.now() + wanted);
+    }
+    return readReply(response.status, body);
+  }
+
+  return {
+    async query(text, variables, schema) {
+      for (let tries = 1; ; tries++) {
+        const attempt = await send(text, variables);
+        if (attempt.type === 'reply') return parse(attempt.body, schema, options.endpoint);
+        if (!attempt.passing || tries >= options.tries) {
+          const count = tries === 1 ? '' : ` (${tries} tries)`;
+          throw refused(`${options.endpoint} ${attempt.what}${count}`, attempt.cause);
+        }
+        earliest = Math.max(earliest, options.now() + backOff(tries));
+      }
+    },
+  };
+}
+
+function readReply(status: number, body: string): Attempt {
+  if (status === 429 || status >= 500) return { type: 'fault', what: `answered ${status}`, passing: true };
+  if (status !== 200) return { type: 'fault', what: `answered ${status}: ${excerpt(body)}`, passing: false };
+  try {
+    return { type: 'reply', body: JSON.parse(body) };
+  } catch (error) {
+    return { type: 'fault', what: `answered something that is not JSON: ${excerpt(body)}`, passing: false, cause: error };
+  }
+}
+
+function parse<Schema extends z.ZodType>(body: unknown, schema: Schema, endpoint: string): z.infer<Schema> {
+  const { errors, data } = (typeof body === 'object' && body !== null ? body : {}) as { errors?: unknown; data?: unknown };
+  if (errors !== undefined && errors !== null)
+    throw refused(`${endpoint} answered with errors: ${excerpt(JSON.stringify(errors))}`);
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const issues = result.error.issues.slice(0, 5).map((issue) => `${['data', ...issue.path].join('.')}: ${issue.message}`);
+  throw refused(`${endpoint} answered in a shape we do not know:\n  ${issues.join('\n  ')}`, result.error);
+}
+
+const refused = (what: string, cause?: unknown): UserError =>
+  new UserError(what, 'Nothing was written. Try again later, or see src/schemas/open-collective.ts if the API has changed.', {
+    cause,
+  });
+
+function connectionFault(error: unknown, timeout: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `did not answer within ${timeout / 1000} seconds`;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
+}
+
+const excerpt = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

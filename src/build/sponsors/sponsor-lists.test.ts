@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderWith } from '../../../tests/fixtures/folder.ts';
+import type { Sponsors } from '../../schemas/sponsors.ts';
+import { readSponsorLists, sponsorLists } from './sponsor-lists.ts';
+import { sponsorModules } from './sponsor-modules.ts';
+
+const data = (count: number, totalCents = 2_000_000): Sponsors => ({
+  fetched: '2026-06-30T12:00:00.000Z',
+  currency: 'USD',
+  sponsors: Array.from({ length: count }, (_, index) => ({
+    slug: `s${index}`,
+    name: `S ${index}`,
+    url: 'https://example.org/',
+    avatar: null,
+    firstDonation: '2026-06-20T00:00:00.000Z',
+    totalCents,
+    monthlyCents: 200,
+  })),
+});
+
+const read = async (files: Readonly<Record<string, string>>) => readSponsorLists(join(await folderWith(files), 'sponsors.json'));
+
+describe('readSponsorLists', () => {
+  it('has none without a file, and without a sponsor in it', async () => {
+    expect(await read({})).toBeUndefined();
+    expect(await read({ 'sponsors.json': JSON.stringify(data(0)) })).toBeUndefined();
+  });
+
+  it('has a list for each rank and amount', async () => {
+    const lists = await read({ 'sponsors.json': JSON.stringify(data(1)) });
+    expect(lists?.fetched).toBe('2026-06-30T12:00:00.000Z');
+    expect(lists?.lists.map(({ rank, amount, sponsors }) => `${amount} ${rank} ${sponsors.length}`)).toEqual([
+      'total latest 1',
+      'total platinum 0',
+      'total gold 1',
+      'total silver 0',
+      'total bronze 0',
+      'total backer 0',
+      'monthly latest 1',
+      'monthly platinum 0',
+      'monthly gold 0',
+      'monthly silver 0',
+      'monthly bronze 0',
+      'monthly backer 1',
+    ]);
+  });
+
+  it.each([
+    ['a link that would run', { url: 'javascript:alert(1)' }, 'sponsors.0.url'],
+    ['parts of cents', { totalCents: 1.5 }, 'sponsors.0.totalCents'],
+    ['an unknown key', { mail: 'x' }, 'sponsors.0: Unrecognized key: "mail"'],
+  ])('refuses %s', async (_what, fault, where) => {
+    const [sponsor] = data(1).sponsors;
+    const text = JSON.stringify({ ...data(0), sponsors: [{ ...sponsor, ...fault }] });
+    await expect(read({ 'sponsors.json': text })).rejects.toMatchObject({
+      name: 'UserError',
+      message: expect.stringContaining(where) as string,
+    });
+  });
+});
+
+it('draws the same backers of the same file', () => {
+  const lists = (fetched: string) => JSON.stringify(sponsorLists({ ...data(300, 500), fetched }).lists);
+  expect(lists('2026-06-30T12:00:00.000Z')).toBe(lists('2026-06-30T12:00:00.000Z'));
+  expect(lists('2026-06-30T12:00:00.000Z')).not.toBe(lists('2026-06-30T12:00:01.000Z'));
+});
+
+it('makes a lazy module of each list, named by its content', () => {
+  const modules = sponsorModules(sponsorLists(data(1)));
+  expect([...modules.keys()].filter((path) => path.startsWith('sponsors/'))).toHaveLength(12);
+  expect(JSON.parse(modules.get('sponsors/total-gold.json') ?? '')).toEqual([
+    { slug: 's0', name: 'S 0', url: 'https://example.org/', avatar: null, cents: 2_000_000 },
+  ]);
+  const text = modules.get('sponsors.js') ?? '';
+  expect(text).toMatch(/total: \{\n(latest|platinum)/);
+  const chunks = [...text.matchAll(/webpackChunkName: "([^"]*)"/g)].map(([, chunk = '']) => chunk);
+  expect(new Set(chunks).size).toBe(12);
+  for (const chunk of chunks) expect(chunk).toMatch(/^s-(total|monthly)-[a-z]+\.[\da-f]{8}$/);
+});

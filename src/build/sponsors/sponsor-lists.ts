@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readJson } from '../../schemas/parse.ts';
+import { type Sponsors, sponsorsSchema } from '../../schemas/sponsors.ts';
+import { SPONSOR_AMOUNTS, SPONSOR_RANKS } from '../../shared/sponsor-constants.ts';
+import { seededRandom } from '../../shared/seeded-random.ts';
+import type { ListedSponsor, SponsorAmount, SponsorRank } from '../../shared/sponsor.ts';
+import { sponsorsOfRank } from '../../shared/sponsor-ranks.ts';
+
+export interface SponsorList {
+  readonly rank: SponsorRank;
+  readonly amount: SponsorAmount;
+  readonly sponsors: readonly ListedSponsor[];
+}
+
+/** All lists that the site shows. */
+export interface SponsorLists {
+  /** When the sponsors were asked for. */
+  readonly fetched: string;
+  readonly lists: readonly SponsorList[];
+}
+
+/** Undefined where nobody was ever asked for, or nobody gave. @throws UserError when the file is not as it should be */
+export async function readSponsorLists(file: string): Promise<SponsorLists | undefined> {
+  if (!existsSync(file)) return undefined;
+  const data = await readJson(file, sponsorsSchema);
+  return data.sponsors.length === 0 ? undefined : sponsorLists(data);
+}
+
+/** Two builds of one file draw the same backers: what is random is the date of the file. */
+export function sponsorLists({ fetched, sponsors }: Sponsors): SponsorLists {
+  return {
+    fetched,
+    lists: SPONSOR_AMOUNTS.flatMap((amount) =>
+      SPONSOR_RANKS.map((rank) => ({
+        rank,
+        amount,
+        sponsors: sponsorsOfRank(sponsors, { rank, amount, at: Date.parse(fetched), random: seededRandom(fetched + amount) }),
+      })),
+    ),
+  };
+}

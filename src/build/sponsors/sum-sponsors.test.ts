@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { Member, Transaction } from '../../schemas/open-collective.ts';
+import { sumSponsors } from './sum-sponsors.ts';
+
+const usd = (valueInCents: number | null) => ({ valueInCents, currency: 'USD' });
+
+type Account = NonNullable<Member['account']>;
+
+const member = (
+  slug: string,
+  cents: number | null,
+  account: Partial<Account> = {},
+  createdAt = '2024-05-01T10:00:00.000Z',
+): Member => ({
+  createdAt,
+  account: { slug, name: `Name of ${slug}`, website: null, imageUrl: null, isIncognito: false, ...account },
+  totalDonations: usd(cents),
+});
+
+let id = 0;
+const given = (slug: string | null, cents: number, more: Partial<Transaction> = {}): Transaction => ({
+  id: `t${id++}`,
+  isRefunded: false,
+  amountInHostCurrency: usd(cents),
+  fromAccount: slug === null ? null : { slug },
+  ...more,
+});
+
+it('joins what was ever given with a twelfth of the last year, the greatest first', () => {
+  expect(
+    sumSponsors(
+      [member('a', 5000), member('b', 120_050, { website: 'https://example.org', imageUrl: 'https://example.org/b.png' })],
+      [given('b', 10_000), given('b', 2001), given('stranger', 100)],
+    ),
+  ).toEqual([
+    {
+      slug: 'b',
+      name: 'Name of b',
+      url: 'https://example.org/',
+      avatar: 'https://example.org/b.png',
+      firstDonation: '2024-05-01T10:00:00.000Z',
+      totalCents: 120_050,
+      monthlyCents: 1000,
+    },
+    {
+      slug: 'a',
+      name: 'Name of a',
+      url: 'https://opencollective.com/a',
+      avatar: null,
+      firstDonation: '2024-05-01T10:00:00.000Z',
+      totalCents: 5000,
+      monthlyCents: 0,
+    },
+  ]);
+});
+
+it('leaves out accounts that are gone, those that want not to be named, and those that gave nothing', () => {
+  const gone: Member = { ...member('x', 100), account: null };
+  expect(
+    sumSponsors(
+      [gone, member('hidden', 100, { isIncognito: true }), member('nothing', 0), member('unknown', null), member('refunded', -5)],
+      [given(null, 100)],
+    ),
+  ).toEqual([]);
+});
+
+it('counts an account once: its first day, its whole sum', () => {
+  const [only, ...others] = sumSponsors(
+    [
+      member('a', 300, {}, '2024-05-01T10:00:00.000Z'),
+      member('a', 300, {}, '2019-01-01T00:00:00+02:00'),
+      member('a', 200, {}, '2025-01-01T00:00:00.000Z'),
+    ],
+    [],
+  );
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ totalCents: 300, firstDonation: '2018-12-31T22:00:00.000Z' });
+});
+
+it('counts no transaction twice, none that was paid back, and no expense', () => {
+  const twice = given('a', 1200);
+  const [only] = sumSponsors([member('a', 9000)], [twice, twice, given('a', 5000, { isRefunded: true }), given('a', -600)]);
+  expect(only?.monthlyCents).toBe(100);
+});
+
+it('keeps whole cents', () => {
+  const cents = Array.from({ length: 7 }, () => given('a', 10));
+  expect(sumSponsors([member('a', 70)], cents)[0]?.monthlyCents).toBe(6);
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'example.org', '', 'https://user:pass@example.org/', 'ftp://example.org/'])(
+  'does not link to %j, but to the account',
+  (website) => {
+    expect(sumSponsors([member('a b', 100, { website })], [])[0]?.url).toBe('https://opencollective.com/a%20b');
+  },
+);
+
+it('takes no image over an open connection', () => {
+  expect(sumSponsors([member('a', 100, { imageUrl: 'http://example.org/a.png' })], [])[0]?.avatar).toBeNull();
+});
+
+it.each([
+  [' Two\n lines\u200B ', 'Two lines'],
+  ['', 'a'],
+  [null, 'a'],
+  ['x'.repeat(200), 'x'.repeat(80)],
+  ['😀'.repeat(90), '😀'.repeat(80)],
+])('makes a name of %j', (name, expected) => expect(sumSponsors([member('a', 100, { name })], [])[0]?.name).toBe(expected));
+
+it('refuses money that ranks do not know, and passes over none of it', () => {
+  const euros = { valueInCents: 100, currency: 'EUR' };
+  expect(() => sumSponsors([{ ...member('a', 1), totalDonations: euros }], [])).toThrow(
+    'Open Collective counts what a gave in EUR, not in USD',
+  );
+  expect(() => sumSponsors([], [given('b', 1, { amountInHostCurrency: euros })])).toThrow('what b gave in EUR');
+  expect(sumSponsors([{ ...member('a', 1), totalDonations: { valueInCents: 0, currency: null } }], [])).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { Amount, Member, Transaction } from '../../schemas/open-collective.ts';
+import { UserError } from '../../shared/problem.ts';
+import type { Sponsor } from '../../shared/sponsor.ts';
+
+/** Ranks are in dollars. */
+export const CURRENCY = 'USD';
+
+/**
+ * The sponsors of a collective, the greatest first. Whoever gave nothing, has no account any more or wants not to be named is
+ * left out. An account that comes twice counts once: each of its entries has the sum of them all.
+ * @param transactions those of the last twelve months
+ * @throws UserError for money in another currency
+ */
+export function sumSponsors(members: readonly Member[], transactions: readonly Transaction[]): Sponsor[] {
+  const lastYear = sumByAccount(transactions);
+  const sponsors = new Map<string, Sponsor>();
+  for (const { account, totalDonations, createdAt } of members) {
+    const totalCents = account && centsIn(totalDonations, account.slug);
+    if (!account || account.isIncognito || !totalCents || totalCents < 0) continue;
+    const { slug } = account;
+    const before = sponsors.get(slug);
+    const firstDonation = new Date(createdAt).toISOString();
+    sponsors.set(slug, {
+      slug,
+      name: oneLine(account.name ?? '') || slug,
+      url: webAddress(account.website, ['https:', 'http:']) ?? `https://opencollective.com/${encodeURIComponent(slug)}`,
+      avatar: webAddress(account.imageUrl, ['https:']) ?? null,
+      firstDonation: before && before.firstDonation < firstDonation ? before.firstDonation : firstDonation,
+      totalCents: Math.max(totalCents, before?.totalCents ?? 0),
+      monthlyCents: Math.round((lastYear.get(slug) ?? 0) / 12),
+    });
+  }
+  return [...sponsors.values()].toSorted((a, b) => b.totalCents - a.totalCents || (a.slug < b.slug ? -1 : 1));
+}
+
+/** Pages may overlap when something is given while they are read: each transaction counts once. */
+function sumByAccount(transactions: readonly Transaction[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { amountInHostCurrency, fromAccount, isRefunded } of new Map(transactions.map((each) => [each.id, each])).values()) {
+    if (!fromAccount || isRefunded === true) continue;
+    const cents = centsIn(amountInHostCurrency, fromAccount.slug);
+    if (cents > 0) sums.set(fromAccount.slug, (sums.get(fromAccount.slug) ?? 0) + cents);
+  }
+  return sums;
+}
+
+function centsIn({ valueInCents, currency }: Amount, slug: string): number {
+  if (valueInCents === null || valueInCents === 0) return 0;
+  if (currency === CURRENCY) return valueInCents;
+  throw new UserError(
+    `Open Collective counts what ${slug} gave in ${currency ?? 'no currency'}, not in ${CURRENCY}`,
+    'Nothing was written. Ranks are in dollars; sums in other currencies cannot be compared with them.',
+  );
+}
+
+/** An address that is safe to link to; undefined for all others. */
+function webAddress(text: string | null, protocols: readonly string[]): string | undefined {
+  const url = URL.parse(text?.trim() ?? '');
+  return url && protocols.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : undefined;
+}
+
+/** Without control characters and the like, and no longer than a name is. */
+const oneLine = (name: string): string =>
+  Array.from(name.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
+    .slice(0, 80)
+    .join('')
+    .trim();

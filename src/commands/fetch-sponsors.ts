@@ -1,0 +1,22 @@
+import { relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createProject, root } from '../build/project.ts';
+import { fetchSponsors } from '../build/sponsors/fetch-sponsors.ts';
+import { main } from './main.ts';
+
+/** `npm run fetch-sponsors`: asks Open Collective who pays for the work, and writes `data/sponsors.json`. */
+await main(async () => {
+  const file = createProject({}, 'production').sponsorsFile;
+  const { sponsors } = await fetchSponsors({
+    endpoint: process.env.OPEN_COLLECTIVE_API || 'https://api.opencollective.com/graphql/v2',
+    collective: process.env.OPEN_COLLECTIVE_SLUG || 'webpack',
+    token: process.env.OPEN_COLLECTIVE_TOKEN || undefined,
+    file,
+    now: Date.now,
+    wait: async (milliseconds) => {
+      if (milliseconds > 10_000) console.error(`Waiting ${Math.ceil(milliseconds / 1000)} seconds: the API asks for it.`);
+      await wait(milliseconds);
+    },
+  });
+  console.log(`${sponsors} sponsors written to ${relative(root, file)}`);
+});

@@ -1,0 +1,83 @@
+import { redirectSchema } from '../schemas/redirects.ts';
+import { splitHash } from '../shared/address.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { RedirectTable } from '../shared/redirects.ts';
+import { didYouMean } from '../shared/suggest.ts';
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  /** In the file, counted from 1. */
+  readonly line: number;
+}
+
+/** What redirects are checked against. */
+export interface RedirectWorld {
+  /** The ids of every page, by its address. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly planned: ReadonlySet<string>;
+}
+
+/** Reads the lines `from<TAB>to`. `file` is its name in messages. */
+export function parseRedirects(text: string, file: string): { readonly redirects: Redirect[]; readonly problems: Problem[] } {
+  const redirects: Redirect[] = [];
+  const problems: Problem[] = [];
+  for (const [index, row] of text.split(/\r?\n/).entries()) {
+    if (row === '' || row.startsWith('#')) continue;
+    const [from = '', to = '', ...rest] = row.split('\t');
+    const checked = redirectSchema.safeParse({ from, to });
+    const what = rest.length > 0 ? 'has more than two fields' : checked.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ');
+    if (checked.success && rest.length === 0) redirects.push({ ...checked.data, line: index + 1 });
+    else problems.push({ title: `No redirect: ${what}`, hint: 'A line is: from, tab, to.', file, line: index + 1, column: 1 });
+  }
+  return { redirects, problems };
+}
+
+/** What is wrong with redirects: sources that exist or come twice, targets that are nowhere or lead on. */
+export function redirectProblems(redirects: readonly Redirect[], world: RedirectWorld, file: string): Problem[] {
+  const first = new Map<string, Redirect>();
+  for (const redirect of redirects) if (!first.has(redirect.from)) first.set(redirect.from, redirect);
+  return redirects.flatMap((redirect) => {
+    const found =
+      first.get(redirect.from) === redirect
+        ? (sourceFault(redirect.from, world) ?? targetFault(redirect.to, first, world))
+        : { title: `${redirect.from} leads to two places`, hint: `The other is in line ${first.get(redirect.from)?.line ?? 0}.` };
+    return found ? [{ ...found, file, line: redirect.line, column: 1 }] : [];
+  });
+}
+
+type Fault = Pick<Problem, 'title' | 'hint'>;
+
+function sourceFault(from: string, { ids, planned }: RedirectWorld): Fault | undefined {
+  const { path, hash } = splitHash(from);
+  const exists = ids.has(path) || planned.has(path);
+  if (hash === '') return exists ? { title: `${path} is a page, and cannot lead elsewhere`, hint: 'Take the line out.' } : undefined;
+  if (!exists) return { title: `${from} is on no page`, hint: 'When the whole page is gone, its address alone leads on; headings go along.' };
+  return ids.get(path)?.has(hash) === true ? { title: `${from} is there, and cannot lead elsewhere`, hint: 'Take the line out.' } : undefined;
+}
+
+function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids, planned }: RedirectWorld): Fault | undefined {
+  if (!to.startsWith('/')) return undefined;
+  const { path, hash } = splitHash(to);
+  const exists = ids.has(path) || planned.has(path);
+  const next = sources.get(to) ?? (exists ? undefined : sources.get(path));
+  if (next) return { title: `${to} leads on to ${next.to}`, hint: 'Name the last address: a redirect takes one step.' };
+  if (!exists)
+    return { title: `A redirect to ${to}, which is no page`, hint: didYouMean(path, [...ids.keys(), ...planned]) || 'Name a page that is written or planned.' };
+  const known = ids.get(path);
+  return hash !== '' && known?.has(hash) === false
+    ? { title: `A redirect to ${to}, which the page does not have`, hint: didYouMean(hash, known) || 'The page has no heading with this id.' }
+    : undefined;
+}
+
+/** The redirects that have an effect: to pages that are written, from headings of pages that are written. Targets are escaped. */
+export function redirectTable(redirects: readonly Redirect[], { ids }: Pick<RedirectWorld, 'ids'>): RedirectTable {
+  const isLive = ({ from, to }: Redirect): boolean => {
+    const source = splitHash(from);
+    const target = splitHash(to);
+    const leads = !to.startsWith('/') || (ids.has(target.path) && (target.hash === '' || ids.get(target.path)?.has(target.hash) === true));
+    const stands = source.hash === '' ? !ids.has(source.path) : ids.get(source.path)?.has(source.hash) === false;
+    return leads && stands;
+  };
+  return Object.fromEntries(redirects.filter(isLive).map(({ from, to }) => [from, to.startsWith('/') ? encodeURI(to) : to]));
+}

@@ -1,0 +1,15 @@
+import { CONTRIBUTOR_AVATAR_SIZE } from './constants.ts';
+
+/** The profile of a handle on the code host. */
+export const profileUrl = (handle: string): string => `https://github.com/${handle}`;
+
+export const avatarUrl = (handle: string): string => `${profileUrl(handle)}.png?size=${CONTRIBUTOR_AVATAR_SIZE}`;
+
+/** What stands in the place of an avatar: the first letters of the first two words of a name. */
+export function initials(name: string): string {
+  const words = name.split(/[\s_-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => (Array.from(word)[0] ?? '').toLocaleUpperCase('en'))
+    .join('');
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { limitOf, parseRequests, requestsUrl, searchUrl } from './open-requests.ts';
+
+const item = (number: number, more: object = {}) => ({
+  number,
+  title: `Title ${number}`,
+  html_url: `https://github.com/o/r/issues/${number}`,
+  reactions: { '+1': 10 * number, total_count: 99 },
+  ...more,
+});
+
+it('asks for the open issues with the most votes', () => {
+  const url = new URL(searchUrl({ repository: 'webpack/webpack' }));
+  expect(url.origin + url.pathname).toBe('https://api.github.com/search/issues');
+  expect(url.searchParams.get('q')).toBe('repo:webpack/webpack is:issue is:open sort:reactions-+1-desc');
+  expect(url.searchParams.get('per_page')).toBe('30');
+});
+
+it('asks for a label, and leads people to the same list', () => {
+  const query = { repository: 'webpack/webpack', label: 'a b' };
+  expect(new URL(searchUrl(query)).searchParams.get('q')).toContain('label:"a b"');
+  const url = new URL(requestsUrl(query));
+  expect(url.pathname).toBe('/webpack/webpack/issues');
+  expect(url.searchParams.get('q')).toBe('is:issue is:open label:"a b" sort:reactions-+1-desc');
+});
+
+it('reads number, title, link and votes', () => {
+  expect(parseRequests({ total_count: 2, items: [item(3), item(1)] }, 'o/r')).toEqual([
+    { number: 3, title: 'Title 3', url: 'https://github.com/o/r/issues/3', votes: 30 },
+    { number: 1, title: 'Title 1', url: 'https://github.com/o/r/issues/1', votes: 10 },
+  ]);
+  expect(parseRequests({ items: [] }, 'o/r')).toEqual([]);
+});
+
+it.each([
+  ['null', null],
+  ['text', 'x'],
+  ['a message', { message: 'Not Found' }],
+  ['items that are no list', { items: {} }],
+  ['an item that is null', { items: [null] }],
+  ['no title', { items: [item(1, { title: null })] }],
+  ['no votes', { items: [item(1, { reactions: undefined })] }],
+  ['votes below nothing', { items: [item(1, { reactions: { '+1': -1 } })] }],
+  ['a link that runs', { items: [item(1, { html_url: 'javascript:alert(1)' })] }],
+  ['a link elsewhere', { items: [item(1), item(2, { html_url: 'https://github.com/x/y/issues/2' })] }],
+])('refuses %s', (_what, reply) => expect(parseRequests(reply, 'o/r')).toBeUndefined());
+
+const NOW = 1_800_000_000_000;
+const at = (status: number, headers: Record<string, string> = {}) => limitOf({ status, headers: new Headers(headers) }, NOW);
+
+it.each([
+  ['a used-up hour', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1800000060' }, { until: NOW + 60_000 }],
+  ['the same with 429', 429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1800000060' }, { until: NOW + 60_000 }],
+  ['too much at a time', 403, { 'retry-after': '30', 'x-ratelimit-remaining': '5' }, { until: NOW + 30_000 }],
+  ['no word of when', 429, {}, { until: undefined }],
+  ['nonsense', 429, { 'retry-after': 'x', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'y' }, { until: undefined }],
+])('is limited: %s', (_what, status, headers, limit) => expect(at(status, headers as Record<string, string>)).toEqual(limit));
+
+it.each([
+  [403, { 'x-ratelimit-remaining': '7' }],
+  [404, { 'x-ratelimit-remaining': '0' }],
+  [500, {}],
+])('a refusal with %i is not always a limit', (status, headers) =>
+  expect(at(status, headers as Record<string, string>)).toBeUndefined(),
+);

@@ -1,0 +1,77 @@
+/** The open requests of a repository on GitHub, by their votes: addresses to ask, and how to read what comes back. */
+
+export interface OpenRequest {
+  readonly number: number;
+  readonly title: string;
+  /** Where one votes for it. */
+  readonly url: string;
+  /** How many gave it a thumbs-up. */
+  readonly votes: number;
+}
+
+export interface RequestsQuery {
+  /** `owner/name` */
+  readonly repository: string;
+  /** Only those with this label. */
+  readonly label?: string | undefined;
+}
+
+/** How many requests are shown. */
+const SHOWN = 30;
+
+const search = ({ repository, label }: RequestsQuery, scope: string): string =>
+  [
+    scope && `${scope}${repository}`,
+    'is:issue',
+    'is:open',
+    ...(label === undefined ? [] : [`label:"${label}"`]),
+    'sort:reactions-+1-desc',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The address of GitHub's public search. */
+export function searchUrl(query: RequestsQuery): string {
+  return `https://api.github.com/search/issues?per_page=${SHOWN}&q=${encodeURIComponent(search(query, 'repo:'))}`;
+}
+
+/** The same list as a page for people. */
+export function requestsUrl(query: RequestsQuery): string {
+  return `https://github.com/${query.repository}/issues?q=${encodeURIComponent(search(query, ''))}`;
+}
+
+/** Reads a reply of the search; undefined when it is not as it should be. Links lead to the repository and nowhere else. */
+export function parseRequests(reply: unknown, repository: string): OpenRequest[] | undefined {
+  if (!isRecord(reply) || !Array.isArray(reply.items)) return undefined;
+  const requests = reply.items.map((item: unknown): OpenRequest | undefined => {
+    if (!isRecord(item) || !isRecord(item.reactions)) return undefined;
+    const { number, title, html_url: url } = item;
+    const votes = item.reactions['+1'];
+    const fits =
+      isCount(number) &&
+      isCount(votes) &&
+      typeof title === 'string' &&
+      url === `https://github.com/${repository}/issues/${number}`;
+    return fits ? { number, title, url, votes } : undefined;
+  });
+  return requests.every((request) => request !== undefined) ? requests : undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** What a reply that is no success says. */
+export interface Refusal {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+}
+
+/** Is it refused because too much was asked for? Then the time at which one may ask again, in milliseconds since 1970, if told. */
+export function limitOf({ status, headers }: Refusal, now: number): { readonly until: number | undefined } | undefined {
+  const after = Number(headers.get('retry-after') ?? Number.NaN);
+  const used = headers.get('x-ratelimit-remaining') === '0';
+  if (status !== 429 && !(status === 403 && (used || Number.isFinite(after)))) return undefined;
+  const reset = used ? Number(headers.get('x-ratelimit-reset') ?? Number.NaN) * 1000 : Number.NaN;
+  const until = Number.isFinite(after) ? now + after * 1000 : reset;
+  return { until: Number.isFinite(until) ? until : undefined };
+}

@@ -1,0 +1,79 @@
+import { BACKERS_SHOWN, LATEST_SPONSORS_DAYS, LATEST_SPONSORS_SHOWN, MONTHLY_SPONSORS_CHANCE } from './constants.ts';
+import { SPONSOR_MINIMUM } from './sponsor-constants.ts';
+import type { ListedSponsor, Sponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
+
+type PaidRank = Exclude<SponsorRank, 'latest'>;
+const paidRanks: readonly PaidRank[] = ['platinum', 'gold', 'silver', 'bronze', 'backer'];
+
+/** The rank of an amount in cents; undefined below the smallest. A rank holds its lower bound and not its upper one. */
+export function rankOf(cents: number, amount: SponsorAmount): PaidRank | undefined {
+  return paidRanks.find((rank) => cents >= SPONSOR_MINIMUM[amount][rank] * 100);
+}
+
+/** What a rank is given for, in words. */
+export function rangeText(rank: PaidRank, amount: SponsorAmount): string {
+  const above = paidRanks[paidRanks.indexOf(rank) - 1];
+  const dollars = (of: PaidRank): string => `$${SPONSOR_MINIMUM[amount][of].toLocaleString('en')}`;
+  const range = above === undefined ? `${dollars(rank)} and more` : `${dollars(rank)} to ${dollars(above)}`;
+  return amount === 'monthly' ? `${range} a month` : range;
+}
+
+/** Is the monthly view the first that is shown? @param random from 0 to 1, without 1 */
+export const isMonthlyFirst = (random: number): boolean => random < MONTHLY_SPONSORS_CHANCE;
+
+const centsOf = (sponsor: Sponsor, amount: SponsorAmount): number =>
+  amount === 'total' ? sponsor.totalCents : sponsor.monthlyCents;
+
+/** The sponsors of a rank as they are shown: the greatest amounts first, the latest by date, backers drawn at random. */
+export function sponsorsOfRank(
+  sponsors: readonly Sponsor[],
+  {
+    rank,
+    amount,
+    at,
+    random,
+  }: {
+    readonly rank: SponsorRank;
+    readonly amount: SponsorAmount;
+    /** The day the sponsors were counted, in milliseconds since 1970. */
+    readonly at: number;
+    /** From 0 to 1, without 1. */
+    readonly random: () => number;
+  },
+): ListedSponsor[] {
+  const listed = rank === 'latest' ? latest(sponsors, at) : ofAmount(sponsors, { rank, amount, random });
+  return listed.map((sponsor) => ({
+    slug: sponsor.slug,
+    name: sponsor.name,
+    url: sponsor.url,
+    avatar: sponsor.avatar,
+    cents: centsOf(sponsor, amount),
+  }));
+}
+
+function latest(sponsors: readonly Sponsor[], at: number): Sponsor[] {
+  const since = at - LATEST_SPONSORS_DAYS * 86_400_000;
+  return sponsors
+    .filter(({ firstDonation }) => Date.parse(firstDonation) >= since)
+    .toSorted((a, b) => Date.parse(b.firstDonation) - Date.parse(a.firstDonation) || bySlug(a, b))
+    .slice(0, LATEST_SPONSORS_SHOWN);
+}
+
+function ofAmount(
+  sponsors: readonly Sponsor[],
+  { rank, amount, random }: { readonly rank: PaidRank; readonly amount: SponsorAmount; readonly random: () => number },
+): Sponsor[] {
+  const all = sponsors.filter((sponsor) => rankOf(centsOf(sponsor, amount), amount) === rank);
+  const shown = rank === 'backer' ? drawn(all.toSorted(bySlug), BACKERS_SHOWN, random) : all;
+  return shown.toSorted((a, b) => centsOf(b, amount) - centsOf(a, amount) || bySlug(a, b));
+}
+
+const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
+
+/** Draws `count` of a list, each with the same chance; all of them when there are no more. */
+export function drawn<Item>(list: readonly Item[], count: number, random: () => number): Item[] {
+  const rest = [...list];
+  const result: Item[] = [];
+  while (result.length < count && rest.length > 0) result.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return result;
+}

@@ -1,0 +1,10 @@
+import { SplashHome, type SplashHomeProps } from './splash-home.tsx';
+import type { LoadSponsors } from './sponsors-place.tsx';
+
+const loadSponsors: LoadSponsors = async () =>
+  (await import(/* webpackChunkName: "sponsors" */ './sponsors-panel.tsx')).SponsorsPanel;
+
+/** The splash home in the browser: it knows where sponsors come from. */
+export function BrowserSplash(props: SplashHomeProps) {
+  return <SplashHome {...props} loadSponsors={loadSponsors} />;
+}

@@ -1,0 +1,19 @@
+import { sponsors } from '@data/sponsors';
+import { useState } from 'react';
+import type { SponsorLoaders } from '../shared/site-data.ts';
+import { isMonthlyFirst } from '../shared/sponsor-ranks.ts';
+import type { SponsorAmount } from '../shared/sponsor.ts';
+import { Sponsors } from '../ui/sponsors/sponsors.tsx';
+import type { SponsorsPanelProps } from './sponsors-place.tsx';
+import { useSponsorLists } from './use-sponsor-lists.ts';
+
+/** Sponsors with their switch: by the total, or by chance by the month at first. */
+export function SponsorsPanel({ fetched }: SponsorsPanelProps) {
+  return sponsors && <LoadedSponsors fetched={fetched} loaders={sponsors} />;
+}
+
+function LoadedSponsors({ fetched, loaders }: SponsorsPanelProps & { readonly loaders: SponsorLoaders }) {
+  const [amount, setAmount] = useState<SponsorAmount>(() => (isMonthlyFirst(Math.random()) ? 'monthly' : 'total'));
+  const { shown, failure, retry } = useSponsorLists(amount, loaders);
+  return <Sponsors amount={amount} shown={shown} failure={failure} fetched={fetched} onAmount={setAmount} onRetry={retry} />;
+}

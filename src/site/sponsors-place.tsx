@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { whenNear } from '../browser/when-near.ts';
+import { SponsorsFailure } from '../ui/sponsors/sponsors-failure.tsx';
+
+export interface SponsorsPanelProps {
+  /** When sponsors were asked for, as in ISO 8601. */
+  readonly fetched: string;
+}
+
+export type LoadSponsors = () => Promise<ComponentType<SponsorsPanelProps>>;
+
+/** Where sponsors will stand: their code is asked for when the place comes near the window. */
+export function SponsorsPlace({ fetched, load }: SponsorsPanelProps & { readonly load: LoadSponsors | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<SponsorsPanelProps>>();
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
+  useEffect(() => {
+    if (!near || Panel || failure !== undefined) return;
+    load?.().then(
+      (component) => setPanel(() => component),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  }, [near, load, Panel, failure]);
+
+  return (
+    <div ref={place}>
+      {Panel && <Panel fetched={fetched} />}
+      {failure !== undefined && <SponsorsFailure detail={failure} onRetry={() => setFailure(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { fetchRequests, type RequestsAnswer } from '../browser/fetch-requests.ts';
+import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
+
+/** `waiting` until it takes long enough to say so. */
+export type RequestsState = { readonly type: 'waiting' } | { readonly type: 'loading' } | RequestsAnswer;
+
+/** The open requests of a repository, asked for once the component lives in the browser, and again when the network is back. */
+export function useRequests(
+  repository: string,
+  label: string | undefined,
+): { readonly state: RequestsState; readonly retry: () => void } {
+  const [state, setState] = useState<RequestsState>({ type: 'waiting' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = (): void => setAttempt((count) => count + 1);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => setState({ type: 'loading' }), PLACEHOLDER_DELAY);
+    fetchRequests({ repository, label }, stop.signal)
+      .then(setState)
+      // Nobody waits for it any more.
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) throw error;
+      })
+      .finally(() => clearTimeout(timer));
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [repository, label, attempt]);
+
+  const offline = state.type === 'offline';
+  useEffect(() => {
+    if (!offline) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [offline]);
+
+  return { state, retry };
+}

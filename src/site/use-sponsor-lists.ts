@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { SPONSOR_RANKS } from '../shared/sponsor-constants.ts';
+import type { SponsorLoaders } from '../shared/site-data.ts';
+import type { SponsorAmount } from '../shared/sponsor.ts';
+import type { ShownSponsors } from '../ui/sponsors/sponsors.tsx';
+
+/** The lists of an amount. Those of the other one stay until all are there; late answers are dropped. */
+export function useSponsorLists(
+  amount: SponsorAmount,
+  loaders: SponsorLoaders,
+): { readonly shown: ShownSponsors | undefined; readonly failure: string | undefined; readonly retry: () => void } {
+  const [shown, setShown] = useState<ShownSponsors>();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    setFailure(undefined);
+    Promise.all(SPONSOR_RANKS.map(async (rank) => ({ rank, sponsors: (await loaders[amount][rank]()).default }))).then(
+      (ranks) => {
+        if (current) setShown({ amount, ranks });
+      },
+      (error: unknown) => {
+        if (current) setFailure(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [amount, loaders, attempt]);
+
+  return { shown, failure, retry: () => setAttempt((count) => count + 1) };
+}

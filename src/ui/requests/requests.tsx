@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { OpenRequest } from '../../shared/open-requests.ts';
+import * as styles from './requests.module.css';
+
+export type RequestsViewState =
+  | { readonly type: 'waiting' | 'loading' | 'offline' }
+  | { readonly type: 'list'; readonly requests: readonly OpenRequest[] }
+  | { readonly type: 'limited'; readonly until: number | undefined }
+  | { readonly type: 'failed'; readonly detail: string };
+
+export interface RequestsProps {
+  readonly state: RequestsViewState;
+  /** Where the same list stands on GitHub. */
+  readonly url: string;
+  readonly onRetry: () => void;
+}
+
+/** Requests with their votes, or why they are not there. Where one votes is told in every case. */
+export function Requests({ state, url, onRetry }: RequestsProps) {
+  return (
+    <div className={styles.requests} aria-busy={state.type === 'loading'}>
+      <State state={state} onRetry={onRetry} />
+      <p>
+        <a href={url} rel="noopener">
+          All open requests on GitHub
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function State({ state, onRetry }: Omit<RequestsProps, 'url'>) {
+  switch (state.type) {
+    case 'waiting':
+      return null;
+    case 'loading':
+      return <output className={styles.placeholder} aria-label="Loading the requests" />;
+    case 'list':
+      return state.requests.length > 0 ? <List requests={state.requests} /> : <Notice>No request is open.</Notice>;
+    case 'limited':
+      return (
+        <Notice onRetry={onRetry}>
+          GitHub has answered too often from your network, and rests
+          {state.until === undefined ? ' for a while' : <> until {timeOf(state.until)}</>}.
+        </Notice>
+      );
+    case 'offline':
+      return <Notice onRetry={onRetry}>You are offline. The list comes when the network is back.</Notice>;
+    case 'failed':
+      return <Notice onRetry={onRetry}>The requests could not be loaded. {state.detail}</Notice>;
+  }
+}
+
+function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
+  return (
+    <ol className={styles.list}>
+      {requests.map(({ number, title, url, votes }) => (
+        <li key={number}>
+          <span className={styles.votes}>
+            <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+              <path d="M6 0l6 8H0z" />
+            </svg>
+            <b>{votes.toLocaleString('en')}</b>
+            <span className={styles.heard}>{votes === 1 ? ' vote' : ' votes'}</span>
+          </span>
+          <span className={styles.title}>
+            {title} <small>#{number}</small>
+          </span>
+          <a href={url} rel="noopener" className={styles.vote} aria-label={`Vote for ${title}`}>
+            Vote
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Notice({ onRetry, children }: { readonly onRetry?: () => void; readonly children: ReactNode }) {
+  return (
+    <output className={styles.notice}>
+      <span>{children}</span>
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </output>
+  );
+}
+
+const timeOf = (time: number): ReactNode => (
+  <time dateTime={new Date(time).toISOString()}>
+    {new Date(time).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
+  </time>
+);

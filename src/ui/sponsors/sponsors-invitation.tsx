@@ -1,0 +1,24 @@
+import { SUPPORT_URL } from '../../shared/constants.ts';
+import * as styles from '../splash/splash.module.css';
+
+/** Nobody is known who pays: an empty seat among others, and where to take it. */
+export function SponsorsInvitation() {
+  return (
+    <div className={styles.invitation}>
+      <svg viewBox="0 0 176 64" width="176" height="64" aria-hidden="true">
+        {[14, 46, 130, 162].map((x) => (
+          <circle key={x} cx={x} cy="32" r="12" />
+        ))}
+        <circle cx="88" cy="32" r="24" className={styles.seat} />
+        <path d="M88 22v20M78 32h20" />
+      </svg>
+      <h3>Be the first</h3>
+      <p>This place is kept for those who pay for the work. Nobody stands here yet.</p>
+      <p>
+        <a href={SUPPORT_URL} rel="noopener" className="button">
+          Support webpack on Open Collective
+        </a>
+      </p>
+    </div>
+  );
+}

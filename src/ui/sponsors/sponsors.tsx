@@ -1,0 +1,54 @@
+import { BACKERS_SHOWN } from '../../shared/constants.ts';
+import type { ListedSponsor, SponsorAmount, SponsorRank } from '../../shared/sponsor.ts';
+import { SponsorList } from './sponsor-list.tsx';
+import { SponsorsFailure } from './sponsors-failure.tsx';
+import * as styles from './sponsors.module.css';
+
+/** The lists of all ranks, by one of the two amounts. */
+export interface ShownSponsors {
+  readonly amount: SponsorAmount;
+  readonly ranks: readonly { readonly rank: SponsorRank; readonly sponsors: readonly ListedSponsor[] }[];
+}
+
+export interface SponsorsProps {
+  /** What the reader chose; what is shown follows when it is there. */
+  readonly amount: SponsorAmount;
+  readonly shown: ShownSponsors | undefined;
+  /** Why the lists that are wanted are not there. */
+  readonly failure: string | undefined;
+  /** A date and time as in ISO 8601. */
+  readonly fetched: string;
+  readonly onAmount: (amount: SponsorAmount) => void;
+  readonly onRetry: () => void;
+}
+
+/** Who pays for the work, by rank. */
+export function Sponsors({ amount, shown, failure, fetched, onAmount, onRetry }: SponsorsProps) {
+  return (
+    <div className={styles.sponsors} aria-busy={shown?.amount !== amount && failure === undefined}>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={amount === 'monthly'}
+          onChange={(event) => onAmount(event.currentTarget.checked ? 'monthly' : 'total')}
+        />
+        Show the monthly average of the last year in place of the total
+      </label>
+      {failure !== undefined && <SponsorsFailure detail={failure} onRetry={onRetry} />}
+      {shown?.ranks
+        .filter(({ sponsors }) => sponsors.length > 0)
+        .map(({ rank, sponsors }) => (
+          <SponsorList key={rank} rank={rank} amount={shown.amount} sponsors={sponsors} />
+        ))}
+      {shown && (
+        <p className={styles.note}>
+          As of <time dateTime={fetched}>{day(fetched)}</time>, from Open Collective. Of more than {BACKERS_SHOWN} backers,{' '}
+          {BACKERS_SHOWN} are drawn at random.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const day = (time: string): string =>
+  new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, h1, markDocument, open, sameDocument, test, withoutReact } from './support.ts';
+
+/** Answers for the table of old addresses; returns how often it was asked for. */
+async function withMoves(page: Page, table: Readonly<Record<string, string>>): Promise<{ count: number }> {
+  const asked = { count: 0 };
+  await page.route('/redirects.json', async (route) => {
+    asked.count++;
+    await route.fulfill({ json: table });
+  });
+  return asked;
+}
+
+test('the server leads from old addresses to new ones in one step, with the query string', async ({ page }) => {
+  for (const old of ['/get-started/', '/get-started']) {
+    const response = await page.request.get(`${old}?a=b`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe('/guides/getting-started/?a=b');
+  }
+});
+
+test('a heading goes along to the new page', async ({ page }) => {
+  await open(page, '/guides/why-webpack/#why-webpack');
+  await expect(page).toHaveURL('/concepts/why-webpack/#why-webpack');
+});
+
+test('what only leads to a planned page is not found', async ({ page }) => {
+  const table = (await (await page.request.get('/redirects.json')).json()) as Record<string, string>;
+  for (const to of Object.values(table).filter((target) => target.startsWith('/')))
+    expect((await page.request.get(to)).status(), to).toBe(200);
+});
+
+test('hosts that cannot redirect have a document at the old address', async ({ page }) => {
+  // A static host sends the file as it is.
+  const file = await page.request.get('/get-started/index.html');
+  expect(file.status()).toBe(200);
+  await page.route('/get-started/', async (route) => route.fulfill({ contentType: 'text/html', body: await file.text() }));
+  await page.goto('/get-started/');
+  await expect(page).toHaveURL('/guides/getting-started/');
+  await expect(h1(page)).toHaveText('Getting Started');
+});
+
+test('a heading that moved is found on its new page, and the table is asked for only then', async ({ page }) => {
+  const asked = await withMoves(page, { '/concepts/#old-heading': '/concepts/output/#multiple-entry-points' });
+  await open(page, '/concepts/output/#multiple-entry-points');
+  await open(page, '/concepts/');
+  expect(asked.count).toBe(0);
+  await page.goto('/concepts/#old-heading');
+  await expect(page).toHaveURL('/concepts/output/#multiple-entry-points');
+  expect(asked.count).toBe(1);
+});
+
+for (const react of ['with React', 'before React arrives'] as const) {
+  test(`a heading with another id is shown when the hash changes, ${react}`, async ({ page }) => {
+    await withMoves(page, { '/concepts/output/#an-old-id': '/concepts/output/#multiple-entry-points' });
+    if (react === 'before React arrives') await withoutReact(page);
+    await page.goto('/concepts/output/');
+    await markDocument(page);
+    await page.evaluate(() => {
+      location.hash = '#an-old-id';
+    });
+    await expect(page).toHaveURL('/concepts/output/#multiple-entry-points');
+    await expect(page.locator('[id="multiple-entry-points"]')).toBeInViewport();
+    expect(await sameDocument(page)).toBe(true);
+  });
+}
+
+/** Follows a link that the page does not have. */
+async function click(page: Page, href: string): Promise<void> {
+  await page.locator('article').evaluate((article, address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'an old link';
+    article.prepend(link);
+  }, href);
+  await page.getByRole('link', { name: 'an old link' }).click();
+}
+
+test('a click on an old address inside the site leads to the new page', async ({ page }) => {
+  await open(page, '/concepts/');
+  await click(page, '/get-started/?x#install-webpack');
+  await expect(page).toHaveURL('/guides/getting-started/?x#install-webpack');
+  await expect(h1(page)).toHaveText('Getting Started');
+});
+
+test('so does one on an old heading of another page', async ({ page }) => {
+  await withMoves(page, { '/concepts/#old-heading': '/concepts/output/#multiple-entry-points' });
+  await open(page, '/concepts/output/');
+  await click(page, '/concepts/#old-heading');
+  await expect(page).toHaveURL('/concepts/output/#multiple-entry-points');
+});
+
+test('a page that never was stays not found', async ({ page }) => {
+  const asked = await withMoves(page, {});
+  await open(page, '/concepts/');
+  await click(page, '/never/was/');
+  await expect(h1(page)).toHaveText('Page Not Found');
+  await expect.poll(() => asked.count).toBe(1);
+  await expect(page).toHaveURL('/never/was/');
+});
+
+test('without a network an old heading leaves the page as it is', async ({ page }) => {
+  const asked = await withMoves(page, {});
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => document.documentElement.dataset.online !== undefined });
+  });
+  await open(page, '/concepts/');
+  await page.evaluate(() => {
+    location.hash = '#nowhere';
+  });
+  await page.evaluate(() => {
+    document.documentElement.dataset.online = '';
+    location.hash = '#nowhere-else';
+  });
+  await expect.poll(() => asked.count).toBe(1);
+  await expect(h1(page)).toHaveText('Concepts');
+});

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { wordsSite } from './sites.ts';
+import {
+  article,
+  expect,
+  follow,
+  header,
+  markDocument,
+  open,
+  pageLink,
+  sameDocument,
+  scroll,
+  sidebar,
+  test,
+  withoutReact,
+} from './support.ts';
+
+const words = `${wordsSite.origin}/words/`;
+const authors = (page: Page): Locator => article(page).getByRole('list', { name: 'Written by' });
+const badge = (page: Page): Locator => sidebar(page).getByText(/^v5\.\d+\.\d+$/);
+
+/** Requests to other hosts from now on. */
+function foreignRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, pathname, search } = new URL(request.url());
+    if (hostname !== 'localhost') asked.push(hostname + pathname + search);
+  });
+  return asked;
+}
+
+const avatars = (asked: readonly string[]): string[] => asked.filter((url) => url.startsWith('github.com/'));
+
+for (const react of ['with React', 'before React arrives'] as const) {
+  test(`avatars of contributors load when they scroll into view, ${react}`, async ({ page }) => {
+    const asked = foreignRequests(page);
+    if (react === 'before React arrives') await withoutReact(page);
+    await page.goto(words);
+    // The badge tells that it was looked at what is in view.
+    await expect(badge(page).locator('img')).toBeAttached();
+    expect(avatars(asked)).toEqual([]);
+    await authors(page).scrollIntoViewIfNeeded();
+    await expect(authors(page).locator('[data-seen] > img')).toHaveCount(2);
+    expect(avatars(asked)).toEqual(['github.com/octocat.png?size=90', 'github.com/hubot.png?size=90']);
+    await expect(authors(page).getByRole('link', { name: 'octocat', exact: true })).toHaveAttribute(
+      'href',
+      'https://github.com/octocat',
+    );
+    await scroll(page, 0);
+    await authors(page).scrollIntoViewIfNeeded();
+    await expect(authors(page).locator('img')).toHaveCount(2);
+    expect(avatars(asked)).toHaveLength(2);
+  });
+}
+
+test('they also load on a page that comes later', async ({ page }) => {
+  const asked = foreignRequests(page);
+  await open(page, `${wordsSite.origin}/words/code/`);
+  await markDocument(page);
+  await follow(pageLink(page, 'Words'), 'Words');
+  expect(avatars(asked)).toEqual([]);
+  await authors(page).scrollIntoViewIfNeeded();
+  await expect(authors(page).locator('[data-seen] > img')).toHaveCount(2);
+  expect(await sameDocument(page)).toBe(true);
+});
+
+test('it is looked at most once in 300 ms what is in view', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+  const asked = foreignRequests(page);
+  // Nothing shall arrive while the clock stands.
+  await withoutReact(page);
+  await page.goto(words);
+  await page.clock.pauseAt('2026-01-01T01:00:00Z');
+  await expect(badge(page)).toHaveAttribute('data-seen');
+  await page.clock.runFor(1000);
+  await authors(page).evaluate((list) => list.scrollIntoView());
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.clock.runFor(290);
+  expect(avatars(asked)).toEqual([]);
+  await page.clock.runFor(20);
+  await expect.poll(() => avatars(asked)).toHaveLength(2);
+});
+
+test('an avatar moves nothing', async ({ page }) => {
+  await open(page, words);
+  const box = await authors(page).boundingBox();
+  await authors(page).scrollIntoViewIfNeeded();
+  await expect(authors(page).locator('[data-seen] > img')).toHaveCount(2);
+  expect(await authors(page).boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
+  await expect(authors(page).locator('img').first()).toHaveAttribute('width', '45');
+});
+
+test('the badge loads when the sidebar shows it, and its text stays', async ({ page }) => {
+  const asked = foreignRequests(page);
+  await open(page, words);
+  await expect(badge(page)).toHaveAttribute('data-seen');
+  expect(asked).toEqual(['img.shields.io/npm/v/webpack.svg?cacheSeconds=3600']);
+  await expect(badge(page)).toBeVisible();
+});
+
+test('on small screens the badge loads when the sidebar opens', async ({ page }) => {
+  const asked = foreignRequests(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, words);
+  await scroll(page, 200);
+  await authors(page).scrollIntoViewIfNeeded();
+  await expect(authors(page).locator('img')).toHaveCount(2);
+  expect(asked.filter((url) => url.startsWith('img.shields.io'))).toEqual([]);
+  await header(page).getByRole('button', { name: 'Open the list of pages' }).click();
+  await expect(badge(page)).toHaveAttribute('data-seen');
+});
+
+test('nothing is asked for without a network, and all of it when the network is back', async ({ page, context }) => {
+  const asked = foreignRequests(page);
+  await open(page, words);
+  await expect(badge(page)).toHaveAttribute('data-seen');
+  await context.setOffline(true);
+  await authors(page).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(700);
+  expect(avatars(asked)).toEqual([]);
+  await context.setOffline(false);
+  await expect(authors(page).locator('[data-seen] > img')).toHaveCount(2);
+});
+
+test.describe('images that fail', () => {
+  test.use({ provoked: [/Failed to load resource/] });
+
+  test('leave what stands in their place', async ({ page }) => {
+    let failed = 0;
+    await page.route(/^https:\/\//, async (route) => {
+      failed++;
+      await route.fulfill({ status: 503, body: '' });
+    });
+    await open(page, words);
+    await authors(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => failed).toBe(3);
+    await expect(page.locator('#sidebar img, .contributors img')).toHaveCount(0);
+    await expect(authors(page).getByText('O', { exact: true })).toBeVisible();
+    await expect(badge(page)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('contributors are named', async ({ page }) => {
+    const asked = foreignRequests(page);
+    await page.goto(words);
+    await expect(authors(page).getByRole('link')).toHaveText([/octocat$/, /hubot$/]);
+    await expect(badge(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

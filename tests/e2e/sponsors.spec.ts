@@ -1,0 +1,246 @@
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { wordsSite } from './sites.ts';
+import { expect, open, PICTURE, shellReady, test } from './support.ts';
+
+const support = (page: Page): Locator => page.getByRole('region', { name: 'Support the Team' });
+const monthly = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: 'Show the monthly average of the last year in place of the total' });
+const rank = (page: Page, name: string): Locator => support(page).getByRole('region', { name, exact: true });
+
+async function chance(page: Page, number: number): Promise<void> {
+  await page.addInitScript((value) => {
+    Math.random = () => value;
+  }, number);
+}
+
+/** What is asked for from now on, by the end of its path without the hash. */
+function requestsOf(page: Page, pattern: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = pattern.exec(request.url())?.[1];
+    if (name !== undefined) asked.push(name);
+  });
+  return asked;
+}
+const LISTS = /\/assets\/s-([a-z-]+)\.\w+\.js$/;
+const CODE = /\/assets\/(sponsors)\.\w+\.js$/;
+const PICTURES = /images\.opencollective\.com\/([\w-]+)\.png$/;
+
+const ranks = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'];
+const listsOf = (amount: string): string[] => ranks.map((name) => `${amount}-${name}`).toSorted();
+
+/** Opens the home page of the site with sponsors, and waits for them. */
+async function openSponsors(page: Page, random = 0.9): Promise<void> {
+  await chance(page, random);
+  await page.goto(wordsSite.origin);
+  await shellReady(page);
+  await support(page).scrollIntoViewIfNeeded();
+  await expect(rank(page, 'Backers')).toBeVisible();
+}
+
+test('without sponsors the section invites to be the first', async ({ page }) => {
+  test.skip(existsSync('data/sponsors.json'), 'this site has sponsors');
+  const asked = requestsOf(page, /\/assets\/(s-|sponsors)/);
+  await open(page, '/');
+  await support(page).scrollIntoViewIfNeeded();
+  await expect(support(page).getByRole('heading', { name: 'Be the first' })).toBeVisible();
+  await expect(support(page).getByRole('link')).toHaveAttribute('href', 'https://opencollective.com/webpack');
+  expect(asked).toEqual([]);
+});
+
+test('the document names no sponsor, and nothing is asked for until the section is near', async ({ page }) => {
+  const html = await (await page.request.get(wordsSite.origin)).text();
+  expect(html).toContain('Support the Team');
+  expect(html).not.toContain('Test platinum');
+  await chance(page, 0.9);
+  await page.setViewportSize({ width: 1280, height: 200 });
+  const code = requestsOf(page, CODE);
+  const lists = requestsOf(page, LISTS);
+  await page.goto(wordsSite.origin);
+  await shellReady(page);
+  // What is near is told with the frames that follow.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect([...code, ...lists]).toEqual([]);
+  await support(page).scrollIntoViewIfNeeded();
+  await expect(rank(page, 'Platinum sponsors')).toBeVisible();
+  expect(code).toEqual(['sponsors']);
+  expect(lists.toSorted()).toEqual(listsOf('total'));
+});
+
+test('ranks stand in their order, each with its sponsors', async ({ page }) => {
+  await openSponsors(page);
+  await expect(support(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Latest sponsors',
+    'Platinum sponsors',
+    'Gold sponsors',
+    'Silver sponsors',
+    'Bronze sponsors',
+    'Backers',
+  ]);
+  for (const [name, count] of [
+    ['Latest sponsors', 2],
+    ['Platinum sponsors', 2],
+    ['Gold sponsors', 3],
+    ['Silver sponsors', 8],
+    ['Bronze sponsors', 12],
+    ['Backers', 100],
+  ] as const)
+    await expect(rank(page, name).getByRole('listitem'), name).toHaveCount(count);
+  const first = rank(page, 'Gold sponsors').getByRole('link').first();
+  await expect(first).toHaveAccessibleName('Test gold 1');
+  await expect(first).toHaveAttribute('title', 'Test gold 1, $20,000');
+  await expect(first).toHaveAttribute('href', 'https://example.org/gold-1');
+  const rels = await support(page)
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => new Set(links.map((link) => link.getAttribute('rel'))).size);
+  expect(rels).toBe(1);
+  await expect(first).toHaveAttribute('rel', 'noopener nofollow sponsored');
+});
+
+test('the checkbox switches to the monthly average and back, loading each list once', async ({ page }) => {
+  const lists = requestsOf(page, LISTS);
+  await openSponsors(page);
+  await expect(monthly(page)).not.toBeChecked();
+  await monthly(page).focus();
+  await page.keyboard.press('Space');
+  await expect(rank(page, 'Gold sponsors').getByRole('link')).toHaveText([/Test newcomer 1$/, /Test newcomer 2$/]);
+  await expect(rank(page, 'Silver sponsors')).toHaveCount(0);
+  await expect(rank(page, 'Platinum sponsors').getByRole('link').first()).toHaveAttribute(
+    'title',
+    'Test platinum 1, $3,000 a month',
+  );
+  expect(lists.toSorted()).toEqual([...listsOf('monthly'), ...listsOf('total')].toSorted());
+  await monthly(page).uncheck();
+  await expect(rank(page, 'Silver sponsors')).toBeVisible();
+  expect(lists).toHaveLength(12);
+});
+
+for (const [random, checked] of [
+  [0.329, true],
+  [0.33, false],
+] as const) {
+  test(`a random number of ${random} shows the ${checked ? 'monthly average' : 'total'} at first`, async ({ page }) => {
+    const lists = requestsOf(page, LISTS);
+    await openSponsors(page, random);
+    await expect(monthly(page)).toBeChecked({ checked });
+    expect(lists.toSorted()).toEqual(listsOf(checked ? 'monthly' : 'total'));
+  });
+}
+
+test('what stands above does not move when sponsors arrive', async ({ page }) => {
+  await chance(page, 0.9);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LISTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(wordsSite.origin);
+  await shellReady(page);
+  await expect(monthly(page)).toBeAttached();
+  const places = () =>
+    page.locator('h1, h2').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+  const before = await places();
+  release();
+  await expect(rank(page, 'Backers')).toBeAttached();
+  expect(await places()).toEqual(before);
+});
+
+test.describe('pictures', () => {
+  test('come when they are in view, not before, and move nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await openSponsors(page);
+    const asked = requestsOf(page, PICTURES);
+    await page.evaluate(() => scrollTo(0, 0));
+    await rank(page, 'Platinum sponsors').getByRole('link').first().scrollIntoViewIfNeeded();
+    const height = await support(page).evaluate((element) => element.clientHeight);
+    await expect(rank(page, 'Platinum sponsors').locator('[data-seen] > img')).toHaveCount(1);
+    expect(asked.filter((name) => name.startsWith('backer'))).toEqual([]);
+    await rank(page, 'Backers').getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(rank(page, 'Backers').locator('[data-seen] > img').last()).toBeVisible();
+    expect(await support(page).evaluate((element) => element.clientHeight)).toBe(height);
+    const sizes = await support(page)
+      .locator('img')
+      .evaluateAll((images) => images.every((image) => image.hasAttribute('width') && image.hasAttribute('height')));
+    expect(sizes).toBe(true);
+  });
+
+  test.describe('that fail', () => {
+    test.use({ provoked: [/Failed to load resource/] });
+
+    test('leave the initials', async ({ page }) => {
+      let failed = 0;
+      await page.route(PICTURES, async (route) => {
+        failed++;
+        await route.fulfill({ status: 404, body: '' });
+      });
+      await openSponsors(page);
+      await rank(page, 'Gold sponsors').scrollIntoViewIfNeeded();
+      await expect.poll(() => failed).toBeGreaterThan(2);
+      await expect(rank(page, 'Gold sponsors').locator('img')).toHaveCount(0);
+      await expect(rank(page, 'Gold sponsors').getByText('TG', { exact: true })).toHaveCount(3);
+    });
+  });
+});
+
+test.describe('when loading fails', () => {
+  test.use({ provoked: [/Failed to load resource/] });
+
+  test('it says so, and tries again', async ({ page }) => {
+    await chance(page, 0.9);
+    await page.route(/\/assets\/s-total-gold\./, (route) => route.abort());
+    await page.goto(wordsSite.origin);
+    await shellReady(page);
+    await support(page).scrollIntoViewIfNeeded();
+    await expect(support(page).getByRole('alert')).toContainText('The sponsors could not be loaded. Loading chunk s-total-gold');
+    await page.unroute(/\/assets\/s-total-gold\./);
+    await support(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(rank(page, 'Gold sponsors')).toBeVisible();
+    await expect(support(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('also when it is the code', async ({ page }) => {
+    await page.route(CODE, (route) => route.abort());
+    await page.goto(wordsSite.origin);
+    await shellReady(page);
+    await support(page).scrollIntoViewIfNeeded();
+    await expect(support(page).getByRole('alert')).toContainText('Loading chunk sponsors failed.');
+    await page.unroute(CODE);
+    await support(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(rank(page, 'Platinum sponsors')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the section leads to where sponsors are listed', async ({ page }) => {
+    await page.goto(wordsSite.origin);
+    await expect(support(page).getByRole('link')).toHaveAttribute('href', 'https://opencollective.com/webpack');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`sponsors have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.route(PICTURES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
+    await openSponsors(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .include('section[aria-labelledby="support-the-team"]')
+        .analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+        `at ${width} px`,
+      ).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page, Route } from '@playwright/test';
+import { article, expect, follow, h1, header, open, shellReady, sidebar, test } from './support.ts';
+
+const API = /^https:\/\/api\.github\.com\/search\/issues\?/;
+test.use({ answered: [API] });
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Accept, X-GitHub-Api-Version',
+  'Access-Control-Expose-Headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
+};
+
+const request = (number: number, votes: number, title = `Wish ${number}`) => ({
+  number,
+  title,
+  html_url: `https://github.com/webpack/webpack/issues/${number}`,
+  reactions: { '+1': votes, total_count: votes + 5 },
+});
+const some = { total_count: 2, items: [request(12, 1234, 'A <b>wish</b> & more'), request(7, 1)] };
+
+/** Answers for GitHub; returns the requests so far. */
+async function answer(page: Page, how: (route: Route) => Promise<void>): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.unroute(API);
+  await page.route(API, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS });
+    asked.push(new URL(route.request().url()));
+    expect(route.request().headers()).toMatchObject({
+      accept: 'application/vnd.github+json',
+      'x-github-api-version': '2022-11-28',
+    });
+    return how(route);
+  });
+  return asked;
+}
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  async (route: Route): Promise<void> =>
+    route.fulfill({ status, headers: { ...CORS, ...headers }, json: body });
+
+const items = (page: Page): Locator => article(page).locator('ol').first().getByRole('listitem');
+const notice = (page: Page): Locator => article(page).getByRole('status');
+const toGitHub = (page: Page): Locator => article(page).getByRole('link', { name: 'All open requests on GitHub' });
+const retry = (page: Page): Locator => article(page).getByRole('button', { name: 'Try again' });
+
+test('shows the open requests with the most votes, each with where to vote', async ({ page }) => {
+  const asked = await answer(page, json(some));
+  await page.goto('/vote');
+  await shellReady(page);
+  await expect(page).toHaveURL('/vote/');
+  await expect(page).toHaveTitle('Vote | webpack');
+  await expect(h1(page)).toHaveText('Vote');
+  await expect(items(page).first()).toContainText('1,234 votes');
+  await expect(items(page).first()).toContainText('A <b>wish</b> & more #12');
+  await expect(items(page).last()).toContainText('1 vote');
+  const link = page.getByRole('link', { name: 'Vote for Wish 7' });
+  await expect(link).toHaveAttribute('href', 'https://github.com/webpack/webpack/issues/7');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.searchParams.get('q')).toBe('repo:webpack/webpack is:issue is:open sort:reactions-+1-desc');
+  await expect(toGitHub(page)).toBeVisible();
+});
+
+test('its code comes only with it, also after a click in the header', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (each) => /\/assets\/(island-requests)\.\w+\.(js|css)$/.test(each.url()) && code.push(each.url()));
+  const asked = await answer(page, json(some));
+  await open(page, '/concepts/');
+  expect([...code, ...asked]).toEqual([]);
+  await follow(header(page).getByRole('link', { name: 'Vote' }), 'Vote');
+  await expect(items(page)).toHaveCount(2);
+  expect(code).toHaveLength(2);
+});
+
+test('is a root page, beside the others in the sidebar', async ({ page }) => {
+  await answer(page, json(some));
+  await open(page, '/vote/');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Vote');
+  await expect(sidebar(page).getByRole('link', { name: 'Glossary', exact: true })).toBeVisible();
+});
+
+test('says that it is loading, when that takes long', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answer(page, async (route) => {
+    await held;
+    await json(some)(route);
+  });
+  await open(page, '/vote/');
+  await expect(article(page).getByRole('status', { name: 'Loading the requests' })).toBeVisible();
+  release();
+  await expect(items(page)).toHaveCount(2);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('says when nothing is open', async ({ page }) => {
+  await answer(page, json({ total_count: 0, items: [] }));
+  await open(page, '/vote/');
+  await expect(notice(page)).toHaveText('No request is open.');
+});
+
+test.describe('when GitHub refuses', () => {
+  test.use({ provoked: [/Failed to load resource/], timezoneId: 'Europe/Berlin' });
+
+  test('because it was asked too often, it says until when', async ({ page }) => {
+    const reset = String(Date.parse('2026-06-30T12:34:00Z') / 1000);
+    await answer(page, json({ message: 'limit' }, 403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset }));
+    await open(page, '/vote/');
+    await expect(notice(page)).toContainText('GitHub has answered too often from your network, and rests until 14:34.');
+    await expect(toGitHub(page)).toHaveAttribute('href', /^https:\/\/github\.com\/webpack\/webpack\/issues\?q=/);
+    await answer(page, json(some));
+    await retry(page).click();
+    await expect(items(page)).toHaveCount(2);
+  });
+
+  for (const [what, how, text] of [
+    ['it is broken', json({}, 500), 'GitHub answered 500.'],
+    ['it forbids it', json({}, 403), 'GitHub answered 403.'],
+    ['it says something else', json({ items: [{ number: 1 }] }), 'GitHub answered something else than a list.'],
+    [
+      'it sends no JSON',
+      async (route: Route) => route.fulfill({ headers: CORS, body: '<html>' }),
+      'GitHub answered something else than a list.',
+    ],
+    ['the line is cut', async (route: Route) => route.abort(), 'GitHub cannot be reached.'],
+  ] as const) {
+    test(`because ${what}, it says so and tries again`, async ({ page }) => {
+      await answer(page, how);
+      await open(page, '/vote/');
+      await expect(notice(page)).toContainText(`The requests could not be loaded. ${text}`);
+      await answer(page, json(some));
+      await retry(page).click();
+      await expect(items(page)).toHaveCount(2);
+    });
+  }
+
+  test('by silence, it gives up after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      // The browser's own clock of time-outs does not heed that of the test.
+      AbortSignal.timeout = (milliseconds) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
+        return controller.signal;
+      };
+    });
+    await answer(page, () => new Promise(() => undefined));
+    await open(page, '/vote/');
+    await expect(article(page).locator('[aria-busy="true"]')).toBeAttached();
+    await page.clock.runFor(10_000);
+    await expect(notice(page)).toContainText('GitHub did not answer within 10 seconds.');
+  });
+});
+
+test('offline it asks nobody, says where to vote, and goes on when the network is back', async ({ page, context }) => {
+  const asked = await answer(page, json(some));
+  await page.addInitScript(() => {
+    let online = false;
+    Object.defineProperty(navigator, 'onLine', { get: () => online });
+    addEventListener('online', () => (online = true), { capture: true });
+  });
+  await open(page, '/vote/');
+  await expect(notice(page)).toContainText('You are offline.');
+  await expect(toGitHub(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(items(page)).toHaveCount(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says where to vote', async ({ page }) => {
+    await page.goto('/vote/');
+    await expect(toGitHub(page)).toBeVisible();
+    await expect(article(page).getByRole('heading', { name: 'How to vote' })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await answer(page, json(some));
+    await open(page, '/vote/');
+    await expect(items(page)).toHaveCount(2);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+        `at ${width} px`,
+      ).toEqual([]);
+    }
+  });
+}
