@@ -33,6 +33,8 @@ export interface BuildReport {
   readonly files: number;
   /** Problems that a lenient build passed over. */
   readonly passedOver: readonly Problem[];
+  /** What is wrong with READMEs from elsewhere. */
+  readonly remarks: readonly string[];
 }
 
 export type Progress = (step: string, done?: number, total?: number) => void;
@@ -44,13 +46,13 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   await recoverOutput(project.outDirectory);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
-  const [{ index, planned, config }, sponsors] = await Promise.all([
+  const [{ index, remarks, planned, config }, sponsors] = await Promise.all([
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
     readSponsorLists(project.sponsorsFile),
     sideBuilt,
   ]);
   const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
-  const foreign = project.contentDirectory !== join(root, 'content');
+  const foreign = !project.own;
   // Those of these pages, not of pages from elsewhere.
   const redirects = foreign ? NO_REDIRECTS : await readRedirects(project.dataDirectory, { pages: index.pages, planned });
   const problems = [...index.problems.filter((problem) => !passedOver.includes(problem)), ...redirects.problems];
@@ -67,7 +69,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     sponsorsFetched: sponsors?.fetched,
     analyticsId: process.env.ANALYTICS_ID || undefined,
   });
-  const optionEntry = createOptionEntries(index.pages, config.optionEntries);
+  const optionEntry = createOptionEntries(index.pages.filter(({ readme }) => !readme), config.optionEntries);
   const assembling = { renderer, editBase: config.editBase, optionEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages, sponsors });
@@ -99,7 +101,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     await output.publish();
-    return { pages: pages.size, words: index.pages.reduce((sum, { page }) => sum + page.words, 0), files: written, passedOver };
+    return { pages: pages.size, words: index.pages.reduce((sum, { page }) => sum + page.words, 0), files: written, passedOver, remarks };
   } catch (error) {
     await output.discard();
     throw error;

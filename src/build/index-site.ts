@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
 import { createPageCache } from '../content/page-cache.ts';
-import { readContent } from '../content/read-content.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
+import { formatProblem } from '../shared/problem.ts';
 import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
+import { readPages } from './read-pages.ts';
 import { readPlanned, readSiteConfig, sectionTitle } from './site-data.ts';
 
 export interface SiteIndex {
   readonly index: ContentIndex;
+  /** What is wrong with READMEs from elsewhere, in words. */
+  readonly remarks: readonly string[];
   readonly planned: ReadonlySet<string>;
   readonly config: SiteConfig;
 }
 
 /** Compiles and checks all pages of a project, from the cache where possible. */
 export async function indexSite(project: Project, onPage?: (done: number, total: number) => void): Promise<SiteIndex> {
-  const [files, planned, config, version] = await Promise.all([
-    readContent(project.contentDirectory),
+  const [{ files, faults, elsewhere }, planned, config, version] = await Promise.all([
+    readPages(project),
     readPlanned(project.dataDirectory),
     readSiteConfig(project.dataDirectory),
     compileVersion(),
@@ -29,8 +32,9 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     planned,
     printable: new Map(config.printable.map((name) => [name, sectionTitle(name, config)])),
     cache: createPageCache(join(generatedDirectory, 'pages'), version),
-    facts: await factsFor(files),
+    facts: await factsFor(files.filter(({ readme }) => readme === undefined)),
+    ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),
   });
-  return { index, planned, config };
+  return { index, remarks: [...faults, ...index.remarks.map(formatProblem)], planned, config };
 }

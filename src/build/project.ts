@@ -9,6 +9,10 @@ export const generatedDirectory = join(root, '.generated');
 
 export interface Project {
   readonly contentDirectory: string;
+  /** Are these the pages of this repository, and not of a folder from elsewhere? */
+  readonly own: boolean;
+  /** The pages that READMEs of packages become; they belong to pages of ours alone. */
+  readonly externalDirectory: string;
   readonly outDirectory: string;
   readonly publicDirectory: string;
   readonly dataDirectory: string;
@@ -38,6 +42,8 @@ export function createProject(
   const name = own ? mode : `${mode}-${contentDirectory.replace(/[^\w]+/g, '-').slice(-60)}`;
   return {
     contentDirectory,
+    own,
+    externalDirectory: join(generatedDirectory, 'external'),
     outDirectory: resolve(root, out),
     publicDirectory: join(root, 'public'),
     dataDirectory: join(root, 'data'),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/project.ts';
-import { readContent } from '../content/read-content.ts';
+import { createProject, root } from '../build/project.ts';
+import { readPages } from '../build/read-pages.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
@@ -26,7 +26,7 @@ export const staticChecks: readonly Task[] = [
 /** Checks that are functions of our own. */
 export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   async 'planned addresses'() {
-    const pages = await readContent(join(root, 'content'));
+    const { files: pages } = await readPages(createProject({}, 'production'));
     const now = readFileSync(join(root, 'data/planned.tsv'), 'utf8');
     const existing = new Set(pages.map(({ url }) => url));
     const committed = fileAt('HEAD', 'data/planned.tsv', root);

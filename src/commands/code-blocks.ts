@@ -19,7 +19,7 @@ export async function codeBlocks(): Promise<CheckResult> {
     compileVersion(),
     hashFiles(['src/verify/code-blocks']),
   ]);
-  const own = index.pages.filter(({ entry }) => entry.source === undefined);
+  const own = index.pages.filter(({ readme, entry }) => !readme && entry.source === undefined);
   const foreign = index.pages.length - own.length;
   const directory = join(generatedDirectory, 'code-blocks');
   const evaluator = createEvaluator(join(directory, 'scratch'));

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { compilePage } from '../markdown/compile-page.ts';
+import { compileReadme } from '../markdown/readme/compile-readme.ts';
+import { readmeIds } from '../markdown/readme/readme-ids.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { splitHash } from '../shared/address.ts';
@@ -10,6 +12,7 @@ import { nearest } from '../shared/suggest.ts';
 import { deadAnchors } from './check-links.ts';
 import { contentTree, pageEntry } from './content-tree.ts';
 import { printableEntries } from './printable-entries.ts';
+import { createHere, type Elsewhere } from './external/addresses-here.ts';
 import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
@@ -19,12 +22,16 @@ export interface IndexedPage {
   readonly entry: PageEntry;
   readonly page: CompiledPage;
   readonly file: string;
+  /** Is the page the README of a package? */
+  readonly readme: boolean;
 }
 
 export interface ContentIndex {
   readonly pages: readonly IndexedPage[];
   readonly tree: DirectoryNode;
   readonly problems: readonly PageProblem[];
+  /** What is wrong with READMEs from elsewhere: it stops nothing, as their text is not ours to mend. */
+  readonly remarks: readonly PageProblem[];
   /** Images beside the pages, by the address they get. */
   readonly images: ReadonlyMap<string, string>;
 }
@@ -38,6 +45,8 @@ export interface ContentOptions {
   readonly cache: PageCache;
   /** What is known of the documented packages; needed when a page asks. */
   readonly facts?: readonly Fact[];
+  /** With what READMEs' links are compared; without it, none of them leads here. */
+  readonly elsewhere?: Elsewhere;
   /** Top-level folders that get a printable page, with their titles; the empty name stands for the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
   readonly onPage?: (done: number, total: number) => void;
@@ -45,43 +54,77 @@ export interface ContentOptions {
 
 /** Compiles all pages, from the cache where possible, and checks what only the whole can tell. */
 export async function indexContent(files: readonly ContentFile[], options: ContentOptions): Promise<ContentIndex> {
-  const { context, images } = createCompileContext(files, options);
+  const ids = createIdSource(files, fileNamer(options));
+  const { context, images } = createCompileContext(files, { ...options, idsOf: ids.of });
   const fileName = fileNamer(options);
-  const pages: IndexedPage[] = [];
+  const indexed = new Map<ContentFile, IndexedPage>();
   const relatedProblems: PageProblem[] = [];
-  for (const file of files) {
+  // READMEs come last: what of their links is here is known when our own pages are.
+  for (const file of files.toSorted((a, b) => Number(a.readme !== undefined) - Number(b.readme !== undefined))) {
     const page = await compileCached(pageSource(file, fileName), context, options.cache);
+    ids.know(file.url, page.ids);
     const entry = pageEntry(file, page);
     const { related, dead } = checkRelated(entry.related, context);
     relatedProblems.push(...dead.map((url) => deadRelated(url, fileName(file.path))));
-    pages.push({ entry: related ? { ...entry, related } : entry, page, file: fileName(file.path) });
-    options.onPage?.(pages.length, files.length);
+    const readme = file.readme !== undefined;
+    indexed.set(file, { entry: related ? { ...entry, related } : entry, page, file: shownName(file, fileName), readme });
+    options.onPage?.(indexed.size, files.length);
   }
+  const pages = files.flatMap((file) => indexed.get(file) ?? []);
   const entries = pages.map(({ entry }) => entry);
+  const anchors = deadAnchors(pages.map(({ file, entry, page }) => ({ file, url: entry.url, page })));
+  const foreign = new Set(pages.filter(({ readme }) => readme).map(({ file }) => file));
+  const problems = [
+    ...duplicateRoutes(files, fileName).map((problem) => ({ ...problem, tolerable: false })),
+    ...pages.filter(({ readme }) => !readme).flatMap(({ page }) => page.problems),
+    ...relatedProblems,
+    ...anchors.filter(({ file }) => !foreign.has(file)),
+  ];
+  const remarks = [
+    ...pages.filter(({ readme }) => readme).flatMap(({ page }) => page.problems),
+    ...anchors.filter(({ file }) => foreign.has(file)),
+  ];
   return {
     pages,
     tree: contentTree([...entries, ...printableEntries(entries, options.printable ?? new Map())]),
     images,
-    problems: [
-      ...duplicateRoutes(files, fileName).map((problem) => ({ ...problem, tolerable: false })),
-      ...pages.flatMap(({ page }) => page.problems),
-      ...relatedProblems,
-      ...deadAnchors(pages.map(({ file, entry, page }) => ({ file, url: entry.url, page }))),
-    ],
+    problems,
+    remarks,
+  };
+}
+
+/** The ids of pages: those of compiled pages, and those that READMEs will have. */
+function createIdSource(
+  files: readonly ContentFile[],
+  fileName: (path: string) => string,
+): { readonly of: (url: string) => ReadonlySet<string> | undefined; readonly know: (url: string, ids: readonly string[]) => void } {
+  const known = new Map<string, ReadonlySet<string>>();
+  const readmes = new Map(files.filter(({ readme }) => readme !== undefined).map((file) => [file.url, file]));
+  return {
+    know: (url, ids) => known.set(url, new Set([...(known.get(url) ?? []), ...ids])),
+    of: (url) => {
+      const readme = readmes.get(url);
+      if (!known.has(url) && readme) known.set(url, readmeIds(pageSource(readme, fileName)));
+      return known.get(url);
+    },
   };
 }
 
 export async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
   const cached = await cache.get(source, context);
   if (cached) return cached;
-  const page = await compilePage(source, context);
+  const page = source.format === 'readme' ? await compileReadme(source, context) : await compilePage(source, context);
   await cache.set(source, context, page);
   return page;
 }
 
 export function pageSource(file: ContentFile, fileName: (path: string) => string): PageSource {
-  return { file: fileName(file.path), url: file.url, text: file.text, format: file.extension === '.mdx' ? 'mdx' : 'md' };
+  const format = file.readme !== undefined ? 'readme' : file.extension === '.mdx' ? 'mdx' : 'md';
+  return { file: shownName(file, fileName), url: file.url, text: file.text, format };
 }
+
+/** What messages call a file. */
+export const shownName = (file: ContentFile, fileName: (path: string) => string): string => file.readme ?? fileName(file.path);
 
 /** Paths as an author types them: from the repository's root where the content folder lies inside it. */
 export function fileNamer({ root, contentDirectory }: Pick<ContentOptions, 'root' | 'contentDirectory'>): (path: string) => string {
@@ -91,19 +134,28 @@ export function fileNamer({ root, contentDirectory }: Pick<ContentOptions, 'root
 }
 
 export function createCompileContext(
-  files: readonly { readonly url: string; readonly text: string }[],
-  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'planned' | 'facts'>,
+  files: readonly Pick<ContentFile, 'url' | 'text' | 'readme'>[],
+  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'planned' | 'facts' | 'elsewhere'> & {
+    /** The ids of a page, as far as they are known. */
+    readonly idsOf?: (url: string) => ReadonlySet<string> | undefined;
+  },
 ): { readonly context: CompileContext; readonly images: ReadonlyMap<string, string> } {
   const urls = new Set(files.map(({ url }) => url));
   const addresses = [...urls, ...options.planned];
   const quotes = new Map<string, string | undefined>();
-  const factSource = createFactSource(options.facts ?? [], files);
+  // A README may hold our words for facts, and means nothing by them.
+  const own = files.filter(({ readme }) => readme === undefined);
+  const factSource = createFactSource(options.facts ?? [], own);
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
+  const pageExists = (url: string): boolean => urls.has(url);
+  const isPlanned = (url: string): boolean => options.planned.has(url);
+  const here = options.elsewhere && createHere(options.elsewhere, { pageExists, isPlanned, idsOf: options.idsOf ?? (() => undefined) });
   return {
     images: imageIndex.used,
     context: {
-      pageExists: (url) => urls.has(url),
-      isPlanned: (url) => options.planned.has(url),
+      pageExists,
+      isPlanned,
+      here: (address) => here?.(address),
       fileExists: (url) => existsSync(join(options.publicDirectory, url)),
       suggestUrl: (url) => {
         const near = nearest(url, addresses);

@@ -7,7 +7,7 @@ import type { CompiledPage } from '../markdown/compiled-page.ts';
 /** A page on disk, with what its text depended on. */
 interface CachedPage {
   readonly page: CompiledPage;
-  /** Answers of the world at the time, in the order of `page.links`, `page.files`, `page.quoted`, `page.images` and `page.facts`. */
+  /** Answers of the world at the time, in the order of `page.links`, `page.files`, `page.quoted`, `page.images`, `page.asked` and `page.facts`. */
   readonly world: string;
 }
 
@@ -60,6 +60,7 @@ function worldOf(page: CompiledPage, source: PageSource, context: CompileContext
     ...page.files.map((url) => String(context.fileExists(url))),
     ...page.quoted.map((path) => String(context.readQuoted(path))),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
+    ...page.asked.map((address) => JSON.stringify(context.here(address)) ?? ''),
     ...page.facts.map((question) => JSON.stringify(context.facts(question))),
   );
 }

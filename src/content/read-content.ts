@@ -12,6 +12,8 @@ export interface ContentFile {
   readonly size: number;
   readonly url: string;
   readonly text: string;
+  /** Of a README from elsewhere: what messages call the file. */
+  readonly readme?: string;
 }
 
 /** Reads every page of a content folder, in the order of their paths. */
@@ -33,6 +35,12 @@ export async function readContentFile(directory: string, path: string): Promise<
   };
 }
 
+/** Reads the pages that READMEs of packages became. @param shown what messages call their folder */
+export async function readReadmes(directory: string, shown: string): Promise<ContentFile[]> {
+  const paths = await pagePaths(directory);
+  return Promise.all(paths.map(async (path) => ({ ...(await readContentFile(directory, path)), readme: `${shown}/${path}` })));
+}
+
 async function pagePaths(directory: string): Promise<string[]> {
   try {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -50,6 +58,7 @@ export const isPagePath = (path: string): boolean => /\.mdx?$/.test(path);
 
 /** Two files with one address: the second of each pair is a problem. */
 export function duplicateRoutes(files: readonly ContentFile[], fileName: (path: string) => string): Problem[] {
+  const shown = ({ readme, path }: ContentFile): string => readme ?? fileName(path);
   const first = new Map<string, ContentFile>();
   return files.flatMap((file): Problem[] => {
     const other = first.get(file.url);
@@ -57,6 +66,6 @@ export function duplicateRoutes(files: readonly ContentFile[], fileName: (path: 
       first.set(file.url, file);
       return [];
     }
-    return [{ title: `Two pages have the address ${file.url}`, hint: `The other is ${fileName(other.path)}. Rename one of them.`, file: fileName(file.path), line: 1, column: 1 }];
+    return [{ title: `Two pages have the address ${file.url}`, hint: `The other is ${shown(other)}. Rename one of them.`, file: shown(file), line: 1, column: 1 }];
   });
 }

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
-import { compileCached, createCompileContext, fileNamer, type IndexedPage, pageSource } from '../content/content-index.ts';
+import { compileCached, createCompileContext, fileNamer, type IndexedPage, pageSource, shownName } from '../content/content-index.ts';
 import { deadAnchors } from '../content/check-links.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
-import { type ContentFile, duplicateRoutes, readContent } from '../content/read-content.ts';
+import { type ContentFile, duplicateRoutes } from '../content/read-content.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
+import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { compileVersion } from '../build/compile-version.ts';
 import { generatedDirectory, type Project, root } from '../build/project.ts';
+import { readPages } from '../build/read-pages.ts';
 import { factsFor } from '../build/read-facts.ts';
 import { readPlanned } from '../build/site-data.ts';
 
@@ -40,13 +42,23 @@ export async function createContentStore(project: Project): Promise<ContentStore
   async function refresh(): Promise<string[]> {
     const before = files;
     const planned = await readPlanned(project.dataDirectory);
-    all = await readContent(project.contentDirectory);
+    const read = await readPages(project);
+    all = read.files;
     files = new Map(all.map((file) => [file.url, file]));
-    world = createCompileContext(all, { ...project, root, planned, facts: await factsFor(all) });
+    const own = all.filter(({ readme }) => readme === undefined);
+    const { elsewhere } = read;
+    world = createCompileContext(all, { ...project, root, planned, facts: await factsFor(own), ...(elsewhere ? { elsewhere } : {}) });
     for (const file of all) await outline(file);
     const urls = new Set([...before.keys(), ...files.keys()]);
     return [...urls].filter((url) => before.get(url)?.text !== files.get(url)?.text);
   }
+
+  const indexedPage = (file: ContentFile, page: CompiledPage): IndexedPage => ({
+    entry: pageEntry(file, page),
+    page,
+    file: shownName(file, fileName),
+    readme: file.readme !== undefined,
+  });
 
   /** Front matter is enough for the sidebar; the rest of the page can wait. */
   async function outline(file: ContentFile): Promise<void> {
@@ -55,7 +67,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     const outlined = await compilePage({ ...pageSource(file, fileName), text: head, format: 'md' }, world.context);
     outlines.set(file.url, {
       text: file.text,
-      page: { entry: pageEntry(file, outlined), page: outlined, file: fileName(file.path) },
+      page: indexedPage(file, outlined),
     });
   }
 
@@ -66,7 +78,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     if (known?.text === file.text && known.context === world.context) return known.page;
     const { context } = world;
     const result = await compileCached(pageSource(file, fileName), context, cache);
-    const indexed = { entry: pageEntry(file, result), page: result, file: fileName(file.path) };
+    const indexed = indexedPage(file, result);
     compiled.set(url, { text: file.text, context, page: indexed });
     return indexed;
   }
@@ -86,6 +98,8 @@ export async function createContentStore(project: Project): Promise<ContentStore
         }),
       ),
     problemsOf: (indexed) => {
+      // What is wrong with READMEs is not for our authors to mend.
+      if (indexed.readme) return [];
       const known = [...compiled.values()].map(({ page: other }) => ({
         file: other.file,
         url: other.entry.url,

@@ -7,14 +7,22 @@ export interface PageSource {
   readonly file: string;
   readonly url: string;
   readonly text: string;
-  /** `.mdx` is ours and may use components; `.md` is plain Markdown, and sanitised. */
-  readonly format: 'md' | 'mdx';
+  /** `.mdx` is ours and may use components; `.md` is plain Markdown, and sanitised; a README is that, and cleaned up as well. */
+  readonly format: 'md' | 'mdx' | 'readme';
 }
 
 export interface ImageFile {
   readonly url: string;
   readonly width: number;
   readonly height: number;
+}
+
+/** Where on this site something stands that a README links to elsewhere. */
+export interface Here {
+  /** With the heading, if that is there; undefined when neither is the page. */
+  readonly url: string | undefined;
+  /** What of the address could not be kept. */
+  readonly fault?: string;
 }
 
 /** What compiling a page may ask of the world. Answers are recorded, so that a cached page knows when it is out of date. */
@@ -31,6 +39,8 @@ export interface CompileContext {
   readQuoted(path: string): string | undefined;
   /** An image that a page shows. `src` is relative to the page or begins with `/`. */
   image(src: string, pageFile: string): ImageFile | undefined;
+  /** What an address elsewhere is here, if it is one of this site as published, or of a package that has a page. */
+  here(address: string): Here | undefined;
   /** Facts about the documented packages. */
   facts(question: FactQuestion): FactAnswer;
   /** The name of a fact that the author may have meant. */

@@ -51,6 +51,8 @@ export interface CompiledPage {
   readonly images: readonly string[];
   /** Addresses of files outside the pages that the page links to. */
   readonly files: readonly string[];
+  /** Addresses elsewhere of which a README asks whether they are here, too. */
+  readonly asked: readonly string[];
   /** What the page asks about facts. What it asks by name, and not for children, it documents. */
   readonly facts: readonly FactQuestion[];
   readonly words: number;

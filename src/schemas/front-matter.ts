@@ -7,6 +7,25 @@ const link = z.strictObject({
   url: z.string().regex(/^(https?:\/\/|\/)/, 'must begin with https:// or /'),
 });
 
+/** What the build knows of the package that a page is about. */
+const packageFacts = z.strictObject({
+  name: z.string().min(1),
+  /** The version that is installed, whose README the page shows. */
+  version: z.string().min(1),
+  license: z.string().optional(),
+  licenseUrl: z.url().optional(),
+  /** The line of its license that says whose work it is. */
+  copyright: z.string().optional(),
+  /** The releases of webpack that it says it works with. */
+  webpack: z.string().optional(),
+  /** What the registry said when it was installed. */
+  deprecated: z.string().optional(),
+  /** What of webpack does the same. */
+  replacement: link.optional(),
+});
+
+export type PackageFacts = z.infer<typeof packageFacts>;
+
 /** Front matter of a page. Unknown keys are errors: a misspelt key would be lost in silence. */
 export const frontMatterSchema = z.strictObject({
   /** Heading of the page and text of the links to it. */
@@ -27,6 +46,8 @@ export const frontMatterSchema = z.strictObject({
   edit: z.url().optional(),
   /** Pages from external READMEs: the repository of the package. */
   repo: z.url().optional(),
+  /** Pages from external READMEs: facts of the package. */
+  package: packageFacts.optional(),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;

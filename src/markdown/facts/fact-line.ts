@@ -16,12 +16,12 @@ export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
   const source: FactRow = { term: 'Source', value: sourceLink(fact) };
   const status = statuses(fact);
   return h('dl.facts', [
-    ...(status.length > 0 ? [row({ term: 'Status', value: status })] : []),
-    ...[...rows, ...since, source].map(row),
+    ...(status.length > 0 ? [factRow({ term: 'Status', value: status })] : []),
+    ...[...rows, ...since, source].map(factRow),
   ]);
 }
 
-const row = ({ term, value }: FactRow): Element =>
+export const factRow = ({ term, value }: FactRow): Element =>
   h('div', [h('dt', term), h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[]))]);
 
 /** Words about a fact that a reader should not miss. */

@@ -12,10 +12,18 @@ export function links(
   tree: Root,
   {
     url,
+    followed,
     context,
     files,
     report,
-  }: { readonly url: string; readonly context: CompileContext; readonly files: Set<string>; readonly report: Report },
+  }: {
+    readonly url: string;
+    /** May search engines take our links for a recommendation? */
+    readonly followed: boolean;
+    readonly context: CompileContext;
+    readonly files: Set<string>;
+    readonly report: Report;
+  },
 ): PageLink[] {
   const found: PageLink[] = [];
   visit(tree, 'element', (element) => {
@@ -28,7 +36,7 @@ export function links(
       return;
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) {
-      element.properties.rel = ['noopener'];
+      element.properties.rel = followed ? ['noopener'] : ['noopener', 'nofollow'];
       return;
     }
     const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : resolve(href, url);

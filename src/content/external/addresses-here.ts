@@ -1,0 +1,88 @@
+import type { Here } from '../../markdown/compile-context.ts';
+import { findId } from '../../markdown/readme/own-anchors.ts';
+import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
+import { movedTo, type RedirectTable } from '../../shared/redirects.ts';
+
+/** A package whose README is a page. */
+export interface PackagePage {
+  readonly name: string;
+  readonly url: string;
+  /** Its repository, if it is on GitHub and holds nothing else. */
+  readonly repo?: string;
+}
+
+/** What addresses elsewhere are compared with. */
+export interface Elsewhere {
+  /** Where this site is published. */
+  readonly origin: string;
+  readonly packages: readonly PackagePage[];
+  /** Old addresses of pages and of headings, and where they lead now. */
+  readonly moved: RedirectTable;
+}
+
+interface Pages {
+  readonly pageExists: (url: string) => boolean;
+  readonly isPlanned: (url: string) => boolean;
+  /** The ids of a page; undefined when they are not known. */
+  readonly idsOf: (url: string) => ReadonlySet<string> | undefined;
+}
+
+/** Answers what an address elsewhere is here. A heading that is gone is left out, a page that is gone has no address. */
+export function createHere({ origin, packages, moved }: Elsewhere, { pageExists, isPlanned, idsOf }: Pages): (address: string) => Here | undefined {
+  const host = new URL(origin).host;
+  const byName = new Map(packages.map((page) => [page.name, page.url]));
+  const byRepository = new Map(packages.flatMap(({ repo, url }) => (repo === undefined ? [] : [[repositoryKey(repo), url] as const])));
+
+  const pageOf = (url: URL): string | undefined => {
+    if (url.host === host) return hasFileExtension(url.pathname) ? undefined : withTrailingSlash(safeDecode(url.pathname).replaceAll(/\/{2,}/g, '/'));
+    if (/^(?:www\.)?npmjs\.(?:com|org)$/.test(url.host)) return byName.get(/^\/package\/((?:@[^/]+\/)?[^/]+)\/?$/.exec(safeDecode(url.pathname))?.[1] ?? '');
+    if (!/^(?:www\.)?github\.com$/.test(url.host)) return undefined;
+    // A tab is another view of the repository than its README.
+    if (url.searchParams.has('tab')) return undefined;
+    const [, repository = ''] = /^\/([^/]+\/[^/]+?)(?:\.git)?\/?(?:(?:blob|tree)\/(?:main|master|HEAD)\/?(?:readme\.md)?)?$/i.exec(url.pathname) ?? [];
+    return byRepository.get(repository.toLowerCase()) ?? byName.get(contribName(repository));
+  };
+
+  return (address) => {
+    const url = URL.parse(address);
+    const page = url && pageOf(url);
+    if (!url || page === null || page === undefined) return undefined;
+    const id = idFromHash(url.hash);
+    return pageExists(page) || isPlanned(page) ? withHeading({ page, id, address }) : elsewhereNow({ page, id, address });
+  };
+
+  function withHeading({ page, id, address }: Meant): Here {
+    const ids = idsOf(page);
+    if (id === '' || ids === undefined) return { url: id === '' ? page : `${page}#${id}` };
+    const found = findId(id, ids);
+    if (found !== undefined) return { url: `${page}#${found}` };
+    const to = movedTo(moved, { path: page, search: '', id });
+    if (to?.startsWith('/') === true && isThere(to)) return { url: to };
+    return { url: page, fault: `No heading ${id} on ${page}, to which the README links as ${address}` };
+  }
+
+  function elsewhereNow({ page, id, address }: Meant): Here {
+    const to = movedTo(moved, { path: page, search: '', id });
+    if (to?.startsWith('/') !== true) return { url: undefined, fault: `No page ${page}, to which the README links as ${address}` };
+    const target = splitHash(to);
+    return pageExists(target.path) || isPlanned(target.path)
+      ? withHeading({ page: target.path, id: idFromHash(target.hash), address })
+      : { url: undefined, fault: `No page ${page}, to which the README links as ${address}` };
+  }
+
+  function isThere(to: string): boolean {
+    const { path, hash } = splitHash(to);
+    return pageExists(path) && (hash === '' || idsOf(path)?.has(idFromHash(hash)) !== false);
+  }
+}
+
+interface Meant {
+  readonly page: string;
+  readonly id: string;
+  readonly address: string;
+}
+
+const repositoryKey = (repo: string): string => new URL(repo).pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();
+
+/** Packages of the webpack-contrib organisation moved to that of webpack; links to either are the same. */
+const contribName = (repository: string): string => /^webpack(?:-contrib)?\/(.+)$/i.exec(repository)?.[1] ?? '';

@@ -1,0 +1,36 @@
+import type { PackageJson } from '../../schemas/external.ts';
+
+/** Where the repository of a package is, for people. */
+export interface Repository {
+  readonly url: string;
+  /** Folder of the package in it, without slashes around; empty at the root. */
+  readonly directory: string;
+}
+
+const hosts: Readonly<Record<string, string>> = { github: 'github.com', gitlab: 'gitlab.com', bitbucket: 'bitbucket.org' };
+
+/** Reads the `repository` of a package.json in all forms that npm knows; undefined when it names no address of the web. */
+export function repositoryOf({ repository }: Pick<PackageJson, 'repository'>): Repository | undefined {
+  if (repository === undefined) return undefined;
+  const { url: text, directory = '' } = typeof repository === 'string' ? { url: repository } : repository;
+  const url = URL.parse(toHttps(text.trim()));
+  if (!url || url.protocol !== 'https:' || url.username !== '' || !url.hostname.includes('.')) return undefined;
+  const [, path = '', inside = ''] = /^(\/[^/]+\/[^/]+?)(?:\.git)?\/?(?:\/tree\/[^/]+\/(.+))?$/.exec(url.pathname) ?? [];
+  if (path === '') return undefined;
+  return { url: `https://${url.host}${path}`, directory: trimmed(directory === '' ? inside : directory) };
+}
+
+function toHttps(text: string): string {
+  const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+?)(?:#.*)?$/.exec(text);
+  if (short) return `https://${hosts[short[1] ?? 'github'] ?? ''}/${short[2] ?? ''}`;
+  return text
+    .replace(/^git\+/, '')
+    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
+    .replace(/^(?:git|http|ssh):\/\//, 'https://');
+}
+
+/** A path inside the repository; one that leads out of it is none. */
+function trimmed(directory: string): string {
+  const parts = directory.split('/').filter((part) => part !== '' && part !== '.');
+  return parts.includes('..') ? '' : parts.join('/');
+}

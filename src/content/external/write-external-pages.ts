@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ExternalPackage, externalSchema, lockedPackagesSchema } from '../../schemas/external.ts';
+import { readJson } from '../../schemas/parse.ts';
+import { urlFromContentPath } from '../../shared/address.ts';
+import type { PackagePage } from './addresses-here.ts';
+import { externalPage } from './external-page.ts';
+import { readInstalledPackage } from './installed-package.ts';
+import { repositoryOf } from './repository-of.ts';
+
+export interface ExternalPages {
+  /** READMEs that could not be shown, one line each, with the package. */
+  readonly faults: readonly string[];
+  readonly packages: readonly PackagePage[];
+}
+
+/**
+ * Writes a page for the README of every listed package into a folder of their own. Files that would be the same are left alone, files
+ * of packages that are not listed any more are removed.
+ * @param root the repository: its lockfile, and the folders where packages are installed
+ * @throws UserError when the list is not as it should be, or names a package that is not installed
+ */
+export async function writeExternalPages({
+  root,
+  list,
+  directory,
+}: {
+  readonly root: string;
+  readonly list: string;
+  readonly directory: string;
+}): Promise<ExternalPages> {
+  const [entries, deprecations] = await Promise.all([readJson(list, externalSchema), readDeprecations(root)]);
+  const folders = [join(root, 'external/node_modules'), join(root, 'node_modules')];
+  const faults: string[] = [];
+  const packages: PackagePage[] = [];
+  const paths = new Set<string>();
+  for (const entry of entries) {
+    const installed = await readInstalledPackage(entry.package, folders);
+    const page = externalPage(entry, installed, deprecations(entry.package));
+    if (page.fault !== undefined) faults.push(page.fault);
+    paths.add(page.path);
+    packages.push({ name: entry.package, url: urlFromContentPath(page.path), ...repoOf(entry, installed.json) });
+    await writeIfChanged(join(directory, page.path), page.text);
+  }
+  await removeOthers(directory, paths);
+  return { faults, packages };
+}
+
+/** A repository with several packages in it is none of them. */
+function repoOf(entry: ExternalPackage, json: Parameters<typeof repositoryOf>[0]): Pick<PackagePage, 'repo'> {
+  const repository = repositoryOf(json);
+  const alone = repository?.url.startsWith('https://github.com/') === true && (entry.directory ?? repository.directory) === '';
+  return alone ? { repo: repository.url } : {};
+}
+
+async function readDeprecations(root: string): Promise<(name: string) => string | undefined> {
+  const { packages } = await readJson(join(root, 'package-lock.json'), lockedPackagesSchema);
+  return (name) => (packages[`external/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.deprecated;
+}
+
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before === text) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function removeOthers(directory: string, paths: ReadonlySet<string>): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !paths.has(file.slice(directory.length + 1).replaceAll('\\', '/'))) await rm(file);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Root } from 'hast';
+import type { CompileContext, Report } from '../compile-context.ts';
+import { decideElements } from './decide-elements.ts';
+import { fullAddress } from './source-address.ts';
+
+/**
+ * Gives every link of a README its full address, or the one on this site of what is here too. A link that leads nowhere becomes
+ * its text. Links to the README's own headings wait until these have ids.
+ * @returns what was asked of the world, in order
+ */
+export function addresses(
+  tree: Root,
+  { url, source, context, report }: { readonly url: string; readonly source: string; readonly context: Pick<CompileContext, 'here'>; readonly report: Report },
+): string[] {
+  const asked: string[] = [];
+  decideElements(tree, (element) => {
+    if (element.tagName !== 'a') return 'stays';
+    const { href } = element.properties;
+    if (typeof href !== 'string') return element.properties.id === undefined ? 'unwrapped' : 'stays';
+    if (href.startsWith('#')) return 'stays';
+    const nowhere = (title: string, hint: string): 'unwrapped' => {
+      report({ title, hint, at: element.position, tolerable: true });
+      return 'unwrapped';
+    };
+    const address = fullAddress(href, source, 'link');
+    if (address === undefined) return nowhere(`A link to nowhere: ${href.slice(0, 200)}`, 'It was made plain text.');
+    asked.push(address);
+    const here = context.here(address);
+    if (here === undefined) {
+      element.properties.href = address;
+      return 'stays';
+    }
+    if (here.fault !== undefined) report({ title: here.fault, hint: here.url === undefined ? 'The link was made plain text.' : `The link leads to ${here.url}.`, at: element.position, tolerable: true });
+    if (here.url === undefined) return 'unwrapped';
+    const [path = '', hash] = here.url.split('#');
+    // A package that links to itself means its repository, unless it means one of its headings.
+    element.properties.href = path !== url ? here.url : hash === undefined ? address : `#${hash}`;
+    return 'stays';
+  });
+  return asked;
+}

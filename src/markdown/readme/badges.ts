@@ -1,0 +1,38 @@
+/** Services that draw badges: numbers of downloads, states of builds and the like. */
+const services = [
+  'app.travis-ci.com',
+  'api.codeclimate.com',
+  'api.travis-ci.com',
+  'api.travis-ci.org',
+  'badge.fury.io',
+  'badgen.net',
+  'badges.gitter.im',
+  'badges.greenkeeper.io',
+  'badges.npmjs.com',
+  'ci.appveyor.com',
+  'circleci.com',
+  'codecov.io',
+  'coveralls.io',
+  'david-dm.org',
+  'deepscan.io',
+  'flat.badgen.net',
+  'github-readme-stats.vercel.app',
+  'img.badgesize.io',
+  'img.shields.io',
+  'isitmaintained.com',
+  'nodei.co',
+  'packagephobia.com',
+  'packagephobia.now.sh',
+  'saucelabs.com',
+  'shields.io',
+  'snyk.io',
+  'travis-ci.com',
+  'travis-ci.org',
+];
+
+/** Is the image at this address a badge? Besides the known services, a path may say so: `/badge.svg`, `/badges/…`. */
+export function isBadge(address: string): boolean {
+  const url = URL.parse(address, 'https://relative.invalid/');
+  if (!url) return false;
+  return services.includes(url.hostname) || /(?:^|[/_-])badges?(?:[/._-]|$)/i.test(url.pathname);
+}

@@ -1,0 +1,39 @@
+import type { Root } from 'hast';
+import type { FrontMatter } from '../../schemas/front-matter.ts';
+import type { CompileContext, Report } from '../compile-context.ts';
+import { addresses } from './addresses.ts';
+import { dropBadges } from './drop-badges.ts';
+import { dropContents } from './drop-contents.ts';
+import { dropEmpty } from './drop-empty.ts';
+import { dropHead } from './drop-head.ts';
+import { dropPresentation } from './drop-presentation.ts';
+import { emoji } from './emoji.ts';
+import { headingLevels } from './heading-levels.ts';
+import { outsideImages } from './outside-images.ts';
+import { ownIds } from './own-ids.ts';
+import { packageFacts } from './package-facts.ts';
+import { toBlocks } from './to-blocks.ts';
+
+/**
+ * Makes the sanitised tree of a README a page of ours. Headings get their ids afterwards; then `ownAnchors` mends the links to them.
+ * @returns the addresses that the world was asked about
+ */
+export function cleanReadme(
+  tree: Root,
+  { frontMatter, url, context, report }: { readonly frontMatter: FrontMatter; readonly url: string; readonly context: Pick<CompileContext, 'here'>; readonly report: Report },
+): string[] {
+  const { source = '', title, package: facts, repo } = frontMatter;
+  dropBadges(tree);
+  dropHead(tree, [title, ...(facts ? [facts.name] : [])]);
+  dropContents(tree);
+  dropPresentation(tree);
+  toBlocks(tree);
+  outsideImages(tree, source);
+  const asked = addresses(tree, { url, source, context, report });
+  ownIds(tree);
+  dropEmpty(tree);
+  headingLevels(tree);
+  emoji(tree);
+  if (facts) packageFacts(tree, { facts, source, repo });
+  return asked;
+}

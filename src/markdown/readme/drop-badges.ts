@@ -1,0 +1,17 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { isBadge } from './badges.ts';
+import { decideElements } from './decide-elements.ts';
+import { hasInside } from './has-inside.ts';
+
+const isBadgeImage = ({ tagName, properties: { src } }: Element): boolean =>
+  tagName === 'img' && typeof src === 'string' && isBadge(src);
+
+/** Badges go, and paragraphs that were nothing else but badges and what labels them: `Discussion: [badge]`. */
+export function dropBadges(tree: Root): void {
+  decideElements(tree, (element) => {
+    if (element.tagName === 'p' && hasInside(element, isBadgeImage) && /^(?:[^.!?]*:)?$/.test(toString(element).trim())) return 'goes';
+    if (element.tagName === 'a' && toString(element).trim() === '' && hasInside(element, isBadgeImage)) return 'goes';
+    return isBadgeImage(element) ? 'goes' : 'stays';
+  });
+}

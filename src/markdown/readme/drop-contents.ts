@@ -1,0 +1,36 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { isHeading } from './has-inside.ts';
+
+const TITLE = /^(?:table of )?contents$|^toc$/i;
+
+/** Lists of a README's own headings go, with the heading above: the page has such a list beside it. */
+export function dropContents(tree: Root): void {
+  const blocks = tree.children;
+  const gone = new Set<RootContent>();
+  blocks.forEach((block, index) => {
+    if (!isContents(block)) return;
+    gone.add(block);
+    const above = blocks.slice(0, index).findLast((other) => other.type === 'element');
+    if (above?.type === 'element' && isHeading(above) && TITLE.test(toString(above).trim())) gone.add(above);
+  });
+  tree.children = blocks.filter((block) => !gone.has(block));
+}
+
+/** A list with two links to headings or more, and with nothing else. */
+function isContents(block: RootContent): boolean {
+  if (block.type !== 'element' || !/^[ou]l$/.test(block.tagName)) return false;
+  let links = 0;
+  let linked = 0;
+  let foreign = false;
+  visit(block, 'element', (element) => {
+    if (element.tagName !== 'a') return;
+    links++;
+    linked += lettersIn(element);
+    if (typeof element.properties.href !== 'string' || !element.properties.href.startsWith('#')) foreign = true;
+  });
+  return links > 1 && !foreign && linked === lettersIn(block);
+}
+
+const lettersIn = (node: Element | ElementContent): number => toString(node).replaceAll(/\s/g, '').length;

@@ -1,0 +1,28 @@
+import type { Element, Root, RootContent } from 'hast';
+
+/** Elements that say something without text in them. */
+const SPEAKS = new Set(['img', 'hr', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
+
+/** Paragraphs, links and the like that nothing is left in go; so do line breaks at the edges of a paragraph. */
+export function dropEmpty(tree: Root): void {
+  tree.children = tree.children.filter((node) => !isEmptied(node));
+}
+
+function isEmptied(node: RootContent): boolean {
+  if (node.type === 'comment' || node.type === 'doctype') return true;
+  if (node.type !== 'element') return false;
+  node.children = node.children.filter((child) => !isEmptied(child));
+  if (SPEAKS.has(node.tagName)) return false;
+  if (node.tagName === 'br') return false;
+  if (node.tagName === 'p' || /^h\d$/.test(node.tagName)) trimBreaks(node);
+  if (node.properties.id !== undefined) return false;
+  return !node.children.some((child) => child.type === 'element' ? child.tagName !== 'br' : child.type !== 'text' || child.value.trim() !== '');
+}
+
+const isBlank = (node: RootContent | undefined): boolean =>
+  (node?.type === 'element' && node.tagName === 'br') || (node?.type === 'text' && node.value.trim() === '');
+
+function trimBreaks(element: Element): void {
+  while (element.children.length > 0 && isBlank(element.children[0])) element.children.shift();
+  while (element.children.length > 0 && isBlank(element.children.at(-1))) element.children.pop();
+}

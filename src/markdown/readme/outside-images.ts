@@ -1,0 +1,74 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { decideElements } from './decide-elements.ts';
+import { fullAddress } from './source-address.ts';
+
+/**
+ * Images of a README are on other hosts, which are asked for nothing before the reader wants to see them. One that stands by
+ * itself, at GitHub, becomes a box that `src/browser/seen-images.ts` fills once it is in view; its link leads to the image
+ * meanwhile, and without JavaScript. Any other becomes a link with its text; one that says nothing, inside a link, goes.
+ */
+export function outsideImages(tree: Root, source: string): void {
+  decideElements(tree, ({ tagName }) => (tagName === 'picture' ? 'unwrapped' : tagName === 'source' ? 'goes' : 'stays'));
+  const alone = imagesAlone(tree);
+  const replace = (parent: Root | Element, linked: boolean): void => {
+    parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
+      if (child.type !== 'element') return [child];
+      if (child.tagName === 'img') return placeOf(child, { source, linked, alone: alone.has(child) });
+      replace(child, linked || child.tagName === 'a');
+      return [child];
+    });
+  };
+  replace(tree, false);
+}
+
+function placeOf(
+  image: Element,
+  { source, linked, alone }: { readonly source: string; readonly linked: boolean; readonly alone: boolean },
+): ElementContent[] {
+  const { src, alt, title } = image.properties;
+  const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
+  const said = [alt, title].map((text) => String(text ?? '').trim()).find((text) => text !== '');
+  if (address === undefined) return said === undefined ? [] : [{ type: 'text', value: said }];
+  if (linked && said === undefined) return [];
+  const text = said ?? fileName(address);
+  const content: ElementContent = alone && isShown(address) ? box(address, text) : { type: 'text', value: text };
+  return linked ? [content] : [h('a', { href: address }, content)];
+}
+
+/** Hosts whose images are shown: those that keep what repositories hold. */
+const isShown = (address: string): boolean => /^https:\/\/(?:[\w-]+\.)*githubusercontent\.com\//.test(address);
+
+/** Its size is not known before it is there, and nothing may move then: styles give every box the same. */
+const box = (address: string, text: string): Element => h('span.outside-image', { dataImage: address }, text);
+
+function fileName(address: string): string {
+  const name = new URL(address).pathname.split('/').findLast((part) => part !== '');
+  return name ?? address;
+}
+
+/** Images beside which, in their paragraph, there is no text. */
+function imagesAlone(tree: Root): Set<Element> {
+  const alone = new Set<Element>();
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'p' || element.tagName === 'td') for (const image of onlyImages(element) ?? []) alone.add(image);
+  });
+  return alone;
+}
+
+/** The images of an element that holds nothing else, links and breaks apart. */
+function onlyImages({ children }: Element): Element[] | undefined {
+  const images: Element[] = [];
+  for (const child of children) {
+    if (child.type === 'text' && child.value.trim() === '') continue;
+    if (child.type !== 'element') return undefined;
+    if (child.tagName === 'img') images.push(child);
+    else if (child.tagName === 'a') {
+      const inside = onlyImages(child);
+      if (inside === undefined) return undefined;
+      images.push(...inside);
+    } else if (child.tagName !== 'br') return undefined;
+  }
+  return images;
+}

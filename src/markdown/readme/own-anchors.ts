@@ -1,0 +1,42 @@
+import type { Root } from 'hast';
+import { idFromHash } from '../../shared/address.ts';
+import { looseId } from '../../shared/loose-id.ts';
+import type { Report } from '../compile-context.ts';
+import { visit } from 'unist-util-visit';
+import { decideElements } from './decide-elements.ts';
+import { ID_PREFIX } from './own-ids.ts';
+
+/** Repairs links to a README's own headings, which have our ids by now; one that leads nowhere becomes its text. */
+export function ownAnchors(tree: Root, report: Report): void {
+  const ids = new Set<string>();
+  visit(tree, 'element', ({ properties: { id } }) => {
+    if (typeof id === 'string') ids.add(id);
+  });
+  decideElements(tree, (element) => {
+    const { href, className } = element.properties;
+    if (element.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return 'stays';
+    if (Array.isArray(className) && className.includes('permalink')) return 'stays';
+    const meant = idFromHash(href);
+    const id = findId(meant, ids);
+    if (id === undefined) {
+      report({
+        title: `Dead link to #${meant}`,
+        hint: 'The README has no such heading; the link was made plain text.',
+        at: element.position,
+        tolerable: true,
+      });
+      return 'unwrapped';
+    }
+    element.properties.href = `#${encodeURI(id)}`;
+    return 'stays';
+  });
+}
+
+/** The id that a link means: as it is, as GitHub would have it, or the only one that differs in signs alone. */
+export function findId(meant: string, ids: Iterable<string>): string | undefined {
+  const all = [...ids];
+  const exact = [meant, ID_PREFIX + meant, meant.toLowerCase()].find((id) => all.includes(id));
+  if (exact !== undefined || meant === '') return exact;
+  const loose = all.filter((id) => looseId(id) === looseId(meant));
+  return loose.length === 1 ? loose[0] : undefined;
+}

@@ -1,0 +1,29 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { isHeading } from './has-inside.ts';
+
+/** What GitHub, too, puts before the ids of a README: so none of them is an id, or a global name, of ours. */
+export const ID_PREFIX = 'user-content-';
+
+/** Prefixes every id that a README gives by itself. Named anchors become ids; those of headings stand before their text. */
+export function ownIds(tree: Root): void {
+  const taken = new Set<string>();
+  const take = (name: unknown): string | undefined => {
+    if (typeof name !== 'string' || name === '' || /\s/.test(name)) return undefined;
+    const id = name.startsWith(ID_PREFIX) ? name : ID_PREFIX + name;
+    if (taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
+  };
+  visit(tree, 'element', (element) => {
+    const { properties } = element;
+    const id = take(properties.id ?? (element.tagName === 'a' ? properties.name : undefined));
+    delete properties.id;
+    delete properties.name;
+    if (id === undefined) return;
+    if (isHeading(element)) element.children.unshift(anchor(id));
+    else properties.id = id;
+  });
+}
+
+const anchor = (id: string): Element => ({ type: 'element', tagName: 'span', properties: { id }, children: [] });

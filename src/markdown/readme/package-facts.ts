@@ -1,0 +1,65 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import { toString } from 'hast-util-to-string';
+import type { PackageFacts } from '../../schemas/front-matter.ts';
+import { factRow } from '../facts/fact-line.ts';
+import { hasInside, isHeading } from './has-inside.ts';
+
+/** What stands above and below a README: facts of its package, a notice if the package is deprecated, and whose text it is. */
+export function packageFacts(tree: Root, { facts, source, repo }: { readonly facts: PackageFacts; readonly source: string; readonly repo: string | undefined }): void {
+  const said = saysDeprecated(tree, facts.name);
+  const deprecated = said || facts.deprecated !== undefined || facts.replacement !== undefined;
+  tree.children.unshift(
+    factsOf(facts, { repo, deprecated }),
+    // The README's own notice says more than ours.
+    ...(deprecated && !said ? [notice(facts)] : []),
+  );
+  tree.children.push(credit(facts, source));
+}
+
+function factsOf(
+  { name, version, license, licenseUrl, webpack, replacement }: PackageFacts,
+  { repo, deprecated }: { readonly repo: string | undefined; readonly deprecated: boolean },
+): Element {
+  return h('dl.facts', [
+    ...(deprecated ? [factRow({ term: 'Status', value: h('span.status.status-deprecated', 'deprecated') })] : []),
+    ...(replacement ? [factRow({ term: 'Instead', value: h('a', { href: replacement.url }, replacement.title) })] : []),
+    factRow({ term: 'Version', value: h('a', { href: npmAddress(name, version) }, version) }),
+    ...(webpack === undefined ? [] : [factRow({ term: 'webpack', value: h('code', webpack) })]),
+    ...(license === undefined ? [] : [factRow({ term: 'License', value: licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license) })]),
+    ...(repo === undefined ? [] : [factRow({ term: 'Repository', value: h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '')) })]),
+  ]);
+}
+
+const npmAddress = (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`;
+
+function notice({ name, deprecated, replacement }: PackageFacts): Element {
+  const instead: ElementContent[] = replacement
+    ? [h('p', ['webpack does this by itself now: see ', h('a', { href: replacement.url }, replacement.title), '.'])]
+    : [];
+  return h('div.aside.aside-warning', { role: 'note' }, [
+    h('p.aside-title', [h('code', name), ' is deprecated']),
+    ...(deprecated === undefined ? [] : [h('p', deprecated)]),
+    ...instead,
+  ]);
+}
+
+/** Does the README say above its first section that its package is deprecated? */
+function saysDeprecated(tree: Root, name: string): boolean {
+  for (const block of tree.children) {
+    if (block.type !== 'element') continue;
+    if (hasInside(block, isHeading)) return false;
+    const text = toString(block);
+    if (text.includes(name) && /\b(?:is|has been) deprecated\b/i.test(text)) return true;
+  }
+  return false;
+}
+
+function credit({ name, version, license, copyright }: PackageFacts, source: string): Element {
+  const licence = license === undefined ? '' : `, under its license, ${license}`;
+  return h('p.readme-credit', [
+    'This page is the ',
+    h('a', { href: source }, 'README'),
+    ` of ${name} ${version}${licence}.${copyright === undefined ? '' : ` ${copyright}.`}`,
+  ]);
+}

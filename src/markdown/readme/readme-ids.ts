@@ -1,0 +1,20 @@
+import { asides } from '../asides/asides.ts';
+import type { PageSource } from '../compile-context.ts';
+import { idsOf } from '../compile-page.ts';
+import { readFrontMatter } from '../front-matter.ts';
+import { headings } from '../headings/headings.ts';
+import { parsePage, toHast, yamlOf } from '../to-hast.ts';
+import { cleanReadme } from './clean-readme.ts';
+
+const ignore = (): void => undefined;
+
+/** The ids that a README will have on its page. Links between READMEs need them before either page is compiled. */
+export function readmeIds(page: PageSource): ReadonlySet<string> {
+  const tree = parsePage(page, ignore);
+  const frontMatter = readFrontMatter(yamlOf(tree), ignore);
+  asides(tree, ignore);
+  const hast = toHast(tree, page, []);
+  cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore });
+  headings(hast);
+  return new Set(idsOf(hast));
+}

@@ -1,0 +1,14 @@
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml', 'toml']).freeze();
+
+/** A README without front matter of its own: it would stand as text below ours. */
+export function withoutFrontMatter(text: string): string {
+  // Most have none, and need no parsing.
+  if (!/^(?:---|\+\+\+)[ \t]*\n/.test(text)) return text;
+  const [first] = markdown.parse(text).children;
+  const end = first?.type === 'yaml' || (first?.type as string) === 'toml' ? first?.position?.end.offset : undefined;
+  return end === undefined ? text : text.slice(end).replace(/^\n+/, '');
+}

@@ -1,0 +1,78 @@
+import type { Element, Root as HastRoot } from 'hast';
+import type { Code, Root, Yaml } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { VFileMessage } from 'vfile-message';
+import type { Fence } from './code-blocks/code-blocks.ts';
+import type { PageSource, Report } from './compile-context.ts';
+import { languageOf } from './highlight/languages.ts';
+import { sanitizeSchema } from './sanitize-schema.ts';
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
+const mdx = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx).freeze();
+
+/** The syntax tree of a page. What cannot be parsed is reported; then there is but front matter. */
+export function parsePage(page: PageSource, report: Report): Root {
+  try {
+    return (page.format === 'mdx' ? mdx : markdown).parse(page.text);
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    report({
+      title: `MDX syntax: ${error.reason}`,
+      hint: 'In MDX, < and { begin markup: write \\< and \\{, or put them in `code`.',
+      at: { start: { line: error.line ?? 1, column: error.column ?? 1 } },
+    });
+    return { type: 'root', children: frontMatterOnly(page.text) };
+  }
+}
+
+/** The front matter of a page whose body cannot be parsed: its title is still good for reports and links. */
+function frontMatterOnly(text: string): Root['children'] {
+  const match = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(text);
+  return match ? markdown.parse(match[0]).children : [];
+}
+
+export function yamlOf(tree: Root): Yaml | undefined {
+  const first = tree.children[0];
+  return first?.type === 'yaml' ? first : undefined;
+}
+
+/** The HTML tree of a page, sanitised if it is not ours. Code goes to `fences`; placeholders stand in its place. */
+export function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot {
+  const codeBlock = (_state: unknown, node: Code): Element => {
+    fences.push(fenceOf(node, page.format));
+    return {
+      type: 'element',
+      tagName: 'code-block',
+      properties: { index: fences.length - 1 },
+      children: [],
+      ...(node.position ? { position: node.position } : {}),
+    };
+  };
+  const handlers = { code: codeBlock };
+  if (page.format === 'mdx') {
+    const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
+    return unified()
+      .use(remarkRehype, { handlers, passThrough: [...passThrough] })
+      .runSync(tree);
+  }
+  return unified()
+    .use(remarkRehype, { handlers, allowDangerousHtml: true })
+    .use(rehypeRaw)
+    .use(rehypeSanitize, sanitizeSchema)
+    .runSync(tree);
+}
+
+/** The meta of a README's fence is not in our words, and must not quote our files. */
+function fenceOf({ lang, meta, value }: Code, format: PageSource['format']): Fence {
+  if (format !== 'readme') return { lang: lang ?? '', meta: meta ?? '', code: value };
+  const name = /^[\w-]+/.exec(lang ?? '')?.[0] ?? '';
+  return { lang: languageOf(name) === undefined ? '' : name, meta: '', code: value };
+}
+

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const folder = z.string().regex(/^[a-z][\w-]*$/, 'must be the name of a folder of pages');
+
+/** A package whose README becomes a page. */
+const externalPackage = z.strictObject({
+  package: z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be the name of a package'),
+  /** The section of the site in which the page stands. */
+  section: folder,
+  /** Heading of the sidebar under which the page stands. */
+  group: z.string().min(1).optional(),
+  /** Title of the page, where the rule would give another: plugins are called like classes, all else like the package. */
+  title: z.string().min(1).optional(),
+  /** One sentence, where that of the package says too little. */
+  description: z.string().min(20).optional(),
+  /** What of webpack does the same: the package is deprecated. */
+  replacement: z.strictObject({ title: z.string().min(1), url: z.string().regex(/^\/.*\/$/, 'must begin and end with /') }).optional(),
+  /** Folder of the package in its repository, where package.json does not say. */
+  directory: z.string().regex(/^[\w-][\w./-]*$/, 'must be a path inside the repository').optional(),
+  /** The tag, branch or commit of what was published, with {version} in it; `v{version}` without. */
+  ref: z.string().regex(/^[\w.@{}-]+$/, 'must be one name, without slashes').optional(),
+  /** Identifier of the license, where package.json does not say. */
+  license: z.string().min(1).optional(),
+});
+
+export type ExternalPackage = z.infer<typeof externalPackage>;
+
+/** `data/external.json`: the packages whose READMEs become pages. They are installed by the workspace `external/`. */
+export const externalSchema = z.array(externalPackage).superRefine((list, context) => {
+  const seen = new Set<string>();
+  for (const [index, { package: name }] of list.entries()) {
+    if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'package'], message: `${name} stands there twice` });
+    seen.add(name);
+  }
+});
+
+/** What is used of the package.json of an installed package. It is not ours: what is not as it should be counts as missing. */
+export const packageJsonSchema = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  description: z.string().optional().catch(undefined),
+  license: z.string().optional().catch(undefined),
+  repository: z
+    .union([z.string(), z.looseObject({ url: z.string(), directory: z.string().optional() })])
+    .optional()
+    .catch(undefined),
+  peerDependencies: z.record(z.string(), z.string()).optional().catch(undefined),
+});
+
+export type PackageJson = z.infer<typeof packageJsonSchema>;
+
+/** What is used of `package-lock.json`: what the registry said of a package when it was locked. */
+export const lockedPackagesSchema = z.looseObject({
+  packages: z.record(z.string(), z.looseObject({ deprecated: z.string().optional().catch(undefined) })),
+});
