@@ -69,7 +69,10 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     sponsorsFetched: sponsors?.fetched,
     analyticsId: process.env.ANALYTICS_ID || undefined,
   });
-  const optionEntry = createOptionEntries(index.pages.filter(({ readme }) => !readme), config.optionEntries);
+  const optionEntry = createOptionEntries(
+    index.pages.filter(({ readme }) => !readme),
+    config.optionEntries,
+  );
   const assembling = { renderer, editBase: config.editBase, optionEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages, sponsors });
@@ -101,7 +104,13 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     await output.publish();
-    return { pages: pages.size, words: index.pages.reduce((sum, { page }) => sum + page.words, 0), files: written, passedOver, remarks };
+    return {
+      pages: pages.size,
+      words: index.pages.reduce((sum, { page }) => sum + page.words, 0),
+      files: written,
+      passedOver,
+      remarks,
+    };
   } catch (error) {
     await output.discard();
     throw error;

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { compileCached, createCompileContext, fileNamer, type IndexedPage, pageSource, shownName } from '../content/content-index.ts';
+import {
+  compileCached,
+  createCompileContext,
+  fileNamer,
+  type IndexedPage,
+  pageSource,
+  shownName,
+} from '../content/content-index.ts';
 import { deadAnchors } from '../content/check-links.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
@@ -47,15 +54,21 @@ export async function createContentStore(project: Project): Promise<ContentStore
     files = new Map(all.map((file) => [file.url, file]));
     const own = all.filter(({ readme }) => readme === undefined);
     const { elsewhere } = read;
-    world = createCompileContext(all, { ...project, root, planned, facts: await factsFor(own), ...(elsewhere ? { elsewhere } : {}) });
+    world = createCompileContext(all, {
+      ...project,
+      root,
+      planned,
+      facts: await factsFor(own),
+      ...(elsewhere ? { elsewhere } : {}),
+    });
     for (const file of all) await outline(file);
     const urls = new Set([...before.keys(), ...files.keys()]);
     return [...urls].filter((url) => before.get(url)?.text !== files.get(url)?.text);
   }
 
-  const indexedPage = (file: ContentFile, page: CompiledPage): IndexedPage => ({
-    entry: pageEntry(file, page),
-    page,
+  const indexedPage = (file: ContentFile, result: CompiledPage): IndexedPage => ({
+    entry: pageEntry(file, result),
+    page: result,
     file: shownName(file, fileName),
     readme: file.readme !== undefined,
   });

@@ -148,7 +148,10 @@ async function answer(
     if (!page) return undefined;
     const problems = store.problemsOf(page);
     const { editBase, optionEntries } = frame().config;
-    const optionEntry = createOptionEntries(store.compiled().filter(({ readme }) => !readme), optionEntries);
+    const optionEntry = createOptionEntries(
+      store.compiled().filter(({ readme }) => !readme),
+      optionEntries,
+    );
     const built = pageContent(page, { renderer: await renderer(), editBase, optionEntry });
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };

@@ -36,6 +36,7 @@ export const sanitizeSchema: Schema = {
     '*': [...anywhere],
     a: [...(defaultSchema.attributes?.a ?? []), 'name'],
     img: ['src'],
+    input: [...(defaultSchema.attributes?.input ?? []), 'checked'],
     'code-block': ['index'],
     div: [
       ['className', /^aside/],

@@ -73,6 +73,8 @@ export function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot 
 function fenceOf({ lang, meta, value }: Code, format: PageSource['format']): Fence {
   if (format !== 'readme') return { lang: lang ?? '', meta: meta ?? '', code: value };
   const name = /^[\w-]+/.exec(lang ?? '')?.[0] ?? '';
-  return { lang: languageOf(name) === undefined ? '' : name, meta: '', code: value };
+  const language = languageOf(name);
+  // Without a prompt, the lines of a terminal are commands.
+  const commands = language === 'console' && !/^\$ /m.test(value);
+  return { lang: commands ? 'bash' : language === undefined ? '' : name, meta: '', code: value };
 }
-

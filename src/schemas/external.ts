@@ -14,11 +14,19 @@ const externalPackage = z.strictObject({
   /** One sentence, where that of the package says too little. */
   description: z.string().min(20).optional(),
   /** What of webpack does the same: the package is deprecated. */
-  replacement: z.strictObject({ title: z.string().min(1), url: z.string().regex(/^\/.*\/$/, 'must begin and end with /') }).optional(),
+  replacement: z
+    .strictObject({ title: z.string().min(1), url: z.string().regex(/^\/.*\/$/, 'must begin and end with /') })
+    .optional(),
   /** Folder of the package in its repository, where package.json does not say. */
-  directory: z.string().regex(/^[\w-][\w./-]*$/, 'must be a path inside the repository').optional(),
+  directory: z
+    .string()
+    .regex(/^[\w-][\w./-]*$/, 'must be a path inside the repository')
+    .optional(),
   /** The tag, branch or commit of what was published, with {version} in it; `v{version}` without. */
-  ref: z.string().regex(/^[\w.@{}-]+$/, 'must be one name, without slashes').optional(),
+  ref: z
+    .string()
+    .regex(/^[\w.@{}-]+$/, 'must be one name, without slashes')
+    .optional(),
   /** Identifier of the license, where package.json does not say. */
   license: z.string().min(1).optional(),
 });

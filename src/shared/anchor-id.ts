@@ -16,10 +16,13 @@ const FRAME_IDS = ['root', 'main', 'sidebar', 'contents-title', 'version-label',
 /** Gives each heading of a page an id of its own: the second `usage` is `usage-1`. */
 export function createAnchorIds(): (text: string) => string {
   const taken = new Set<string>(FRAME_IDS);
+  const last = new Map<string, number>();
   return (text) => {
     const base = anchorId(text) || 'section';
     let id = base;
-    for (let n = 1; taken.has(id); n++) id = `${base}-${n}`;
+    let n = last.get(base) ?? 0;
+    while (taken.has(id)) id = `${base}-${++n}`;
+    last.set(base, n);
     taken.add(id);
     return id;
   };

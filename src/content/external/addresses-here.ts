@@ -28,18 +28,26 @@ interface Pages {
 }
 
 /** Answers what an address elsewhere is here. A heading that is gone is left out, a page that is gone has no address. */
-export function createHere({ origin, packages, moved }: Elsewhere, { pageExists, isPlanned, idsOf }: Pages): (address: string) => Here | undefined {
+export function createHere(
+  { origin, packages, moved }: Elsewhere,
+  { pageExists, isPlanned, idsOf }: Pages,
+): (address: string) => Here | undefined {
   const host = new URL(origin).host;
   const byName = new Map(packages.map((page) => [page.name, page.url]));
-  const byRepository = new Map(packages.flatMap(({ repo, url }) => (repo === undefined ? [] : [[repositoryKey(repo), url] as const])));
+  const byRepository = new Map(
+    packages.flatMap(({ repo, url }) => (repo === undefined ? [] : [[repositoryKey(repo), url] as const])),
+  );
 
   const pageOf = (url: URL): string | undefined => {
-    if (url.host === host) return hasFileExtension(url.pathname) ? undefined : withTrailingSlash(safeDecode(url.pathname).replaceAll(/\/{2,}/g, '/'));
-    if (/^(?:www\.)?npmjs\.(?:com|org)$/.test(url.host)) return byName.get(/^\/package\/((?:@[^/]+\/)?[^/]+)\/?$/.exec(safeDecode(url.pathname))?.[1] ?? '');
+    if (url.host === host)
+      return hasFileExtension(url.pathname) ? undefined : withTrailingSlash(safeDecode(url.pathname).replaceAll(/\/{2,}/g, '/'));
+    if (/^(?:www\.)?npmjs\.(?:com|org)$/.test(url.host))
+      return byName.get(/^\/package\/((?:@[^/]+\/)?[^/]+)\/?$/.exec(safeDecode(url.pathname))?.[1] ?? '');
     if (!/^(?:www\.)?github\.com$/.test(url.host)) return undefined;
     // A tab is another view of the repository than its README.
     if (url.searchParams.has('tab')) return undefined;
-    const [, repository = ''] = /^\/([^/]+\/[^/]+?)(?:\.git)?\/?(?:(?:blob|tree)\/(?:main|master|HEAD)\/?(?:readme\.md)?)?$/i.exec(url.pathname) ?? [];
+    const [, repository = ''] =
+      /^\/([^/]+\/[^/]+?)(?:\.git)?\/?(?:(?:blob|tree)\/(?:main|master|HEAD)\/?(?:readme\.md)?)?$/i.exec(url.pathname) ?? [];
     return byRepository.get(repository.toLowerCase()) ?? byName.get(contribName(repository));
   };
 
@@ -63,7 +71,8 @@ export function createHere({ origin, packages, moved }: Elsewhere, { pageExists,
 
   function elsewhereNow({ page, id, address }: Meant): Here {
     const to = movedTo(moved, { path: page, search: '', id });
-    if (to?.startsWith('/') !== true) return { url: undefined, fault: `No page ${page}, to which the README links as ${address}` };
+    if (to?.startsWith('/') !== true)
+      return { url: undefined, fault: `No page ${page}, to which the README links as ${address}` };
     const target = splitHash(to);
     return pageExists(target.path) || isPlanned(target.path)
       ? withHeading({ page: target.path, id: idFromHash(target.hash), address })

@@ -60,7 +60,8 @@ interface Addresses {
 function addressesOf(entry: ExternalPackage, { json, readme, files }: InstalledPackage): Addresses {
   const repository = repositoryOf(json);
   const npm = `https://www.npmjs.com/package/${entry.package}/v/${json.version}`;
-  if (!repository?.url.startsWith('https://github.com/')) return { source: npm, edit: repository?.url ?? npm, ...(repository ? { repo: repository.url } : {}) };
+  if (!repository?.url.startsWith('https://github.com/'))
+    return { source: npm, edit: repository?.url ?? npm, ...(repository ? { repo: repository.url } : {}) };
   const ref = (entry.ref ?? 'v{version}').replaceAll('{version}', json.version);
   const folder = folderOf(entry, repository);
   const file = (name: string): string => `${repository.url}/blob/${ref}/${folder}${encodeURIComponent(name)}`;

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tooTangled } from '../../markdown/readme/too-tangled.ts';
 import { type PackageJson, packageJsonSchema } from '../../schemas/external.ts';
 import { UserError } from '../../shared/problem.ts';
 
@@ -16,7 +17,9 @@ export interface InstalledPackage {
 }
 
 /** The README of a package, or why there is none to show. */
-export type Readme = { readonly file: string; readonly text: string } | { readonly file: string | undefined; readonly fault: string };
+export type Readme =
+  | { readonly file: string; readonly text: string }
+  | { readonly file: string | undefined; readonly fault: string };
 
 /**
  * Reads an installed package.
@@ -30,7 +33,12 @@ export async function readInstalledPackage(name: string, folders: readonly strin
     if (json === undefined) continue;
     const files = (await readdir(directory)).toSorted();
     const copyright = await readCopyright(directory, files);
-    return { json: parseJson(name, json), readme: await readReadme(directory, files), files, ...(copyright === undefined ? {} : { copyright }) };
+    return {
+      json: parseJson(name, json),
+      readme: await readReadme(directory, files),
+      files,
+      ...(copyright === undefined ? {} : { copyright }),
+    };
   }
   throw new UserError(
     `data/external.json lists ${name}, which is not installed`,
@@ -42,7 +50,9 @@ function parseJson(name: string, text: string): PackageJson {
   try {
     return packageJsonSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new UserError(`The package.json of ${name} cannot be used: ${(error as Error).message}`, 'Install the package anew.', { cause: error });
+    throw new UserError(`The package.json of ${name} cannot be used: ${(error as Error).message}`, 'Install the package anew.', {
+      cause: error,
+    });
   }
 }
 
@@ -54,9 +64,12 @@ async function readReadme(directory: string, files: readonly string[]): Promise<
   const found = await stat(path);
   if (!found.isFile()) return { file: undefined, fault: 'has a README that is no file' };
   const kilobytes = Math.ceil(found.size / 1024);
-  if (found.size > README_LIMIT) return { file, fault: `has a README of ${kilobytes} KB; ${README_LIMIT / 1024} KB are the limit` };
+  if (found.size > README_LIMIT)
+    return { file, fault: `has a README of ${kilobytes} KB; ${README_LIMIT / 1024} KB are the limit` };
   const text = normalised(await readFile(path));
-  return text.trim() === '' ? { file, fault: 'has an empty README' } : { file, text };
+  if (text.trim() === '') return { file, fault: 'has an empty README' };
+  const tangle = tooTangled(text);
+  return tangle === undefined ? { file, text } : { file, fault: `has a README that ${tangle}` };
 }
 
 /** Text with one kind of line ends and no byte order mark. A README in UTF-16, which Windows may write, is read too. */
@@ -75,7 +88,8 @@ async function readCopyright(directory: string, files: readonly string[]): Promi
     ?.replace(/\.$/, '');
 }
 
-export const licenseFile = (files: readonly string[]): string | undefined => files.find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
+export const licenseFile = (files: readonly string[]): string | undefined =>
+  files.find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
 
 async function readOptional(path: string): Promise<string | undefined> {
   try {

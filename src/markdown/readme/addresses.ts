@@ -10,7 +10,12 @@ import { fullAddress } from './source-address.ts';
  */
 export function addresses(
   tree: Root,
-  { url, source, context, report }: { readonly url: string; readonly source: string; readonly context: Pick<CompileContext, 'here'>; readonly report: Report },
+  {
+    url,
+    source,
+    context,
+    report,
+  }: { readonly url: string; readonly source: string; readonly context: Pick<CompileContext, 'here'>; readonly report: Report },
 ): string[] {
   const asked: string[] = [];
   decideElements(tree, (element) => {
@@ -30,7 +35,13 @@ export function addresses(
       element.properties.href = address;
       return 'stays';
     }
-    if (here.fault !== undefined) report({ title: here.fault, hint: here.url === undefined ? 'The link was made plain text.' : `The link leads to ${here.url}.`, at: element.position, tolerable: true });
+    if (here.fault !== undefined)
+      report({
+        title: here.fault,
+        hint: here.url === undefined ? 'The link was made plain text.' : `The link leads to ${here.url}.`,
+        at: element.position,
+        tolerable: true,
+      });
     if (here.url === undefined) return 'unwrapped';
     const [path = '', hash] = here.url.split('#');
     // A package that links to itself means its repository, unless it means one of its headings.

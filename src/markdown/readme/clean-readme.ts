@@ -20,7 +20,17 @@ import { toBlocks } from './to-blocks.ts';
  */
 export function cleanReadme(
   tree: Root,
-  { frontMatter, url, context, report }: { readonly frontMatter: FrontMatter; readonly url: string; readonly context: Pick<CompileContext, 'here'>; readonly report: Report },
+  {
+    frontMatter,
+    url,
+    context,
+    report,
+  }: {
+    readonly frontMatter: FrontMatter;
+    readonly url: string;
+    readonly context: Pick<CompileContext, 'here'>;
+    readonly report: Report;
+  },
 ): string[] {
   const { source = '', title, package: facts, repo } = frontMatter;
   dropBadges(tree);
@@ -29,8 +39,8 @@ export function cleanReadme(
   dropPresentation(tree);
   toBlocks(tree);
   outsideImages(tree, source);
-  const asked = addresses(tree, { url, source, context, report });
   ownIds(tree);
+  const asked = addresses(tree, { url, source, context, report });
   dropEmpty(tree);
   headingLevels(tree);
   emoji(tree);

@@ -13,7 +13,14 @@ export async function compileReadme(page: PageSource, context: CompileContext): 
     const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(page.text) ?? [];
     const instead = await compilePage({ ...page, text: `${head}\n${NOT_SHOWN}\n` }, context);
     const title = `The README cannot be shown: ${error instanceof Error ? error.message : String(error)}`;
-    const problem = { title, hint: 'The page has the facts of the package alone.', file: page.file, line: 1, column: 1, tolerable: true };
+    const problem = {
+      title,
+      hint: 'The page has the facts of the package alone.',
+      file: page.file,
+      line: 1,
+      column: 1,
+      tolerable: true,
+    };
     return { ...instead, problems: [...instead.problems, problem] };
   }
 }

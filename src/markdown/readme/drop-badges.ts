@@ -10,7 +10,8 @@ const isBadgeImage = ({ tagName, properties: { src } }: Element): boolean =>
 /** Badges go, and paragraphs that were nothing else but badges and what labels them: `Discussion: [badge]`. */
 export function dropBadges(tree: Root): void {
   decideElements(tree, (element) => {
-    if (element.tagName === 'p' && hasInside(element, isBadgeImage) && /^(?:[^.!?]*:)?$/.test(toString(element).trim())) return 'goes';
+    if (element.tagName === 'p' && hasInside(element, isBadgeImage) && /^(?:[^.!?]*:)?$/.test(toString(element).trim()))
+      return 'goes';
     if (element.tagName === 'a' && toString(element).trim() === '' && hasInside(element, isBadgeImage)) return 'goes';
     return isBadgeImage(element) ? 'goes' : 'stays';
   });

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 
 /** Elements that say something without text in them. */
-const SPEAKS = new Set(['img', 'hr', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
+const SPEAKS = new Set(['img', 'hr', 'br', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
 
 /** Paragraphs, links and the like that nothing is left in go; so do line breaks at the edges of a paragraph. */
 export function dropEmpty(tree: Root): void {
@@ -12,11 +12,11 @@ function isEmptied(node: RootContent): boolean {
   if (node.type === 'comment' || node.type === 'doctype') return true;
   if (node.type !== 'element') return false;
   node.children = node.children.filter((child) => !isEmptied(child));
-  if (SPEAKS.has(node.tagName)) return false;
-  if (node.tagName === 'br') return false;
-  if (node.tagName === 'p' || /^h\d$/.test(node.tagName)) trimBreaks(node);
-  if (node.properties.id !== undefined) return false;
-  return !node.children.some((child) => child.type === 'element' ? child.tagName !== 'br' : child.type !== 'text' || child.value.trim() !== '');
+  if (/^(?:p|h\d|t[dh])$/.test(node.tagName)) trimBreaks(node);
+  if (SPEAKS.has(node.tagName) || node.properties.id !== undefined) return false;
+  return !node.children.some((child) =>
+    child.type === 'element' ? child.tagName !== 'br' : child.type !== 'text' || child.value.trim() !== '',
+  );
 }
 
 const isBlank = (node: RootContent | undefined): boolean =>

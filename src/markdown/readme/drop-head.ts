@@ -17,21 +17,16 @@ export function dropHead(tree: Root, names: readonly string[]): void {
   const end = tree.children.findIndex(
     (block) => block.type === 'element' && hasInside(block, (element) => isHeading(element) && !isTitle(element)),
   );
-  const head: RootContent[] = end < 0 ? tree.children : tree.children.slice(0, end);
-  for (const block of head) {
-    if (block.type !== 'element') continue;
+  const head = end < 0 ? tree.children : tree.children.slice(0, end);
+  const kept = head.flatMap((block): RootContent[] => {
+    if (block.type !== 'element') return [block];
     const centered = hasInside(block, ({ tagName, properties }) => properties.align === 'center' && !/^t[dhr]/.test(tagName));
-    const isLogo = (image: Element): boolean => image.tagName === 'img' && (centered || looksLikeLogo(image));
-    decideElements({ type: 'root', children: [block] }, (element) => {
-      if (isTitle(element)) {
-        element.children = [];
-        return 'goes';
-      }
-      return isLogo(element) ? 'goes' : 'stays';
-    });
-    if (isTitle(block)) block.children = [];
-  }
-  tree.children = tree.children.filter((block) => block.type !== 'element' || !isTitle(block));
+    const isLogo = (element: Element): boolean => element.tagName === 'img' && (centered || looksLikeLogo(element));
+    const holder: Root = { type: 'root', children: [block] };
+    decideElements(holder, (element) => (isTitle(element) || isLogo(element) ? 'goes' : 'stays'));
+    return holder.children;
+  });
+  tree.children = [...kept, ...tree.children.slice(head.length)];
 }
 
 /** The first heading is the title if it is the only one of level 1 or stands among logos; others are if they say the name. */

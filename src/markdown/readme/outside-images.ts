@@ -7,7 +7,7 @@ import { fullAddress } from './source-address.ts';
 /**
  * Images of a README are on other hosts, which are asked for nothing before the reader wants to see them. One that stands by
  * itself, at GitHub, becomes a box that `src/browser/seen-images.ts` fills once it is in view; its link leads to the image
- * meanwhile, and without JavaScript. Any other becomes a link with its text; one that says nothing, inside a link, goes.
+ * meanwhile, and without JavaScript. Any other becomes a link with its text; an ornament goes.
  */
 export function outsideImages(tree: Root, source: string): void {
   decideElements(tree, ({ tagName }) => (tagName === 'picture' ? 'unwrapped' : tagName === 'source' ? 'goes' : 'stays'));
@@ -29,9 +29,10 @@ function placeOf(
 ): ElementContent[] {
   const { src, alt, title } = image.properties;
   const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
-  const said = [alt, title].map((text) => String(text ?? '').trim()).find((text) => text !== '');
+  const said = [alt, title].map((text) => (text ?? '').trim()).find((text) => text !== '');
   if (address === undefined) return said === undefined ? [] : [{ type: 'text', value: said }];
-  if (linked && said === undefined) return [];
+  // Beside text, an image that says nothing is an ornament.
+  if (said === undefined && (linked || !alone)) return [];
   const text = said ?? fileName(address);
   const content: ElementContent = alone && isShown(address) ? box(address, text) : { type: 'text', value: text };
   return linked ? [content] : [h('a', { href: address }, content)];

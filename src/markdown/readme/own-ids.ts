@@ -15,15 +15,19 @@ export function ownIds(tree: Root): void {
     taken.add(id);
     return id;
   };
+  const elements: Element[] = [];
   visit(tree, 'element', (element) => {
+    elements.push(element);
+  });
+  for (const element of elements) {
     const { properties } = element;
     const id = take(properties.id ?? (element.tagName === 'a' ? properties.name : undefined));
     delete properties.id;
     delete properties.name;
-    if (id === undefined) return;
+    if (id === undefined) continue;
     if (isHeading(element)) element.children.unshift(anchor(id));
     else properties.id = id;
-  });
+  }
 }
 
 const anchor = (id: string): Element => ({ type: 'element', tagName: 'span', properties: { id }, children: [] });

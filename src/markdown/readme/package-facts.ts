@@ -6,7 +6,10 @@ import { factRow } from '../facts/fact-line.ts';
 import { hasInside, isHeading } from './has-inside.ts';
 
 /** What stands above and below a README: facts of its package, a notice if the package is deprecated, and whose text it is. */
-export function packageFacts(tree: Root, { facts, source, repo }: { readonly facts: PackageFacts; readonly source: string; readonly repo: string | undefined }): void {
+export function packageFacts(
+  tree: Root,
+  { facts, source, repo }: { readonly facts: PackageFacts; readonly source: string; readonly repo: string | undefined },
+): void {
   const said = saysDeprecated(tree, facts.name);
   const deprecated = said || facts.deprecated !== undefined || facts.replacement !== undefined;
   tree.children.unshift(
@@ -26,8 +29,17 @@ function factsOf(
     ...(replacement ? [factRow({ term: 'Instead', value: h('a', { href: replacement.url }, replacement.title) })] : []),
     factRow({ term: 'Version', value: h('a', { href: npmAddress(name, version) }, version) }),
     ...(webpack === undefined ? [] : [factRow({ term: 'webpack', value: h('code', webpack) })]),
-    ...(license === undefined ? [] : [factRow({ term: 'License', value: licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license) })]),
-    ...(repo === undefined ? [] : [factRow({ term: 'Repository', value: h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '')) })]),
+    ...(license === undefined
+      ? []
+      : [factRow({ term: 'License', value: licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license) })]),
+    ...(repo === undefined
+      ? []
+      : [
+          factRow({
+            term: 'Repository',
+            value: h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '').replace(/\/tree\/.*/, '')),
+          }),
+        ]),
   ]);
 }
 

@@ -10,11 +10,16 @@ const ignore = (): void => undefined;
 
 /** The ids that a README will have on its page. Links between READMEs need them before either page is compiled. */
 export function readmeIds(page: PageSource): ReadonlySet<string> {
-  const tree = parsePage(page, ignore);
-  const frontMatter = readFrontMatter(yamlOf(tree), ignore);
-  asides(tree, ignore);
-  const hast = toHast(tree, page, []);
-  cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore });
-  headings(hast);
-  return new Set(idsOf(hast));
+  try {
+    const tree = parsePage(page, ignore);
+    const frontMatter = readFrontMatter(yamlOf(tree), ignore);
+    asides(tree, ignore);
+    const hast = toHast(tree, page, []);
+    cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore });
+    headings(hast);
+    return new Set(idsOf(hast));
+  } catch {
+    // Its page will be without text, and says why.
+    return new Set();
+  }
 }

@@ -7,7 +7,8 @@ interface Source {
 }
 
 function readSource(source: string): Source | undefined {
-  const [, repository = '', ref = '', path = ''] = /^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\/([^/]+)\/([^?#]+)$/.exec(source) ?? [];
+  const [, repository = '', ref = '', path = ''] =
+    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\/([^/]+)\/([^?#]+)$/.exec(source) ?? [];
   return repository === '' ? undefined : { repository, ref, folder: path.slice(0, path.lastIndexOf('/') + 1) };
 }
 
@@ -19,7 +20,9 @@ function readSource(source: string): Source | undefined {
 export function fullAddress(address: string, source: string, kind: 'link' | 'image'): string | undefined {
   const trimmed = address.trim();
   if (/^mailto:/i.test(trimmed)) return kind === 'link' ? trimmed : undefined;
-  const absolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\\)/i.test(trimmed) ? URL.parse(trimmed, 'https://relative.invalid/') : inRepository(trimmed, source);
+  const absolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\\)/i.test(trimmed)
+    ? URL.parse(trimmed, 'https://relative.invalid/')
+    : inRepository(trimmed, source);
   if (!absolute || !/^https?:$/.test(absolute.protocol) || absolute.hostname === 'relative.invalid') return undefined;
   return kind === 'image' ? rawAddress(absolute) : absolute.href;
 }
@@ -34,6 +37,7 @@ function inRepository(path: string, source: string): URL | null {
 
 /** GitHub shows a page about a file; images need the file. */
 function rawAddress(url: URL): string {
-  const [, repository, path] = /^\/([^/]+\/[^/]+)\/(?:blob|raw)\/(.+)$/.exec(url.hostname === 'github.com' ? url.pathname : '') ?? [];
+  const [, repository, path] =
+    /^\/([^/]+\/[^/]+)\/(?:blob|raw)\/(.+)$/.exec(url.hostname === 'github.com' ? url.pathname : '') ?? [];
   return repository === undefined ? url.href : `https://raw.githubusercontent.com/${repository}/${path ?? ''}`;
 }

@@ -12,7 +12,7 @@ const holdsBlocks = ({ children }: Element): boolean =>
 
 /** Paragraphs around text that stands between blocks, and the content of plain boxes in their place: styles know neither. */
 export function toBlocks(tree: Root): void {
-  tree.children = blocksOf(tree.children) as RootContent[];
+  tree.children = blocksOf(tree.children);
 }
 
 function blocksOf(nodes: readonly RootContent[]): ElementContent[] {

@@ -1,5 +1,6 @@
 import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
 import type { ArticleProps } from '../../shared/renderer.ts';
+import { Breakable } from '../breakable/breakable.tsx';
 import { Icon, LineIcon } from '../icons/icons.tsx';
 
 const icons = {
@@ -11,7 +12,11 @@ const icons = {
 export function Article({ title, html, related, contributors, edit, repo }: ArticleProps) {
   return (
     <>
-      {title !== undefined && <h1 tabIndex={-1}>{title}</h1>}
+      {title !== undefined && (
+        <h1 tabIndex={-1}>
+          <Breakable text={title} />
+        </h1>
+      )}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       {related.length > 0 && (
         <section className="related" aria-labelledby="further-reading">

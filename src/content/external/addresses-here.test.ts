@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { createHere } from './addresses-here.ts';
+
+const ids = new Map([
+  ['/configuration/output/', new Set(['outputfilename', 'templates', 'a-b'])],
+  ['/loaders/css-loader/', new Set(['modules'])],
+]);
+const here = createHere(
+  {
+    origin: 'https://site.example',
+    packages: [
+      { name: 'css-loader', url: '/loaders/css-loader/', repo: 'https://github.com/webpack/css-loader' },
+      { name: '@scope/x', url: '/plugins/scope-x/' },
+      { name: 'other', url: '/plugins/other/', repo: 'https://github.com/Some-Body/other-plugin' },
+    ],
+    moved: {
+      '/old/': '/configuration/output/',
+      '/gone/': '/nowhere/',
+      '/far/': 'https://far.example/',
+      '/configuration/output/#strings': '/configuration/output/#templates',
+    },
+  },
+  {
+    pageExists: (url) => ids.has(url) || url === '/plugins/scope-x/' || url === '/plugins/other/',
+    isPlanned: (url) => url === '/planned/',
+    idsOf: (url) => ids.get(url),
+  },
+);
+
+it.each<[string, string | undefined]>([
+  ['https://site.example/configuration/output/', '/configuration/output/'],
+  ['http://site.example/configuration//output', '/configuration/output/'],
+  ['https://site.example/configuration/output/#outputfilename', '/configuration/output/#outputfilename'],
+  ['https://site.example/configuration/output/#Output-Filename', '/configuration/output/#outputfilename'],
+  ['https://site.example/configuration/output/#strings', '/configuration/output/#templates'],
+  ['https://site.example/old/#a-b', '/configuration/output/#a-b'],
+  ['https://site.example/planned/#any', '/planned/#any'],
+  ['https://github.com/webpack/css-loader', '/loaders/css-loader/'],
+  ['https://github.com/webpack-contrib/css-loader/#modules', '/loaders/css-loader/#modules'],
+  ['https://github.com/webpack/css-loader.git', '/loaders/css-loader/'],
+  ['https://github.com/webpack/css-loader/blob/main/README.md#modules', '/loaders/css-loader/#modules'],
+  ['https://github.com/some-body/Other-Plugin', '/plugins/other/'],
+  ['https://www.npmjs.com/package/css-loader', '/loaders/css-loader/'],
+  ['https://npmjs.org/package/@scope/x', '/plugins/scope-x/'],
+])('%s is %s', (address, url) => expect(here(address)).toEqual({ url }));
+
+it.each([
+  'https://site.example/assets/icon.svg',
+  'https://site.example.org/configuration/output/',
+  'https://github.com/webpack/css-loader/issues/1',
+  'https://github.com/webpack/css-loader?tab=contributing-ov-file#contributing',
+  'https://github.com/webpack/css-loader/blob/v1.0.0/README.md',
+  'https://github.com/other/css-loader',
+  'https://www.npmjs.com/package/react',
+  'https://www.npmjs.com/~css-loader',
+  'mailto:a@site.example',
+  'not an address',
+])('%s is elsewhere', (address) => expect(here(address)).toBeUndefined());
+
+it('leaves out a heading that is gone, and has no address for a page that is gone', () => {
+  const address = 'https://site.example/configuration/output/#lost';
+  expect(here(address)).toEqual({
+    url: '/configuration/output/',
+    fault: `No heading lost on /configuration/output/, to which the README links as ${address}`,
+  });
+  for (const path of ['/nowhere/', '/gone/', '/far/']) {
+    expect(here(`https://site.example${path}`)).toEqual({
+      url: undefined,
+      fault: `No page ${path}, to which the README links as https://site.example${path}`,
+    });
+  }
+});

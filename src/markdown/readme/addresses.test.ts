@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
+import { fullAddress } from './source-address.ts';
+
+const source = 'https://github.com/o/r/blob/v1/packages/x/README.md';
+const base = 'https://github.com/o/r/blob/v1';
+
+describe('the full address of a link', () => {
+  it.each([
+    ['./LICENSE', `${base}/packages/x/LICENSE`],
+    ['docs/a.md?plain=1#L3', `${base}/packages/x/docs/a.md?plain=1#L3`],
+    ['../y/', `${base}/packages/y/`],
+    ['/CONTRIBUTING.md', `${base}/CONTRIBUTING.md`],
+    ['../../../../../../etc/passwd', `${base}/etc/passwd`],
+    ['a b.md', `${base}/packages/x/a%20b.md`],
+    ['?tab=readme', `${base}/packages/x/?tab=readme`],
+    ['https://example.org/a', 'https://example.org/a'],
+    ['//example.org/a', 'https://example.org/a'],
+    ['HTTP://Example.org', 'http://example.org/'],
+    ['mailto:a@example.org', 'mailto:a@example.org'],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['vbscript:x', undefined],
+    [String.raw`\\example.org\a`, 'https://example.org/a'],
+    ['https://', undefined],
+    ['http://[', undefined],
+    ['', undefined],
+  ])('%j', (link, expected) => expect(fullAddress(link, source, 'link')).toBe(expected));
+});
+
+it('images are asked for as files', () => {
+  const raw = 'https://raw.githubusercontent.com/o/r';
+  expect(fullAddress('./a.png', source, 'image')).toBe(`${raw}/v1/packages/x/a.png`);
+  expect(fullAddress('https://github.com/o/r/blob/main/a.png?raw=true', source, 'image')).toBe(`${raw}/main/a.png`);
+  expect(fullAddress('https://github.com/o/r/raw/main/a.png', source, 'image')).toBe(`${raw}/main/a.png`);
+  expect(fullAddress('https://example.org/a.png', source, 'image')).toBe('https://example.org/a.png');
+  expect(fullAddress('mailto:a@example.org', source, 'image')).toBeUndefined();
+  expect(fullAddress('data:image/png;base64,AAAA', source, 'image')).toBeUndefined();
+});
+
+it('without a repository what is relative leads nowhere', () => {
+  expect(fullAddress('./LICENSE', 'https://www.npmjs.com/package/x/v/1.0.0', 'link')).toBeUndefined();
+});
+
+const world = {
+  pageExists: (url: string) => url === '/guides/a/',
+  here: (address: string) =>
+    ({
+      'https://site.example/guides/a/#b': { url: '/guides/a/#b' },
+      'https://site.example/old/': { url: undefined, fault: 'No page /old/' },
+      'https://site.example/guides/a/#gone': { url: '/guides/a/', fault: 'No heading gone' },
+      'https://github.com/owner/x-loader#use': { url: '/loaders/x-loader/#use' },
+      'https://github.com/owner/x-loader': { url: '/loaders/x-loader/' },
+    })[address],
+};
+
+it('links are completed, followed by nobody, and lead here where they can', async () => {
+  const body =
+    '[a](./a.md) [b](https://site.example/guides/a/#b) [c](https://github.com/owner/x-loader#use) [d](https://github.com/owner/x-loader)\n\n## Use';
+  expect(await readmeHtml(body, { world })).toBe(
+    '<p><a href="https://github.com/owner/x-loader/blob/v1.2.3/a.md" rel="noopener nofollow">a</a> <a href="/guides/a/#b">b</a> ' +
+      '<a href="#use">c</a> <a href="https://github.com/owner/x-loader" rel="noopener nofollow">d</a></p>\n<h2 id="use">Use</h2>',
+  );
+});
+
+it('what leads nowhere becomes text and is reported', async () => {
+  const page = await compileAsReadme('[a](https://site.example/old/) [b](https://site.example/guides/a/#gone) [c](http://[)', {
+    world,
+  });
+  expect(remarksOf(page)).toEqual([
+    'No page /old/: The link was made plain text.',
+    'No heading gone: The link leads to /guides/a/.',
+    'A link to nowhere: http://%5B: It was made plain text.',
+  ]);
+  expect(page.fragments).toEqual(['<p>a <a href="/guides/a/">b</a> c</p>']);
+  expect(page.problems.every(({ tolerable }) => tolerable)).toBe(true);
+  expect(page.asked).toEqual(['https://site.example/old/', 'https://site.example/guides/a/#gone']);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
+import { NOT_SHOWN } from './compile-readme.ts';
+import { readmeIds } from './readme-ids.ts';
+import { tooTangled } from './too-tangled.ts';
+import { withoutFrontMatter } from './without-front-matter.ts';
+
+describe('a README that is nested too deeply has a sentence in its place, and is reported', () => {
+  it.each([
+    ['block quotes', `${'> '.repeat(3000)}a`],
+    ['boxes of HTML', '<div>'.repeat(20_000)],
+    ['tables', '<table><tr><td>'.repeat(5000)],
+    ['phrases', '<b><i>'.repeat(20_000)],
+  ])('%s', async (_, body) => {
+    const page = await compileAsReadme(body, { with: { package: { name: 'x-loader', version: '1.2.3' } } });
+    expect(remarksOf(page)).toEqual([
+      'The README cannot be shown: Maximum call stack size exceeded: The page has the facts of the package alone.',
+    ]);
+    expect(page.problems[0]).toMatchObject({ file: '_x-loader.md', tolerable: true });
+    expect(page.fragments.join('')).toContain(NOT_SHOWN);
+    expect(page.fragments.join('')).toContain('<dt>Version</dt>');
+    expect(readmeIds({ file: '', url: '/', text: body, format: 'readme' })).toEqual(new Set());
+  });
+});
+
+it('lists nested some hundred times are shown', async () => {
+  const html = await readmeHtml(Array.from({ length: 150 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n'));
+  expect(html.match(/<ul>/g)).toHaveLength(150);
+});
+
+it('a fence that is never closed ends with the README', async () => {
+  const page = await compileAsReadme('## Use\n\n```js\na();\n\n# Not a heading\n');
+  expect(page.codeBlocks.map(({ code }) => code)).toEqual(['a();\n\n# Not a heading']);
+  expect(page.problems).toEqual([]);
+});
+
+it('a table of 200 columns stands in a box that scrolls', async () => {
+  const row = (cell: string): string => `|${cell.repeat(200)}`;
+  const html = await readmeHtml(`${row('a|')}\n${row('-|')}\n${row('b|')}`);
+  expect(html).toMatch(/^<div class="table"[^>]*tabindex="0"><table>/);
+  expect(html.match(/<td/g)).toHaveLength(200);
+});
+
+it.each([
+  ['tags that are never closed', '<div><p>a <b>b\n\n## Use\n\nText', '<h2 id="use">'],
+  ['tags that were never opened', 'a</div></p></table>\n\n## Use', '<h2 id="use">'],
+  ['tags closed in the wrong order', '<b><i>a</b></i>\n\n## Use', '<h2 id="use">'],
+  ['a tag without an end', 'a <img src="b\n\n## Use', '<h2 id="use">'],
+  ['cells without a table', '<td>a</td><tr><td>b</td></tr>\n\n## Use', '<h2 id="use">'],
+  ['a comment without an end', '## Use\n\n<!-- a\n\n## More', '<h2 id="use">'],
+])('broken HTML is mended: %s', async (_, body, expected) => {
+  const page = await compileAsReadme(body);
+  expect(page.problems).toEqual([]);
+  expect(page.fragments.join('')).toContain(expected);
+});
+
+it('ten thousand headings of one name get ids of their own, at once', async () => {
+  const { ids } = await compileAsReadme('## a\n'.repeat(10_000));
+  expect(new Set(ids).size).toBe(10_000);
+});
+
+it('what Markdown would take for ever to parse is known beforehand', () => {
+  expect(tooTangled('*a_ '.repeat(3000))).toMatch(/^has a paragraph with more than 5000 signs of emphasis and links: \*a_/);
+  expect(tooTangled('[a]('.repeat(3000))).toMatch(/^has a paragraph/);
+  expect(tooTangled('[^1] '.repeat(1001))).toBe('refers to footnotes more than 1000 times');
+  expect(tooTangled('*a* [b](c)\n\n'.repeat(10_000))).toBeUndefined();
+});
+
+it('front matter of a README goes', () => {
+  expect(withoutFrontMatter('---\ntitle: x\n---\n\n# A')).toBe('# A');
+  expect(withoutFrontMatter('+++\na = 1\n+++\n# A')).toBe('# A');
+  expect(withoutFrontMatter('---\n\nA rule, and no end')).toBe('---\n\nA rule, and no end');
+  expect(withoutFrontMatter('# A\n\n---\n')).toBe('# A\n\n---\n');
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readmeHtml } from '../../../tests/fixtures/readme.ts';
+
+it.each([
+  ['a heading of level 1', '# Loads x\n\nText\n\n## Use'],
+  ['a heading of HTML, among logos', '<div align="center"><img src="logo.svg"><h1>Loads x</h1></div>\n\nText\n\n# Use\n\n# More'],
+  ['a heading that says the name', '## X Loader\n\nText\n\n## Use'],
+  ['two of them', '<div align="center"><h1>Loads x</h1><img src="a.svg"></div>\n\n# x-loader\n\nText\n\n## Use'],
+])('the title goes: %s', async (_, body) => {
+  expect(await readmeHtml(body)).toMatch(/^<p>Text<\/p>\n<h2 id="use">Use<\/h2>/);
+});
+
+it('the first of several sections of level 1 is no title', async () => {
+  expect(await readmeHtml('# Install\n\nText\n\n# Use\n\nMore')).toBe(
+    '<h2 id="install">Install</h2>\n<p>Text</p>\n<h2 id="use">Use</h2>\n<p>More</p>',
+  );
+});
+
+it('a section that has the name of the package stays', async () => {
+  expect(await readmeHtml('# Title\n\n## Use\n\n## x-loader\n\nText')).toContain('<h2 id="x-loader">x-loader</h2>');
+});
+
+it.each([
+  ['in the middle', '<p align="center"><a href="https://x.example/"><img src="https://x.example/a.png"></a></p>'],
+  ['small', '<img src="https://x.example/a.png" width="200">'],
+  ['by name', '![The logo](https://x.example/a.png)'],
+])('logos above the text go: %s', async (_, logo) => {
+  expect(await readmeHtml(`${logo}\n\n# x-loader\n\nText`)).toBe('<p>Text</p>');
+});
+
+it('a picture above the text stays, and so does a small one below', async () => {
+  expect(await readmeHtml('# x-loader\n\n![What it looks like](https://x.example/a.png)')).toContain('What it looks like');
+  expect(await readmeHtml('# x-loader\n\n## Use\n\n<img width="20" alt="A key" src="https://x.example/a.png">')).toContain(
+    'A key',
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readmeHtml } from '../../../tests/fixtures/readme.ts';
+
+const here = 'https://raw.githubusercontent.com/owner/x-loader/v1.2.3';
+const box = (text: string, address: string): string =>
+  `<a href="${address}" rel="noopener nofollow"><span class="outside-image" data-image="${address}">${text}</span></a>`;
+
+it('an image that stands by itself is a box that is filled when it is seen', async () => {
+  expect(await readmeHtml('Text\n\n![A tree](./a.png)')).toBe(`<p>Text</p>\n<p>${box('A tree', `${here}/a.png`)}</p>`);
+  expect(await readmeHtml('Text\n\n[![A tree](./a.png)](https://x.example/)')).toContain(
+    `<a href="https://x.example/" rel="noopener nofollow"><span class="outside-image" data-image="${here}/a.png">A tree</span></a>`,
+  );
+  expect(await readmeHtml('Text\n\n![](./a%20b.png)')).toContain(box('a%20b.png', `${here}/a%20b.png`));
+});
+
+it('of a picture, the image is shown', async () => {
+  const picture =
+    '<picture><source media="(prefers-color-scheme: dark)" srcset="https://x.example/b.png"><img alt="A tree" src="a.png"></picture>';
+  expect(await readmeHtml(`Text\n\n<p>${picture}</p>`)).toBe(`<p>Text</p>\n<p>${box('A tree', `${here}/a.png`)}</p>`);
+});
+
+it('an image on a host of somebody is a link with its text', async () => {
+  expect(await readmeHtml('Text\n\n![A tree](https://x.example/a.png)')).toContain(
+    '<p><a href="https://x.example/a.png" rel="noopener nofollow">A tree</a></p>',
+  );
+  expect(await readmeHtml('Text\n\n![A tree](https://githubusercontent.com.x.example/a.png)')).not.toContain('data-image');
+});
+
+it('so is one in the middle of text; an ornament goes', async () => {
+  expect(await readmeHtml('Press ![the key](a.png) now')).toContain(
+    `Press <a href="${here}/a.png" rel="noopener nofollow">the key</a> now`,
+  );
+  expect(await readmeHtml('Press ![](a.png) now')).toBe('<p>Press  now</p>');
+  expect(await readmeHtml('Text\n\n[![](a.png)](https://x.example/)')).toBe('<p>Text</p>');
+});
+
+it('no image is left, and none that is no address of the web', async () => {
+  const html = await readmeHtml(
+    'Text\n\n<img src="data:image/svg+xml,x" alt="a"> <img alt="b"> <img src="javascript:x" alt="c"> <img srcset="https://x.example/d.png 2x" alt="d">',
+  );
+  expect(html).toBe('<p>Text</p>\n<p>a b c d</p>');
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { readmeHtml } from '../../../tests/fixtures/readme.ts';
+
+const facts = { name: 'x-loader', version: '1.2.3' };
+const replacement = { title: 'Native X', url: '/guides/x/' };
+const world = { pageExists: (url: string) => url === '/guides/x/' };
+
+it('stand above and below the README', async () => {
+  const html = await readmeHtml('# x-loader\n\nText', {
+    with: {
+      package: {
+        ...facts,
+        license: 'MIT',
+        licenseUrl: 'https://x.example/LICENSE',
+        copyright: 'Copyright Some & Body',
+        webpack: '^5.0.0',
+      },
+    },
+  });
+  expect(html).toBe(
+    '<dl class="facts"><div><dt>Version</dt><dd><a href="https://www.npmjs.com/package/x-loader/v/1.2.3" rel="noopener nofollow">1.2.3</a></dd></div>' +
+      '<div><dt>webpack</dt><dd><code>^5.0.0</code></dd></div>' +
+      '<div><dt>License</dt><dd><a href="https://x.example/LICENSE" rel="noopener nofollow">MIT</a></dd></div>' +
+      '<div><dt>Repository</dt><dd><a href="https://github.com/owner/x-loader" rel="noopener nofollow">owner/x-loader</a></dd></div></dl>\n' +
+      '<p>Text</p><p class="readme-credit">This page is the <a href="https://github.com/owner/x-loader/blob/v1.2.3/README.md" rel="noopener nofollow">README</a>' +
+      ' of x-loader 1.2.3, under its license, MIT. Copyright Some &amp; Body.</p>',
+  );
+});
+
+it('say that the package is deprecated when the registry or our list does', async () => {
+  const listed = await readmeHtml('Text', { world, with: { package: { ...facts, replacement } } });
+  expect(listed).toContain('<dt>Status</dt><dd><span class="status status-deprecated">deprecated</span></dd>');
+  expect(listed).toContain('<dt>Instead</dt><dd><a href="/guides/x/">Native X</a></dd>');
+  expect(listed).toContain(
+    '<p class="aside-title"><code>x-loader</code> is deprecated</p><p>webpack does this by itself now: see <a href="/guides/x/">Native X</a>.</p>',
+  );
+  const said = await readmeHtml('Text', { with: { package: { ...facts, deprecated: 'Use <b>y</b>' } } });
+  expect(said).toContain('is deprecated</p><p>Use &lt;b>y&lt;/b></p>');
+});
+
+it('leave the notice to the README when it has one', async () => {
+  const html = await readmeHtml('# x-loader\n\n> [!WARNING]\n>\n> **`x-loader` is deprecated**: do not use it.\n\n## Use', {
+    world,
+    with: { package: { ...facts, replacement } },
+  });
+  expect(html).toContain('status-deprecated');
+  expect(html.match(/aside-title/g)).toHaveLength(1);
+});
+
+it('take no word about something else for it', async () => {
+  const html = await readmeHtml('Text\n\n## Options\n\nIn x-loader the option `a` is deprecated.', { with: { package: facts } });
+  expect(html).not.toContain('status-deprecated');
+});
