@@ -7,6 +7,7 @@ import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import type { CheckResult } from './check-result.ts';
 import { codeBlocks } from './code-blocks.ts';
+import { externalPages } from './external-pages.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
 
@@ -70,6 +71,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
     ];
     return { faults };
   },
+  'external pages': externalPages,
   surface: checkSurface,
   'code blocks': codeBlocks,
 };

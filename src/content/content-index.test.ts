@@ -6,7 +6,7 @@ import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests
 import { formatProblems } from '../shared/problem.ts';
 import { type ContentIndex, fileNamer, indexContent } from './content-index.ts';
 import { createPageCache } from './page-cache.ts';
-import { readContent } from './read-content.ts';
+import { readContent, readReadmes } from './read-content.ts';
 
 async function site(files: Files): Promise<{ readonly root: string; readonly index: (planned?: readonly string[]) => Promise<ContentIndex> }> {
   const root = await folderWith(files);
@@ -113,4 +113,60 @@ it('sees that a dead link to a file came alive', async () => {
 it('names files from the root of the repository, and in full outside it', () => {
   expect(fileNamer({ root: '/repo', contentDirectory: '/repo/content' })('a/b.mdx')).toBe('content/a/b.mdx');
   expect(fileNamer({ root: '/repo', contentDirectory: '/elsewhere' })('a/b.mdx')).toBe('/elsewhere/a/b.mdx');
+});
+
+it('compiles READMEs behind our own pages; their faults are remarks, links of ours into them are held to', async () => {
+  const root = await folderWith({
+    'content/a/index.mdx': pageText('A', '## Templates\n\n[fine](/l/x/#use) [dead](/l/x/#gone)\n[page](/l/none/)'),
+    'out/l/_x.md': pageText('X', '## Use\n\n[kept](https://site.example/a/#templates) [mended](https://site.example/a/#gone) [other](https://github.com/o/y#more) [dead](https://site.example/b/)\n\n<Option name="output" />'),
+    'out/l/_y.md': pageText('Y', '## More\n\n[back](https://github.com/o/x#use)\n\n## `output`'),
+  });
+  const contentDirectory = join(root, 'content');
+  const packages = ['x', 'y'].map((name) => ({ name, url: `/l/${name}/`, repo: `https://github.com/o/${name}` }));
+  const order: string[] = [];
+  const readmes = await readReadmes(join(root, 'out'), 'out');
+  const result = await indexContent([...readmes, ...(await readContent(contentDirectory))], {
+    root,
+    contentDirectory,
+    publicDirectory: root,
+    planned: new Set(),
+    cache: {
+      get: async ({ url }) => {
+        order.push(url);
+        return undefined;
+      },
+      set: async () => undefined,
+    },
+    elsewhere: { origin: 'https://site.example', packages, moved: {} },
+  });
+  expect(order).toEqual(['/a/', '/l/x/', '/l/y/']);
+  expect(result.pages.map(({ entry, readme }) => [entry.url, readme])).toEqual([
+    ['/l/x/', true],
+    ['/l/y/', true],
+    ['/a/', false],
+  ]);
+  expect(formatProblems(result.problems)).toMatchInlineSnapshot(`
+    "content/a/index.mdx:6:19
+      Dead anchor /l/x/#gone
+      The page has no heading with this id.
+
+    content/a/index.mdx:7:1
+      Dead link to /l/none/
+      There is no page at this address, and none is planned.
+
+    2 problems"
+  `);
+  expect(formatProblems(result.remarks)).toMatchInlineSnapshot(`
+    "out/l/_x.md:6:43
+      No heading gone on /a/, to which the README links as https://site.example/a/#gone
+      The link leads to /a/.
+
+    out/l/_x.md:6:119
+      No page /b/, to which the README links as https://site.example/b/
+      The link was made plain text.
+
+    2 problems"
+  `);
+  expect(htmlAt(result, '/l/x/')).toContain('<p><a href="/a/#templates">kept</a> <a href="/a/">mended</a> <a href="/l/y/#more">other</a> dead</p>');
+  expect(htmlAt(result, '/l/y/')).toContain('<a href="/l/x/#use">back</a>');
 });

@@ -19,10 +19,11 @@ const world: CompileContext = {
   image: (src) => (src === './my image.png' ? { url: '/assets/i.1.png', width: 1, height: 1 } : undefined),
 };
 
+// It is no README, but asks like one.
 async function filled(): Promise<{ readonly directory: string; readonly page: CompiledPage; readonly get: (changed?: Partial<CompileContext>, from?: PageSource) => Promise<CompiledPage | undefined> }> {
   const directory = join(await folderWith({}), 'made/when/needed');
   const cache = createPageCache(directory, '1');
-  const page = await compilePage(source, world);
+  const page = { ...(await compilePage(source, world)), asked: ['https://site.example/a/'] };
   expect(page.problems).toEqual([]);
   expect(await cache.get(source, world)).toBeUndefined();
   await cache.set(source, world, page);
@@ -44,6 +45,7 @@ it.each<[string, Partial<CompileContext>]>([
   ['an image has another size', { image: () => ({ url: '/assets/i.1.png', width: 2, height: 1 }) }],
   ['a fact is another', { facts: ({ name }) => ({ facts: [{ group: 'loader-context', name, id: 'thisasync', type: 'string', source: 'https://x.invalid/' }], entries: {} }) }],
   ['an image is gone', { image: () => undefined }],
+  ['what a README links to is elsewhere now', { here: () => ({ url: '/b/' }) }],
 ])('forgets a page when %s', async (_, changed) => {
   const { get } = await filled();
   expect(await get(changed)).toBeUndefined();

@@ -12,6 +12,7 @@ import { VFileMessage } from 'vfile-message';
 import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
 import { languageOf } from './highlight/languages.ts';
+import { decideElements } from './readme/decide-elements.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
@@ -62,11 +63,25 @@ export function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot 
       .use(remarkRehype, { handlers, passThrough: [...passThrough] })
       .runSync(tree);
   }
-  return unified()
+  const hast = unified()
     .use(remarkRehype, { handlers, allowDangerousHtml: true })
     .use(rehypeRaw)
     .use(rehypeSanitize, sanitizeSchema)
     .runSync(tree);
+  dropForged(hast, fences.length);
+  return hast;
+}
+
+/** Placeholders that a page wrote itself: each of ours stands once. */
+function dropForged(tree: HastRoot, count: number): void {
+  const seen = new Set<number>();
+  decideElements(tree, ({ tagName, properties }) => {
+    if (tagName !== 'code-block') return 'stays';
+    const index = /^\d+$/.test(String(properties.index)) ? Number(properties.index) : count;
+    if (index >= count || seen.has(index)) return 'goes';
+    seen.add(index);
+    return 'stays';
+  });
 }
 
 /** The meta of a README's fence is not in our words, and must not quote our files. */

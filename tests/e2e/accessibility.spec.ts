@@ -11,6 +11,8 @@ const pages = [
   ['not found', '/no-such-page/'],
   ['every word', `${wordsSite.origin}/words/`],
   ['code blocks', `${wordsSite.origin}/words/code/`],
+  ['package page', '/loaders/babel-loader/'],
+  ['package page with an image', '/plugins/webpack-bundle-analyzer/'],
   ['facts', `${wordsSite.origin}/words/facts/`],
 ] as const;
 

@@ -14,6 +14,7 @@ export interface Watched {
 const pictures = [
   /^https:\/\/github\.com\/[\w-]+\.png\?size=90$/,
   /^https:\/\/images\.opencollective\.com\//,
+  /^https:\/\/(?:[\w-]+\.)*githubusercontent\.com\//,
   /^https:\/\/img\.shields\.io\/npm\/v\/webpack\.svg\?cacheSeconds=3600$/,
 ];
 

@@ -91,7 +91,8 @@ async function readCopyright(directory: string, files: readonly string[]): Promi
 export const licenseFile = (files: readonly string[]): string | undefined =>
   files.find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
 
-async function readOptional(path: string): Promise<string | undefined> {
+/** The text of a file; undefined when there is none. */
+export async function readOptional(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

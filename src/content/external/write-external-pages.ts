@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ExternalPackage, externalSchema, lockedPackagesSchema } from '../../schemas/external.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { urlFromContentPath } from '../../shared/address.ts';
 import type { PackagePage } from './addresses-here.ts';
 import { externalPage } from './external-page.ts';
-import { readInstalledPackage } from './installed-package.ts';
+import { readInstalledPackage, readOptional } from './installed-package.ts';
 import { repositoryOf } from './repository-of.ts';
 
 export interface ExternalPages {
@@ -30,7 +30,7 @@ export async function writeExternalPages({
   readonly directory: string;
 }): Promise<ExternalPages> {
   const [entries, deprecations] = await Promise.all([readJson(list, externalSchema), readDeprecations(root)]);
-  const folders = [join(root, 'external/node_modules'), join(root, 'node_modules')];
+  const folders = packageFolders(root);
   const faults: string[] = [];
   const packages: PackagePage[] = [];
   const paths = new Set<string>();
@@ -53,23 +53,33 @@ function repoOf(entry: ExternalPackage, json: Parameters<typeof repositoryOf>[0]
   return alone ? { repo: repository.url } : {};
 }
 
-async function readDeprecations(root: string): Promise<(name: string) => string | undefined> {
+/** Where packages of the workspace are installed, in the order of Node.js. */
+export const packageFolders = (root: string): string[] => [join(root, 'external/node_modules'), join(root, 'node_modules')];
+
+/** What the registry said of packages when the lockfile was written. */
+export async function readDeprecations(root: string): Promise<(name: string) => string | undefined> {
   const { packages } = await readJson(join(root, 'package-lock.json'), lockedPackagesSchema);
   return (name) => (packages[`external/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.deprecated;
 }
 
+/** Whole or not at all: another process may read the folder meanwhile. */
 async function writeIfChanged(file: string, text: string): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (before === text) return;
+  if ((await readOptional(file)) === text) return;
+  const temporary = join(dirname(dirname(file)), `.${process.pid}-${writes++}`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }
+
+let writes = 0;
 
 async function removeOthers(directory: string, paths: ReadonlySet<string>): Promise<void> {
   await mkdir(directory, { recursive: true });
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !paths.has(file.slice(directory.length + 1).replaceAll('\\', '/'))) await rm(file);
+    // What begins with a dot is being written by another process.
+    if (entry.isFile() && !entry.name.startsWith('.') && !paths.has(file.slice(directory.length + 1).replaceAll('\\', '/')))
+      await rm(file, { force: true });
   }
 }

@@ -67,6 +67,14 @@ it('fences have no meta of ours, no files of ours, and no problems', async () =>
   ]);
 });
 
+it('places of code that a README makes itself are none', async () => {
+  const page = await compileAsReadme(
+    '<code-block index="7"></code-block><code-block index="-0"></code-block>\n\n```js\na\n```\n\n<code-block index="0"></code-block>',
+  );
+  expect(page.codeBlocks).toHaveLength(1);
+  expect(page.fragments.join('')).not.toContain('code-block');
+});
+
 it('words of ours mean nothing', async () => {
   const page = await compileAsReadme(
     'import a from "a"\n\n<Tabs><Tab title="a">b</Tab></Tabs>\n\n<Option name="output" /> {1 + 1}',

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../build/project.ts';
+import { readInstalledPackage } from '../content/external/installed-package.ts';
+import { packageFolders, readDeprecations } from '../content/external/write-external-pages.ts';
+import { externalSchema } from '../schemas/external.ts';
+import { readJson } from '../schemas/parse.ts';
+import { UserError } from '../shared/problem.ts';
+import { askNpm, runNpm } from '../verify/external/ask-npm.ts';
+import { type Asked, registryReport } from '../verify/external/registry-report.ts';
+import { main } from './main.ts';
+
+const AT_ONCE = 4;
+
+/**
+ * `npm run external:check`: asks the registry, through npm, which packages of `data/external.json` have newer versions or were
+ * deprecated. Exit code 1 when something is to be done, or could not be asked.
+ */
+await main(async () => {
+  readNoOptions(process.argv.slice(2));
+  const [entries, deprecations] = await Promise.all([
+    readJson(join(root, 'data/external.json'), externalSchema),
+    readDeprecations(root),
+  ]);
+  const asked: Asked[] = [];
+  const waiting = [...entries.entries()];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, { package: name, replacement }] = next;
+      const { json } = await readInstalledPackage(name, packageFolders(root));
+      const knownDeprecated = replacement !== undefined || deprecations(name) !== undefined;
+      asked[index] = { name, installed: json.version, knownDeprecated, answer: await askNpm(name, runNpm) };
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const { lines, open } = registryReport(asked);
+  for (const line of lines) console.log(line);
+  console.log('Whether a repository was archived is not known to the registry; its page on the code host says so.');
+  if (open) process.exitCode = 1;
+});
+
+function readNoOptions(args: readonly string[]): void {
+  try {
+    parseArgs({ args: [...args], options: {} });
+  } catch (error) {
+    throw new UserError((error as Error).message, 'This command has no options.', { cause: error });
+  }
+}

@@ -1,0 +1,21 @@
+import { indexSite } from '../build/index-site.ts';
+import { createProject } from '../build/project.ts';
+import { unlinkedPackages } from '../verify/external/linked-packages.ts';
+import type { CheckResult } from './check-result.ts';
+
+/** Pages made of READMEs: each is found from its section, and what could not be kept of their text is told. */
+export async function externalPages(): Promise<CheckResult> {
+  const { index, remarks } = await indexSite(createProject({}, 'production'));
+  const readmes = index.pages.filter(({ readme }) => readme);
+  const own = index.pages.filter(({ readme }) => !readme);
+  return {
+    faults: unlinkedPackages(
+      readmes.map(({ entry }) => entry.url),
+      own.map(({ entry, page }) => ({ url: entry.url, links: page.links })),
+    ),
+    notes: [
+      `${readmes.length} READMEs, ${remarks.length} remarks on what could not be kept of them`,
+      ...remarks.flatMap((remark) => remark.split('\n')),
+    ],
+  };
+}

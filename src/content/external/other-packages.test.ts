@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { htmlOf } from '../../../tests/fixtures/compile.ts';
+import { folderWith, pageText } from '../../../tests/fixtures/folder.ts';
+import listed from '../../../data/external.json' with { type: 'json' };
+import { indexContent } from '../content-index.ts';
+import { createPageCache } from '../page-cache.ts';
+import { readContent, readReadmes } from '../read-content.ts';
+import { writeExternalPages } from './write-external-pages.ts';
+
+const COUNT = 30;
+const modules = resolve('node_modules');
+
+/** Installed packages that nobody chose: those whose names have the smallest hashes. */
+function drawnPackages(): string[] {
+  const known = new Set(listed.map((entry) => entry.package));
+  const names = readdirSync(modules).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(modules, name)).map((own) => `${name}/${own}`) : [name],
+  );
+  const hash = (name: string): string => createHash('sha256').update(name).digest('hex');
+  return names
+    .filter((name) => /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/.test(name) && !known.has(name))
+    .filter((name) => existsSync(join(modules, name, 'README.md')) && existsSync(join(modules, name, 'package.json')))
+    .toSorted((a, b) => (hash(a) < hash(b) ? -1 : 1))
+    .slice(0, COUNT);
+}
+
+it(`a site builds with the READMEs of ${COUNT} packages that nobody chose`, { timeout: 120_000 }, async () => {
+  const names = drawnPackages();
+  expect(names).toHaveLength(COUNT);
+  const root = await folderWith({
+    'external.json': JSON.stringify(names.map((name) => ({ package: name, section: 'packages' }))),
+    'package-lock.json': '{"packages":{}}',
+    'content/index.mdx': pageText('Home'),
+  });
+  await symlink(modules, join(root, 'node_modules'));
+  const directory = join(root, 'out');
+  const { faults, packages } = await writeExternalPages({ root, list: join(root, 'external.json'), directory });
+  expect(faults).toEqual([]);
+  const contentDirectory = join(root, 'content');
+  const { pages, problems, remarks } = await indexContent(
+    [...(await readContent(contentDirectory)), ...(await readReadmes(directory, 'out'))],
+    {
+      root,
+      contentDirectory,
+      publicDirectory: join(root, 'public'),
+      planned: new Set(),
+      cache: createPageCache(join(root, 'cache'), '1'),
+      elsewhere: { origin: 'https://site.example', packages, moved: {} },
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(remarks.filter(({ tolerable }) => !tolerable)).toEqual([]);
+  expect(remarks.filter(({ title }) => title.startsWith('Dead anchor'))).toEqual([]);
+  const readmes = pages.filter(({ readme }) => readme);
+  expect(readmes).toHaveLength(COUNT);
+  for (const { entry, page } of readmes) {
+    const html = htmlOf(page);
+    expect(html, entry.url).not.toMatch(/<(?:h1|img|script|style|iframe|form|svg)\b|<[^>]*\son\w+=/i);
+    expect(html, entry.url).toContain('<dt>Version</dt>');
+    expect(
+      page.links.filter(({ url, hash }) => url === entry.url && hash !== '' && !page.ids.includes(hash)),
+      entry.url,
+    ).toEqual([]);
+  }
+});

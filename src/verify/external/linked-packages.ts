@@ -1,0 +1,15 @@
+/** A page as far as it is needed here. */
+interface LinkingPage {
+  readonly url: string;
+  readonly links: readonly { readonly url: string }[];
+}
+
+/** Packages whose pages the index page of their section does not name: readers would find them by chance. */
+export function unlinkedPackages(packages: readonly string[], pages: readonly LinkingPage[]): string[] {
+  return packages.flatMap((url) => {
+    const index = `/${url.split('/')[1] ?? ''}/`;
+    const page = pages.find((other) => other.url === index);
+    if (!page) return [`${url} has no section page ${index}: write one that links to it`];
+    return page.links.some((link) => link.url === url) ? [] : [`${index} does not link to ${url}: say there what it is for`];
+  });
+}

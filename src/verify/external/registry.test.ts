@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { askNpm } from './ask-npm.ts';
+import { registryReport } from './registry-report.ts';
+
+const failing =
+  (fields: object): (() => Promise<string>) =>
+  async () => {
+    throw Object.assign(new Error('Command failed: npm view x\nmore'), fields);
+  };
+
+it('asks npm for the newest version and whether it is deprecated', async () => {
+  const asked: (readonly string[])[] = [];
+  const answer = await askNpm('x-loader', async (args) => {
+    asked.push(args);
+    return '{"version":"2.0.0","deprecated":"Use y"}\n';
+  });
+  expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', '--json']]);
+  expect(answer).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y' } });
+  expect(await askNpm('x', async () => '"2.0.0"')).toEqual({ latest: { version: '2.0.0' } });
+});
+
+it.each([
+  ['no JSON', async () => 'oops', 'npm printed something else than a version'],
+  ['nothing', async () => '', 'npm printed something else than a version'],
+  ['another shape', async () => '[1]', 'npm printed something else than a version'],
+  ['an error', failing({ code: 1, stdout: '{"error":{"code":"E404","summary":"Not found\\nmore"}}' }), 'E404: Not found'],
+  ['an error in words', failing({ code: 1, stdout: '' }), 'Command failed: npm view x'],
+  ['a time-out', failing({ killed: true, code: null }), 'npm did not answer within 30 seconds'],
+  ['no npm', failing({ code: 'ENOENT' }), 'npm is not installed'],
+])('says why there is no answer: %s', async (_, run, fault) => expect(await askNpm('x', run)).toEqual({ fault }));
+
+it('says what is to be done', () => {
+  const report = registryReport([
+    { name: 'a', installed: '1.0.0', knownDeprecated: false, answer: { latest: { version: '1.0.0' } } },
+    { name: 'b', installed: '1.0.0', knownDeprecated: false, answer: { latest: { version: '2.0.0' } } },
+    { name: 'c', installed: '1.0.0', knownDeprecated: true, answer: { latest: { version: '1.0.0', deprecated: 'Use d' } } },
+    { name: 'e', installed: '1.0.0', knownDeprecated: false, answer: { fault: 'npm is not installed' } },
+  ]);
+  expect(report).toEqual({
+    open: true,
+    lines: [
+      'b: 2.0.0 is out, the site shows 1.0.0',
+      'c: deprecated: Use d (its page says so)',
+      'e: not known: npm is not installed',
+      '2 of 4 packages are shown in their newest version.',
+    ],
+  });
+});
+
+it('has nothing to do when all are current and what is deprecated is known to be', () => {
+  const known = { name: 'c', installed: '1.0.0', answer: { latest: { version: '1.0.0', deprecated: 'x' } } };
+  expect(registryReport([{ ...known, knownDeprecated: true }]).open).toBe(false);
+  expect(registryReport([{ ...known, knownDeprecated: false }]).open).toBe(true);
+  expect(registryReport([]).open).toBe(false);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { article, expect, h1, open, pageLink, scroll, sidebar, test } from './support.ts';
+
+const boxes = (page: Page) => article(page).locator('.outside-image');
+
+test('a package page says what is known of its package, and where it comes from', async ({ page }) => {
+  await open(page, '/loaders/css-loader/');
+  await expect(h1(page)).toHaveText('css-loader');
+  const facts = article(page).locator('.facts').first();
+  await expect(facts).toContainText(/Status\s*deprecated/);
+  await expect(facts.getByRole('link', { name: /^\d+\.\d+\.\d+$/ })).toHaveAttribute(
+    'href',
+    /npmjs\.com\/package\/css-loader\/v\//,
+  );
+  await expect(article(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute('href', /webpack\/css-loader\/edit\//);
+  await expect(article(page).getByRole('link', { name: 'Jump to Repository' })).toHaveAttribute(
+    'href',
+    'https://github.com/webpack/css-loader',
+  );
+  await expect(article(page).getByRole('link', { name: 'README', exact: true })).toHaveAttribute(
+    'href',
+    /\/blob\/v\d[\d.]+\/README\.md$/,
+  );
+});
+
+test('the sidebar lists all packages in their groups', async ({ page }) => {
+  await open(page, '/plugins/');
+  for (const title of ['HtmlWebpackPlugin', 'MiniCssExtractPlugin', 'CssMinimizerWebpackPlugin', 'webpack-bundle-analyzer'])
+    await expect(pageLink(page, title)).toBeAttached();
+  await expect(sidebar(page).getByRole('heading')).toContainText(['Minimizers', 'Output', 'Tools']);
+});
+
+test('links to pages of this site stay on it, those to other hosts recommend nothing', async ({ page }) => {
+  await page.goto('/loaders/sass-loader/');
+  const links = await article(page)
+    .locator('.prose a[href]:not(.permalink)')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('rel') ?? ''] as const));
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter(([href]) => /webpack\.js\.org/.test(href))).toEqual([]);
+  expect(links.filter(([href, rel]) => /^https?:/.test(href) !== (rel === 'noopener nofollow'))).toEqual([]);
+  expect(links.map(([href]) => href)).toContain('/loaders/css-loader/');
+});
+
+test('an image of a README is asked for when the reader has it in view, and moves nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('githubusercontent')) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open(page, '/plugins/webpack-bundle-analyzer/');
+  const box = boxes(page).first();
+  const before = await box.boundingBox();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await scroll(page, (before?.y ?? 0) - 200);
+  await expect(box).toHaveAttribute('data-seen');
+  expect(asked).toHaveLength(1);
+  const after = await box.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing is wider than the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      '/plugins/html-webpack-plugin/',
+      '/plugins/image-minimizer-webpack-plugin/',
+      '/loaders/babel-loader/',
+      '/plugins/minimizer-webpack-plugin/',
+    ]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  });
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { compileAsReadme } from '../fixtures/readme.ts';
+import { injections } from '../fixtures/script-injection.ts';
+import { htmlOf } from '../fixtures/compile.ts';
+import { expect, test, withoutReact } from './support.ts';
+
+const HOST = '/loaders/css-loader/';
+const IN_REPOSITORY = 'https://raw.githubusercontent.com/owner/x-loader/v1.2.3/';
+
+/** What happened to a page that it should not have allowed. */
+interface Traces {
+  readonly calls: number;
+  readonly violations: readonly string[];
+  readonly odd: readonly string[];
+}
+
+declare global {
+  interface Window {
+    trapCalls: number;
+    policyViolations: string[];
+  }
+}
+
+const categories = [...new Set(injections.map(([category]) => category))];
+
+for (const policy of ['under a content security policy', 'without one'] as const) {
+  for (const category of categories) {
+    test(`READMEs run nothing, ${policy}: ${category}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        // What stands in the README's repository may be shown once the reader has it in view.
+        const shown = hostname === 'img.shields.io' || request.url().startsWith(IN_REPOSITORY);
+        if (protocol.startsWith('http') && hostname !== 'localhost' && !shown) asked.push(request.url());
+      });
+      const dialogs: string[] = [];
+      page.on('dialog', async (dialog) => {
+        dialogs.push(dialog.message());
+        await dialog.dismiss();
+      });
+      await setTrap(page);
+      const around = await documentAround(page);
+      // Nothing else distinguishes a page with a README from one without, so what is odd in it came with the README.
+      for (const [, payload] of injections.filter(([other]) => other === category)) {
+        const html = htmlOf(await compileAsReadme(payload, { world: { here: () => undefined } }));
+        await test.step(payload.slice(0, 60), async () => {
+          await page.unrouteAll();
+          // It leaves the article alone, and knows only the headings that were built.
+          await withoutReact(page);
+          const body = around(html);
+          await serve(page, body, policy === 'without one' ? {} : { 'Content-Security-Policy': policyOf(body) });
+          expect(await stir(page), payload).toEqual({ calls: 0, violations: [], odd: [] });
+          expect(new URL(page.url()).pathname, payload).toBe(HOST);
+          expect({ asked, dialogs }, payload).toEqual({ asked: [], dialogs: [] });
+        });
+      }
+    });
+  }
+}
+
+test.describe('a text that is not cleaned', () => {
+  test.use({ provoked: [/Executing inline event handler violates/] });
+
+  test('springs the trap', async ({ page }) => {
+    await setTrap(page);
+    await withoutReact(page);
+    const around = await documentAround(page);
+    const body = around('<p onclick="trap()">a</p><p id="root">b</p><a href="javascript:trap()">c</a><b data-props="x">d</b>');
+    await serve(page, body, {});
+    expect(await stir(page)).toEqual({
+      calls: 1,
+      violations: [],
+      odd: ['p onclick', 'id root', 'a javascript:trap()', 'b data-props'],
+    });
+    await serve(page, body, { 'Content-Security-Policy': policyOf(body) });
+    const { calls, violations } = await stir(page);
+    expect(calls).toBe(0);
+    expect(violations).toEqual(['script-src-attr']);
+  });
+});
+
+/** Opens a document in the place of a page. */
+async function serve(page: Page, body: string, headers: Record<string, string>): Promise<void> {
+  await page.route(`**${HOST}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body, headers }));
+  await page.goto(HOST);
+}
+
+async function setTrap(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.trapCalls = 0;
+    window.policyViolations = [];
+    Object.defineProperty(window, 'trap', { value: () => window.trapCalls++ });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      window.policyViolations.push(effectiveDirective),
+    );
+  });
+}
+
+/** A real page of the site, with other text in it. */
+async function documentAround(page: Page): Promise<(text: string) => string> {
+  const html = await (await page.request.get(HOST)).text();
+  const [before = '', rest = ''] = html.split('<div class="prose">');
+  const end = rest.indexOf('<ul class="page-actions">');
+  expect(end).toBeGreaterThan(0);
+  return (text) => `${before}<div class="prose">${text}</div>${rest.slice(end)}`;
+}
+
+/** Lets nothing in but what the document itself brings. */
+function policyOf(html: string): string {
+  const inline = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(inline).digest('base64');
+  return `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data: https://img.shields.io https://*.githubusercontent.com; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'`;
+}
+
+/** Does to everything in the text what a reader may do, and looks for what must not stand in it. */
+async function stir(page: Page): Promise<Traces> {
+  return page.evaluate(async () => {
+    const prose = document.querySelector('.prose');
+    if (!prose) throw new Error('the text is gone');
+    const odd: string[] = [];
+    const ownIds = new Set(
+      [...document.querySelectorAll('[id]')].filter((element) => !prose.contains(element)).map(({ id }) => id),
+    );
+    const allowed =
+      /^(?:href|rel|class|id|role|tabindex|title|lang|dir|align|colspan|rowspan|scope|abbr|headers|start|open|width|height|type|checked|disabled|datetime|cite|aria-label|data-copy|data-image|data-footnote-ref|data-footnote-backref|data-footnotes)$/;
+    document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+    for (const element of prose.querySelectorAll('*')) {
+      const tag = element.localName;
+      for (const { name, value } of element.attributes)
+        if (!allowed.test(name) || (name === 'data-copy' && tag !== 'button')) odd.push(`${tag} ${name}`);
+      if (ownIds.has(element.id)) odd.push(`id ${element.id}`);
+      if (element instanceof HTMLAnchorElement && element.hasAttribute('href') && !/^(?:https?|mailto):$/.test(element.protocol))
+        odd.push(`a ${element.getAttribute('href')}`);
+      if (
+        !(element instanceof HTMLElement) ||
+        /^(?:script|style|iframe|object|embed|form|link|meta|base|template|img|input|video|audio)$/.test(tag)
+      ) {
+        if (!(element instanceof HTMLInputElement && element.type === 'checkbox' && element.disabled)) odd.push(tag);
+      }
+      if (tag === 'button' && !element.matches('figure.code > button.copy')) odd.push(tag);
+      for (const type of [
+        'pointerenter',
+        'mouseover',
+        'focus',
+        'click',
+        'toggle',
+        'load',
+        'error',
+        'animationstart',
+        'scroll',
+        'beforetoggle',
+      ])
+        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return { calls: window.trapCalls, violations: window.policyViolations, odd };
+  });
+}
