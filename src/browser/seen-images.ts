@@ -1,9 +1,9 @@
 import { CONTRIBUTOR_CHECK_INTERVAL } from '../shared/constants.ts';
 
 /**
- * Loads the images of `data-image` once the reader has their place in view: avatars, images of READMEs and the version badge come from other hosts,
- * which are asked for nothing before. What stands in the place stays when the image fails. It is looked at only after something
- * moved or arrived, at most once in an interval.
+ * Loads the images of `data-image` once the reader has their place in view: avatars, images of READMEs and the version badge come
+ * from other hosts, which are asked for nothing before. What stands in the place stays when the image fails. It is looked at only
+ * after something moved or arrived, at most once in an interval.
  */
 export function startSeenImages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

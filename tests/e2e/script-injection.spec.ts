@@ -128,7 +128,7 @@ async function stir(page: Page): Promise<Traces> {
     document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     for (const element of prose.querySelectorAll('*')) {
       const tag = element.localName;
-      for (const { name, value } of element.attributes)
+      for (const { name } of element.attributes)
         if (!allowed.test(name) || (name === 'data-copy' && tag !== 'button')) odd.push(`${tag} ${name}`);
       if (ownIds.has(element.id)) odd.push(`id ${element.id}`);
       if (element instanceof HTMLAnchorElement && element.hasAttribute('href') && !/^(?:https?|mailto):$/.test(element.protocol))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
 import { NOT_SHOWN } from './compile-readme.ts';
 import { readmeIds } from './readme-ids.ts';
@@ -17,8 +18,8 @@ describe('a README that is nested too deeply has a sentence in its place, and is
       'The README cannot be shown: Maximum call stack size exceeded: The page has the facts of the package alone.',
     ]);
     expect(page.problems[0]).toMatchObject({ file: '_x-loader.md', tolerable: true });
-    expect(page.fragments.join('')).toContain(NOT_SHOWN);
-    expect(page.fragments.join('')).toContain('<dt>Version</dt>');
+    expect(htmlOf(page)).toContain(NOT_SHOWN);
+    expect(htmlOf(page)).toContain('<dt>Version</dt>');
     expect(readmeIds({ file: '', url: '/', text: body, format: 'readme' })).toEqual(new Set());
   });
 });
@@ -51,7 +52,7 @@ it.each([
 ])('broken HTML is mended: %s', async (_, body, expected) => {
   const page = await compileAsReadme(body);
   expect(page.problems).toEqual([]);
-  expect(page.fragments.join('')).toContain(expected);
+  expect(htmlOf(page)).toContain(expected);
 });
 
 it('ten thousand headings of one name get ids of their own, at once', async () => {

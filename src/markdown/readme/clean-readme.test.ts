@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml } from '../../../tests/fixtures/readme.ts';
 
 describe('what READMEs are made of survives', () => {
@@ -72,7 +73,7 @@ it('places of code that a README makes itself are none', async () => {
     '<code-block index="7"></code-block><code-block index="-0"></code-block>\n\n```js\na\n```\n\n<code-block index="0"></code-block>',
   );
   expect(page.codeBlocks).toHaveLength(1);
-  expect(page.fragments.join('')).not.toContain('code-block');
+  expect(htmlOf(page)).not.toContain('code-block');
 });
 
 it('words of ours mean nothing', async () => {

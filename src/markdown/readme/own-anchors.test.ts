@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
 import { findId } from './own-anchors.ts';
 
@@ -17,7 +18,7 @@ it('links to own headings are mended, or become text', async () => {
   const page = await compileAsReadme(
     '[a](#Some-Head) [b](#some--head) [c](#gone) [d](#x) [e](#%E4) [f](#)\n\n## Some `head`\n\n<a name="x"></a>\n',
   );
-  expect(page.fragments.join('')).toContain(
+  expect(htmlOf(page)).toContain(
     '<p><a href="#some-head">a</a> <a href="#some-head">b</a> c <a href="#user-content-x">d</a> e f</p>',
   );
   expect(remarksOf(page)).toEqual([
