@@ -87,6 +87,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/splash.HASH.js",
         "assets/sponsors.HASH.css",
         "assets/sponsors.HASH.js",
+        "assets/stackblitz.HASH.js",
         "assets/update.HASH.css",
         "assets/update.HASH.js",
         "guides/caching/index.html",

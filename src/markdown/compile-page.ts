@@ -72,7 +72,14 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   tables(hast);
   taskLists(hast);
   const asked = createAskFacts({ context, report });
-  const islands = resolveComponents(hast, { report, askFacts: asked.ask });
+  const islands = resolveComponents(hast, {
+    report,
+    askFacts: asked.ask,
+    readQuoted(path) {
+      quoted.add(path);
+      return context.readQuoted(path);
+    },
+  });
   const ids = [
     hast,
     ...islands.flatMap((island) => island.slots.map((children) => ({ type: 'root' as const, children: [...children] }))),

@@ -25,8 +25,8 @@ async function start(): Promise<void> {
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
   addEventListener('click', (event) => {
-    const project = (event.target as Element).closest<HTMLElement>('[data-stackblitz]')?.dataset.stackblitz;
-    if (project !== undefined) void openExample(project);
+    const button = (event.target as Element).closest<HTMLElement>('[data-stackblitz]');
+    if (button) void openExample(button);
   });
   void startUpdates();
   if (matchMedia('(any-pointer: coarse)').matches) {
@@ -54,9 +54,13 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[] }
   };
 }
 
-async function openExample(project: string): Promise<void> {
-  const { openInStackBlitz } = await import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts');
-  await openInStackBlitz(project);
+async function openExample(button: HTMLElement): Promise<void> {
+  try {
+    const { openInStackBlitz } = await import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts');
+    await openInStackBlitz(button.dataset.stackblitz ?? '');
+  } catch {
+    button.textContent = 'StackBlitz cannot be reached: try again';
+  }
 }
 
 // Without the list of its section a page stays as it was sent: its links then load whole documents.
