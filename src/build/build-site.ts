@@ -16,6 +16,7 @@ import { recoverOutput, type StagedOutput, stageOutput } from './output-director
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
 import { serviceWorkerScript } from './service-worker-script.ts';
+import { optionsModule } from './option-cards.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
 import { type Project, root } from './project.ts';
@@ -44,7 +45,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   await recoverOutput(project.outDirectory);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
-  const [{ index, planned, config }, sponsors] = await Promise.all([
+  const [{ index, planned, config, facts }, sponsors] = await Promise.all([
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
     readSponsorLists(project.sponsorsFile),
     sideBuilt,
@@ -67,10 +68,17 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     sponsorsFetched: sponsors?.fetched,
     analyticsId: process.env.ANALYTICS_ID || undefined,
   });
-  const optionEntry = createOptionEntries(index.pages, config.optionEntries);
+  const optionEntry = createOptionEntries(index.pages, { below: config.optionEntries, facts });
   const assembling = { renderer, editBase: config.editBase, optionEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
-  await writeDataModules(join(project.workDirectory, 'data'), { site, sections, pages, sponsors });
+  const described = new Set(index.pages.flatMap(({ page }) => page.entries.map(({ name }) => name)));
+  await writeDataModules(join(project.workDirectory, 'data'), {
+    site,
+    sections,
+    pages,
+    sponsors,
+    options: optionsModule(facts, (name) => described.has(name)),
+  });
 
   const output = await stageOutput(project.outDirectory);
   try {

@@ -60,6 +60,14 @@ function common({
   };
 }
 
+/** What React's own entries lead to in production, without the code with which they look for bad builds: this is none. */
+const reactWithoutChecks = Object.fromEntries(
+  ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'].map((entry) => {
+    const [name = ''] = entry.split('/');
+    return [`${entry}$`, join(root, 'node_modules', name, `cjs/${entry.replace('/', '-')}.production.js`)];
+  }),
+);
+
 /** The app for the reader's browser. */
 export function clientConfig({
   project,
@@ -92,7 +100,9 @@ export function clientConfig({
       ...base.resolve,
       alias: {
         '@data/site': join(project.workDirectory, 'data/site.js'),
+        '@data/options': join(project.workDirectory, 'data/options.js'),
         '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
+        ...(production ? reactWithoutChecks : {}),
         'use-sync-external-store/shim/index.js$': join(root, 'src/site/store-shim.ts'),
       },
     },

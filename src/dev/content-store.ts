@@ -9,6 +9,7 @@ import type { CompileContext, PageProblem } from '../markdown/compile-context.ts
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { compileVersion } from '../build/compile-version.ts';
 import { generatedDirectory, type Project, root } from '../build/project.ts';
+import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
 import { readPlanned } from '../build/site-data.ts';
 
@@ -26,6 +27,8 @@ export interface ContentStore {
   /** Compiles what is not compiled yet, one page at a time. */
   compileRest(): Promise<void>;
   readonly images: () => ReadonlyMap<string, string>;
+  /** What is known of the installed packages, if a page asks for it. */
+  readonly facts: () => readonly Fact[];
 }
 
 export async function createContentStore(project: Project): Promise<ContentStore> {
@@ -35,6 +38,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
   const outlines = new Map<string, { readonly text: string; readonly page: IndexedPage }>();
   let files = new Map<string, ContentFile>();
   let all: readonly ContentFile[] = [];
+  let facts: readonly Fact[] = [];
   let world = createCompileContext([], { ...project, root, planned: new Set() });
 
   async function refresh(): Promise<string[]> {
@@ -42,7 +46,8 @@ export async function createContentStore(project: Project): Promise<ContentStore
     const planned = await readPlanned(project.dataDirectory);
     all = await readContent(project.contentDirectory);
     files = new Map(all.map((file) => [file.url, file]));
-    world = createCompileContext(all, { ...project, root, planned, facts: await factsFor(all) });
+    facts = await factsFor(all);
+    world = createCompileContext(all, { ...project, root, planned, facts });
     for (const file of all) await outline(file);
     const urls = new Set([...before.keys(), ...files.keys()]);
     return [...urls].filter((url) => before.get(url)?.text !== files.get(url)?.text);
@@ -76,6 +81,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     page,
     refresh,
     compiled: () => [...compiled.values()].map(({ page: known }) => known),
+    facts: () => facts,
     images: () => world.images,
     tree: () =>
       contentTree(

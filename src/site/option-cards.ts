@@ -1,0 +1,10 @@
+import { cards } from '@data/options';
+import { showOptionCard } from '../browser/option-card.ts';
+import { unpackCard } from '../shared/option-card.ts';
+
+/** Shows the card of the option that a link in a configuration names, if the reader is still there. */
+export function showCard(link: HTMLElement): void {
+  const name = link.dataset.option ?? '';
+  const card = cards[name];
+  if (card && (link.matches(':hover') || document.activeElement === link)) showOptionCard(link, name, unpackCard(card));
+}
