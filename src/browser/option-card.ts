@@ -1,15 +1,21 @@
 import type { OptionCard } from '../shared/option-card.ts';
-import * as styles from '../ui/option-card/option-card.module.css';
 
 const ID = 'option-card';
 /** Time to move the pointer from the name to the card, in milliseconds. */
 const PATIENCE = 150;
 const GAP = 6;
 
+export interface CardInput {
+  readonly name: string;
+  readonly card: OptionCard;
+  /** Class names of its parts. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
 /** Shows a card at a link until pointer and focus have left both, or Escape is pressed. */
-export function showOptionCard(link: HTMLElement, name: string, card: OptionCard): void {
+export function showOptionCard(link: HTMLElement, input: CardInput): void {
   document.getElementById(ID)?.remove();
-  const element = cardElement(name, card);
+  const element = cardElement(input);
   document.body.append(element);
   element.showPopover();
   place(element, link.getBoundingClientRect());
@@ -40,7 +46,7 @@ export function showOptionCard(link: HTMLElement, name: string, card: OptionCard
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
 }
 
-function cardElement(name: string, card: OptionCard): HTMLElement {
+function cardElement({ name, card, styles }: CardInput): HTMLElement {
   const element = document.createElement('div');
   element.id = ID;
   element.role = 'tooltip';
