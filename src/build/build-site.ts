@@ -82,6 +82,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
 
   const output = await stageOutput(project.outDirectory);
   try {
+    // What compiling the pages left behind would stand beside what bundling needs: a tenth of the peak.
+    globalThis.gc?.();
     progress('Bundling');
     const stats = await runWebpack(clientConfig({ project, mode: 'production', outDirectory: output.directory }));
     const assets = { ...clientAssets(stats), early: await readEarlyScript(project) };

@@ -9,7 +9,6 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
 import { asides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
@@ -27,6 +26,7 @@ import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { toFragments } from './to-fragments.ts';
+import { visitElements } from './visit.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx).freeze();
@@ -164,7 +164,7 @@ function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot {
 
 function idsOf(tree: HastRoot): string[] {
   const ids: string[] = [];
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     if (typeof element.properties.id === 'string') ids.push(element.properties.id);
   });
   return ids;
