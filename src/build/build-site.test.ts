@@ -78,6 +78,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/island-requests.HASH.js",
         "assets/island-tabs.HASH.js",
         "assets/islands.HASH.js",
+        "assets/option-cards.HASH.css",
+        "assets/option-cards.HASH.js",
         "assets/p-guides.HASH.js",
         "assets/p-guides~2Fcaching.HASH.js",
         "assets/p-~.HASH.js",

@@ -20,7 +20,7 @@ type Visitor<Node> = (node: Node, index: number, parent: AnyParent) => number | 
 
 /** Visits the elements of an HTML tree. A page is walked a dozen times, so this does nothing else. */
 export function visitElements(tree: HastRoot, visitor: Visitor<Element>): void {
-  walk(tree as never, (node) => node.type === 'element', visitor as Visitor<AnyNode>);
+  walk(tree, (node) => node.type === 'element', visitor as Visitor<AnyNode>);
 }
 
 /** Visits the nodes of one type of a Markdown tree. */
@@ -29,12 +29,12 @@ export function visitMarkdown<Type extends MarkdownNode['type']>(
   type: Type,
   visitor: Visitor<Extract<MarkdownNode, { type: Type }>>,
 ): void {
-  walk(tree as never, (node) => node.type === type, visitor as unknown as Visitor<AnyNode>);
+  walk(tree, (node) => node.type === type, visitor as unknown as Visitor<AnyNode>);
 }
 
 /** Visits all nodes of an HTML tree, those of MDX included. */
 export function visitAll(tree: HastRoot, visitor: Visitor<{ readonly type: string }>): void {
-  walk(tree as never, () => true, visitor);
+  walk(tree, () => true, visitor);
 }
 
 function walk(parent: { children: AnyNode[] }, wanted: (node: AnyNode) => boolean, visitor: Visitor<AnyNode>): void {
