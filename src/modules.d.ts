@@ -22,5 +22,10 @@ declare module '@data/sponsors' {
   export const sponsors: import('./shared/site-data.ts').SponsorLoaders | undefined;
 }
 
+/** What the cards of options say, by name. */
+declare module '@data/options' {
+  export const cards: Readonly<Record<string, import('./shared/option-card.ts').PackedCard | undefined>>;
+}
+
 /** Replaced by the bundler. */
 declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } };

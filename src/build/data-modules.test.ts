@@ -20,7 +20,7 @@ async function modules() {
       const pages = new Map(
         urls.map((url) => [url, { url, title: url, description: '', anchors: [], html: html[url] ?? `<p>${url}</p>` }]),
       );
-      await writeDataModules(directory, { site, sections, pages, sponsors: undefined });
+      await writeDataModules(directory, { site, sections, pages, sponsors: undefined, options: '' });
     },
     files: async () => {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -40,6 +40,7 @@ describe('writeDataModules', () => {
     const { write, files, read } = await modules();
     await write([section('', '/'), section('guides', '/guides/', '/guides/caching/')]);
     expect(await files()).toEqual([
+      'options.js',
       'pages/guides.json',
       'pages/guides~2Fcaching.json',
       'pages/~.json',
@@ -123,7 +124,13 @@ describe('writeDataModules', () => {
   it('refuses a section that lists a page without content', async () => {
     const directory = await folderWith({});
     await expect(
-      writeDataModules(directory, { site, sections: [section('guides', '/guides/')], pages: new Map(), sponsors: undefined }),
+      writeDataModules(directory, {
+        site,
+        sections: [section('guides', '/guides/')],
+        pages: new Map(),
+        sponsors: undefined,
+        options: '',
+      }),
     ).rejects.toThrow('the section guides lists /guides/, which has no content');
   });
 });

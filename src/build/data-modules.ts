@@ -10,7 +10,7 @@ import { sponsorModules } from './sponsors/sponsor-modules.ts';
 
 /**
  * Writes the modules through which all content reaches the browser: `site.js`, one `sections/<name>.js` for each section, one
- * `pages/<name>.json` for each page, and those of sponsors. The names of their chunks hold the hash of their content, so that the
+ * `pages/<name>.json` for each page, those of sponsors, and the cards of options. The names of their chunks hold the hash of their content, so that the
  * bundler's runtime needs no list of them and stays the same size at any number of pages.
  */
 export async function writeDataModules(
@@ -20,11 +20,14 @@ export async function writeDataModules(
     sections,
     pages,
     sponsors,
+    options,
   }: {
     readonly site: PublishedSite;
     readonly sections: readonly Section[];
     readonly pages: ReadonlyMap<string, PageContent>;
     readonly sponsors: SponsorLists | undefined;
+    /** The module with the cards of options. */
+    readonly options: string;
   },
 ): Promise<void> {
   const files = sponsorModules(sponsors);
@@ -51,6 +54,7 @@ export async function writeDataModules(
     'site.js',
     `export const site = ${JSON.stringify(shellData(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
   );
+  files.set('options.js', options);
   await writeChanged(directory, files);
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
+import type { Fact } from '../shared/fact.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
@@ -15,6 +16,8 @@ export interface SiteIndex {
   readonly remarks: readonly string[];
   readonly planned: ReadonlySet<string>;
   readonly config: SiteConfig;
+  /** What is known of the installed packages, if a page asks for it. */
+  readonly facts: readonly Fact[];
 }
 
 /** Compiles and checks all pages of a project, from the cache where possible. */
@@ -25,6 +28,7 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     readSiteConfig(project.dataDirectory),
     compileVersion(),
   ]);
+  const facts = await factsFor(files.filter(({ readme }) => readme === undefined));
   const index = await indexContent(files, {
     root,
     contentDirectory: project.contentDirectory,
@@ -32,9 +36,9 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     planned,
     printable: new Map(config.printable.map((name) => [name, sectionTitle(name, config)])),
     cache: createPageCache(join(generatedDirectory, 'pages'), version),
-    facts: await factsFor(files.filter(({ readme }) => readme === undefined)),
+    facts,
     ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),
   });
-  return { index, remarks: [...faults, ...index.remarks.map(formatProblem)], planned, config };
+  return { index, remarks: [...faults, ...index.remarks.map(formatProblem)], planned, config, facts };
 }

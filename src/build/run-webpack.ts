@@ -1,4 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { isDataChunk, SECTION_CHUNK } from './data-chunks.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** Runs one compilation to its end. @throws UserError with the bundler's own messages when it has errors. */
@@ -27,7 +28,7 @@ export interface ClientAssets {
   readonly style: string;
   /** Styles of the splash home alone. */
   readonly splashStyle: string;
-  /** What every page needs: script and style, and the lists of all sections. */
+  /** All files but those of pages and sponsors: what works on every page, whatever it is. */
   readonly shell: readonly string[];
 }
 
@@ -40,11 +41,14 @@ export function clientAssets(stats: Stats): ClientAssets {
     return file;
   };
   const [script, style] = [`/${find('client', '.js')}`, `/${find('client', '.css')}`];
-  const sections = [...stats.compilation.namedChunks.keys()].filter((name) => name.startsWith('section-')).toSorted();
+  const others = [...stats.compilation.chunks]
+    .filter(({ name }) => name != null && name !== 'client' && (!isDataChunk(name) || name.startsWith(SECTION_CHUNK)))
+    .flatMap(({ files }) => [...files])
+    .toSorted();
   return {
     script,
     style,
-    shell: [script, style, ...sections.map((name) => `/${find(name, '.js')}`)],
+    shell: [script, style, ...others.map((file) => `/${file}`)],
     splashStyle: `/${find('splash', '.css')}`,
   };
 }

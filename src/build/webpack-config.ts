@@ -60,6 +60,14 @@ function common({
   };
 }
 
+/** What React's own entries lead to in production, without the code with which they look for bad builds: this is none. */
+const reactWithoutChecks = Object.fromEntries(
+  ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'].map((entry) => {
+    const [name = ''] = entry.split('/');
+    return [`${entry}$`, join(root, 'node_modules', name, `cjs/${entry.replace('/', '-')}.production.js`)];
+  }),
+);
+
 /** The app for the reader's browser. */
 export function clientConfig({
   project,
@@ -92,7 +100,9 @@ export function clientConfig({
       ...base.resolve,
       alias: {
         '@data/site': join(project.workDirectory, 'data/site.js'),
+        '@data/options': join(project.workDirectory, 'data/options.js'),
         '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
+        ...(production ? reactWithoutChecks : {}),
         'use-sync-external-store/shim/index.js$': join(root, 'src/site/store-shim.ts'),
       },
     },
@@ -148,10 +158,11 @@ const scripts = (): MinimizerPlugin<unknown> =>
     parallel: false,
     extractComments: false,
     minify: MinimizerPlugin.swcMinify,
-    // Nothing in our code or React's depends on what these take for granted.
+    // Nothing in our code or React's depends on what these take for granted. Not so unsafe_arrows: it turns functions that read
+    // their arguments into arrows, which have none.
     minimizerOptions: {
       format: { comments: false },
-      compress: { passes: 3, ecma: 2022, toplevel: true, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
+      compress: { passes: 3, ecma: 2022, toplevel: true, unsafe_methods: true, pure_getters: true },
       mangle: { toplevel: true },
     },
   });

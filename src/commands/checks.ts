@@ -5,6 +5,7 @@ import { readPages } from '../build/read-pages.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
+import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { externalPages } from './external-pages.ts';
@@ -51,6 +52,12 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
         }),
       );
     return { faults };
+  },
+  async specification() {
+    const file = 'docs/specification.md';
+    const read = (path: string): string | undefined =>
+      existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+    return { faults: specificationFaults(read(file) ?? '', file, read) };
   },
   async dependencies() {
     const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

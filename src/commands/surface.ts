@@ -2,14 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { indexSite } from '../build/index-site.ts';
-import { createProject, root } from '../build/project.ts';
+import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
+import { readReference } from '../reference/read-reference.ts';
 import type { Fact } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { fileAt } from '../verify/planned.ts';
+import { changeLines, surfaceChanges } from '../verify/surface-changes.ts';
+import { factsSpokenOf } from '../verify/facts-spoken-of.ts';
 import { surface, type SurfacePage, UNDOCUMENTED, undocumentedList } from '../verify/surface.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
+import { installRelease } from './other-release.ts';
 
 async function readSurface(): Promise<{
   readonly facts: readonly Fact[];
@@ -57,18 +61,50 @@ function readList(): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-function readOptions(args: readonly string[]): { readonly write: boolean } {
+interface SurfaceOptions {
+  readonly write: boolean;
+  /** Another release to compare with. */
+  readonly version: string | undefined;
+}
+
+function readOptions(args: readonly string[]): SurfaceOptions {
   try {
-    const { values } = parseArgs({ args: [...args], options: { write: { type: 'boolean', default: false } } });
-    return values;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { write: { type: 'boolean', default: false } },
+    });
+    if (positionals.length > 1) throw new Error(`Unexpected argument '${positionals[1]}'`);
+    return { ...values, version: positionals[0] };
   } catch (error) {
-    throw new UserError((error as Error).message, 'Known is --write.', { cause: error });
+    throw new UserError((error as Error).message, 'Known are --write, and a version to compare with.', { cause: error });
   }
+}
+
+/** What another release has otherwise, and which pages speak of it. */
+async function compareWith(version: string): Promise<void> {
+  const [{ index }, ours] = await Promise.all([indexSite(createProject({}, 'production')), readFacts()]);
+  const from = await installRelease(version);
+  const theirs = await readReference({ root, cacheDirectory: join(generatedDirectory, 'reference'), from }).catch(
+    (cause: unknown) => {
+      throw new UserError(
+        `webpack ${version} cannot be read: ${(cause as Error).message}`,
+        'It is built otherwise than src/reference/ understands. For a new release, teach it that first.',
+        { cause },
+      );
+    },
+  );
+  const changes = surfaceChanges(ours.facts, theirs.facts);
+  const pages = index.pages.map(({ file, page }) => ({ file, keys: factsSpokenOf(page, [...ours.facts, ...theirs.facts]) }));
+  console.log(`From webpack ${ours.packages.webpack} to ${theirs.packages.webpack}: ${changes.length} changes`);
+  for (const line of changeLines(changes, pages)) console.log(line);
 }
 
 if (import.meta.main) {
   await main(async () => {
-    if (readOptions(process.argv.slice(2)).write) await writeList();
+    const { write, version } = readOptions(process.argv.slice(2));
+    if (version !== undefined) return compareWith(version);
+    if (write) await writeList();
     const { faults, notes = [] } = await checkSurface();
     for (const line of [...notes, ...faults]) console.log(line);
     if (faults.length > 0) process.exitCode = 1;

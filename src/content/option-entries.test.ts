@@ -18,9 +18,22 @@ const find = createOptionEntries(
       'entry.<name>.import',
       'a.*',
       'a.b(c',
+      'UseEntry.loader',
     ),
   ],
-  ['/configuration/'],
+  {
+    below: ['/configuration/'],
+    facts: [
+      {
+        group: 'option',
+        name: 'UseEntry.loader',
+        id: 'useentryloader',
+        source: '',
+        type: 'string',
+        paths: ['module.rules[].use.loader', 'module.rules[].use[].loader'],
+      },
+    ],
+  },
 );
 
 it.each([
@@ -35,6 +48,7 @@ it.each([
   ['entry.home', undefined],
   ['a.b(c', '/configuration/a/#abc'],
   ['a.b.c', undefined],
+  ['module.rules[].oneOf[].use[].loader', '/configuration/a/#UseEntryloader'],
   ['a.anything', '/configuration/a/#a'],
 ])('%s is at %s', (option, address) => expect(find(option)?.address).toBe(address));
 

@@ -18,6 +18,7 @@ import type { DirectoryNode } from '../shared/content-tree.ts';
 import { compileVersion } from '../build/compile-version.ts';
 import { generatedDirectory, type Project, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
+import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
 import { readPlanned } from '../build/site-data.ts';
 
@@ -35,6 +36,8 @@ export interface ContentStore {
   /** Compiles what is not compiled yet, one page at a time. */
   compileRest(): Promise<void>;
   readonly images: () => ReadonlyMap<string, string>;
+  /** What is known of the installed packages, if a page asks for it. */
+  readonly facts: () => readonly Fact[];
 }
 
 export async function createContentStore(project: Project): Promise<ContentStore> {
@@ -44,6 +47,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
   const outlines = new Map<string, { readonly text: string; readonly page: IndexedPage }>();
   let files = new Map<string, ContentFile>();
   let all: readonly ContentFile[] = [];
+  let facts: readonly Fact[] = [];
   let world = createCompileContext([], { ...project, root, planned: new Set() });
 
   async function refresh(): Promise<string[]> {
@@ -52,14 +56,13 @@ export async function createContentStore(project: Project): Promise<ContentStore
     const read = await readPages(project);
     all = read.files;
     files = new Map(all.map((file) => [file.url, file]));
-    const own = all.filter(({ readme }) => readme === undefined);
-    const { elsewhere } = read;
+    facts = await factsFor(all.filter(({ readme }) => readme === undefined));
     world = createCompileContext(all, {
       ...project,
       root,
       planned,
-      facts: await factsFor(own),
-      ...(elsewhere ? { elsewhere } : {}),
+      facts,
+      ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
     for (const file of all) await outline(file);
     const urls = new Set([...before.keys(), ...files.keys()]);
@@ -101,6 +104,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     page,
     refresh,
     compiled: () => [...compiled.values()].map(({ page: known }) => known),
+    facts: () => facts,
     images: () => world.images,
     tree: () =>
       contentTree(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadServerBundle, readEarlyScript } from '../build/load-server-bundle.ts';
+import { optionsModule } from '../build/option-cards.ts';
 import { pageContent } from '../build/page-content.ts';
 import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
 import { type Project, root } from '../build/project.ts';
@@ -32,6 +33,8 @@ interface Frame {
   readonly sections: readonly Section[];
   readonly config: SiteConfig;
   readonly sponsors: SponsorLists | undefined;
+  /** The module with the cards of options. */
+  readonly options: string;
 }
 
 /** Serves a content folder to its authors: pages are compiled when asked for, and replaced in place when their files change. */
@@ -148,10 +151,8 @@ async function answer(
     if (!page) return undefined;
     const problems = store.problemsOf(page);
     const { editBase, optionEntries } = frame().config;
-    const optionEntry = createOptionEntries(
-      store.compiled().filter(({ readme }) => !readme),
-      optionEntries,
-    );
+    const own = store.compiled().filter(({ readme }) => !readme);
+    const optionEntry = createOptionEntries(own, { below: optionEntries, facts: store.facts() });
     const built = pageContent(page, { renderer: await renderer(), editBase, optionEntry });
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
@@ -209,14 +210,15 @@ async function readFrame(project: Project, store: ContentStore): Promise<Frame> 
     sections,
     config,
     sponsors,
+    options: optionsModule(store.facts(), () => true),
   };
 }
 
-async function writeDevData(project: Project, { site, sections, sponsors }: Frame): Promise<void> {
+async function writeDevData(project: Project, { site, sections, sponsors, options }: Frame): Promise<void> {
   const directory = join(project.workDirectory, 'data');
   await mkdir(join(directory, 'sponsors'), { recursive: true });
-  for (const [path, text] of sponsorModules(sponsors).set('site.js', devDataModule(site, sections)))
-    await writeFile(join(directory, path), text);
+  const modules = sponsorModules(sponsors).set('site.js', devDataModule(site, sections)).set('options.js', options);
+  for (const [path, text] of modules) await writeFile(join(directory, path), text);
 }
 
 /** Compiles the prerenderer and the inlined script, and again whenever their sources change. */

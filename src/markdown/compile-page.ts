@@ -1,6 +1,5 @@
 import type { Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { asides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import type { CompileContext, PageProblem, PageSource, Report } from './compile-context.ts';
@@ -20,6 +19,7 @@ import { taskLists } from './task-lists/task-lists.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { parsePage, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
+import { visitElements } from './visit.ts';
 
 /**
  * Compiles a page, once, to plain data: HTML, headings, links, code blocks, islands, and all that is wrong with it. Nothing is
@@ -49,7 +49,14 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   tables(hast);
   taskLists(hast);
   const facts = createAskFacts({ context, report });
-  const islands = resolveComponents(hast, { report, askFacts: facts.ask });
+  const islands = resolveComponents(hast, {
+    report,
+    askFacts: facts.ask,
+    readQuoted(path) {
+      quoted.add(path);
+      return context.readQuoted(path);
+    },
+  });
   const ids = [
     hast,
     ...islands.flatMap((island) => island.slots.map((children) => ({ type: 'root' as const, children: [...children] }))),
@@ -85,7 +92,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
 
 export function idsOf(tree: HastRoot): string[] {
   const ids: string[] = [];
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     if (typeof element.properties.id === 'string') ids.push(element.properties.id);
   });
   return ids;

@@ -5,7 +5,7 @@ import { computeDefaults } from './default-values.ts';
 import { cliFacts, flagsByPath, optionFlagFacts, type OptionFlags } from './flag-facts.ts';
 import { hookFacts } from './hook-facts.ts';
 import { type Installed, loadInstalled } from './installed.ts';
-import { packageDirectory, type PackageName } from './packages.ts';
+import type { PackageName } from './packages.ts';
 import { jsonLines } from './json-lines.ts';
 import { readLibFiles } from './lib-files.ts';
 import { createLiveWebpack, inNeutralFolder, type LiveWebpack } from './live-webpack.ts';
@@ -23,9 +23,10 @@ import { webpackExports } from './webpack-exports.ts';
 const WEBPACK_SCHEMA = 'schemas/WebpackOptions.json';
 const DEV_SERVER_SCHEMA = 'lib/options.json';
 
-/** Reads every fact out of the installed packages: loads webpack, makes a compiler, builds three small files. About a second. */
-export async function collectFacts(since: SinceTable): Promise<Reference> {
-  const installed = loadInstalled();
+/** Reads every fact out of the installed packages: loads webpack, makes a compiler, builds three small files. About a second. `from` is a file
+ * that packages are looked for from. */
+export async function collectFacts(since: SinceTable, from?: string): Promise<Reference> {
+  const installed = loadInstalled(from);
   return inNeutralFolder(async (cwd) => {
     const live = createLiveWebpack(installed.webpack, cwd);
     const sample = await statsSample(installed.webpack, cwd);
@@ -49,7 +50,7 @@ function allFacts({
   const { webpack, types, read } = installed;
   const core = schemaOf(installed, 'webpack', WEBPACK_SCHEMA);
   const server = schemaOf(installed, 'webpack-dev-server', DEV_SERVER_SCHEMA);
-  const lib = readLibFiles();
+  const lib = readLibFiles(installed.directory);
   const exported = webpackExports(read('webpack', 'lib/index.js'));
   const spell = createSpeller(types, lib.text);
   const coreArguments = webpack.cli.getArguments();
@@ -59,7 +60,7 @@ function allFacts({
     stats: live.compilation.createStatsOptions({}, { forToString: true }),
     folders: new Map([
       [cwd, 'process.cwd()'],
-      [dirname(dirname(packageDirectory('webpack'))), 'process.cwd()'],
+      [dirname(dirname(installed.directory)), 'process.cwd()'],
     ]),
   });
   const optionInput = (prefix: string, schema: SchemaFile, args: OptionFlags['args']): OptionInput => {

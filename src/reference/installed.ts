@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ReferencePackages } from '../shared/fact.ts';
-import { installedVersions, packageDirectory, type PackageName } from './packages.ts';
+import { HERE, installedVersions, packageDirectory, type PackageName } from './packages.ts';
 import { TypeIndex } from './type-index.ts';
 
 export type Webpack = typeof import('webpack');
-
-const require = createRequire(import.meta.url);
 
 const REPOSITORIES = {
   webpack: 'https://github.com/webpack/webpack/blob/v{version}/{file}',
@@ -18,6 +16,8 @@ const REPOSITORIES = {
 /** The documented packages as they are installed. */
 export interface Installed {
   readonly webpack: Webpack;
+  /** The folder of webpack. */
+  readonly directory: string;
   readonly versions: ReferencePackages;
   /** The declarations of webpack's Node.js interface. */
   readonly types: TypeIndex;
@@ -29,12 +29,14 @@ export interface Installed {
   readonly load: (file: string) => unknown;
 }
 
-/** Loads the installed webpack. What it warns of while its deprecated exports are touched is not for a reader of facts. */
-export function loadInstalled(): Installed {
-  const versions = installedVersions();
-  const directory = packageDirectory('webpack');
-  const read = (name: PackageName, file: string): string => readFileSync(join(packageDirectory(name), file), 'utf8');
+/** Loads the webpack that is found from a file. What it warns of while its deprecated exports are touched is not for a reader of facts. */
+export function loadInstalled(from = HERE): Installed {
+  const require = createRequire(from);
+  const versions = installedVersions(from);
+  const directory = packageDirectory('webpack', from);
+  const read = (name: PackageName, file: string): string => readFileSync(join(packageDirectory(name, from), file), 'utf8');
   return {
+    directory,
     webpack: require('webpack') as Webpack,
     versions,
     types: new TypeIndex('webpack/types.d.ts', read('webpack', 'types.d.ts')),

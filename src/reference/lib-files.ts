@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageDirectory } from './packages.ts';
 import { lineOf } from './plugin-facts.ts';
 
 /** The files of webpack's `lib`, read when first asked for. */
@@ -13,9 +12,8 @@ export interface LibFiles {
   readonly matching: (pattern: RegExp) => readonly { readonly file: string; readonly text: string }[];
 }
 
-/** Reads webpack's `lib`. */
-export function readLibFiles(): LibFiles {
-  const directory = packageDirectory('webpack');
+/** Reads `lib` of the folder of webpack. */
+export function readLibFiles(directory: string): LibFiles {
   let files: { file: string; text: string }[] | undefined;
   const all = (): { file: string; text: string }[] => {
     files ??= readdirSync(join(directory, 'lib'), { recursive: true, encoding: 'utf8' })

@@ -4,21 +4,22 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { ReferencePackages } from '../shared/fact.ts';
 
-const require = createRequire(import.meta.url);
-
 export type PackageName = keyof ReferencePackages;
 
 const packageJson = z.looseObject({ version: z.string() });
 
+/** A file that packages are looked for from: this one, unless another installation is meant. */
+export const HERE = import.meta.filename;
+
 /** The folder of an installed package, as it really is: no links. */
-export function packageDirectory(name: PackageName): string {
-  return realpathSync(dirname(require.resolve(`${name}/package.json`)));
+export function packageDirectory(name: PackageName, from = HERE): string {
+  return realpathSync(dirname(createRequire(from).resolve(`${name}/package.json`)));
 }
 
 /** The versions of the documented packages. Loads none of them. */
-export function installedVersions(): ReferencePackages {
+export function installedVersions(from = HERE): ReferencePackages {
   const versionOf = (name: PackageName): string =>
-    packageJson.parse(JSON.parse(readFileSync(join(packageDirectory(name), 'package.json'), 'utf8'))).version;
+    packageJson.parse(JSON.parse(readFileSync(join(packageDirectory(name, from), 'package.json'), 'utf8'))).version;
   return {
     webpack: versionOf('webpack'),
     'webpack-cli': versionOf('webpack-cli'),

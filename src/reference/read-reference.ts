@@ -11,6 +11,8 @@ export interface ReferencePlace {
   readonly root: string;
   /** Where facts are kept between runs; made when needed. */
   readonly cacheDirectory: string;
+  /** A file that packages are looked for from, when another installation is meant. */
+  readonly from?: string | undefined;
 }
 
 const SINCE_FILE = 'data/option-since.tsv';
@@ -22,12 +24,12 @@ const SOURCES = ['src/reference', 'src/schemas/json-schema.ts', 'src/shared/fact
  * read anew, which takes about a second and loads webpack.
  * @throws Error naming the part of a package that is not understood; UserError naming a bad line of `data/option-since.tsv`.
  */
-export async function readReference({ root, cacheDirectory }: ReferencePlace): Promise<Reference> {
-  const file = join(cacheDirectory, `${referenceKey(root)}.json`);
+export async function readReference({ root, cacheDirectory, from }: ReferencePlace): Promise<Reference> {
+  const file = join(cacheDirectory, `${referenceKey(root, from)}.json`);
   const kept = readKept(file);
   if (kept) return kept;
   const { collectFacts } = await import('./collect-facts.ts');
-  const reference = await collectFacts(parseSinceTable(readFileSync(join(root, SINCE_FILE), 'utf8'), SINCE_FILE));
+  const reference = await collectFacts(parseSinceTable(readFileSync(join(root, SINCE_FILE), 'utf8'), SINCE_FILE), from);
   mkdirSync(cacheDirectory, { recursive: true });
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, JSON.stringify(reference));
@@ -47,8 +49,8 @@ function readKept(file: string): Reference | undefined {
   return keptReference.safeParse(value).success ? (value as Reference) : undefined;
 }
 
-function referenceKey(root: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(installedVersions()));
+function referenceKey(root: string, from: string | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify(installedVersions(from)));
   for (const source of SOURCES) for (const file of filesOf(join(root, source))) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 24);
 }

@@ -13,6 +13,7 @@ import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { Screen } from '../shared/renderer.ts';
+import { startIntents } from './start-intents.ts';
 import { startUpdates } from './updates.ts';
 import { withSplash } from './splash-view.ts';
 
@@ -24,10 +25,7 @@ async function start(): Promise<void> {
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
-  addEventListener('click', (event) => {
-    const project = (event.target as Element).closest<HTMLElement>('[data-stackblitz]')?.dataset.stackblitz;
-    if (project !== undefined) void openExample(project);
-  });
+  startIntents();
   void startUpdates();
   if (matchMedia('(any-pointer: coarse)').matches) {
     const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
@@ -52,11 +50,6 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[] }
       level: Number(tagName[1]) as Anchor['level'],
     })),
   };
-}
-
-async function openExample(project: string): Promise<void> {
-  const { openInStackBlitz } = await import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts');
-  await openInStackBlitz(project);
 }
 
 // Without the list of its section a page stays as it was sent: its links then load whole documents.

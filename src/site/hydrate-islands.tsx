@@ -1,4 +1,5 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { whenReachable } from '../browser/when-reachable.ts';
 import { islands } from './islands.ts';
 
 /** Hydrates the interactive components of the article, each when it comes into view. Returns how to let go of them. */
@@ -10,7 +11,8 @@ export function hydrateIslands(within: ParentNode): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        void hydrate(target as HTMLElement);
+        // One whose code cannot be had stays as it was sent.
+        hydrate(target as HTMLElement).catch(() => undefined);
       }
     },
     { rootMargin: '200px' },
@@ -20,7 +22,8 @@ export function hydrateIslands(within: ParentNode): () => void {
   async function hydrate(element: HTMLElement): Promise<void> {
     const { island = '', props = '{}', id = '' } = element.dataset;
     const load = islands[island];
-    if (!load) throw new Error(`unknown island ${island}`);
+    if (!load) return;
+    await whenReachable();
     const Component = await load();
     if (!stopped) roots.push(hydrateRoot(element, <Component {...JSON.parse(props)} />, { identifierPrefix: id }));
   }

@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { nearest } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
+import { visitMarkdown } from '../visit.ts';
 
 const titles: Readonly<Record<string, string>> = {
   NOTE: 'Note',
@@ -13,7 +13,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** Turns block quotes that begin with `[!NOTE]` into asides. */
 export function asides(tree: Root, report: Report): void {
-  visit(tree, 'blockquote', (quote) => {
+  visitMarkdown(tree, 'blockquote', (quote) => {
     const first = quote.children[0];
     const text = first?.type === 'paragraph' ? first.children[0] : undefined;
     if (first?.type !== 'paragraph' || text?.type !== 'text') return;

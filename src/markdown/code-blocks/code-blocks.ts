@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
@@ -9,6 +8,7 @@ import { codeBlockHtml } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { optionSpans } from './option-spans.ts';
 import { readRegion } from './region.ts';
+import { visitElements } from '../visit.ts';
 
 interface PendingBlock {
   readonly element: Element;
@@ -31,7 +31,7 @@ export async function renderCodeBlocks(
 ): Promise<CodeBlock[]> {
   const pending: PendingBlock[] = [];
   const languages = new Set<Language>();
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     if (element.tagName !== 'code-block') return;
     const fence = fences[Number(element.properties.index)];
     if (!fence) return;

@@ -22,6 +22,8 @@ export interface RenderInput<Props> {
   readonly element: JsxElement;
   readonly report: Report;
   readonly askFacts: AskFacts;
+  /** The text of a file that the page quotes or speaks of, path from the repository's root. */
+  readonly readQuoted: (path: string) => string | undefined;
 }
 
 /** Asks about facts on behalf of an element. Reports a name that is none; the answer is then empty. */

@@ -14,7 +14,7 @@ describe('any component', () => {
         Did you mean Steps?
       page.mdx:10:1
         Unknown component <Video>
-        Known are Anchor, Figure, FileTree, Requests, Since, Steps, Tabs, Option, Hook, Plugin, Flag, Command, StatsField, Api.
+        Known are Anchor, Example, Figure, FileTree, Requests, Since, Steps, Tabs, Option, Hook, Plugin, Flag, Command, StatsField, Api.
       page.mdx:12:1
         <Anchor>: id Invalid input: expected string, received undefined
         See docs/writing-pages.md for the properties of each component.
@@ -41,6 +41,26 @@ describe('<Figure>', () => {
       '<figure class="diagram"><svg role="img" aria-label="x"><text text-anchor="start">t</text></svg><figcaption>A &amp; b</figcaption></figure>',
     );
     expect(await html('<Figure><svg /></Figure>')).not.toContain('figcaption');
+  });
+});
+
+describe('<Example>', () => {
+  it('says where a project can be had', async () => {
+    const asked: string[] = [];
+    const readQuoted = (path: string): string => {
+      asked.push(path);
+      return '{}';
+    };
+    const page = await compile('<Example name="start/1-list" />', { world: { readQuoted } });
+    expect(htmlOf(page)).toBe(
+      '<p class="example-links"><span>The whole project: </span><a href="/examples/start-1-list.zip" download>download it</a><span class="needs-script"> or <button type="button" data-stackblitz="/examples/start-1-list.json">open it in StackBlitz</button></span></p>',
+    );
+    expect(asked).toEqual(['examples/start/1-list/example.json']);
+    expect(page.quoted).toEqual(asked);
+  });
+
+  it('must be there', async () => {
+    expect(await problems('<Example name="none" />')).toContain('page.mdx:4:1\n  There is no example none');
   });
 });
 

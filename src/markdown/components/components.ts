@@ -1,6 +1,7 @@
 import { anchor } from './anchor.ts';
 import { factComponents } from '../facts/fact-components.ts';
 import type { Component } from './component.ts';
+import { example } from './example.ts';
 import { figure } from './figure.ts';
 import { fileTree } from './file-tree.ts';
 import { requests } from './requests.ts';
@@ -10,7 +11,10 @@ import { tabs } from './tabs.ts';
 
 /** Every word that pages may use besides Markdown and HTML. */
 export const components: ReadonlyMap<string, Component> = new Map(
-  [anchor, figure, fileTree, requests, since, steps, tabs, ...factComponents].map((component) => [component.name, component]),
+  [anchor, example, figure, fileTree, requests, since, steps, tabs, ...factComponents].map((component) => [
+    component.name,
+    component,
+  ]),
 );
 
 /** Names that only have a meaning inside another component. */

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
 import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
-import type { AskFacts, Rendered } from './component.ts';
+import type { Rendered, RenderInput } from './component.ts';
 import { components, partsOf } from './components.ts';
 
 export type Island = Extract<Rendered, { type: 'island' }>;
@@ -16,7 +16,8 @@ export const islandMarks = /\0(\d+)\0/;
  * Puts plain elements in the place of every component, from the inside out. Islands leave a mark in the tree and are
  * returned in the order of their marks.
  */
-export function resolveComponents(tree: Root, { report, askFacts }: Rendering): Island[] {
+export function resolveComponents(tree: Root, world: Rendering): Island[] {
+  const { report } = world;
   const islands: Island[] = [];
   const resolveChildren = (children: readonly unknown[], inside: string | undefined): ElementContent[] =>
     (children as ElementContent[]).flatMap((child) => resolve(child, inside));
@@ -31,7 +32,7 @@ export function resolveComponents(tree: Root, { report, askFacts }: Rendering): 
     Object.assign(node, { children });
     if (node.name === null) return children;
     if (partsOf.get(node.name) !== undefined && partsOf.get(node.name) === inside) return [node];
-    const rendered = render(node, children, { report, askFacts });
+    const rendered = render(node, children, world);
     if (rendered.type === 'elements') return [...rendered.elements];
     islands.push(rendered);
     return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
@@ -41,12 +42,10 @@ export function resolveComponents(tree: Root, { report, askFacts }: Rendering): 
   return islands;
 }
 
-interface Rendering {
-  readonly report: Report;
-  readonly askFacts: AskFacts;
-}
+type Rendering = Pick<RenderInput<unknown>, 'report' | 'askFacts' | 'readQuoted'>;
 
-function render(node: JsxElement, children: readonly ElementContent[], { report, askFacts }: Rendering): Rendered {
+function render(node: JsxElement, children: readonly ElementContent[], world: Rendering): Rendered {
+  const { report } = world;
   const name = node.name ?? '';
   const component = components.get(name);
   if (!component) {
@@ -76,7 +75,7 @@ function render(node: JsxElement, children: readonly ElementContent[], { report,
       elements: children.flatMap((child) => (isJsx(child) ? (child.children as unknown as ElementContent[]) : [child])),
     };
   }
-  return component.render({ props: props.data, children, element: node, report, askFacts });
+  return component.render({ props: props.data, children, element: node, ...world });
 }
 
 function isExpression(node: { readonly type: string }): boolean {

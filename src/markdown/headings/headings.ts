@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { createAnchorIds } from '../../shared/anchor-id.ts';
 import type { Anchor } from '../../shared/content-tree.ts';
+import { visitElements } from '../visit.ts';
 
 export interface Headings {
   /** Those of levels 1 to 3. */
@@ -16,7 +16,7 @@ export function headings(tree: Root): Headings {
   const idFor = createAnchorIds();
   const anchors: Anchor[] = [];
   const entries: { name: string; id: string }[] = [];
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     const level = headingLevel(element);
     if (level === undefined) return;
     const title = toString(element).replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { safeDecode } from '../../shared/address.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
+import { visitElements } from '../visit.ts';
 
 /** Gives images their width and height, so that nothing moves when they arrive; returns the files that the page shows. */
 export function images(
@@ -9,7 +9,7 @@ export function images(
   { file, context, report }: { readonly file: string; readonly context: CompileContext; readonly report: Report },
 ): string[] {
   const shown: string[] = [];
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     if (element.tagName !== 'img') return;
     const source = safeDecode(element.properties.src ?? '');
     if (/^(https?:)?\/\//.test(source)) {

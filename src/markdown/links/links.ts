@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
 import type { PageLink } from '../compiled-page.ts';
+import { visitElements } from '../visit.ts';
 
 /**
  * Checks and completes the links of a page. Links to planned pages become plain text. Anchors are checked later, when all
@@ -26,7 +26,7 @@ export function links(
   },
 ): PageLink[] {
   const found: PageLink[] = [];
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     if (element.tagName !== 'a' || isPermalink(element)) return;
     const href = element.properties.href;
     if (typeof href !== 'string') return;

@@ -1,9 +1,9 @@
-import type { Element, Properties, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
-import { visit } from 'unist-util-visit';
 import type { Report } from '../compile-context.ts';
 import { literalOf } from './literal.ts';
+import { visitAll } from '../visit.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -42,8 +42,8 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
 
 /** Turns lower-case JSX (`<kbd>`, `<details>`, `<svg>`) into plain elements. */
 export function htmlElements(tree: Root, report: Report): void {
-  visit(tree, (node, index, parent) => {
-    if (!isJsx(node) || node.name === null || !/^[a-z]/.test(node.name) || parent === undefined || index === undefined) return;
+  visitAll(tree, (node, index, parent) => {
+    if (!isJsx(node) || node.name === null || !/^[a-z]/.test(node.name)) return;
     if (node.name === 'script') {
       report({ title: 'A page runs code: <script>', hint: 'Pages are data and run no code.', at: node.position });
       node.children = [];
@@ -71,10 +71,10 @@ export function htmlElements(tree: Root, report: Report): void {
       type: 'element',
       tagName: node.name,
       properties,
-      children: node.children,
+      children: node.children as ElementContent[],
       ...(node.position ? { position: node.position } : {}),
     };
-    parent.children[index] = element as never;
+    parent.children[index] = element;
   });
 }
 

@@ -1,14 +1,13 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { visitMarkdown } from '../visit.ts';
 
 /**
  * A paragraph that holds nothing but JSX is no paragraph: `<Anchor id="a" />` on a line of its own, or `<text>…</text>` inside
  * an `<svg>`. Its elements take its place.
  */
 export function unravel(tree: Root): void {
-  visit(tree, 'paragraph', (paragraph, index, parent) => {
-    if (parent === undefined || index === undefined) return undefined;
+  visitMarkdown(tree, 'paragraph', (paragraph, index, parent) => {
     const onlyJsx = paragraph.children.every(
       (child) =>
         child.type === 'mdxJsxTextElement' ||

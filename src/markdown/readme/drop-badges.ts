@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { isBadge } from './badges.ts';
 import { decideElements } from './decide-elements.ts';
-import { hasInside } from './has-inside.ts';
+import { hasInside } from './elements-in.ts';
 
 const isBadgeImage = ({ tagName, properties: { src } }: Element): boolean =>
   tagName === 'img' && typeof src === 'string' && isBadge(src);

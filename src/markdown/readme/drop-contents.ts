@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { isHeading } from './has-inside.ts';
+import { elementsIn, isHeading } from './elements-in.ts';
 
 const TITLE = /^(?:table of )?contents$|^toc$/i;
 
@@ -21,16 +20,9 @@ export function dropContents(tree: Root): void {
 /** A list with two links to headings or more, and with nothing else. */
 function isContents(block: RootContent): boolean {
   if (block.type !== 'element' || !/^[ou]l$/.test(block.tagName)) return false;
-  let links = 0;
-  let linked = 0;
-  let foreign = false;
-  visit(block, 'element', (element) => {
-    if (element.tagName !== 'a') return;
-    links++;
-    linked += lettersIn(element);
-    if (typeof element.properties.href !== 'string' || !element.properties.href.startsWith('#')) foreign = true;
-  });
-  return links > 1 && !foreign && linked === lettersIn(block);
+  const links = elementsIn(block).filter(({ tagName }) => tagName === 'a');
+  const isOwn = ({ properties: { href } }: Element): boolean => typeof href === 'string' && href.startsWith('#');
+  return links.length > 1 && links.every(isOwn) && links.reduce((sum, link) => sum + lettersIn(link), 0) === lettersIn(block);
 }
 
 const lettersIn = (node: Element | ElementContent): number => toString(node).replaceAll(/\s/g, '').length;

@@ -1,8 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { decideElements } from './decide-elements.ts';
-import { hasInside, isHeading } from './has-inside.ts';
+import { elementsIn, hasInside, isHeading } from './elements-in.ts';
 
 /** An image at most this wide or high, in pixels, above the text is a logo. */
 const LOGO_SIZE = 260;
@@ -37,11 +36,10 @@ function titleTest(tree: Root, names: readonly string[]): (element: Element) => 
   for (const block of tree.children) {
     if (block.type !== 'element') continue;
     const withImage = hasInside(block, ({ tagName }) => tagName === 'img');
-    visit(block, 'element', (element) => {
-      if (!isHeading(element)) return;
-      headings.push(element);
-      if (withImage) logoed.add(element);
-    });
+    for (const heading of elementsIn(block).filter(isHeading)) {
+      headings.push(heading);
+      if (withImage) logoed.add(heading);
+    }
   }
   const known = new Set(names.map(plain));
   const levelOne = headings.filter(({ tagName }) => tagName === 'h1');

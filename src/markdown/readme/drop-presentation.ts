@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visitElements } from '../visit.ts';
 
 /** Elements of a table keep their alignment, images their size; how all else looks is for our styles to say. */
 export function dropPresentation(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visitElements(tree, ({ tagName, properties }) => {
     if (tagName !== 'td' && tagName !== 'th') delete properties.align;
     if (tagName !== 'img') {
       delete properties.width;

@@ -1,15 +1,17 @@
-import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Element, Root, Text } from 'hast';
+import { visitAll } from '../visit.ts';
 import { emojiNames } from './emoji-names.ts';
+
+const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var', 'code-block']);
 
 /** `:tada:` becomes its character, outside code. Names that are not known stay as they are. */
 export function emoji(tree: Root): void {
-  visit(tree, (node) => {
-    if (node.type === 'element' && isCode(node)) return SKIP;
-    if (node.type === 'text' && node.value.includes(':'))
-      node.value = node.value.replaceAll(/:([a-z0-9_+-]+):/g, (code, name: string) => emojiNames.get(name) ?? code);
+  visitAll(tree, (node, index) => {
+    if (node.type === 'element' && CODE.has((node as Element).tagName)) return index + 1;
+    if (node.type === 'text') (node as Text).value = withEmoji((node as Text).value);
     return undefined;
   });
 }
 
-const isCode = ({ tagName }: Element): boolean => ['code', 'pre', 'kbd', 'samp', 'tt', 'var', 'code-block'].includes(tagName);
+const withEmoji = (text: string): string =>
+  text.includes(':') ? text.replaceAll(/:([a-z0-9_+-]+):/g, (code, name: string) => emojiNames.get(name) ?? code) : text;

@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { isHeading } from './has-inside.ts';
+import { visitElements } from '../visit.ts';
+import { isHeading } from './elements-in.ts';
 
 /** Headings begin at level 2, under the page's title, and go down one level at a time. Those without text are none. */
 export function headingLevels(tree: Root): void {
   const open: number[] = [];
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     if (!isHeading(element)) return;
     if (toString(element).trim() === '') {
       element.tagName = 'p';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
+import { visitElements } from '../visit.ts';
 import { decideElements } from './decide-elements.ts';
 import { fullAddress } from './source-address.ts';
 
@@ -52,7 +52,7 @@ function fileName(address: string): string {
 /** Images beside which, in their paragraph, there is no text. */
 function imagesAlone(tree: Root): Set<Element> {
   const alone = new Set<Element>();
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     if (element.tagName === 'p' || element.tagName === 'td') for (const image of onlyImages(element) ?? []) alone.add(image);
   });
   return alone;

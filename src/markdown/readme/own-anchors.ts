@@ -2,14 +2,14 @@ import type { Root } from 'hast';
 import { idFromHash } from '../../shared/address.ts';
 import { looseId } from '../../shared/loose-id.ts';
 import type { Report } from '../compile-context.ts';
-import { visit } from 'unist-util-visit';
+import { visitElements } from '../visit.ts';
 import { decideElements } from './decide-elements.ts';
 import { ID_PREFIX } from './own-ids.ts';
 
 /** Repairs links to a README's own headings, which have our ids by now; one that leads nowhere becomes its text. */
 export function ownAnchors(tree: Root, report: Report): void {
   const ids = new Set<string>();
-  visit(tree, 'element', ({ properties: { id } }) => {
+  visitElements(tree, ({ properties: { id } }) => {
     if (typeof id === 'string') ids.add(id);
   });
   decideElements(tree, (element) => {

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
-import { isHeading } from './has-inside.ts';
+import { visitElements } from '../visit.ts';
+import { isHeading } from './elements-in.ts';
 
 /** What GitHub, too, puts before the ids of a README: so none of them is an id, or a global name, of ours. */
 export const ID_PREFIX = 'user-content-';
@@ -16,7 +16,7 @@ export function ownIds(tree: Root): void {
     return id;
   };
   const elements: Element[] = [];
-  visit(tree, 'element', (element) => {
+  visitElements(tree, (element) => {
     elements.push(element);
   });
   for (const element of elements) {

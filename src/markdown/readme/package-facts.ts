@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { PackageFacts } from '../../schemas/front-matter.ts';
 import { factRow } from '../facts/fact-line.ts';
-import { hasInside, isHeading } from './has-inside.ts';
+import { hasInside, isHeading } from './elements-in.ts';
 
 /** What stands above and below a README: facts of its package, a notice if the package is deprecated, and whose text it is. */
 export function packageFacts(

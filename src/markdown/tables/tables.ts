@@ -1,10 +1,10 @@
-import type { Element, Parents, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Element, Root } from 'hast';
+import { visitElements } from '../visit.ts';
 
 /** Puts every table into a box that scrolls sideways by itself, reachable by keyboard. */
 export function tables(tree: Root): void {
-  visit(tree, 'element', (element, index, parent: Parents | undefined) => {
-    if (element.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
+  visitElements(tree, (element, index, parent) => {
+    if (element.tagName !== 'table') return undefined;
     const box: Element = {
       type: 'element',
       tagName: 'div',
@@ -12,6 +12,6 @@ export function tables(tree: Root): void {
       children: [element],
     };
     parent.children[index] = box;
-    return [SKIP, index + 1];
+    return index + 1;
   });
 }

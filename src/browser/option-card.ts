@@ -1,0 +1,75 @@
+import type { OptionCard } from '../shared/option-card.ts';
+
+const ID = 'option-card';
+/** Time to move the pointer from the name to the card, in milliseconds. */
+const PATIENCE = 150;
+const GAP = 6;
+
+export interface CardInput {
+  readonly name: string;
+  readonly card: OptionCard;
+  /** Class names of its parts. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
+/** Shows a card at a link until pointer and focus have left both, or Escape is pressed. */
+export function showOptionCard(link: HTMLElement, input: CardInput): void {
+  document.getElementById(ID)?.remove();
+  const element = cardElement(input);
+  document.body.append(element);
+  element.showPopover();
+  place(element, link.getBoundingClientRect());
+  link.setAttribute('aria-describedby', ID);
+
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const hide = (): void => {
+    clearTimeout(leaving);
+    listening.abort();
+    link.removeAttribute('aria-describedby');
+    element.remove();
+  };
+  const stay = (): void => clearTimeout(leaving);
+  const leave = (): void => {
+    clearTimeout(leaving);
+    leaving = setTimeout(hide, PATIENCE);
+  };
+  for (const part of [link, element]) {
+    part.addEventListener('pointerenter', stay, { signal });
+    part.addEventListener('pointerleave', leave, { signal });
+  }
+  link.addEventListener('blur', hide, { signal });
+  addEventListener('scroll', hide, { signal, capture: true, passive: true });
+  addEventListener('popstate', hide, { signal });
+  addEventListener('click', hide, { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+}
+
+function cardElement({ name, card, styles }: CardInput): HTMLElement {
+  const element = document.createElement('div');
+  element.id = ID;
+  element.role = 'tooltip';
+  element.popover = 'manual';
+  element.className = styles.card ?? '';
+  const title = document.createElement('div');
+  title.className = styles.name ?? '';
+  title.textContent = name;
+  const list = document.createElement('dl');
+  const rows = { Status: card.status, Type: card.type, Default: card.default, Since: card.since };
+  for (const [term, value] of Object.entries(rows)) {
+    if (value === '') continue;
+    list.append(Object.assign(document.createElement('dt'), { textContent: term }));
+    list.append(Object.assign(document.createElement('dd'), { textContent: value }));
+  }
+  element.append(title, list);
+  return element;
+}
+
+/** Below the name, or above it where there is no room; inside the window in any case. */
+function place(element: HTMLElement, at: DOMRect): void {
+  const { width, height } = element.getBoundingClientRect();
+  const below = at.bottom + GAP + height <= innerHeight;
+  element.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+  element.style.top = `${below ? at.bottom + GAP : Math.max(8, at.top - GAP - height)}px`;
+}

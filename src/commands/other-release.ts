@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generatedDirectory } from '../build/project.ts';
+import { installedVersions } from '../reference/packages.ts';
+import { UserError } from '../shared/problem.ts';
+import { runTask } from './run-all.ts';
+
+/**
+ * Installs another release of webpack beside ours, with the same webpack-cli and webpack-dev-server, once. Resolves to a file that
+ * its packages are found from. @throws UserError when npm cannot
+ */
+export async function installRelease(version: string): Promise<string> {
+  if (!/^\w[\w.-]*$/.test(version))
+    throw new UserError(`${version} is no version`, 'Give one that was published, such as 5.111.1.');
+  const directory = join(generatedDirectory, 'releases', version);
+  const from = join(directory, 'package.json');
+  if (existsSync(directory)) return from;
+  const { webpack: _ours, ...others } = installedVersions();
+  const wanted = Object.entries({ webpack: version, ...others }).map(([name, release]) => `${name}@${release}`);
+  const making = `${directory}.making-${process.pid}`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true });
+  await writeFile(join(making, 'package.json'), '{ "private": true }\n');
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...wanted];
+  const { ok, output } = await runTask({ name: 'npm install', command: 'npm', args: ['--prefix', making, ...args] });
+  if (!ok) {
+    await rm(making, { recursive: true, force: true });
+    throw new UserError(`npm cannot install webpack ${version}:\n${output.trim()}`, 'Was it published, and is there a network?');
+  }
+  await rename(making, directory);
+  return from;
+}

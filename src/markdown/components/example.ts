@@ -1,0 +1,28 @@
+import { h } from 'hastscript';
+import { z } from 'zod';
+import { exampleUrls } from '../../shared/example-urls.ts';
+import { defineComponent, elements } from './component.ts';
+
+/** `<Example name="getting-started/1-first-bundle" />`: where the project that a page quotes can be had whole. */
+export const example = defineComponent({
+  name: 'Example',
+  props: z.strictObject({ name: z.string().regex(/^[\w./-]+$/, 'must be the path of a folder below examples/') }),
+  render({ props: { name }, element, readQuoted, report }) {
+    if (readQuoted(`examples/${name}/example.json`) === undefined) {
+      report({
+        title: `There is no example ${name}`,
+        hint: 'An example is a folder below examples/ with an example.json.',
+        at: element.position,
+      });
+      return elements();
+    }
+    const { zip, project } = exampleUrls(name);
+    return elements(
+      h('p.example-links', [
+        h('span', 'The whole project: '),
+        h('a', { href: zip, download: '' }, 'download it'),
+        h('span.needs-script', [' or ', h('button', { type: 'button', dataStackblitz: project }, 'open it in StackBlitz')]),
+      ]),
+    );
+  },
+});

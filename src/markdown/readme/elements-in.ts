@@ -1,0 +1,12 @@
+import type { Element, Root, RootContent } from 'hast';
+
+/** An element and all those inside it, in their order. */
+export function elementsIn(node: Root | RootContent): Element[] {
+  const inside = 'children' in node ? node.children.flatMap(elementsIn) : [];
+  return node.type === 'element' ? [node, ...inside] : inside;
+}
+
+/** Is there such an element in the tree, itself included? */
+export const hasInside = (node: RootContent, test: (element: Element) => boolean): boolean => elementsIn(node).some(test);
+
+export const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);

@@ -1,0 +1,28 @@
+import type { DefaultValue, DevServerOptionFact, OptionFact } from './fact.ts';
+
+/** What the card of an option says, where its name stands in a configuration. Empty parts are left out. */
+export interface OptionCard {
+  readonly type: string;
+  readonly default: string;
+  readonly since: string;
+  readonly status: string;
+}
+
+/** A card as it travels: its parts in the order of `OptionCard`, without those that are empty at the end. */
+export type PackedCard = readonly string[];
+
+export function packCard(fact: OptionFact | DevServerOptionFact): PackedCard {
+  const status = [fact.deprecated === undefined ? '' : 'deprecated', fact.experimental ? 'experimental' : ''].filter(Boolean);
+  const parts = [fact.type, (fact.defaults ?? []).map(defaultText).join(' · '), fact.since ?? '', status.join(', ')];
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
+}
+
+export function unpackCard([type = '', defaultValue = '', since = '', status = '']: PackedCard): OptionCard {
+  return { type, default: defaultValue, since, status };
+}
+
+/** `true`, or `production: true`. */
+function defaultText({ modes = [], targets = [], value }: DefaultValue): string {
+  const when = [...modes, ...targets.map((target) => `target ${target}`)].join(', ');
+  return when === '' ? value : `${when}: ${value}`;
+}

@@ -1,0 +1,12 @@
+import { cards } from '@data/options';
+import { showOptionCard } from '../browser/option-card.ts';
+import { unpackCard } from '../shared/option-card.ts';
+import * as styles from '../ui/option-card/option-card.module.css';
+
+/** Shows the card of the option that a link in a configuration names, if the reader is still there. */
+export function showCard(link: HTMLElement): void {
+  const name = link.dataset.option ?? '';
+  const card = cards[name];
+  if (card && (link.matches(':hover') || document.activeElement === link))
+    showOptionCard(link, { name, card: unpackCard(card), styles });
+}

@@ -1,0 +1,29 @@
+/** Things in articles whose code is asked for when the reader wants them. */
+export function startIntents(): void {
+  addEventListener('click', (event) => {
+    const button = within(event, '[data-stackblitz]');
+    if (button) void openExample(button);
+  });
+  const onOption = (event: Event): void => {
+    const link = within(event, 'a[data-option]');
+    // Without it the link still leads to the option.
+    if (link && !link.hasAttribute('aria-describedby'))
+      import(/* webpackChunkName: "option-cards" */ './option-cards.ts').then(
+        ({ showCard }) => showCard(link),
+        () => undefined,
+      );
+  };
+  addEventListener('pointerover', onOption);
+  addEventListener('focusin', onOption);
+}
+
+const within = ({ target }: Event, selector: string): HTMLElement | null => (target as Element).closest<HTMLElement>(selector);
+
+async function openExample(button: HTMLElement): Promise<void> {
+  try {
+    const { openInStackBlitz } = await import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts');
+    await openInStackBlitz(button.dataset.stackblitz ?? '');
+  } catch {
+    button.textContent = 'StackBlitz cannot be reached: try again';
+  }
+}

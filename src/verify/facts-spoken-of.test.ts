@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Fact } from '../shared/fact.ts';
+import { optionMark } from '../shared/option-link.ts';
+import { factsSpokenOf } from './facts-spoken-of.ts';
+
+const option = (name: string, paths?: string[]): Fact => ({
+  group: 'option',
+  name,
+  id: name,
+  source: '',
+  type: 'string',
+  ...(paths ? { paths } : {}),
+});
+
+it('knows what a page shows and what its configurations set, inside islands too', () => {
+  const page = {
+    facts: [
+      { word: 'Hook' as const, name: 'compiler.emit', children: false },
+      { word: 'Option' as const, name: 'output', children: true },
+    ],
+    fragments: [
+      `<pre>${optionMark('output.filename', 'filename')}</pre>`,
+      { island: 'tabs', props: {}, slots: [[optionMark('module.rules.test', 'test')]] },
+    ],
+  };
+  const facts = [option('output'), option('output.filename'), option('Rule.test', ['module.rules[].test']), option('mode')];
+  expect([...factsSpokenOf(page, facts)].toSorted()).toEqual([
+    'hook compiler.emit',
+    'option Rule.test',
+    'option output.filename',
+  ]);
+});

@@ -1,0 +1,59 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** A row of the list: a line of the specification, and the tests that prove it. */
+export interface SpecificationRow {
+  readonly number: string;
+  readonly line: number;
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
+}
+
+/** The rows of the tables in `docs/specification.md`: number, line of the specification, tests. */
+export function specificationRows(markdown: string): SpecificationRow[] {
+  return markdown.split('\n').flatMap((text, index) => {
+    const [, number, , proof] = /^\| (\d+\.\d+) +\| (.*?) +\| (.*?) *\|$/.exec(text) ?? [];
+    if (number === undefined || proof === undefined) return [];
+    const tests = proof.split('<br>').flatMap((part) => {
+      const [, file, title] = /^`([^`]+)` (.+)$/.exec(part.trim()) ?? [];
+      return file === undefined || title === undefined ? [] : [{ file, title: title.replaceAll('\\|', '|') }];
+    });
+    return [{ number, line: index + 1, tests }];
+  });
+}
+
+/** What is wrong with the list. `read` gives the text of a test file. */
+export function specificationFaults(markdown: string, file: string, read: (path: string) => string | undefined): string[] {
+  const known = new Map<string, readonly string[] | undefined>();
+  const titlesIn = (path: string): readonly string[] | undefined => {
+    if (!known.has(path)) {
+      const source = read(path);
+      known.set(path, source === undefined ? undefined : testTitles(source, path));
+    }
+    return known.get(path);
+  };
+  const rows = specificationRows(markdown);
+  if (rows.length === 0) return [`${file} has no rows`];
+  const numbers = rows.map(({ number }) => number);
+  return rows.flatMap(({ number, line, tests }, index) => {
+    const at = `${file}:${line}: ${number}`;
+    if (numbers.indexOf(number) !== index) return [`${at} stands there twice`];
+    if (tests.length === 0) return [`${at} names no test`];
+    return tests.flatMap((test) => {
+      const titles = titlesIn(test.file);
+      if (!titles) return [`${at} names ${test.file}, which is not there`];
+      return titles.includes(test.title) ? [] : [`${at}: ${test.file} has no test "${test.title}"`];
+    });
+  });
+}
+
+/** Titles of the tests in a file, as they are written: what `${…}` holds is left as it stands. */
+export function testTitles(source: string, file: string): string[] {
+  const titles: string[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (!/^(test|it)(\.\w+)*(\(|$)/.test(source.slice(callee.start, callee.end)) || !first) return;
+      if (first.type === 'Literal' && typeof first.value === 'string') titles.push(first.value);
+      else if (first.type === 'TemplateLiteral') titles.push(source.slice(first.start + 1, first.end - 1));
+    },
+  }).visit(parseSync(file, source).program);
+  return titles;
+}

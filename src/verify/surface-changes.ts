@@ -1,0 +1,74 @@
+import { type Fact, factGroups } from '../shared/fact.ts';
+import { factKey } from '../shared/fact-question.ts';
+
+/** What another version has otherwise, for the people who write. */
+export interface SurfaceChange {
+  readonly what: 'added' | 'removed' | 'deprecated' | 'changed';
+  /** Group and name. */
+  readonly key: string;
+  /** What exactly, where that is not all that there is to say. */
+  readonly detail?: string;
+}
+
+/** All changes from one list of facts to another, by group. */
+export function surfaceChanges(before: readonly Fact[], after: readonly Fact[]): SurfaceChange[] {
+  const old = new Map(before.map((fact) => [factKey(fact), fact]));
+  const now = new Map(after.map((fact) => [factKey(fact), fact]));
+  const changes = [
+    ...after.filter((fact) => !old.has(factKey(fact))).map((fact) => ({ what: 'added' as const, fact })),
+    ...before.filter((fact) => !now.has(factKey(fact))).map((fact) => ({ what: 'removed' as const, fact })),
+  ].map(({ what, fact }) => ({ what, key: factKey(fact), group: fact.group }));
+  const others = after.flatMap((fact) => {
+    const was = old.get(factKey(fact));
+    return was ? differences(was, fact).map((change) => ({ ...change, key: factKey(fact), group: fact.group })) : [];
+  });
+  return [...changes, ...others]
+    .toSorted((a, b) => factGroups.indexOf(a.group) - factGroups.indexOf(b.group) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ group: _group, ...change }) => change);
+}
+
+/** What a page would have to say otherwise about a fact. */
+function differences(was: Fact, is: Fact): Omit<SurfaceChange, 'key'>[] {
+  const changes: Omit<SurfaceChange, 'key'>[] = [];
+  if (is.deprecated !== undefined && was.deprecated === undefined) changes.push({ what: 'deprecated' });
+  for (const [name, read] of Object.entries(ASPECTS)) {
+    const [from, to] = [read(was), read(is)];
+    if (from !== to) changes.push({ what: 'changed', detail: `${name}: ${from || 'none'} → ${to || 'none'}` });
+  }
+  return changes;
+}
+
+const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
+  type: (fact) => ('type' in fact ? fact.type : ''),
+  values: (fact) => ('values' in fact ? (fact.values ?? []).join(', ') : ''),
+  default: (fact) =>
+    'defaults' in fact
+      ? (fact.defaults ?? [])
+          .map(({ modes, targets, value }) =>
+            [[...(modes ?? []), ...(targets ?? [])].join(' '), value].filter(Boolean).join(': '),
+          )
+          .join('; ')
+      : '',
+  experimental: (fact) => (fact.experimental ? 'yes' : ''),
+  kind: (fact) => (fact.group === 'hook' ? fact.kind : ''),
+  parameters: (fact) => ('parameters' in fact ? fact.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ') : ''),
+};
+
+/** A page, as far as a change may touch it. */
+export interface TouchedPage {
+  readonly file: string;
+  /** Keys of the facts that it speaks of, in entries, tables and configurations. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** The list of work for a release, as text: each change, and the pages that speak of what changed. */
+export function changeLines(changes: readonly SurfaceChange[], pages: readonly TouchedPage[]): string[] {
+  return changes.flatMap(({ what, key, detail }) => {
+    const touched = pages.filter(({ keys }) => keys.has(key)).map(({ file }) => file);
+    return [
+      `${what.padEnd(10)} ${key}`,
+      ...(detail === undefined ? [] : [`           ${detail}`]),
+      ...touched.map((file) => `           in ${file}`),
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, follow, open, pageLink, test } from './support.ts';
+
+const TAG = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-TEST$/;
+
+/** The shell as a build with ANALYTICS_ID makes it. */
+async function withId(page: Page): Promise<void> {
+  await page.route(/\/assets\/client\.[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    expect(script).toMatch(/badge:"https[^"]*"/);
+    await route.fulfill({ response, body: script.replace(/badge:"https[^"]*"/, '$&,analyticsId:"G-TEST"') });
+  });
+  await page.route(TAG, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+}
+
+const views = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((globalThis as unknown as { dataLayer?: IArguments[] }).dataLayer ?? [])
+      .filter((words) => words[1] === 'page_view')
+      .map((words) => `${words[2].page_title} ${new URL(words[2].page_location).pathname}`),
+  );
+
+test.describe('with an id', () => {
+  test.use({ answered: [TAG] });
+
+  test('tells of each page once (spec §7)', async ({ page }) => {
+    await withId(page);
+    await open(page, '/concepts/');
+    await expect.poll(() => views(page)).toEqual(['Concepts | webpack /concepts/']);
+    await follow(pageLink(page, 'Output'), 'Output');
+    await expect.poll(() => views(page)).toEqual(['Concepts | webpack /concepts/', 'Output | webpack /concepts/output/']);
+  });
+
+  test('tells nobody of readers who do not want to be followed', async ({ page }) => {
+    await withId(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    let asked = false;
+    page.on('request', (request) => (asked ||= TAG.test(request.url())));
+    await open(page, '/concepts/');
+    await follow(pageLink(page, 'Output'), 'Output');
+    expect(asked).toBe(false);
+    expect(await views(page)).toEqual([]);
+  });
+});
+
+test('without an id not even its code is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/concepts/');
+  await follow(pageLink(page, 'Output'), 'Output');
+  expect(asked.filter((url) => /analytics|googletagmanager/.test(url))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { unzipSync } from 'fflate';
+import { article, expect, open, test } from './support.ts';
+
+test('an example can be downloaded whole', async ({ page, request }) => {
+  await open(page, '/guides/getting-started/');
+  const link = article(page).getByRole('link', { name: 'download it' }).first();
+  const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toBe('application/zip');
+  expect(Object.keys(unzipSync(await response.body()))).toContain('getting-started-1-first-bundle/src/index.js');
+});
+
+test.describe('StackBlitz', () => {
+  test.use({ answered: [/^https:\/\/stackblitz\.com\/run$/], provoked: [/status of 404/] });
+
+  test('opens an example in a tab of its own', async ({ page, context }) => {
+    let sent = '';
+    await context.route('https://stackblitz.com/run', async (route) => {
+      sent = route.request().postData() ?? '';
+      await route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' });
+    });
+    await open(page, '/guides/getting-started/');
+    const opened = context.waitForEvent('page');
+    await article(page).getByRole('button', { name: 'open it in StackBlitz' }).first().click();
+    await expect(await opened).toHaveTitle('StackBlitz');
+    const fields = new URLSearchParams(sent);
+    expect(fields.get('project[template]')).toBe('node');
+    expect(fields.get('project[files][src/index.js]')).toContain('import');
+    await expect(page).toHaveURL('/guides/getting-started/');
+  });
+
+  test('says so when the project cannot be had, and can be tried again', async ({ page }) => {
+    await page.route('**/examples/*.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/guides/getting-started/');
+    await article(page).getByRole('button', { name: 'open it in StackBlitz' }).first().click();
+    await expect(article(page).getByRole('button', { name: 'StackBlitz cannot be reached: try again' })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the download is there alone', async ({ page }) => {
+    await page.goto('/guides/getting-started/');
+    await expect(article(page).getByRole('link', { name: 'download it' }).first()).toBeVisible();
+    await expect(article(page).getByRole('button', { name: 'open it in StackBlitz' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { article, expect, open, test } from './support.ts';
+import { wordsSite } from './sites.ts';
+
+const card = (page: Page) => page.getByRole('tooltip');
+const option = (page: Page, name: string) => article(page).locator(`a[data-option="${name}"]`).first();
+
+test.use({ baseURL: wordsSite.origin });
+
+test('an option in a configuration tells of itself while the pointer is over it', async ({ page }) => {
+  await open(page, '/words/code/');
+  await option(page, 'output.filename').hover();
+  await expect(card(page)).toContainText('output.filename');
+  await expect(card(page)).toContainText(/Type\s*string/);
+  await expect(card(page)).toContainText(/Default.*\[name\]/);
+  // The card itself can be reached, so that its text can be selected.
+  await card(page).hover();
+  await page.waitForTimeout(300);
+  await expect(card(page)).toBeVisible();
+  await page.mouse.move(5, 700);
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('also for the keyboard; Escape sends it away', async ({ page }) => {
+  await open(page, '/words/code/');
+  const link = option(page, 'mode');
+  await link.focus();
+  await expect(card(page)).toContainText('mode');
+  await expect(link).toHaveAccessibleDescription(/Type/);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('its code is asked for only then, once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/words/code/');
+  const cards = (): string[] => asked.filter((path) => /option-cards/.test(path) && path.endsWith('.js'));
+  expect(cards()).toEqual([]);
+  await option(page, 'output.filename').hover();
+  await expect(card(page)).toBeVisible();
+  await option(page, 'mode').hover();
+  await expect(card(page)).toContainText('mode');
+  expect(cards()).toHaveLength(1);
+  await expect(card(page)).toHaveCount(1);
+});
+
+test('a click leads to the entry', async ({ page }) => {
+  await open(page, '/words/code/');
+  await option(page, 'output.filename').click();
+  await expect(page).toHaveURL('/configuration/#outputfilename');
+  await expect(card(page)).toHaveCount(0);
+});
+
+test.describe('without a network', () => {
+  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('it is a link and no more', async ({ page }) => {
+    await open(page, '/words/code/');
+    await page.route(/option-cards/, (route) => route.abort());
+    await option(page, 'output.filename').hover();
+    await page.waitForTimeout(300);
+    await expect(card(page)).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/words/code/');
+    await option(page, 'output.filename').hover();
+    await expect(card(page)).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('#option-card').analyze()).violations).toEqual([]);
+  });
+}
