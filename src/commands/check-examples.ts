@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { existsSync, rmSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatedDirectory, root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
 import { exampleKey } from '../verify/examples/example-key.ts';
+import { isInside } from '../verify/examples/is-inside.ts';
 import { type Example, findExamples } from '../content/find-examples.ts';
 import { closeBrowser } from '../verify/examples/open-page.ts';
 import { stopAll } from '../verify/examples/run-command.ts';
@@ -73,9 +74,6 @@ await main(async () => {
         : 'If the new output is right, record it: npm run examples:update',
     );
 });
-
-const isInside = (folder: string, path: string): boolean =>
-  `${folder}${sep}`.includes(`${sep}${path.replace(/^(examples\/)|\/$/g, '')}${sep}`);
 
 /** A folder for this run, gone when it ends, whatever ends it. */
 async function startWork(): Promise<string> {

@@ -1,0 +1,4 @@
+import chair from './chair.svg';
+import terms from './terms.txt';
+
+console.log(chair, terms);
