@@ -47,6 +47,10 @@ it('boxes of HTML go, text between blocks stands in paragraphs', async () => {
   ).toBe('<p>One</p>\n<p>two <b>three</b></p>\n<p>four</p>');
 });
 
+it('the empty corner of a table is no header', async () => {
+  expect(await readmeHtml('|  | a |\n| - | - |\n| b | c |')).toMatch(/<td><\/td>\s*<th>a<\/th>/);
+});
+
 it('what is empty goes', async () => {
   expect(
     await readmeHtml('a\n\n<p><br></p>\n\n<p>b<br></p>\n\n[](https://x.example/)\n\n<details><summary>c</summary></details>'),

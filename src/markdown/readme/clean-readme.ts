@@ -12,6 +12,7 @@ import { headingLevels } from './heading-levels.ts';
 import { outsideImages } from './outside-images.ts';
 import { ownIds } from './own-ids.ts';
 import { packageFacts } from './package-facts.ts';
+import { tableCorners } from './table-corners.ts';
 import { toBlocks } from './to-blocks.ts';
 
 /**
@@ -42,6 +43,7 @@ export function cleanReadme(
   ownIds(tree);
   const asked = addresses(tree, { url, source, context, report });
   dropEmpty(tree);
+  tableCorners(tree);
   headingLevels(tree);
   emoji(tree);
   if (facts) packageFacts(tree, { facts, source, repo });

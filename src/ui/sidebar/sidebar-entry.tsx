@@ -1,5 +1,4 @@
 import type { Anchor, SidebarItem } from '../../shared/content-tree.ts';
-import { Breakable } from '../breakable/breakable.tsx';
 import { Icon } from '../icons/icons.tsx';
 import * as styles from './sidebar.module.css';
 
@@ -17,7 +16,7 @@ export function SidebarEntry({ item, current, anchors, onOpen }: SidebarEntryPro
   return (
     <li className={styles.entry}>
       <a href={item.url} className={styles.page} aria-current={current ? 'page' : undefined}>
-        <Breakable text={item.title} />
+        {item.title}
       </a>
       {canOpen && (
         <details open={current} onToggle={(event) => event.currentTarget.open && !anchors && onOpen?.(item.url)}>
