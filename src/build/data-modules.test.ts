@@ -20,7 +20,13 @@ async function modules() {
       const pages = new Map(
         urls.map((url) => [url, { url, title: url, description: '', anchors: [], html: html[url] ?? `<p>${url}</p>` }]),
       );
-      await writeDataModules(directory, { site, sections, pages, sponsors: undefined });
+      await writeDataModules(directory, {
+        site,
+        sections,
+        pages,
+        sponsors: undefined,
+        search: { index: 'docs', hosted: undefined },
+      });
     },
     files: async () => {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -123,7 +129,13 @@ describe('writeDataModules', () => {
   it('refuses a section that lists a page without content', async () => {
     const directory = await folderWith({});
     await expect(
-      writeDataModules(directory, { site, sections: [section('guides', '/guides/')], pages: new Map(), sponsors: undefined }),
+      writeDataModules(directory, {
+        site,
+        sections: [section('guides', '/guides/')],
+        pages: new Map(),
+        sponsors: undefined,
+        search: { index: 'docs', hosted: undefined },
+      }),
     ).rejects.toThrow('the section guides lists /guides/, which has no content');
   });
 });

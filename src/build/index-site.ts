@@ -3,6 +3,7 @@ import { type ContentIndex, indexContent } from '../content/content-index.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import { readContent } from '../content/read-content.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
+import type { Fact } from '../shared/fact.ts';
 import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
@@ -12,6 +13,8 @@ export interface SiteIndex {
   readonly index: ContentIndex;
   readonly planned: ReadonlySet<string>;
   readonly config: SiteConfig;
+  /** What is known of the documented packages, when a page asks. */
+  readonly facts: readonly Fact[];
 }
 
 /** Compiles and checks all pages of a project, from the cache where possible. */
@@ -22,6 +25,7 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     readSiteConfig(project.dataDirectory),
     compileVersion(),
   ]);
+  const facts = await factsFor(files);
   const index = await indexContent(files, {
     root,
     contentDirectory: project.contentDirectory,
@@ -29,8 +33,8 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     planned,
     printable: new Map(config.printable.map((name) => [name, sectionTitle(name, config)])),
     cache: createPageCache(join(generatedDirectory, 'pages'), version),
-    facts: await factsFor(files),
+    facts,
     ...(onPage ? { onPage } : {}),
   });
-  return { index, planned, config };
+  return { index, planned, config, facts };
 }

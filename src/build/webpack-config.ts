@@ -92,6 +92,7 @@ export function clientConfig({
       ...base.resolve,
       alias: {
         '@data/site': join(project.workDirectory, 'data/site.js'),
+        '@data/search': join(project.workDirectory, 'data/search.js'),
         '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
         'use-sync-external-store/shim/index.js$': join(root, 'src/site/store-shim.ts'),
       },

@@ -25,6 +25,8 @@ export interface ContentStore {
   refresh(): Promise<string[]>;
   /** Compiles what is not compiled yet, one page at a time. */
   compileRest(): Promise<void>;
+  /** Pages as they stand in their files. */
+  texts(): readonly { readonly text: string }[];
   readonly images: () => ReadonlyMap<string, string>;
 }
 
@@ -76,6 +78,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     page,
     refresh,
     compiled: () => [...compiled.values()].map(({ page: known }) => known),
+    texts: () => all,
     images: () => world.images,
     tree: () =>
       contentTree(

@@ -23,6 +23,7 @@ import { images } from './images/images.ts';
 import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
 import { unravel } from './mdx/unravel.ts';
+import { pageSections } from './sections/page-sections.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
 import { toPrinted } from './printed/to-printed.ts';
@@ -69,6 +70,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const shown = images(hast, { file: page.file, context, report });
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
+  const sections = pageSections(hast, codeBlocks);
   tables(hast);
   taskLists(hast);
   const asked = createAskFacts({ context, report });
@@ -98,6 +100,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     files: [...files],
     facts: asked.questions,
     words,
+    sections,
     fragments,
     // Comes last: it changes the tree.
     printed: toPrinted(hast, islands, page.url),

@@ -8,6 +8,7 @@ import '../ui/footer/footer.module.css';
 import '../ui/notification-bar/notification-bar.module.css';
 import { site, sections } from '@data/site';
 import { hydrateRoot } from 'react-dom/client';
+import { SEARCH_EVENT } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
     const project = (event.target as Element).closest<HTMLElement>('[data-stackblitz]')?.dataset.stackblitz;
     if (project !== undefined) void openExample(project);
   });
+  addEventListener(SEARCH_EVENT, loadSearch);
+  if (document.documentElement.dataset.search) loadSearch();
   void startUpdates();
   if (matchMedia('(any-pointer: coarse)').matches) {
     const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
@@ -57,6 +60,18 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[] }
 async function openExample(project: string): Promise<void> {
   const { openInStackBlitz } = await import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts');
   await openInStackBlitz(project);
+}
+
+/** The dialog listens for itself once it is there. Without its code, the page behind the link tells what can be done. */
+function loadSearch(event?: Event): void {
+  event?.preventDefault();
+  import(/* webpackChunkName: "search" */ './search/start-search.tsx').then(
+    () => removeEventListener(SEARCH_EVENT, loadSearch),
+    () => {
+      const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
+      if (link && document.documentElement.dataset.search === 'open') location.assign(link.href);
+    },
+  );
 }
 
 // Without the list of its section a page stays as it was sent: its links then load whole documents.
