@@ -5,12 +5,12 @@ export function startSearch(): void {
   const { dataset } = document.documentElement;
   /** @returns whether the shell has taken it */
   const want = (how: 'near' | 'open'): boolean => {
-    dataset.search = how;
+    dataset.searchWanted = how;
     return !dispatchEvent(new Event(SEARCH_EVENT, { cancelable: true }));
   };
   const trigger = (event: Event): Element | null => (event.target as Element).closest?.('[data-search]');
   const near = (event: Event): void => {
-    if (trigger(event) && dataset.search === undefined) want('near');
+    if (trigger(event) && dataset.searchWanted === undefined) want('near');
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart']) addEventListener(intent, near, { passive: true });
   addEventListener('click', (event) => {
@@ -22,7 +22,7 @@ export function startSearch(): void {
     event.preventDefault();
     want('open');
   });
-  if (new URLSearchParams(location.search).has(SEARCH_PARAMETER)) dataset.search = 'open';
+  if (new URLSearchParams(location.search).has(SEARCH_PARAMETER)) dataset.searchWanted = 'open';
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

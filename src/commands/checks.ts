@@ -7,6 +7,7 @@ import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import type { CheckResult } from './check-result.ts';
 import { codeBlocks } from './code-blocks.ts';
+import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
 
@@ -72,4 +73,5 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   },
   surface: checkSurface,
   'code blocks': codeBlocks,
+  relevance: checkRelevance,
 };

@@ -35,7 +35,7 @@ export const VOTE_TIMEOUT = 10_000;
 /** Event of the window: the shell found no page, or no heading, at the address. */
 export const LOST_EVENT = 'lost';
 
-/** Event of the window: the reader wants to search, or comes near it. What it is, `data-search` of the root element says. */
+/** Event of the window: the reader wants to search, or comes near it. X. */
 export const SEARCH_EVENT = 'docs-search';
 /** Of an address: opens the search with this in its field. */
 export const SEARCH_PARAMETER = 'q';

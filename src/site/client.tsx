@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     if (project !== undefined) void openExample(project);
   });
   addEventListener(SEARCH_EVENT, loadSearch);
-  if (document.documentElement.dataset.search) loadSearch();
+  if (document.documentElement.dataset.searchWanted) loadSearch();
   void startUpdates();
   if (matchMedia('(any-pointer: coarse)').matches) {
     const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
@@ -69,7 +69,7 @@ function loadSearch(event?: Event): void {
     () => removeEventListener(SEARCH_EVENT, loadSearch),
     () => {
       const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
-      if (link && document.documentElement.dataset.search === 'open') location.assign(link.href);
+      if (link && document.documentElement.dataset.searchWanted === 'open') location.assign(link.href);
     },
   );
 }

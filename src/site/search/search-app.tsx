@@ -27,7 +27,7 @@ export function SearchApp({ engine, credit }: { readonly engine: SearchEngine } 
     const onWanted = (event?: Event): void => {
       event?.preventDefault();
       engine.prepare().catch(() => undefined);
-      if (document.documentElement.dataset.search !== 'open' || dialog.current?.open) return;
+      if (document.documentElement.dataset.searchWanted !== 'open' || dialog.current?.open) return;
       dialog.current?.showModal();
       field.current?.select();
     };

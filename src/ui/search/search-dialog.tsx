@@ -54,12 +54,10 @@ export function SearchDialog(props: SearchDialogProps) {
             Close
           </button>
         </div>
-        <div className={styles.results}>
-          <div id={LIST_ID} role="listbox" aria-label="Results" hidden={!hasOptions}>
-            {options}
-          </div>
-          {children}
+        <div id={LIST_ID} role="listbox" aria-label="Results" hidden={!hasOptions} className={styles.results}>
+          {options}
         </div>
+        {children}
         <p className={styles.keys}>
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> to choose
