@@ -31,7 +31,7 @@ export async function checkRelevance(): Promise<CheckResult> {
   const report = await measureRelevance(queries, {
     exists: (address) => addresses.has(address),
     // Anew for each, so that what one query has loaded helps no other.
-    search: async (query) => addressesOf(await engineOf(files).search(query)),
+    search: async (query) => (await engineOf(files).search(query)).ranked,
   });
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   return {
@@ -48,7 +48,3 @@ const engineOf = (files: ReadonlyMap<string, string>): SearchEngine =>
     if (text === undefined) throw new Error(`the index has no file ${path}`);
     return text;
   });
-
-/** In the order in which a reader sees them. */
-const addressesOf = ({ groups }: Awaited<ReturnType<SearchEngine['search']>>): string[] =>
-  groups.flatMap(({ pages }) => pages.flatMap(({ hits }) => hits.map(({ url }) => url)));

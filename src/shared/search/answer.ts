@@ -4,7 +4,7 @@ import type { Hit, HitGroup, PageHits, SearchAnswer } from './search-engine.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 
 /** How much is shown. Readers who want more type another word. */
-const LIMITS = { records: 24, ofPage: 4 };
+const LIMITS = { records: 24, ofPage: 3 };
 /** Records whose words count less than this share of the most are noise. */
 const NOISE = 0.15;
 /** Whatever scores as much was named by the reader. */
@@ -60,7 +60,7 @@ export function answerOf(
     });
     return { kind, pages: found };
   });
-  return { groups, count: shown.length, partial };
+  return { groups, count: shown.length, ranked: shown.map((record) => titles.records[record]?.url ?? ''), partial };
 }
 
 function hitOf({ url, titles, name, status }: TitledRecord, terms: ReadonlySet<string>, text: string | undefined): Hit {

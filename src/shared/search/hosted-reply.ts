@@ -8,7 +8,7 @@ export function parseHostedReply(reply: unknown): SearchAnswer {
   const hits = field(reply, 'hits');
   if (!Array.isArray(hits)) throw new Error('the search service answered in a shape we do not know');
   const kinds = new Map<string, Map<string, { title: string; hits: Hit[] }>>();
-  let count = 0;
+  const ranked: string[] = [];
   for (const hit of hits as readonly unknown[]) {
     const url = localUrl(text(hit, 'url'));
     if (url === undefined) continue;
@@ -21,14 +21,15 @@ export function parseHostedReply(reply: unknown): SearchAnswer {
     // Texts and headings of one place come as records of their own.
     if (page.hits.some((other) => other.url === url)) continue;
     page.hits.push(hitOf(hit, url));
-    count++;
+    ranked.push(url);
   }
   return {
     groups: Array.from(kinds, ([kind, pages]): HitGroup => ({
       kind,
       pages: Array.from(pages, ([url, page]): PageHits => ({ url, ...page })),
     })),
-    count,
+    count: ranked.length,
+    ranked,
     partial: false,
   };
 }

@@ -12,6 +12,8 @@ export interface SearchAnswer {
   readonly groups: readonly HitGroup[];
   /** Hits in all groups. */
   readonly count: number;
+  /** Their addresses, the best first, whatever group they stand in. */
+  readonly ranked: readonly string[];
   /** Only titles were searched, since the texts could not be had. */
   readonly partial: boolean;
 }
