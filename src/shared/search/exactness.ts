@@ -6,15 +6,15 @@ import { squashed } from './words.ts';
 
 /** On top of what the words count, at most 10: what is exactly this comes first. */
 const EXACT = {
-  name: 40,
-  nameEnd: 30,
-  otherSigns: 8,
-  alias: 24,
+  name: 100,
+  nameEnd: 60,
+  otherSigns: 20,
+  alias: 45,
   title: 14,
   sameWords: 7.5,
   titleBegins: 2.5,
   page: 3,
-  inOrder: 1.5,
+  inOrder: 1.75,
 };
 
 export interface Exactness {

@@ -7,7 +7,7 @@ import type { TitleIndex } from './title-index.ts';
 export type Matches = ReadonlyMap<string, number>;
 
 /** Another form of the word; its beginning; a slip of the keyboard, for each letter. */
-const FORM = 0.92;
+const FORM = 0.72;
 const BEGINNING = { open: 0.7, closed: 0.7 };
 const SLIP = 0.72;
 /** Shorter beginnings mean nothing, and a beginning is completed in so many ways at most. */

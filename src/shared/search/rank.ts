@@ -18,7 +18,7 @@ export interface Ranking {
 }
 
 /** What a match in the title of a page or section counts for what stands in it. */
-const INHERITED = 0.44;
+const INHERITED = 0.45;
 /** Entries of options and hooks come before prose that says as much. */
 const ENTRY = 1.12;
 
@@ -60,7 +60,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { 
     let matched = 0;
     for (const { scores, rarity } of words) {
       const inherited = INHERITED * bestAbove(entry, titles, scores);
-      const value = Math.max(scores.get(record) ?? 0, inherited) + 0.2 * inherited;
+      const value = Math.max(scores.get(record) ?? 0, inherited) + 0.23 * inherited;
       if (value > 0) matched += rarity;
       sum += value;
     }

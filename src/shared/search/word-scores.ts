@@ -6,11 +6,11 @@ import type { TitleIndex } from './title-index.ts';
 import { squashed, type Word, wordsOf } from './words.ts';
 
 /** By impact: what a word in the text of a section counts, where one in its title counts 7. */
-const TEXT_WEIGHTS = [1.45, 1.95, 2.45, 2.95];
+const TEXT_WEIGHTS = [1.2, 1.8, 2.35, 2.95];
 /** A whole identifier in a text says more than a word of prose. */
-const IDENTIFIER = 4.5;
+const IDENTIFIER = 9;
 /** What a word counts that is not taken as it stands: by what stands between its dots, as others that mean the same, as two. */
-const WAYS = { segments: 0.95, synonym: 0.98, split: 0.85 };
+const WAYS = { segments: 0.63, synonym: 0.98, split: 0.85 };
 
 type Scores = Map<number, number>;
 
@@ -34,7 +34,7 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
 }
 
 const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
-  0.27 + (0.73 * Math.log(1 + records.length / Math.max(count, 1))) / Math.log(1 + records.length);
+  0.23 + (0.77 * Math.log(1 + records.length / Math.max(count, 1))) / Math.log(1 + records.length);
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean; readonly identifier?: boolean }) => Scores;
 
@@ -110,7 +110,7 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
         const value = weight * (TEXT_WEIGHTS[impact] ?? 0);
         const other = scores.get(record) ?? 0;
         // In title and text: a little more than in the title alone.
-        scores.set(record, Math.max(other, value) + 0.2 * Math.min(other, value));
+        scores.set(record, Math.max(other, value) + 0.28 * Math.min(other, value));
       }
     }
   }
