@@ -75,5 +75,5 @@ describe('fails', () => {
 it('a query that is too long is cut', async () => {
   const { host, asked } = await algoliaServer();
   await engineOf(host).search('a'.repeat(10_000));
-  expect((asked[0]?.body as { query: string }).query).toHaveLength(512);
+  expect(asked[0]?.body).toMatchObject({ query: 'a'.repeat(512) });
 });

@@ -55,8 +55,8 @@ function scoreWord(
   if (word.segments.length > 0) raise(scores, all(word.segments), WAYS.segments);
   if (word.parts.length > 0) raise(scores, all(word.parts), 1);
   for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
-    const all = wordsOf(meaning);
-    const meant = all.length === 1 ? all : all.filter(({ whole }) => !STOP_WORDS.has(whole));
+    const said = wordsOf(meaning);
+    const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
     raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))), WAYS.synonym);
     if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }), WAYS.synonym);
   }
