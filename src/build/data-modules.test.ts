@@ -49,6 +49,7 @@ describe('writeDataModules', () => {
       'pages/guides.json',
       'pages/guides~2Fcaching.json',
       'pages/~.json',
+      'search.js',
       'sections/guides.js',
       'sections/~.js',
       'site.js',

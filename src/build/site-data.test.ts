@@ -40,7 +40,7 @@ const config: SiteConfig = {
   sectionTitles: { api: 'API' },
   printable: [],
   optionEntries: ['/configuration/'],
-  search: { title: 'Search', url: '/search/' },
+  search: { title: 'Search', url: '/' },
   searchIndex: 'docs',
   footer: [],
   start: { title: 'Start', url: '/' },
