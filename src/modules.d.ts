@@ -17,6 +17,11 @@ declare module '@data/site' {
   export const sections: import('./shared/site-data.ts').SectionLoaders;
 }
 
+/** How the site is searched. */
+declare module '@data/search' {
+  export const search: import('./shared/search/hosted-search.ts').SearchSetup;
+}
+
 /** Sponsors by rank; undefined when nobody is known. */
 declare module '@data/sponsors' {
   export const sponsors: import('./shared/site-data.ts').SponsorLoaders | undefined;

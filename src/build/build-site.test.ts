@@ -58,7 +58,7 @@ async function siteOf(files: Files): Promise<TestSite> {
 const chunks = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].filter(([path]) => path.startsWith('assets/p-')));
 const withoutHashes = (paths: Iterable<string>): string[] =>
-  [...paths].map((path) => path.replace(/\.[\da-f]{8,10}(?=\.)/, '.HASH')).toSorted();
+  [...paths].map((path) => path.replace(/(?<=\.|\/search-)[\da-f]{8,10}(?=\.|\/)/, 'HASH')).toSorted();
 
 describe('buildSite', { timeout: 60_000 }, () => {
   it('builds a whole site, the same twice, and keeps the chunks of all other pages when one is added', async () => {
@@ -83,6 +83,10 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/p-guides.HASH.js",
         "assets/p-guides~2Fcaching.HASH.js",
         "assets/p-~.HASH.js",
+        "assets/search-HASH/texts-0.json",
+        "assets/search-HASH/words-0.txt",
+        "assets/search.HASH.css",
+        "assets/search.HASH.js",
         "assets/section-guides.HASH.js",
         "assets/section-~.HASH.js",
         "assets/splash.HASH.css",
@@ -99,6 +103,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "printable/index.html",
         "redirects.json",
         "robots.txt",
+        "search.json",
         "site.webmanifest",
         "sitemap.xml",
         "sw.js",

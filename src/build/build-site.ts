@@ -15,6 +15,10 @@ import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
+import { readSearchWords } from './search/read-search-words.ts';
+import { searchFiles } from './search/search-files.ts';
+import { searchRecords } from './search/search-records.ts';
+import { searchSetup } from './search/search-setup.ts';
 import { serviceWorkerScript } from './service-worker-script.ts';
 import { optionsModule } from './option-cards.ts';
 import { printablesOf } from './printables.ts';
@@ -47,9 +51,10 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   await recoverOutput(project.outDirectory);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
-  const [{ index, remarks, planned, config, facts }, sponsors] = await Promise.all([
+  const [{ index, remarks, planned, config, facts }, sponsors, searchWords] = await Promise.all([
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
     readSponsorLists(project.sponsorsFile),
+    readSearchWords(project.dataDirectory),
     sideBuilt,
   ]);
   const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
@@ -75,12 +80,14 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const optionEntry = createOptionEntries(own, { below: config.optionEntries, facts });
   const assembling = { renderer, editBase: config.editBase, optionEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
+  const search = searchSetup(process.env, config.searchIndex);
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));
   await writeDataModules(join(project.workDirectory, 'data'), {
     site,
     sections,
     pages,
     sponsors,
+    search,
     options: optionsModule(facts, (name) => described.has(name)),
   });
 
@@ -108,6 +115,11 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       manifest: webManifest(site),
       urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
     });
+    // A hosted index is filled by a command of its own.
+    if (!search.hosted) {
+      const records = searchRecords({ pages: index.pages, facts, config });
+      for (const [path, text] of searchFiles(records, searchWords)) await output.write(path, text);
+    }
     await writeRedirects(output, redirects.table, site);
     if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));

@@ -20,7 +20,14 @@ async function modules() {
       const pages = new Map(
         urls.map((url) => [url, { url, title: url, description: '', anchors: [], html: html[url] ?? `<p>${url}</p>` }]),
       );
-      await writeDataModules(directory, { site, sections, pages, sponsors: undefined, options: '' });
+      await writeDataModules(directory, {
+        site,
+        sections,
+        pages,
+        sponsors: undefined,
+        options: '',
+        search: { index: 'docs', hosted: undefined },
+      });
     },
     files: async () => {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -44,6 +51,7 @@ describe('writeDataModules', () => {
       'pages/guides.json',
       'pages/guides~2Fcaching.json',
       'pages/~.json',
+      'search.js',
       'sections/guides.js',
       'sections/~.js',
       'site.js',
@@ -130,6 +138,7 @@ describe('writeDataModules', () => {
         pages: new Map(),
         sponsors: undefined,
         options: '',
+        search: { index: 'docs', hosted: undefined },
       }),
     ).rejects.toThrow('the section guides lists /guides/, which has no content');
   });

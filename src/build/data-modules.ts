@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shellData, type PublishedSite } from '../shared/site-data.ts';
+import type { SearchSetup } from '../shared/search/hosted-search.ts';
 import { contentDigest } from './content-digest.ts';
 import { PAGE_CHUNK, SECTION_CHUNK } from './data-chunks.ts';
 import type { PageContent } from './page-content.ts';
@@ -10,7 +11,7 @@ import { sponsorModules } from './sponsors/sponsor-modules.ts';
 
 /**
  * Writes the modules through which all content reaches the browser: `site.js`, one `sections/<name>.js` for each section, one
- * `pages/<name>.json` for each page, those of sponsors, and the cards of options. The names of their chunks hold the hash of their content, so that the
+ * `pages/<name>.json` for each page, `search.js`, those of sponsors, and the cards of options. The names of their chunks hold the hash of their content, so that the
  * bundler's runtime needs no list of them and stays the same size at any number of pages.
  */
 export async function writeDataModules(
@@ -21,6 +22,7 @@ export async function writeDataModules(
     pages,
     sponsors,
     options,
+    search,
   }: {
     readonly site: PublishedSite;
     readonly sections: readonly Section[];
@@ -28,6 +30,7 @@ export async function writeDataModules(
     readonly sponsors: SponsorLists | undefined;
     /** The module with the cards of options. */
     readonly options: string;
+    readonly search: SearchSetup;
   },
 ): Promise<void> {
   const files = sponsorModules(sponsors);
@@ -55,8 +58,11 @@ export async function writeDataModules(
     `export const site = ${JSON.stringify(shellData(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
   );
   files.set('options.js', options);
+  files.set('search.js', searchModule(search));
   await writeChanged(directory, files);
 }
+
+export const searchModule = (search: SearchSetup): string => `export const search = ${JSON.stringify(search)};\n`;
 
 /** One name for each address, safe in scripts and addresses: the root is `~`, and the slash is `~2F` as in a percent escape. */
 const fileName = (url: string): string => escapeName(url.slice(1, -1)) || '~';

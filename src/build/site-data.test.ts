@@ -40,6 +40,8 @@ const config: SiteConfig = {
   sectionTitles: { api: 'API' },
   printable: [],
   optionEntries: ['/configuration/'],
+  search: { title: 'Search', url: '/' },
+  searchIndex: 'docs',
   footer: [],
   start: { title: 'Start', url: '/' },
   elsewhere: [],

@@ -136,6 +136,7 @@ export function siteData({
       .map(({ title, url }) => ({ title, url })),
     sections: folders.map(({ title, url }) => ({ title, url })),
     header: config.header.map(checked),
+    search: checked(config.search),
     footer: config.footer.map(checked),
     start: checked(config.start),
     elsewhere: config.elsewhere,

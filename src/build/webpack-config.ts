@@ -101,6 +101,7 @@ export function clientConfig({
       alias: {
         '@data/site': join(project.workDirectory, 'data/site.js'),
         '@data/options': join(project.workDirectory, 'data/options.js'),
+        '@data/search': join(project.workDirectory, 'data/search.js'),
         '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
         ...(production ? reactWithoutChecks : {}),
         'use-sync-external-store/shim/index.js$': join(root, 'src/site/store-shim.ts'),

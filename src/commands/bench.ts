@@ -3,9 +3,11 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Budget, measureBrowser } from '../bench/browser.ts';
 import { writeCorpus } from '../bench/corpus.ts';
+import { measureSearch } from '../bench/search.ts';
 import { generatedDirectory, root } from '../build/project.ts';
 import { readContent } from '../content/read-content.ts';
 import { UserError } from '../shared/problem.ts';
+import { parseQueries } from '../verify/relevance.ts';
 import { pageWeight } from '../verify/site-sizes.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
@@ -20,6 +22,8 @@ await main(async () => {
   const rows: Budget[] = [];
   const source = await readContent(join(root, 'content'));
 
+  const suite = await readFile(join(root, 'tests/relevance/queries.tsv'), 'utf8');
+  const queries = parseQueries(suite).queries.map(({ query }) => query);
   const medium = join(benchDirectory, 'medium');
   const words = await writeCorpus(medium, source, { pages: 143, words: 1145, sections: 9 });
   await rm(join(generatedDirectory, 'pages'), { recursive: true, force: true });
@@ -34,6 +38,7 @@ await main(async () => {
     { what: 'large page, HTML: KB', value: large.html, budget: 22 },
     { what: 'large page, all at load: KB', value: large.atLoad, budget: 45 },
     { what: 'one page touched: CPU s', value: warm.seconds, budget: 2 },
+    ...(await measureSearch(join(benchDirectory, 'medium-site'), { what: '143 pages', queries, budget: 10 })),
   );
 
   if (process.argv.includes('--large')) {
@@ -43,6 +48,7 @@ await main(async () => {
       { what: `cold build of 6,000 pages, ${many} words: CPU s`, value: huge.seconds, budget: 60 },
       { what: '  peak memory, MB', value: huge.memory, budget: 3000 },
       { what: '  main bundle against that of 143 pages', value: huge.script / cold.script, budget: 1.05 },
+      ...(await measureSearch(join(benchDirectory, 'large-site'), { what: '6,000 pages', queries, budget: 50 })),
     );
   }
 

@@ -35,6 +35,8 @@ export interface ContentStore {
   refresh(): Promise<string[]>;
   /** Compiles what is not compiled yet, one page at a time. */
   compileRest(): Promise<void>;
+  /** Pages as they stand in their files. */
+  texts(): readonly { readonly text: string }[];
   readonly images: () => ReadonlyMap<string, string>;
   /** What is known of the installed packages, if a page asks for it. */
   readonly facts: () => readonly Fact[];
@@ -105,6 +107,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     refresh,
     compiled: () => [...compiled.values()].map(({ page: known }) => known),
     facts: () => facts,
+    texts: () => all,
     images: () => world.images,
     tree: () =>
       contentTree(

@@ -6,6 +6,8 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadServerBundle, readEarlyScript } from '../build/load-server-bundle.ts';
 import { optionsModule } from '../build/option-cards.ts';
+import { searchModule } from '../build/data-modules.ts';
+import { createDevSearch } from './dev-search.ts';
 import { pageContent } from '../build/page-content.ts';
 import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
 import { type Project, root } from '../build/project.ts';
@@ -63,6 +65,7 @@ export async function startDevServer(project: Project, port: number): Promise<vo
     await reportProblems(store, frame);
   });
 
+  const search = createDevSearch(store, { project, config: () => frame.config });
   const client = clientConfig({ project, mode: 'development', outDirectory: join(project.workDirectory, 'client') });
   const compiler = webpack(client);
   if (!compiler) throw new Error('webpack returned no compiler');
@@ -83,6 +86,7 @@ export async function startDevServer(project: Project, port: number): Promise<vo
               frame: () => ({ ...frame, sections: sectionsOf(store.tree(), frame.config) }),
               renderer: renderer.current,
               early: async () => readEarlyScript(project),
+              search,
               listeners,
             })
               .then((answered) => answered || next())
@@ -121,6 +125,8 @@ interface Answering {
   readonly frame: () => Frame;
   readonly renderer: () => Promise<Renderer>;
   readonly early: () => Promise<string>;
+  /** A file of the search index. */
+  readonly search: (path: string) => Promise<string | undefined>;
   readonly listeners: Set<ServerResponse>;
 }
 
@@ -128,7 +134,7 @@ interface Answering {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { store, frame, renderer, early, listeners }: Answering,
+  { store, frame, renderer, early, search, listeners }: Answering,
 ): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const path = safeDecode(url.pathname);
@@ -157,6 +163,11 @@ async function answer(
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
   if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);
+  const found = await search(url.pathname.slice(1));
+  if (found !== undefined) {
+    response.end(found);
+    return true;
+  }
   // Old addresses are known once all pages are built.
   if (path === `/${REDIRECTS_FILE}`) return json({});
   const image = store.images().get(path);
@@ -214,10 +225,13 @@ async function readFrame(project: Project, store: ContentStore): Promise<Frame> 
   };
 }
 
-async function writeDevData(project: Project, { site, sections, sponsors, options }: Frame): Promise<void> {
+async function writeDevData(project: Project, { site, sections, config, sponsors, options }: Frame): Promise<void> {
   const directory = join(project.workDirectory, 'data');
   await mkdir(join(directory, 'sponsors'), { recursive: true });
-  const modules = sponsorModules(sponsors).set('site.js', devDataModule(site, sections)).set('options.js', options);
+  const modules = sponsorModules(sponsors)
+    .set('site.js', devDataModule(site, sections))
+    .set('options.js', options)
+    .set('search.js', searchModule({ index: config.searchIndex, hosted: undefined }));
   for (const [path, text] of modules) await writeFile(join(directory, path), text);
 }
 

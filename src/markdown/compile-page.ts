@@ -14,6 +14,7 @@ import { htmlElements } from './mdx/html-elements.ts';
 import { unravel } from './mdx/unravel.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
 import { ownAnchors } from './readme/own-anchors.ts';
+import { pageSections } from './sections/page-sections.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
 import { toPrinted } from './printed/to-printed.ts';
@@ -46,6 +47,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const shown = images(hast, { file: page.file, context, report });
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
+  const sections = pageSections(hast, codeBlocks);
   tables(hast);
   taskLists(hast);
   const facts = createAskFacts({ context, report });
@@ -83,6 +85,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     asked,
     facts: facts.questions,
     words,
+    sections,
     fragments,
     // Comes last: it changes the tree.
     printed: toPrinted(hast, islands, page.url),

@@ -3,6 +3,7 @@ import type { Anchor } from '../shared/content-tree.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
 import type { HtmlFragment, PrintedFragment } from '../shared/page-data.ts';
 import type { PageProblem } from './compile-context.ts';
+import type { PageSection } from './sections/page-sections.ts';
 
 /** A link to another place of this site. */
 export interface PageLink {
@@ -56,5 +57,7 @@ export interface CompiledPage {
   /** What the page asks about facts. What it asks by name, and not for children, it documents. */
   readonly facts: readonly FactQuestion[];
   readonly words: number;
+  /** The text once more without markup, cut at headings: for search. */
+  readonly sections: readonly PageSection[];
   readonly problems: readonly PageProblem[];
 }

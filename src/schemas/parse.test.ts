@@ -29,6 +29,8 @@ const config = {
   notDocumentation: ['blog'],
   sectionOrder: [],
   sectionTitles: { api: 'API' },
+  search: { title: 'Search', url: '/search/' },
+  searchIndex: 'docs',
   footer: [],
   start: { title: 'Start', url: '/guides/' },
   elsewhere: [{ icon: 'repository', title: 'Code', url: 'https://example.org/' }],

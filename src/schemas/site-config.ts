@@ -25,6 +25,10 @@ export const siteConfigSchema = z.strictObject({
   printable: z.array(z.union([folder, z.literal('')])),
   /** Below these addresses stand the entries of options, to which configurations in code are linked. */
   optionEntries: z.array(z.string().regex(/^\/(.*\/)?$/, 'must begin and end with /')),
+  /** The page that explains search; the button of the header leads there until there is a dialog. */
+  search: link,
+  /** Name of the index of a hosted search, unless the environment names another. */
+  searchIndex: z.string().regex(/^[\w.-]+$/, 'must be the name of an index'),
   footer: z.array(link),
   /** Stands above every page until the reader dismisses it; a new one wants a new NOTIFICATION_VERSION. */
   notification: z.strictObject({ text: z.string().min(1), link }).optional(),

@@ -12,6 +12,8 @@ describe('a request', () => {
     ['/assets/p-guides.01234567.js', 'cors', 'assets'],
     ['/icons/icon.svg', 'no-cors', 'files'],
     ['/site.webmanifest', 'cors', 'files'],
+    ['/search.json', 'cors', 'pages'],
+    ['/assets/search-0123456789/words-1.txt', 'cors', 'assets'],
     ['/sitemap.xml', 'no-cors', undefined],
     ['/sw.js', 'same-origin', undefined],
     ['https://elsewhere.example/a.png', 'no-cors', undefined],

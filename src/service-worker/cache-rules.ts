@@ -1,5 +1,7 @@
 /** Which requests the worker answers, and from where. Pure: addresses in, names out. */
 
+import { CORE_FILE } from '../shared/search/search-index.ts';
+
 /** Another format of what is kept has another number; caches of other numbers are removed. */
 const FORMAT = 1;
 const PREFIX = 'docs-';
@@ -32,6 +34,8 @@ export interface AskedFor {
 export function cacheFor({ url, method, mode }: AskedFor, origin: string): CacheKind | undefined {
   if (method !== 'GET' || url.origin !== origin) return undefined;
   if (mode === 'navigate') return 'pages';
+  // The core of the index names its pieces, which are hashed: like a document it should be the newest.
+  if (url.pathname === `/${CORE_FILE}`) return 'pages';
   if (url.pathname.startsWith('/assets/')) return 'assets';
   return /\.(svg|png|jpe?g|gif|webp|avif|ico|webmanifest)$/.test(url.pathname) ? 'files' : undefined;
 }

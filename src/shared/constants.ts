@@ -35,6 +35,11 @@ export const VOTE_TIMEOUT = 10_000;
 /** Event of the window: the shell found no page, or no heading, at the address. */
 export const LOST_EVENT = 'lost';
 
+/** Event of the window: the reader wants to search, or comes near it. X. */
+export const SEARCH_EVENT = 'docs-search';
+/** Of an address: opens the search with this in its field. */
+export const SEARCH_PARAMETER = 'q';
+
 /** Avatars of contributors: their size in pixels as it is asked for. */
 export const CONTRIBUTOR_AVATAR_SIZE = 90;
 /** Time between two looks at whether avatars and badge are in view, in milliseconds. */
@@ -69,4 +74,5 @@ export const STORAGE_KEYS = {
   notification: 'notification-dismissed',
   updateBox: 'app-update-button',
   tabs: 'tabs',
+  recentSearches: 'recent-searches',
 } as const;

@@ -63,6 +63,7 @@ export interface PublishedSite extends SiteData {
   /** All top-level folders, for the slim navigation. */
   readonly sections: readonly Link[];
   readonly header: readonly NavigationLink[];
+  readonly search: NavigationLink;
   readonly footer: readonly NavigationLink[];
   readonly elsewhere: readonly {
     readonly icon: 'repository' | 'social' | 'questions';

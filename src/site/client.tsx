@@ -8,6 +8,7 @@ import '../ui/footer/footer.module.css';
 import '../ui/notification-bar/notification-bar.module.css';
 import { site, sections } from '@data/site';
 import { hydrateRoot } from 'react-dom/client';
+import { SEARCH_EVENT } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { BrowserApp } from './browser-app.tsx';
 import { createPageLoader } from './page-loader.ts';
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
   startIntents();
+  addEventListener(SEARCH_EVENT, loadSearch);
+  if (document.documentElement.dataset.searchWanted) loadSearch();
   void startUpdates();
   if (matchMedia('(any-pointer: coarse)').matches) {
     const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
@@ -50,6 +53,18 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[] }
       level: Number(tagName[1]) as Anchor['level'],
     })),
   };
+}
+
+/** The dialog listens for itself once it is there. Without its code, the page behind the link tells what can be done. */
+function loadSearch(event?: Event): void {
+  event?.preventDefault();
+  import(/* webpackChunkName: "search" */ './search/start-search.tsx').then(
+    () => removeEventListener(SEARCH_EVENT, loadSearch),
+    () => {
+      const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
+      if (link && document.documentElement.dataset.searchWanted === 'open') location.assign(link.href);
+    },
+  );
 }
 
 // Without the list of its section a page stays as it was sent: its links then load whole documents.

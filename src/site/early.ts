@@ -7,6 +7,7 @@ import { startMoved } from '../browser/moved.ts';
 import { startNotification } from '../browser/notification.ts';
 import { startPrinting } from '../browser/printing.ts';
 import { startSeenImages } from '../browser/seen-images.ts';
+import { startSearch } from '../browser/search-trigger.ts';
 import { startShell } from '../browser/start-shell.ts';
 import { startTheme } from '../browser/theme.ts';
 
@@ -27,4 +28,7 @@ addEventListener('click', (event) => {
   if (sameElsewhere) sameElsewhere.hash = location.hash;
 });
 const shell = document.currentScript?.dataset.shell;
-if (shell) startShell(shell);
+if (shell) {
+  startSearch();
+  startShell(shell);
+}

@@ -1,6 +1,7 @@
 import type { PublishedSite } from '../../shared/site-data.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { FrameIcon } from '../icons/frame-icon.tsx';
+import { SearchButton } from './search-button.tsx';
 import { Logo } from '../logo/logo.tsx';
 import * as styles from './header.module.css';
 
@@ -48,6 +49,7 @@ export function Header({ site, path }: HeaderProps) {
             ),
           )}
         </nav>
+        <SearchButton link={site.search} />
         <div className={styles.tools}>
           {site.elsewhere.map((link) => (
             <a

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
+import type { SearchEngine } from '../shared/search/search-engine.ts';
+import { brotliSize } from '../verify/size-limits.ts';
+import type { Budget } from './browser.ts';
+
+/** What a query of this kind fetches first, and what one after it. */
+const FIRST = 'chunkFilename';
+const LATER = 'loader order';
+
+/**
+ * What the search of a built site costs: KB after brotli of the index alone, and milliseconds a query, the median over all queries of
+ * the relevance suite once everything is loaded.
+ */
+export async function measureSearch(
+  directory: string,
+  { what, queries, budget }: { readonly what: string; readonly queries: readonly string[]; readonly budget: number },
+): Promise<Budget[]> {
+  let fetched = 0;
+  const engine = createEmbeddedEngine(async (path) => {
+    const text = await readFile(join(directory, path), 'utf8');
+    fetched += brotliSize(text);
+    return text;
+  });
+  const costOf = async (query: string): Promise<number> => {
+    const before = fetched;
+    await engine.search(query);
+    return fetched - before;
+  };
+  const first = await costOf(FIRST);
+  const later = await costOf(LATER);
+  return [
+    { what: `search of ${what}, index of a first query: KB`, value: first, budget: 115 },
+    { what: '  index of a later query: KB', value: later, budget: 30 },
+    { what: '  a query, median: ms', value: await medianTime(engine, queries), budget },
+  ];
+}
+
+async function medianTime(engine: SearchEngine, queries: readonly string[]): Promise<number> {
+  const times: number[] = [];
+  for (const round of ['load', 'measure']) {
+    for (const query of queries) {
+      const started = performance.now();
+      await engine.search(query);
+      if (round === 'measure') times.push(performance.now() - started);
+    }
+  }
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+}

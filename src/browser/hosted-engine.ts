@@ -1,0 +1,40 @@
+import { parseHostedReply } from '../shared/search/hosted-reply.ts';
+import { hostedQuery, hostedUrls } from '../shared/search/hosted-query.ts';
+import type { HostedSearch } from '../shared/search/hosted-search.ts';
+import type { SearchEngine } from '../shared/search/search-engine.ts';
+
+/** Time after which the next host of the service is asked, in milliseconds. */
+const TIMEOUT = 4000;
+
+/** Asks the hosted index. Its hosts are asked one after the other until one answers. */
+export function createHostedEngine(hosted: HostedSearch): SearchEngine {
+  return {
+    // There is nothing to fetch ahead.
+    prepare: async () => undefined,
+    async search(text) {
+      const body = JSON.stringify(hostedQuery(text));
+      let failure: unknown;
+      for (const url of hostedUrls(hosted)) {
+        try {
+          const response = await fetch(url, {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              'X-Algolia-Application-Id': hosted.appId,
+              'X-Algolia-API-Key': hosted.apiKey,
+            },
+            body,
+            signal: AbortSignal.timeout(TIMEOUT),
+          });
+          if (response.ok) return parseHostedReply(await response.json());
+          failure = new Error(`the search service answered ${response.status}`);
+          // A wrong key or index is wrong on every host.
+          if (response.status < 500 && response.status !== 429) break;
+        } catch (error) {
+          failure = error;
+        }
+      }
+      throw failure;
+    },
+  };
+}

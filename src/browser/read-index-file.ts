@@ -1,0 +1,14 @@
+import type { ReadIndexFile } from '../shared/search/embedded-engine.ts';
+
+/** Time after which a file of the index is given up, in milliseconds. */
+const TIMEOUT = 20_000;
+
+/** Reads a file of the search index from the site. @throws when it cannot be had */
+export const readIndexFile: ReadIndexFile = async (path, { fresh }) => {
+  const response = await fetch(`/${path}`, {
+    cache: fresh ? 'no-cache' : 'default',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+};

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { serviceFault } from '../../schemas/algolia.ts';
+import { UserError } from '../../shared/problem.ts';
+
+export interface AlgoliaClient {
+  /** @throws UserError when no good reply can be had */
+  send<Schema extends z.ZodType>(
+    request: { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: unknown },
+    schema: Schema,
+  ): Promise<z.infer<Schema>>;
+}
+
+export interface AlgoliaClientOptions {
+  readonly appId: string;
+  /** A key that may change the index. */
+  readonly key: string;
+  /** In place of the service's own hosts, which are asked in turn. */
+  readonly host?: string | undefined;
+  /** Time for a whole reply, in milliseconds. */
+  readonly timeout: number;
+  /** How often a request is sent before it is given up. */
+  readonly tries: number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+type Attempt =
+  | { readonly type: 'reply'; readonly body: unknown }
+  | { readonly type: 'fault'; readonly what: string; readonly passing: boolean; readonly cause?: unknown };
+
+/** Time before the second try, in milliseconds; it doubles from one to the next. */
+const FIRST_WAIT = 500;
+
+/** Speaks with the REST API. Only what may pass is tried again: a busy server, a broken connection, a time-out. */
+export function createAlgoliaClient({ appId, key, host, timeout, tries, wait }: AlgoliaClientOptions): AlgoliaClient {
+  const id = appId.toLowerCase();
+  const hosts =
+    host === undefined
+      ? ['', '-1', '-2', '-3'].map((n) => `https://${id}${n === '' ? '.algolia' : `${n}.algolianet`}.${n === '' ? 'net' : 'com'}`)
+      : [host];
+
+  async function attempt(url: string, method: string, body: unknown): Promise<Attempt> {
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': key, 'Content-Type': 'application/json' },
+        signal: AbortSignal.timeout(timeout),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return readReply(response.status, await response.text());
+    } catch (error) {
+      return { type: 'fault', what: connectionFault(error, timeout), passing: true, cause: error };
+    }
+  }
+
+  return {
+    async send({ method, path, body }, schema) {
+      for (let tried = 1; ; tried++) {
+        const origin = hosts[(tried - 1) % hosts.length] ?? '';
+        const result = await attempt(origin + path, method, body);
+        if (result.type === 'reply') return parse(result.body, schema, `${method} ${origin}${path}`);
+        if (!result.passing || tried >= tries) {
+          const count = tried === 1 ? '' : ` (${tried} tries)`;
+          throw refused(`${method} ${origin}${path} ${result.what}${count}`, result.cause);
+        }
+        await wait(FIRST_WAIT * 2 ** (tried - 1));
+      }
+    },
+  };
+}
+
+function readReply(status: number, text: string): Attempt {
+  if (status === 429 || status >= 500) return { type: 'fault', what: `answered ${status}`, passing: true };
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    return {
+      type: 'fault',
+      what: `answered ${status} and something that is not JSON: ${text.slice(0, 200)}`,
+      passing: false,
+      cause: error,
+    };
+  }
+  if (status < 300) return { type: 'reply', body };
+  const said = serviceFault.safeParse(body);
+  return { type: 'fault', what: `answered ${status}: ${said.success ? said.data.message : text.slice(0, 200)}`, passing: false };
+}
+
+function parse<Schema extends z.ZodType>(body: unknown, schema: Schema, request: string): z.infer<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const issues = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.') || 'reply'}: ${issue.message}`);
+  throw refused(`${request} answered in a shape we do not know:\n  ${issues.join('\n  ')}`, result.error);
+}
+
+const refused = (what: string, cause?: unknown): UserError =>
+  new UserError(what, 'The index is as it was. Look at application id, key and index name, or try again later.', { cause });
+
+function connectionFault(error: unknown, timeout: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `did not answer within ${timeout / 1000} seconds`;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
+}

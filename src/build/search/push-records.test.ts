@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { type AlgoliaFault, algoliaServer } from '../../../tests/fixtures/algolia-server.ts';
+import { UserError } from '../../shared/problem.ts';
+import type { SearchRecord } from '../../shared/search/search-record.ts';
+import { createAlgoliaClient } from './algolia-client.ts';
+import { hostedRecords } from './hosted-records.ts';
+import { pushRecords } from './push-records.ts';
+
+const records: SearchRecord[] = [
+  { url: '/output/', kind: 'Configuration', titles: ['Output'], text: 'Where files go.\nAnd how.', code: '' },
+  {
+    url: '/output/#outputfilename',
+    kind: 'Configuration',
+    titles: ['Output', 'output.filename'],
+    name: 'output.filename',
+    aliases: ['--output-filename'],
+    status: 'experimental',
+    text: '',
+    code: '',
+  },
+];
+const hosted = hostedRecords(records, 'https://docs.example');
+const status =
+  (code: number, body = ''): AlgoliaFault =>
+  (response) =>
+    void response.writeHead(code).end(body);
+
+async function push(faults: readonly (AlgoliaFault | undefined)[] = [], key = 'KEY') {
+  const service = await algoliaServer({ faults });
+  service.indexes.set('docs', new Map([['old', {}]]));
+  const waits: number[] = [];
+  const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
+  const client = createAlgoliaClient({ appId: 'APP', key, host: service.host, timeout: 200, tries: 3, wait });
+  const error = await pushRecords(hosted, {
+    client,
+    index: 'docs',
+    synonyms: [['hmr', 'hot module replacement']],
+    wait,
+    batch: 2,
+  }).then(
+    () => undefined,
+    (reason: unknown) => reason as UserError,
+  );
+  return {
+    ...service,
+    waits,
+    error: error && { message: error.message.replaceAll(service.host, 'HOST'), user: error instanceof UserError },
+  };
+}
+
+it('records are those of DocSearch', () => {
+  expect(hosted.map((record) => ({ ...record, objectID: '' }))).toMatchInlineSnapshot(`
+    [
+      {
+        "anchor": null,
+        "content": null,
+        "hierarchy": {
+          "lvl0": "Configuration",
+          "lvl1": "Output",
+          "lvl2": null,
+          "lvl3": null,
+          "lvl4": null,
+          "lvl5": null,
+          "lvl6": null,
+        },
+        "lang": "en",
+        "names": [],
+        "objectID": "",
+        "status": null,
+        "type": "lvl1",
+        "url": "https://docs.example/output/",
+        "url_without_anchor": "https://docs.example/output/",
+        "weight": {
+          "level": 90,
+          "pageRank": 0,
+          "position": 0,
+        },
+      },
+      {
+        "anchor": null,
+        "content": "Where files go. And how.",
+        "hierarchy": {
+          "lvl0": "Configuration",
+          "lvl1": "Output",
+          "lvl2": null,
+          "lvl3": null,
+          "lvl4": null,
+          "lvl5": null,
+          "lvl6": null,
+        },
+        "lang": "en",
+        "names": [],
+        "objectID": "",
+        "status": null,
+        "type": "content",
+        "url": "https://docs.example/output/",
+        "url_without_anchor": "https://docs.example/output/",
+        "weight": {
+          "level": 0,
+          "pageRank": 0,
+          "position": 0,
+        },
+      },
+      {
+        "anchor": "outputfilename",
+        "content": null,
+        "hierarchy": {
+          "lvl0": "Configuration",
+          "lvl1": "Output",
+          "lvl2": "output.filename",
+          "lvl3": null,
+          "lvl4": null,
+          "lvl5": null,
+          "lvl6": null,
+        },
+        "lang": "en",
+        "names": [
+          "output.filename",
+          "--output-filename",
+        ],
+        "objectID": "",
+        "status": "experimental",
+        "type": "lvl2",
+        "url": "https://docs.example/output/#outputfilename",
+        "url_without_anchor": "https://docs.example/output/",
+        "weight": {
+          "level": 80,
+          "pageRank": 10,
+          "position": 1,
+        },
+      },
+    ]
+  `);
+  expect(new Set(hosted.map(({ objectID }) => objectID)).size).toBe(3);
+});
+
+it('the index is replaced in one step, after all is there', async () => {
+  const { asked, indexes, error } = await push();
+  expect(error).toBeUndefined();
+  expect([...indexes.keys()]).toEqual(['docs']);
+  expect([...(indexes.get('docs')?.keys() ?? [])]).toEqual(hosted.map(({ objectID }) => objectID));
+  const steps = asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  expect(steps).toEqual([
+    'POST /1/indexes/docs_tmp/clear',
+    'PUT /1/indexes/docs_tmp/settings',
+    'POST /1/indexes/docs_tmp/synonyms/batch?replaceExistingSynonyms=true',
+    'POST /1/indexes/docs_tmp/batch',
+    'POST /1/indexes/docs_tmp/batch',
+    'POST /1/indexes/docs_tmp/operation',
+  ]);
+  expect(asked.at(-1)?.path).toMatch(/^\/1\/indexes\/docs\/task\/\d+$/);
+});
+
+describe('what may pass is tried again', () => {
+  it.each([
+    ['a busy server', status(503)],
+    ['too many requests', status(429)],
+    ['a broken connection', ((response) => void response.destroy()) satisfies AlgoliaFault],
+    ['no answer in time', (() => undefined) satisfies AlgoliaFault],
+  ])('%s', async (_, fault) => {
+    const { indexes, waits, error } = await push([undefined, fault, fault]);
+    expect(error).toBeUndefined();
+    // Twice for the request, the second time longer.
+    expect(waits.slice(0, 2)).toEqual([500, 1000]);
+    expect(indexes.get('docs')?.size).toBe(3);
+  });
+});
+
+describe('a failure is told, and leaves the index as it was', () => {
+  it.each([
+    [
+      'still busy',
+      [undefined, undefined, undefined, status(500), status(500), status(500)],
+      'PUT HOST/1/indexes/docs_tmp/settings answered 500 (3 tries)',
+    ],
+    [
+      'refused',
+      [undefined, undefined, undefined, status(400, '{"message":"Record is too big"}')],
+      'PUT HOST/1/indexes/docs_tmp/settings answered 400: Record is too big',
+    ],
+    [
+      'no JSON',
+      [status(200, '<html>')],
+      'POST HOST/1/indexes/docs_tmp/clear answered 200 and something that is not JSON: <html>',
+    ],
+    [
+      'another shape',
+      [status(200, '{"task":1}')],
+      'POST HOST/1/indexes/docs_tmp/clear answered in a shape we do not know:\n  taskID: Invalid input: expected number, received undefined',
+    ],
+  ] as const)('%s', async (_, faults, message) => {
+    const { indexes, error } = await push(faults);
+    expect([...(indexes.get('docs')?.keys() ?? [])]).toEqual(['old']);
+    expect(error?.user).toBe(true);
+    expect(error?.message).toBe(message);
+  });
+
+  it('a wrong key', async () => {
+    const { error, indexes } = await push([], 'WRONG');
+    expect(error?.message).toBe('POST HOST/1/indexes/docs_tmp/clear answered 403: Invalid Application-ID or API key');
+    expect([...(indexes.get('docs')?.keys() ?? [])]).toEqual(['old']);
+  });
+});

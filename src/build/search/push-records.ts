@@ -1,0 +1,71 @@
+import { taskStarted, taskStatus } from '../../schemas/algolia.ts';
+import { UserError } from '../../shared/problem.ts';
+import type { SearchCore } from '../../shared/search/search-index.ts';
+import type { AlgoliaClient } from './algolia-client.ts';
+import { HOSTED_SETTINGS, type HostedRecord } from './hosted-records.ts';
+
+/** Records in one request. */
+const BATCH = 1000;
+/** Between two looks at whether the service is done, in milliseconds, and how often it is looked at most. */
+const POLL = { interval: 500, most: 240 };
+
+/**
+ * Replaces a hosted index whole: all goes into a temporary one, which then takes its place in one step. Until that step, and after
+ * any failure, readers find what was there before. @throws UserError
+ */
+export async function pushRecords(
+  records: readonly HostedRecord[],
+  {
+    client,
+    index,
+    synonyms,
+    wait,
+    batch = BATCH,
+  }: {
+    readonly client: AlgoliaClient;
+    readonly index: string;
+    readonly synonyms: SearchCore['synonyms'];
+    readonly wait: (milliseconds: number) => Promise<void>;
+    readonly batch?: number;
+  },
+): Promise<void> {
+  if (records.length === 0)
+    throw new UserError('There is nothing to push', 'The content folder has no pages; the index is as it was.');
+  const temporary = `${index}_tmp`;
+  const path = (name: string, rest = ''): string => `/1/indexes/${encodeURIComponent(name)}${rest}`;
+  const done = async (name: string, taskID: number): Promise<void> => {
+    for (let looks = 0; looks < POLL.most; looks++) {
+      const { status } = await client.send({ method: 'GET', path: path(name, `/task/${taskID}`) }, taskStatus);
+      if (status === 'published') return;
+      await wait(POLL.interval);
+    }
+    throw new UserError(
+      `The service is not done with ${name} after ${(POLL.interval * POLL.most) / 1000} seconds`,
+      'The index is as it was. Try again later.',
+    );
+  };
+  const run = async (method: 'POST' | 'PUT' | 'DELETE', rest: string, body?: unknown): Promise<void> => {
+    const { taskID } = await client.send({ method, path: path(temporary, rest), body }, taskStarted);
+    await done(temporary, taskID);
+  };
+
+  // What an earlier push left when it failed.
+  await run('POST', '/clear');
+  await run('PUT', '/settings', HOSTED_SETTINGS);
+  const objects = synonyms.map(([word, ...meanings]) => ({
+    objectID: `word-${word}`,
+    type: 'oneWaySynonym',
+    input: word,
+    synonyms: meanings,
+  }));
+  await run('POST', '/synonyms/batch?replaceExistingSynonyms=true', objects);
+  for (let from = 0; from < records.length; from += batch) {
+    const requests = records.slice(from, from + batch).map((record) => ({ action: 'addObject', body: record }));
+    await run('POST', '/batch', { requests });
+  }
+  const { taskID } = await client.send(
+    { method: 'POST', path: path(temporary, '/operation'), body: { operation: 'move', destination: index } },
+    taskStarted,
+  );
+  await done(index, taskID);
+}

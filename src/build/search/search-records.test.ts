@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { compile } from '../../../tests/fixtures/compile.ts';
+import { factWorld, someFacts } from '../../../tests/fixtures/facts.ts';
+import { searchRecords } from './search-records.ts';
+
+const config = { name: 'docs', sectionTitles: { api: 'API' }, search: { title: 'Search', url: '/search/' } };
+
+async function recordsOf(url: string, body: string) {
+  const page = await compile(body, { world: factWorld([]) });
+  expect(page.problems).toEqual([]);
+  const entry = { url, title: 'Output', description: 'Where files go.' } as never;
+  return searchRecords({ pages: [{ entry, page }], facts: someFacts, config });
+}
+
+it('entries know their names, flags and status from the facts, sections where they stand', async () => {
+  const records = await recordsOf(
+    '/configuration/output/',
+    'Before.\n\n## Names\n\nOf files.\n\n### `output.filename`\n\n<Option name="output.filename" />\n\nThe name.\n\n### `output.old`\n\n<Option name="output.old" />\n\n## `plain`\n\n## `two words`\n\n```js\nlet a;\n```',
+  );
+  expect(records).toEqual([
+    { url: '/configuration/output/', kind: 'Configuration', titles: ['Output'], text: 'Where files go.\nBefore.', code: '' },
+    { url: '/configuration/output/#names', kind: 'Configuration', titles: ['Output', 'Names'], text: 'Of files.', code: '' },
+    {
+      url: '/configuration/output/#outputfilename',
+      kind: 'Configuration',
+      titles: ['Output', 'Names', 'output.filename'],
+      name: 'output.filename',
+      aliases: ['--output-filename'],
+      status: 'experimental',
+      text: 'The name.',
+      code: '',
+    },
+    {
+      url: '/configuration/output/#outputold',
+      kind: 'Configuration',
+      titles: ['Output', 'Names', 'output.old'],
+      name: 'output.old',
+      status: 'deprecated',
+      text: '',
+      code: '',
+    },
+    {
+      url: '/configuration/output/#plain',
+      kind: 'Configuration',
+      titles: ['Output', 'plain'],
+      name: 'plain',
+      text: '',
+      code: '',
+    },
+    { url: '/configuration/output/#two-words', kind: 'Configuration', titles: ['Output', 'two words'], text: '', code: 'let a;' },
+  ]);
+});
+
+it('a plugin may have a page of its own', async () => {
+  const [record] = await recordsOf('/plugins/banner-plugin/', '<Plugin name="BannerPlugin" />');
+  expect(record).toMatchObject({ url: '/plugins/banner-plugin/', name: 'BannerPlugin' });
+});
+
+it('the page about search is not found, and a root page is a kind of its own', async () => {
+  expect(await recordsOf('/search/', 'Type `output.filename`.')).toEqual([]);
+  expect((await recordsOf('/glossary/', 'Words.'))[0]).toMatchObject({ kind: 'Output' });
+});

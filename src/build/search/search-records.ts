@@ -1,0 +1,69 @@
+import type { IndexedPage } from '../../content/content-index.ts';
+import { createFactSource } from '../../content/fact-source.ts';
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import { sectionOfUrl } from '../../shared/address.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { SearchRecord } from '../../shared/search/search-record.ts';
+import { sectionTitle } from '../site-data.ts';
+
+/** Code beyond this says nothing new about a section, in characters. */
+const CODE_LIMIT = 4000;
+
+export interface SearchSources {
+  readonly pages: readonly Pick<IndexedPage, 'entry' | 'page'>[];
+  /** What is known of the documented packages: entries get their names, flags and status from here. */
+  readonly facts: readonly Fact[];
+  readonly config: Pick<SiteConfig, 'sectionTitles' | 'name' | 'search'>;
+}
+
+/** Everything that search may find, page by page: first the page itself, then its sections in their order. */
+export function searchRecords({ pages, facts, config }: SearchSources): SearchRecord[] {
+  const { find } = createFactSource(facts, []);
+  return pages.flatMap(({ entry, page }) => {
+    // It explains search by examples, which others answer.
+    if (entry.url === config.search.url) return [];
+    const section = sectionOfUrl(entry.url);
+    // Root pages have nothing in common.
+    const kind = section === '' ? entry.title : sectionTitle(section, config);
+    const documented = new Map<string, Fact>();
+    for (const { word, name, children } of page.facts) {
+      const fact = children ? undefined : find(word, name);
+      if (fact && !documented.has(fact.id)) documented.set(fact.id, fact);
+    }
+    // Whole messages stand in code too; they are titles, no names.
+    const names = new Map(page.entries.flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
+    const above: { readonly level: number; readonly title: string }[] = [];
+    return page.sections.map(({ id, title, level, text, code }): SearchRecord => {
+      while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
+      if (level > 0) above.push({ level, title });
+      const fact = id === '' ? plugin(documented, page.ids) : documented.get(id);
+      const name = fact?.name ?? names.get(id);
+      const status = fact && statusOf(fact);
+      const aliases = fact ? aliasesOf(fact) : [];
+      return {
+        url: id === '' ? entry.url : `${entry.url}#${id}`,
+        kind,
+        titles: [entry.title, ...above.map((heading) => heading.title)],
+        ...(name === undefined ? {} : { name }),
+        ...(aliases.length === 0 ? {} : { aliases }),
+        ...(status === undefined ? {} : { status }),
+        text: [id === '' ? entry.description : fact?.description, text].filter(Boolean).join('\n'),
+        code: code.slice(0, CODE_LIMIT),
+      };
+    });
+  });
+}
+
+/** A plugin whose entry is a page of its own: no heading bears its id. */
+function plugin(documented: ReadonlyMap<string, Fact>, ids: readonly string[]): Fact | undefined {
+  return [...documented.values()].find((fact) => fact.group === 'plugin' && !ids.includes(fact.id));
+}
+
+const statusOf = (fact: Fact): SearchRecord['status'] =>
+  fact.deprecated !== undefined ? 'deprecated' : fact.experimental ? 'experimental' : undefined;
+
+function aliasesOf(fact: Fact): string[] {
+  if (fact.group === 'option' || fact.group === 'dev-server-option') return [...(fact.flags ?? []), ...(fact.paths ?? [])];
+  if (fact.group === 'flag') return fact.alias === undefined ? [] : [fact.alias];
+  return fact.group === 'command' ? [...fact.aliases] : [];
+}

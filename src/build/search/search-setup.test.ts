@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { searchSetup } from './search-setup.ts';
+
+it('without an application the site is searched by its own index', () =>
+  expect(searchSetup({}, 'docs')).toEqual({ index: 'docs', hosted: undefined }));
+
+it('with one by the hosted index, under the name of the site or of the environment', () => {
+  const both = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'KEY' };
+  expect(searchSetup(both, 'docs').hosted).toEqual({ appId: 'APP', apiKey: 'KEY', index: 'docs' });
+  expect(searchSetup({ ...both, ALGOLIA_INDEX: 'mine', ALGOLIA_HOST: 'http://localhost:1/x' }, 'docs').hosted).toEqual({
+    appId: 'APP',
+    apiKey: 'KEY',
+    index: 'mine',
+    host: 'http://localhost:1',
+  });
+});
+
+it.each([
+  [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_APP_ID is set and ALGOLIA_SEARCH_KEY is not'],
+  [{ ALGOLIA_SEARCH_KEY: 'KEY' }, 'ALGOLIA_SEARCH_KEY is set and ALGOLIA_APP_ID is not'],
+  [{ ALGOLIA_APP_ID: 'a.b', ALGOLIA_SEARCH_KEY: 'KEY' }, 'ALGOLIA_APP_ID is a.b, which is no application id'],
+  [{ ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'KEY', ALGOLIA_HOST: 'nowhere' }, 'ALGOLIA_HOST is nowhere, which is no address'],
+])('%o is an error', (environment, message) => expect(() => searchSetup(environment, 'docs')).toThrow(message));

@@ -1,0 +1,40 @@
+import { UserError } from '../../shared/problem.ts';
+import type { HostedSearch, SearchSetup } from '../../shared/search/hosted-search.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * How the site is searched: by its own index, unless the environment names an application of Algolia.
+ * @param defaultIndex the name of the index when the environment has none
+ * @throws UserError when only a part of what is needed is there
+ */
+export function searchSetup(environment: Environment, defaultIndex: string): SearchSetup {
+  const index = environment.ALGOLIA_INDEX || defaultIndex;
+  const appId = environment.ALGOLIA_APP_ID || undefined;
+  const apiKey = environment.ALGOLIA_SEARCH_KEY || undefined;
+  if (appId === undefined && apiKey === undefined) return { index, hosted: undefined };
+  if (appId === undefined || apiKey === undefined) {
+    const [there, missing] =
+      appId === undefined ? ['ALGOLIA_SEARCH_KEY', 'ALGOLIA_APP_ID'] : ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY'];
+    throw new UserError(
+      `${there} is set and ${missing} is not`,
+      'Set both for a hosted search, or none for the one that is built in.',
+    );
+  }
+  return { index, hosted: { appId: checkedAppId(appId), apiKey, index, ...hostOf(environment) } };
+}
+
+/** It becomes part of host names. @throws UserError */
+export function checkedAppId(appId: string): string {
+  if (/^[a-z0-9]+$/i.test(appId)) return appId;
+  throw new UserError(`ALGOLIA_APP_ID is ${appId}, which is no application id`, 'It has letters and digits only.');
+}
+
+/** Another host in place of the service's own. @throws UserError */
+export function hostOf(environment: Environment): Pick<HostedSearch, 'host'> {
+  const host = environment.ALGOLIA_HOST || undefined;
+  if (host === undefined) return {};
+  const url = URL.parse(host);
+  if (url && /^https?:$/.test(url.protocol)) return { host: url.origin };
+  throw new UserError(`ALGOLIA_HOST is ${host}, which is no address`, 'It begins with https://.');
+}

@@ -1,0 +1,51 @@
+import { IMPACTS, type Shard } from '../../shared/search/search-index.ts';
+import type { SearchRecord } from '../../shared/search/search-record.ts';
+import { stem } from '../../shared/search/stem.ts';
+import { STOP_WORDS } from '../../shared/search/stop-words.ts';
+import { termsOf, wordsOf } from '../../shared/search/words.ts';
+
+/** A word in a code block tells less of what a section is about than one in its text. */
+const CODE_WEIGHT = 0.4;
+/** With what a paragraph or an item begins is what it is about. */
+const LEADING = { words: 3, weight: 1 };
+/** How soon further occurrences tell nothing new, and how much a long text must say a word more often. */
+const SATURATION = 0.6;
+const LENGTH = 0.6;
+/** Shares of the most that a word can tell at which its impact becomes 1, 2 and 3. */
+const STEPS = [0.35, 0.5, 0.65];
+
+/** Where each word of the texts stands, by the word. */
+export function wordPostings(records: readonly SearchRecord[]): Shard {
+  const counted = records.map((record) => countTerms(record));
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(records.length, 1) || 1;
+  const postings = new Map<string, { record: number; impact: number }[]>();
+  for (const [record, { terms, length }] of counted.entries()) {
+    const needed = SATURATION + (LENGTH * length) / average;
+    for (const [term, count] of terms) {
+      const share = count / (count + needed);
+      const impact = Math.min(STEPS.filter((step) => share >= step).length, IMPACTS - 1);
+      const list = postings.get(term);
+      if (list) list.push({ record, impact });
+      else postings.set(term, [{ record, impact }]);
+    }
+  }
+  return postings;
+}
+
+function countTerms({ text, code }: SearchRecord): { readonly terms: ReadonlyMap<string, number>; readonly length: number } {
+  const terms = new Map<string, number>();
+  let length = 0;
+  const count = (source: string, weight: number, leading: number): void => {
+    for (const [place, word] of wordsOf(source).entries()) {
+      length += weight;
+      if (STOP_WORDS.has(word.whole)) continue;
+      const counts = weight + (place < LEADING.words ? leading : 0);
+      for (const term of new Set(termsOf(word).map(stem))) {
+        if (term.length > 1) terms.set(term, (terms.get(term) ?? 0) + counts);
+      }
+    }
+  };
+  for (const line of text.split('\n')) count(line, 1, LEADING.weight);
+  count(code, CODE_WEIGHT, 0);
+  return { terms, length };
+}

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { indexSite } from '../build/index-site.ts';
+import { createProject } from '../build/project.ts';
+import { createAlgoliaClient } from '../build/search/algolia-client.ts';
+import { hostedRecords } from '../build/search/hosted-records.ts';
+import { pushRecords } from '../build/search/push-records.ts';
+import { readSearchWords } from '../build/search/read-search-words.ts';
+import { searchRecords } from '../build/search/search-records.ts';
+import { checkedAppId, type Environment, hostOf } from '../build/search/search-setup.ts';
+import { ProblemsError, UserError } from '../shared/problem.ts';
+import { main } from './main.ts';
+import { readBuildOptions } from './options.ts';
+
+/** `npm run search:push`: replaces the hosted index by the records of the pages as they are. */
+await main(async () => {
+  const project = createProject(readBuildOptions(process.argv.slice(2)), 'production');
+  const appId = checkedAppId(needed(process.env, 'ALGOLIA_APP_ID'));
+  const key = needed(process.env, 'ALGOLIA_ADMIN_KEY');
+  const [{ index, config, facts }, synonyms] = await Promise.all([indexSite(project), readSearchWords(project.dataDirectory)]);
+  const problems = index.problems.filter(({ tolerable }) => !(project.lenient && tolerable));
+  if (problems.length > 0) throw new ProblemsError(problems);
+  const name = process.env.ALGOLIA_INDEX || config.searchIndex;
+  const records = hostedRecords(searchRecords({ pages: index.pages, facts, config }), config.origin);
+  const client = createAlgoliaClient({ appId, key, ...hostOf(process.env), timeout: 30_000, tries: 5, wait });
+  await pushRecords(records, { client, index: name, synonyms, wait });
+  console.log(`${records.length} records of ${index.pages.length} pages are in the index ${name}`);
+});
+
+function needed(environment: Environment, name: string): string {
+  const value = environment[name];
+  if (value) return value;
+  throw new UserError(`${name} is not set`, 'It is needed to fill the hosted index; docs/search.md says where it comes from.');
+}

@@ -1,0 +1,16 @@
+import type { SearchState } from './search-session.ts';
+
+/** What a screen reader is told, once there is something to tell. */
+export function announcementOf(state: SearchState): string {
+  switch (state.type) {
+    case 'start':
+    case 'loading':
+      return '';
+    case 'found':
+      return state.answer.count === 1 ? '1 result' : `${state.answer.count} results`;
+    case 'nothing':
+      return `No results for ${state.query.trim()}`;
+    case 'failed':
+      return 'The search failed';
+  }
+}

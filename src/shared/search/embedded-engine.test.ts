@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { searchFiles } from '../../build/search/search-files.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { CORE_FILE } from './search-index.ts';
+import type { SearchRecord } from './search-record.ts';
+
+const record = (url: string, titles: readonly string[], more: Partial<SearchRecord> = {}): SearchRecord => ({
+  url,
+  kind: 'Configuration',
+  titles,
+  text: '',
+  code: '',
+  ...more,
+});
+const option = (name: string, more: Partial<SearchRecord> = {}): SearchRecord =>
+  record(`/output/#${name.replaceAll(/\W/g, '').toLowerCase()}`, ['Output', name], { name, ...more });
+
+const records = [
+  record('/guides/', ['Guides'], { kind: 'Guides', text: 'How to set output.chunkFilename, and chunks.' }),
+  record('/guides/#tree-shaking', ['Guides', 'Tree shaking'], {
+    kind: 'Guides',
+    text: 'chunkFilename chunkFilename chunkFilename',
+  }),
+  record('/guides/#source-map', ['Guides', 'Source map'], { kind: 'Guides', text: 'Hot module replacement is replaced.' }),
+  record('/output/', ['Output'], { text: 'Where files go.' }),
+  option('output.filename', { aliases: ['--output-filename'], text: 'The name of a file.' }),
+  option('output.chunkFilename', { text: 'Names of chunks.' }),
+  option('output.trustedTypes.policyName', { status: 'experimental' }),
+  record('/api/', ['API'], { kind: 'API' }),
+  record('/api/#emit', ['API', 'emit'], { kind: 'API', name: 'compiler.emit' }),
+  record('/api/#--config', ['API', '--config'], { kind: 'API', name: '--config' }),
+  record('/api/#config', ['API', 'config'], { kind: 'API', name: 'config' }),
+  record('/api/#__filename', ['API', '__filename'], { kind: 'API', name: '__filename' }),
+];
+
+const files = (of: readonly SearchRecord[] = records) => searchFiles(of, [['hmr', 'hot module replacement']]);
+const reading = (index: ReadonlyMap<string, string>) => async (path: string) => {
+  const text = index.get(path);
+  if (text === undefined) throw new Error(`no ${path}`);
+  return text;
+};
+const find = async (query: string) => (await createEmbeddedEngine(reading(files())).search(query)).ranked;
+
+describe('the first hit', () => {
+  it.each([
+    ['output.chunkFilename', '/output/#outputchunkfilename'],
+    ['chunkFilename', '/output/#outputchunkfilename'],
+    ['chunk filename', '/output/#outputchunkfilename'],
+    ['chunkfil', '/output/#outputchunkfilename'],
+    ['chunkfilname', '/output/#outputchunkfilename'],
+    ['CHUNK-FILENAME', '/output/#outputchunkfilename'],
+    ['filename', '/output/#outputfilename'],
+    ['--output-filename', '/output/#outputfilename'],
+    ['__filename', '/api/#__filename'],
+    ['policyName', '/output/#outputtrustedtypespolicyname'],
+    ['emit', '/api/#emit'],
+    ['compiler.emit', '/api/#emit'],
+    ['--config', '/api/#--config'],
+    ['config', '/api/#config'],
+    ['treeshaking', '/guides/#tree-shaking'],
+    ['sourcemaps', '/guides/#source-map'],
+    ['source', '/guides/#source-map'],
+    ['how does one shake trees', '/guides/#tree-shaking'],
+    ['hmr', '/guides/#source-map'],
+    ['where files go', '/output/'],
+  ])('for %s is %s', async (query, url) => expect((await find(query))[0]).toBe(url));
+});
+
+it.each(['', '   ', '---', '🧩', '.*+?^${}()|[]\\', 'xyzzyqwv', '__proto__', 'constructor', 'x'.repeat(10_000)])(
+  '%s finds nothing and breaks nothing',
+  async (query) => expect(await find(query)).toEqual([]),
+);
+
+it('hits are grouped by kind and page, with status and marks', async () => {
+  const { groups } = await createEmbeddedEngine(reading(files())).search('policyName');
+  expect(groups[0]).toEqual({
+    kind: 'Configuration',
+    pages: [
+      {
+        url: '/output/',
+        title: 'Output',
+        hits: [
+          {
+            url: '/output/#outputtrustedtypespolicyname',
+            title: [
+              { text: 'output.trustedTypes.', marked: false },
+              { text: 'policyName', marked: true },
+            ],
+            path: [],
+            status: 'experimental',
+            excerpt: [],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+it('a piece is read once, and what failed is read again', async () => {
+  const index = files();
+  const asked: string[] = [];
+  let broken = true;
+  const engine = createEmbeddedEngine(async (path) => {
+    asked.push(path);
+    if (broken) throw new Error('no network');
+    return reading(index)(path);
+  });
+  await expect(engine.search('chunk')).rejects.toThrow('no network');
+  broken = false;
+  await engine.search('chunk');
+  const before = asked.length;
+  await engine.search('chunk');
+  expect(asked.length).toBe(before);
+  expect(asked.filter((path) => path === CORE_FILE)).toHaveLength(2);
+});
+
+it('after a deploy the new index is taken', async () => {
+  let index = files();
+  const engine = createEmbeddedEngine(async (path) => reading(index)(path));
+  await engine.prepare();
+  index = files([...records, record('/new/', ['Newcomer'], { text: 'Fresh words.' })]);
+  const answer = await engine.search('newcomer');
+  expect(answer.ranked).toEqual(['/new/']);
+  expect(answer.partial).toBe(false);
+});
+
+it('without the words of texts it finds titles, and says so', async () => {
+  const index = files();
+  const engine = createEmbeddedEngine(async (path) =>
+    path.includes('words-') ? Promise.reject(new Error('gone')) : reading(index)(path),
+  );
+  const answer = await engine.search('chunkFilename');
+  expect(answer.ranked[0]).toBe('/output/#outputchunkfilename');
+  expect(answer.partial).toBe(true);
+});

@@ -1,0 +1,132 @@
+import { answerOf, shownRecords } from './answer.ts';
+import { sortShard, type SortedShard } from './match-terms.ts';
+import { parseQuery, type Query } from './query.ts';
+import { rank } from './rank.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { blockFile, blockOf, CORE_FILE, type SearchCore, shardFile, shardsFor, unpackShard } from './search-index.ts';
+import { createTitleIndex, type TitleIndex } from './title-index.ts';
+
+/** Reads a file of the index, below the site's root. `fresh` asks whether it has changed. @throws when it cannot be had */
+export type ReadIndexFile = (path: string, how: { readonly fresh: boolean }) => Promise<string>;
+
+/** Pieces that one query may fetch, so that it stays small however long it is. */
+const MOST_SHARDS = 6;
+const MOST_BLOCKS = 4;
+/** The beginning of a word of one letter is the beginning of too much. */
+const SHORTEST = 2;
+
+interface Loaded {
+  readonly core: SearchCore;
+  readonly titles: TitleIndex;
+  readonly synonyms: ReadonlyMap<string, readonly string[]>;
+  readonly shard: (index: number) => Promise<SortedShard>;
+  readonly block: (index: number) => Promise<readonly string[]>;
+}
+
+/** Searches the index that the build wrote. What was read is kept; what could not be read is asked for again next time. */
+export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
+  let loaded: Promise<Loaded> | undefined;
+
+  const load = (): Promise<Loaded> =>
+    (loaded ??= read(CORE_FILE, { fresh: true }).then(
+      (text) => open(JSON.parse(text) as SearchCore, read),
+      (error: unknown) => {
+        loaded = undefined;
+        throw error;
+      },
+    ));
+
+  /** A site that was deployed anew has other pieces than the index that this page knows. */
+  async function renewed(known: Loaded): Promise<Loaded | undefined> {
+    loaded = undefined;
+    const current = await load().catch(() => undefined);
+    if (!current) loaded = Promise.resolve(known);
+    return current && current.core.generation !== known.core.generation ? current : undefined;
+  }
+
+  async function ask(query: Query, index: Loaded): Promise<Awaited<ReturnType<SearchEngine['search']>>> {
+    const asked = await Promise.allSettled(wantedShards(query, index.core).map(index.shard));
+    const texts = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    if (texts.length < asked.length) {
+      const current = await renewed(index);
+      if (current) return ask(query, current);
+    }
+    const ranking = rank({ query, titles: index.titles, texts, synonyms: index.synonyms });
+    const shown = shownRecords(ranking, index.titles);
+    const found = await readTexts(shown, index);
+    return answerOf(shown, {
+      titles: index.titles,
+      terms: ranking.terms,
+      textOf: (record) => found.get(record),
+      partial: texts.length < asked.length,
+    });
+  }
+
+  return {
+    async prepare() {
+      await load();
+    },
+    search: async (text) => ask(parseQuery(text), await load()),
+  };
+}
+
+function open(core: SearchCore, read: ReadIndexFile): Loaded {
+  const shards = keeping(async (index) =>
+    sortShard(unpackShard(await read(shardFile(core.generation, index), { fresh: false }))),
+  );
+  const blocks = keeping(
+    async (index) => JSON.parse(await read(blockFile(core.generation, index), { fresh: false })) as readonly string[],
+  );
+  const synonyms = new Map(core.synonyms.map(([word, ...meanings]) => [word, meanings]));
+  return { core, titles: createTitleIndex(core), synonyms, shard: shards, block: blocks };
+}
+
+/** Asks once for each piece; a failure is forgotten. */
+function keeping<Piece>(load: (index: number) => Promise<Piece>): (index: number) => Promise<Piece> {
+  const pieces = new Map<number, Promise<Piece>>();
+  return (index) => {
+    const known = pieces.get(index);
+    if (known) return known;
+    const piece = load(index).catch((error: unknown) => {
+      pieces.delete(index);
+      throw error;
+    });
+    pieces.set(index, piece);
+    return piece;
+  };
+}
+
+/** The shards that hold the words of a query; of many words those of the longest, which tell most. */
+export function wantedShards({ words, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
+  if (core.shards.length === 0) return [];
+  const wanted = new Set<number>();
+  const want = (word: string, isOpen: boolean): void => {
+    if (word.length < SHORTEST) return;
+    const { first, last: end } = shardsFor(word, core);
+    wanted.add(first);
+    // What begins with the word, as far as that is not half of everything.
+    if (isOpen && end <= first + 1) wanted.add(end);
+  };
+  const order = words.map((word, at) => ({ word, isOpen: last && at === words.length - 1 }));
+  for (const { word, isOpen } of order.toSorted((a, b) => b.word.whole.length - a.word.whole.length)) {
+    if (wanted.size >= MOST_SHARDS) break;
+    want(word.whole, isOpen);
+    for (const part of [word.flag ?? '', ...word.segments, ...word.parts]) if (wanted.size < MOST_SHARDS) want(part, false);
+  }
+  return [...wanted].slice(0, MOST_SHARDS);
+}
+
+/** The texts of the first hits. Without them there are no excerpts, and the answer is as good. */
+async function readTexts(shown: readonly number[], { core, block }: Loaded): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(shown.map((record) => blockOf(record, core)))].slice(0, MOST_BLOCKS);
+  const read = await Promise.allSettled(wanted.map(block));
+  const texts = new Map<number, string>();
+  for (const record of shown) {
+    const at = wanted.indexOf(blockOf(record, core));
+    const result = read[at];
+    const first = core.blocks[wanted[at] ?? 0] ?? 0;
+    const text = result?.status === 'fulfilled' ? result.value[record - first] : undefined;
+    if (text !== undefined) texts.set(record, text);
+  }
+  return texts;
+}

@@ -1,0 +1,66 @@
+import type { RankInput } from './rank-input.ts';
+import { stem } from './stem.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import type { TitledRecord } from './title-index.ts';
+import { squashed } from './words.ts';
+
+/** On top of what the words count, at most 10: what is exactly this comes first. */
+const EXACT = {
+  name: 100,
+  nameEnd: 60,
+  otherSigns: 20,
+  alias: 45,
+  title: 14,
+  sameWords: 7.5,
+  titleBegins: 2.5,
+  page: 3,
+  inOrder: 1.75,
+};
+
+export interface Exactness {
+  /** For being just what was typed. */
+  readonly exactly: number;
+  /** For having words in the same order; it counts as far as the words do. */
+  readonly alike: number;
+}
+
+/** What a record gets for its title or name as a whole. */
+export function createExactness({
+  query: { typed, keys, words, all },
+  synonyms,
+}: RankInput): (entry: TitledRecord, record: number) => Exactness {
+  const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);
+  // Each word of the query with the single words that mean the same.
+  const senses = words.map((word, at) => new Set([stem(word.whole), ...(meanings[at] ?? []).map(stem)]));
+  const phrases = new Set(words.length === 1 ? meanings[0]?.map(squashed) : []);
+  const pairs = pairsOf(all);
+  const sameWords = (own: readonly string[]): boolean => {
+    const telling = own.filter((word) => !STOP_WORDS.has(word)).map(stem);
+    return (
+      telling.length > 0 &&
+      telling.every((word) => senses.some((sense) => sense.has(word))) &&
+      senses.every((sense) => telling.some((word) => sense.has(word)))
+    );
+  };
+  return ({ name = '', nameKeys, names, page, words: own }, record) => {
+    const ownPage = page === record ? EXACT.page : 0;
+    const at = nameKeys.findIndex((key) => keys.includes(key));
+    if (at >= names) return { exactly: EXACT.alias, alike: 0 };
+    if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
+    // Of many that end so, the one nearest to the top. `__filename` is not just `filename`.
+    if (at >= 0) return { exactly: EXACT.nameEnd - (at === 0 ? EXACT.otherSigns : at), alike: 0 };
+    const title = own.map(({ whole }) => whole);
+    const titleKey = title.join('');
+    if (keys.includes(titleKey)) return { exactly: EXACT.title + ownPage, alike: 0 };
+    if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
+    const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins + ownPage / 2 : 0;
+    const shared = [...pairsOf(title)].filter((pair) => pairs.has(pair)).length;
+    return {
+      exactly: begins,
+      alike: shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1),
+    };
+  };
+}
+
+/** Words that stand side by side. */
+const pairsOf = (words: readonly string[]): Set<string> => new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));

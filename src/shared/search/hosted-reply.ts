@@ -1,0 +1,75 @@
+import { MARKS } from './hosted-query.ts';
+import type { Hit, HitGroup, Marked, PageHits, SearchAnswer } from './search-engine.ts';
+
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Reads the reply of an index in the form of DocSearch. @throws when it is none; a hit that lacks its address is left out */
+export function parseHostedReply(reply: unknown): SearchAnswer {
+  const hits = field(reply, 'hits');
+  if (!Array.isArray(hits)) throw new Error('the search service answered in a shape we do not know');
+  const kinds = new Map<string, Map<string, { title: string; hits: Hit[] }>>();
+  const ranked: string[] = [];
+  for (const hit of hits as readonly unknown[]) {
+    const url = localUrl(text(hit, 'url'));
+    if (url === undefined) continue;
+    const kind = text(hit, 'hierarchy', 'lvl0') ?? '';
+    const pages = kinds.get(kind) ?? new Map<string, { title: string; hits: Hit[] }>();
+    kinds.set(kind, pages);
+    const address = url.replace(/#.*$/, '');
+    const page = pages.get(address) ?? { title: text(hit, 'hierarchy', 'lvl1') ?? address, hits: [] };
+    pages.set(address, page);
+    // Texts and headings of one place come as records of their own.
+    if (page.hits.some((other) => other.url === url)) continue;
+    page.hits.push(hitOf(hit, url));
+    ranked.push(url);
+  }
+  return {
+    groups: Array.from(kinds, ([kind, pages]): HitGroup => ({
+      kind,
+      pages: Array.from(pages, ([url, page]): PageHits => ({ url, ...page })),
+    })),
+    count: ranked.length,
+    ranked,
+    partial: false,
+  };
+}
+
+function hitOf(hit: unknown, url: string): Hit {
+  const levels = LEVELS.filter((level) => text(hit, 'hierarchy', level) !== undefined);
+  const last = levels.at(-1) ?? 'lvl1';
+  const status = text(hit, 'status');
+  return {
+    url,
+    title: marked(text(hit, '_highlightResult', 'hierarchy', last, 'value') ?? text(hit, 'hierarchy', last) ?? url),
+    path: levels.slice(1, -1).map((level) => text(hit, 'hierarchy', level) ?? ''),
+    ...(status === 'deprecated' || status === 'experimental' ? { status } : {}),
+    excerpt: marked(text(hit, '_snippetResult', 'content', 'value') ?? ''),
+  };
+}
+
+/** Records hold addresses of the published site; readers stay on the one they are on. Undefined for what is no web address. */
+function localUrl(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url, 'https://site.invalid')) return undefined;
+  const { protocol, pathname, hash } = new URL(url, 'https://site.invalid');
+  return /^https?:$/.test(protocol) ? pathname + hash : undefined;
+}
+
+/** The service escapes nothing unless it is asked to, so this is text. */
+function marked(value: string): Marked[] {
+  return value.split(MARKS.begin).flatMap((part, index): Marked[] => {
+    const [inside = '', outside] = index === 0 ? [undefined, part] : part.split(MARKS.end);
+    const pieces = [
+      { text: inside, marked: true },
+      { text: outside ?? '', marked: false },
+    ];
+    return pieces.filter((piece) => piece.text !== '');
+  });
+}
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+
+function text(value: unknown, ...path: readonly string[]): string | undefined {
+  const found = path.reduce(field, value);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}

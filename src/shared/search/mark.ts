@@ -1,0 +1,75 @@
+import type { Marked } from './search-engine.ts';
+import { stem } from './stem.ts';
+import { termsOf, wordsOf } from './words.ts';
+
+/** Words with what holds them together, then words alone. */
+const CHUNK = /(?:--)?[\p{L}\p{N}\p{M}_$’'](?:[^\s,;()"`<>{}]*[\p{L}\p{N}\p{M}_$])?/gu;
+const PIECE = /[\p{L}\p{N}\p{M}_$’']+/gu;
+
+/** Cuts a text where something that was looked for begins and ends. All of the text comes back. */
+export function mark(text: string, terms: ReadonlySet<string>): Marked[] {
+  const pieces: Marked[] = [];
+  const push = (piece: string, marked: boolean): void => {
+    const last = pieces.at(-1);
+    if (piece === '') return;
+    if (last?.marked === marked) pieces[pieces.length - 1] = { text: last.text + piece, marked };
+    else pieces.push({ text: piece, marked });
+  };
+  let at = 0;
+  for (const { index, 0: chunk } of text.matchAll(CHUNK)) {
+    push(text.slice(at, index), false);
+    if (isMeant(chunk, terms)) push(chunk, true);
+    else {
+      let inside = 0;
+      for (const { index: from, 0: piece } of chunk.matchAll(PIECE)) {
+        push(chunk.slice(inside, from), false);
+        push(piece, isMeant(piece, terms) || hasPart(piece, terms));
+        inside = from + piece.length;
+      }
+      push(chunk.slice(inside), false);
+    }
+    at = index + chunk.length;
+  }
+  push(text.slice(at), false);
+  return pieces;
+}
+
+const isMeant = (chunk: string, terms: ReadonlySet<string>): boolean =>
+  wordsOf(chunk).some(({ whole, flag }) => terms.has(whole) || terms.has(stem(whole)) || (flag !== undefined && terms.has(flag)));
+
+const hasPart = (piece: string, terms: ReadonlySet<string>): boolean =>
+  wordsOf(piece).some((word) => termsOf(word).some((term) => terms.has(term) || terms.has(stem(term))));
+
+/** Length of an excerpt in characters, and how much of it may stand before the first match. */
+const LENGTH = 140;
+const BEFORE = 40;
+
+/** The part of a text that says most about what was looked for; its beginning when nothing does. */
+export function excerpt(text: string, terms: ReadonlySet<string>): Marked[] {
+  let best = { score: 0, line: text.split('\n')[0] ?? '', from: 0 };
+  for (const line of text.split('\n')) {
+    const seen = new Set<string>();
+    let at = 0;
+    let first = -1;
+    for (const { text: piece, marked } of mark(line, terms)) {
+      if (marked) {
+        if (first < 0) first = at;
+        if (at - first < LENGTH - BEFORE) seen.add(piece.toLowerCase());
+      }
+      at += piece.length;
+    }
+    // A cell or an item of one word is no sentence.
+    const score = seen.size === 0 ? 0 : seen.size + Math.min(line.length, 60) / 100;
+    if (score > best.score) best = { score, line, from: Math.max(first, 0) };
+  }
+  return mark(cut(best.line, best.from), terms);
+}
+
+function cut(line: string, match: number): string {
+  if (line.length <= LENGTH) return line;
+  let from = match <= BEFORE ? 0 : line.indexOf(' ', match - BEFORE) + 1;
+  if (from <= 0 || from > match) from = match <= BEFORE ? 0 : match;
+  const space = line.lastIndexOf(' ', from + LENGTH);
+  const to = from + LENGTH >= line.length ? line.length : space > from ? space : from + LENGTH;
+  return `${from > 0 ? '… ' : ''}${line.slice(from, to)}${to < line.length ? ' …' : ''}`;
+}

@@ -1,0 +1,81 @@
+import { createExactness } from './exactness.ts';
+import type { RankInput } from './rank-input.ts';
+import type { TitledRecord, TitleIndex } from './title-index.ts';
+import { type WordScores, wordScores } from './word-scores.ts';
+
+export interface Ranked {
+  readonly record: number;
+  readonly score: number;
+  /** The part of the score that its words make, without what comes on top for being exactly what was typed. */
+  readonly byWords: number;
+}
+
+export interface Ranking {
+  /** The best first. */
+  readonly hits: readonly Ranked[];
+  /** Terms that were found, for marking them. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** What a match in the title of a page or section counts for what stands in it. */
+const INHERITED = 0.45;
+/** Entries of options and hooks come before prose that says as much. */
+const ENTRY = 1.12;
+
+/** So many records are compared with the query as a whole: none that the words alone put further down would come out on top. */
+const COMPARED = 200;
+
+/** Which records a query means, by what their titles, names and texts say of its words. Pure: everything it needs is there. */
+export function rank(input: RankInput): Ranking {
+  const { titles, query } = input;
+  const terms = new Set<string>();
+  const words = wordScores(input, terms).filter(({ scores }) => scores.size > 0);
+  const all = byWords(words, titles);
+  const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
+  for (const key of query.keys) {
+    for (const record of titles.keys.get(key) ?? [])
+      if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0 });
+  }
+  const exact = createExactness(input);
+  const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
+    const entry = titles.records[record] as TitledRecord;
+    const { exactly, alike } = exact(entry, record);
+    return { record, score: score + alike * share + exactly, byWords: score };
+  });
+  return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
+}
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
+
+/** `share`, 0 to 1: how many words a record has, rare ones counting more. */
+function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { readonly share: number })[] {
+  const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
+  const candidates = new Set<number>();
+  for (const { scores } of words) for (const record of scores.keys()) candidates.add(record);
+  const hits: (Ranked & { readonly share: number })[] = [];
+  for (const record of candidates) {
+    const entry = titles.records[record];
+    if (!entry) continue;
+    let sum = 0;
+    let matched = 0;
+    for (const { scores, rarity } of words) {
+      const inherited = INHERITED * bestAbove(entry, titles, scores);
+      const value = Math.max(scores.get(record) ?? 0, inherited) + 0.23 * inherited;
+      if (value > 0) matched += rarity;
+      sum += value;
+    }
+    const share = matched / whole;
+    const score = (sum / words.length) * share * (entry.name === undefined ? 1 : ENTRY);
+    hits.push({ record, score, byWords: score, share });
+  }
+  return hits.toSorted(byScore);
+}
+
+function bestAbove(entry: TitledRecord, titles: TitleIndex, scores: WordScores['scores']): number {
+  let best = 0;
+  for (let at = entry.parent; at !== undefined; at = titles.records[at]?.parent) {
+    const value = scores.get(at);
+    if (value !== undefined && value > best) best = value;
+  }
+  return best;
+}

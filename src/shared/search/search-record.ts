@@ -1,0 +1,20 @@
+/** What search finds: a page, or a section of one. */
+export interface SearchRecord {
+  /** With the hash of the heading; a page's own record has none. */
+  readonly url: string;
+  /** Title of the top-level folder, by which results are grouped. */
+  readonly kind: string;
+  /** Title of the page, then headings down to the one that begins here. */
+  readonly titles: readonly string[];
+  /** What the entry documents, in full: `output.filename`, `compiler.emit`. */
+  readonly name?: string | undefined;
+  /** Other things it is called: flags of the command line. */
+  readonly aliases?: readonly string[] | undefined;
+  readonly status?: SearchStatus | undefined;
+  /** Prose up to the next heading: paragraphs, items and cells each on a line. */
+  readonly text: string;
+  /** Code blocks, up to the next heading. */
+  readonly code: string;
+}
+
+export type SearchStatus = 'deprecated' | 'experimental';

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { SearchAnswer } from './search-engine.ts';
+import { createSearchSession, type SearchState } from './search-session.ts';
+
+const answer = (kind: string): SearchAnswer => ({ groups: [{ kind, pages: [] }], count: 1, ranked: ['/'], partial: false });
+
+/** An engine whose answers come when the test says so. */
+function held() {
+  const waiting = new Map<string, PromiseWithResolvers<SearchAnswer>>();
+  const states: SearchState[] = [];
+  const session = createSearchSession(
+    {
+      prepare: async () => undefined,
+      search: (text) => {
+        const promise = Promise.withResolvers<SearchAnswer>();
+        waiting.set(text, promise);
+        return promise.promise;
+      },
+    },
+    (state) => states.push(state),
+  );
+  return { session, states, waiting, settle: () => new Promise((resolve) => void setImmediate(resolve)) };
+}
+
+it('a late answer never takes the place of a newer one', async () => {
+  const { session, states, waiting, settle } = held();
+  session.ask('one');
+  session.ask('two');
+  waiting.get('two')?.resolve(answer('second'));
+  await settle();
+  waiting.get('one')?.resolve(answer('first'));
+  await settle();
+  expect(states.at(-1)).toEqual({ type: 'found', query: 'two', answer: answer('second') });
+});
+
+it('nor does a late failure, and nothing comes once the field is empty', async () => {
+  const { session, states, waiting, settle } = held();
+  session.ask('one');
+  session.ask(' ');
+  waiting.get('one')?.reject(new Error('gone'));
+  await settle();
+  expect(states.at(-1)).toEqual({ type: 'start' });
+});
+
+it('the last answer stays while the next is looked for', async () => {
+  const { session, states, waiting, settle } = held();
+  session.ask('one');
+  waiting.get('one')?.resolve(answer('first'));
+  await settle();
+  session.ask('two');
+  expect(states.at(-1)).toEqual({ type: 'loading', query: 'two', last: answer('first') });
+});
+
+it('what failed can be asked again', async () => {
+  const { session, states, waiting, settle } = held();
+  session.ask('one');
+  waiting.get('one')?.reject(new Error('gone'));
+  await settle();
+  expect(states.at(-1)).toEqual({ type: 'failed', query: 'one' });
+  session.retry();
+  waiting.get('one')?.resolve({ ...answer('none'), count: 0 });
+  await settle();
+  expect(states.at(-1)).toEqual({ type: 'nothing', query: 'one', partial: false });
+});

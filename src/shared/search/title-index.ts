@@ -1,0 +1,138 @@
+import { anchorId } from '../anchor-id.ts';
+import type { SearchCore } from './search-index.ts';
+import type { SearchStatus } from './search-record.ts';
+import { stem } from './stem.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { squashed, termsOf, type Word, wordsOf } from './words.ts';
+
+/** A section as the reader sees it in a list, with what ranking compares. */
+export interface TitledRecord {
+  readonly url: string;
+  readonly kind: string;
+  readonly titles: readonly string[];
+  readonly name: string | undefined;
+  readonly status: SearchStatus | undefined;
+  /** The page's own record. */
+  readonly page: number;
+  /** The section that this one stands in; the page's own stands in none. */
+  readonly parent: number | undefined;
+  /** The words of its own title. */
+  readonly words: readonly Word[];
+  /** Keys of its name, in full and by its ends, and of its aliases: `outputchunkfilename`, `chunkfilename`. */
+  readonly nameKeys: readonly string[];
+  /** How many of these are of its name; the others are aliases. */
+  readonly names: number;
+}
+
+/** How much a term of a title tells about a record. */
+interface TitlePosting {
+  readonly record: number;
+  readonly weight: number;
+}
+
+/** All that can be found by its title or name. */
+export interface TitleIndex {
+  readonly records: readonly TitledRecord[];
+  readonly terms: ReadonlyMap<string, readonly TitlePosting[]>;
+  /** Records by all keys of their names, and by their titles without signs. */
+  readonly keys: ReadonlyMap<string, readonly number[]>;
+  /** Terms by what their forms share. */
+  readonly stems: ReadonlyMap<string, readonly string[]>;
+  readonly sortedTerms: readonly string[];
+}
+
+const NAME_WEIGHT = 10;
+const ALIAS_WEIGHT = 8;
+const PAGE_WEIGHT = 9.5;
+const TITLE_WEIGHT = 7;
+/** A part of a longer name counts less than a word of its own; a later word a little less than the first. */
+const PART = 0.72;
+const LATER = 0.97;
+
+export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages'>): TitleIndex {
+  const records: TitledRecord[] = [];
+  const terms = new Map<string, TitlePosting[]>();
+  const keys = new Map<string, number[]>();
+  const add = (record: number, words: readonly Word[], weight: number): void => {
+    const each = weight * share(words);
+    for (const [index, word] of words.entries()) {
+      const whole = each * (index === 0 ? 1 : LATER);
+      for (const [place, term] of termsOf(word).entries()) note(terms, term, record, place === 0 ? whole : whole * PART);
+      // `source map` is found by `sourcemap`.
+      const next = words[index + 1];
+      if (next) note(terms, word.whole + next.whole, record, whole);
+    }
+  };
+  for (const [url, title, kind, ...sections] of core.pages) {
+    const page = records.length;
+    const above: number[] = [];
+    for (const [level, heading = '', id = '', name = '', status = '', ...aliases] of sections) {
+      const at = records.length;
+      above.length = level;
+      const parent = above.at(-1);
+      const own = level === 0 ? title : heading;
+      const words = wordsOf(own);
+      const ends = endsOf(name);
+      const nameKeys = [...ends, ...aliases.map(nameKey)];
+      for (const key of new Set([...nameKeys, squashed(own)])) collect(keys, key, at);
+      records.push({
+        url: level === 0 ? url : `${url}#${id || anchorId(heading)}`,
+        kind: core.kinds[kind] ?? '',
+        titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), own],
+        name: name || undefined,
+        status: status || undefined,
+        page,
+        parent,
+        words,
+        nameKeys,
+        names: ends.length,
+      });
+      above[level] = at;
+      add(at, words, level === 0 ? PAGE_WEIGHT : TITLE_WEIGHT);
+      if (name !== '') add(at, name === own ? words : wordsOf(name), NAME_WEIGHT);
+      for (const alias of aliases) add(at, wordsOf(alias), ALIAS_WEIGHT);
+    }
+  }
+  const sortedTerms = [...terms.keys()].toSorted();
+  return { records, terms, keys, stems: byStem(sortedTerms), sortedTerms };
+}
+
+function byStem(terms: readonly string[]): Map<string, string[]> {
+  const stems = new Map<string, string[]>();
+  for (const term of terms) collect(stems, stem(term), term);
+  return stems;
+}
+
+/** A word says more in a short title; words that say nothing make it a little longer. */
+function share(words: readonly Word[]): number {
+  const telling = words.filter(({ whole }) => !STOP_WORDS.has(whole)).length;
+  return 0.7 + 0.3 / Math.max(telling + 0.25 * (words.length - telling), 1);
+}
+
+/** What a name is compared by. Flags keep their dashes: `--config` is not the option `config`. */
+export const nameKey = (name: string): string => (name.startsWith('-') ? name.toLowerCase() : squashed(name));
+
+/** `output.chunkFilename`: all of it first, then from the last dot. */
+function endsOf(name: string): string[] {
+  if (name === '') return [];
+  if (name.startsWith('-')) return [nameKey(name)];
+  const segments = name.split(/[.[\]*]+/).filter(Boolean);
+  return segments.map((_, from) => squashed(segments.slice(from).join('')));
+}
+
+function note(terms: Map<string, TitlePosting[]>, term: string, record: number, weight: number): void {
+  const list = terms.get(term);
+  if (!list) {
+    terms.set(term, [{ record, weight }]);
+    return;
+  }
+  const last = list.at(-1);
+  if (last?.record !== record) list.push({ record, weight });
+  else if (last.weight < weight) list[list.length - 1] = { record, weight };
+}
+
+function collect<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,135 @@
+import { type Matches, misspelt, type SortedShard, splitWord, textMatches, titleMatches } from './match-terms.ts';
+import type { RankInput } from './rank-input.ts';
+import { stem } from './stem.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import type { TitleIndex } from './title-index.ts';
+import { squashed, type Word, wordsOf } from './words.ts';
+
+/** By impact: what a word in the text of a section counts, where one in its title counts 7. */
+const TEXT_WEIGHTS = [1.2, 1.8, 2.35, 2.95];
+/** A whole identifier in a text says more than a word of prose. */
+const IDENTIFIER = 9;
+/** What a word counts that is not taken as it stands: by what stands between its dots, as others that mean the same, as two. */
+const WAYS = { segments: 0.63, synonym: 0.98, split: 0.85 };
+
+type Scores = Map<number, number>;
+
+/** What a word of the query counts for each record; `rarity`, 0 to 1, says how much it tells at all. */
+export interface WordScores {
+  readonly scores: Scores;
+  readonly rarity: number;
+}
+
+/** For each word of the query, what it counts. Terms that were found are added to `terms`. */
+export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
+  const { words, open } = input.query;
+  const find = createFindTerm(input, terms);
+  const scores = words.map((word, index) => scoreWord(word, { open: open && index === words.length - 1, input, find }));
+  // What is written apart may be one name: `public path`.
+  for (let at = 0; at + 1 < words.length; at++) {
+    const joined = find(`${words[at]?.whole}${words[at + 1]?.whole}`, { open: false, guess: false });
+    for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined, 1);
+  }
+  return scores.map((score) => ({ scores: score, rarity: rarityOf(score.size, input.titles) }));
+}
+
+const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
+  0.23 + (0.77 * Math.log(1 + records.length / Math.max(count, 1))) / Math.log(1 + records.length);
+
+type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean; readonly identifier?: boolean }) => Scores;
+
+/** All ways of taking one word: as it stands, by its pieces, as what means the same, as two that were run together. */
+function scoreWord(
+  word: Word,
+  { open, input, find }: { readonly open: boolean; readonly input: RankInput; readonly find: FindTerm },
+): Scores {
+  const known = createKnows(input);
+  const pieces = word.segments.length > 0 || word.parts.length > 0;
+  const scores: Scores = new Map();
+  if (word.flag !== undefined) {
+    raise(scores, find(word.flag, { open, guess: false, identifier: true }), 1);
+  }
+  raise(scores, find(word.whole, { open, guess: !pieces, identifier: word.identifier }), 1);
+  const all = (list: readonly string[]): Scores =>
+    together(list.map((term, at) => find(term, { open: open && at === list.length - 1, guess: true })));
+  if (word.segments.length > 0) raise(scores, all(word.segments), WAYS.segments);
+  if (word.parts.length > 0) raise(scores, all(word.parts), 1);
+  for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
+    const said = wordsOf(meaning);
+    const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
+    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))), WAYS.synonym);
+    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }), WAYS.synonym);
+  }
+  const split = known(word.whole) || pieces ? undefined : splitWord(word.whole, known);
+  if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))), WAYS.split);
+  return scores;
+}
+
+function createKnows({ titles, texts }: RankInput): (term: string) => boolean {
+  return (term) => titles.terms.has(term) || titles.stems.has(stem(term)) || texts.some(({ shard }) => shard.has(stem(term)));
+}
+
+/** The mean over several terms: a record that lacks one of them counts less. */
+function together(parts: readonly Scores[]): Scores {
+  const sums: Scores = new Map();
+  for (const part of parts) for (const [record, value] of part) sums.set(record, (sums.get(record) ?? 0) + value);
+  for (const [record, value] of sums) {
+    const share = parts.filter((part) => part.has(record)).length / parts.length;
+    sums.set(record, (value / parts.length) * share);
+  }
+  return sums;
+}
+
+function raise(scores: Scores, by: Scores, weight: number): void {
+  for (const [record, value] of by) if (value * weight > (scores.get(record) ?? 0)) scores.set(record, value * weight);
+}
+
+/** Looks terms up in titles and texts, each once. A term that stands nowhere is taken for a misspelling of those nearest to it. */
+function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindTerm {
+  const cache = new Map<string, Scores>();
+
+  function fromTitles(matches: Matches, scores: Scores): void {
+    for (const [term, certainty] of matches) {
+      const postings = titles.terms.get(term) ?? [];
+      const weight = certainty * rarityOf(Math.max(postings.length, inTexts(term)), titles);
+      terms.add(term);
+      for (const { record, weight: own } of postings)
+        if (own * weight > (scores.get(record) ?? 0)) scores.set(record, own * weight);
+    }
+  }
+
+  const inTexts = (term: string): number =>
+    texts.reduce((count, { shard }) => Math.max(count, shard.get(stem(term))?.length ?? 0), 0);
+
+  function fromTexts({ shard }: SortedShard, matches: Matches, scores: Scores, identifier: boolean): void {
+    for (const [term, certainty] of matches) {
+      const postings = shard.get(term) ?? [];
+      const weight = certainty * rarityOf(postings.length, titles) * (identifier ? IDENTIFIER : 1);
+      terms.add(term);
+      for (const { record, impact } of postings) {
+        const value = weight * (TEXT_WEIGHTS[impact] ?? 0);
+        const other = scores.get(record) ?? 0;
+        // In title and text: a little more than in the title alone.
+        scores.set(record, Math.max(other, value) + 0.28 * Math.min(other, value));
+      }
+    }
+  }
+
+  return (term, { open, guess, identifier = false }) => {
+    const key = `${term} ${open} ${guess} ${identifier}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const scores: Scores = new Map();
+    const inTitles = titleMatches(term, titles, open);
+    fromTitles(inTitles, scores);
+    for (const text of texts) fromTexts(text, textMatches(term, text, open), scores, identifier);
+    // Another form of a known word may still be a misspelling of what a title says: `hosting`, `hoisting`.
+    const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
+    if (guess && !certain && (scores.size === 0 || inTitles.size > 0)) fromTitles(misspelt(term, titles.sortedTerms), scores);
+    if (guess && scores.size === 0) {
+      for (const text of texts) fromTexts(text, misspelt(stem(term), text.sorted), scores, false);
+    }
+    cache.set(key, scores);
+    return scores;
+  };
+}

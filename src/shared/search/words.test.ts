@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { squashed, termsOf, wordsOf } from './words.ts';
+
+const terms = (text: string): string[] => wordsOf(text).flatMap(termsOf);
+
+describe('an identifier is found by the whole of it and by its parts', () => {
+  it.each([
+    ['output.chunkFilename', ['outputchunkfilename', 'output', 'chunkfilename', 'chunk', 'filename']],
+    ['chunkFilename', ['chunkfilename', 'chunk', 'filename']],
+    ['__webpack_public_path__', ['webpackpublicpath', 'webpack', 'public', 'path']],
+    ['--output-path', ['outputpath', 'output', 'path', '--output-path']],
+    ['--config', ['config', '--config']],
+    ['[contenthash:8]', ['contenthash8', 'contenthash', '8']],
+    ['module.rules[].oneOf[].test', ['modulerulesoneoftest', 'module', 'rules', 'oneof', 'test', 'one', 'of']],
+    ['HTMLWebpackPlugin', ['htmlwebpackplugin', 'html', 'webpack', 'plugin']],
+    ['css/auto', ['cssauto', 'css', 'auto']],
+    ['this.async()', ['thisasync', 'this', 'async']],
+    ['import.meta.webpackHot', ['importmetawebpackhot', 'import', 'meta', 'webpackhot', 'webpack', 'hot']],
+    ['es2022', ['es2022']],
+  ])('%s', (text, found) => expect(terms(text)).toEqual(found));
+});
+
+it.each([
+  ["Can't resolve 'fs'", ['cant', 'resolve', 'fs']],
+  ['a sentence. Another one', ['a', 'sentence', 'another', 'one']],
+  ['חיפוש 🧩 تحميل', ['חיפוש', 'تحميل']],
+  ['--- … !', []],
+])('%s is cut into words', (text, words) => expect(wordsOf(text).map(({ whole }) => whole)).toEqual(words));
+
+it('only names from code are identifiers, words with a hyphen are none', () => {
+  expect(wordsOf('splitChunks run-time a.b plain').map(({ identifier }) => identifier)).toEqual([true, false, true, false]);
+});
+
+it('what is longer than any name is no word', () =>
+  expect(wordsOf(`${'a'.repeat(200)} b`).map(({ whole }) => whole)).toEqual(['b']));
+
+it('signs and case do not count', () => expect(squashed('Output.Chunk-Filename[]')).toBe('outputchunkfilename'));

@@ -1,0 +1,285 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, h1, markDocument, open, sameDocument, test, withoutReact } from './support.ts';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the documentation' });
+const options = (page: Page): Locator => dialog(page).getByRole('option');
+const trigger = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
+const said = (page: Page): Locator => dialog(page).getByRole('status');
+const INDEX = '**/search.json';
+
+/** Opens the search by a key, as soon as the page listens. */
+async function openSearch(page: Page, path = '/concepts/'): Promise<void> {
+  await open(page, path);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await expect(said(page)).toHaveText(/\d+ results?|No results/);
+}
+
+test.describe('with the keyboard alone', () => {
+  test('a page is found, opened without a page load, and has the focus', async ({ page }) => {
+    await openSearch(page);
+    await markDocument(page);
+    await page.keyboard.type('placeholders');
+    await expect(options(page).first()).toContainText('Placeholders');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(h1(page)).toHaveText('Output');
+    await expect(page).toHaveURL(/\/concepts\/output\/#placeholders$/);
+    await expect(dialog(page)).toBeHidden();
+    expect(await sameDocument(page)).toBe(true);
+  });
+
+  test('Escape closes it and gives the focus back; what was typed is still there the next time', async ({ page }) => {
+    await open(page, '/concepts/');
+    await trigger(page).focus();
+    await page.keyboard.press('Enter');
+    await search(page, 'tree shaking');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(trigger(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue('tree shaking');
+    await expect(options(page).first()).toContainText('Tree shaking');
+    await page.keyboard.type('x');
+    await expect(field(page)).toHaveValue('x');
+  });
+
+  test('the keys are letters like any others while the reader types', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.type('a/b');
+    await expect(field(page)).toHaveValue('a/b');
+  });
+
+  test('Tab stays within the dialog', async ({ page }) => {
+    await openSearch(page);
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  });
+});
+
+test('the button opens it, Close and a click beside it close it', async ({ page }) => {
+  await open(page, '/concepts/');
+  await trigger(page).click();
+  await expect(field(page)).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/concepts\/$/);
+  await trigger(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('its code comes with the first sign that it is wanted', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/concepts/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /search/.test(path))).toEqual([]);
+  await trigger(page).hover();
+  await expect
+    .poll(() => asked.some((path) => /\/assets\/search\.\w+\.js$/.test(path)) && asked.includes('/search.json'))
+    .toBe(true);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('hits are told to screen readers by kind, with what they are', async ({ page }) => {
+  await openSearch(page);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await search(page, 'module federation');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "Search":
+      - combobox "Search the documentation" [expanded]: module federation
+      - button "Close"
+      - listbox "Results":
+        - group "Concepts":
+          - option /Module Federation/ [selected]
+      - status: /\\d+ results/
+  `);
+  await search(page, 'xyzzyqwv');
+  await expect(said(page)).toHaveText('No results for xyzzyqwv');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(dialog(page)).toContainText('Nothing was found for xyzzyqwv');
+});
+
+test('recent searches are offered, and searched again', async ({ page }) => {
+  await openSearch(page);
+  await search(page, 'glossary');
+  await page.keyboard.press('Enter');
+  await expect(h1(page)).toHaveText('Glossary');
+  await page.keyboard.press('/');
+  await field(page).fill('');
+  await expect(dialog(page).getByRole('group', { name: 'Recent searches' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('glossary');
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toContainText('Glossary');
+});
+
+test('what was looked for is set off in titles and excerpts', async ({ page }) => {
+  await openSearch(page);
+  await search(page, 'publicPath');
+  await expect(dialog(page).locator('mark', { hasText: 'publicPath' }).first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`it is accessible at ${width} pixels, ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await openSearch(page);
+      for (const query of ['', 'loader', 'xyzzyqwv']) {
+        await field(page).fill(query);
+        if (query !== '') await expect(said(page)).not.toBeEmpty();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+        const box = await dialog(page).boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+      await context.close();
+    });
+  }
+}
+
+test('a late answer never takes the place of a newer one', async ({ page }) => {
+  let held: (() => Promise<void>) | undefined;
+  await page.route('**/words-*.txt', async (route) => {
+    if (held) return route.continue();
+    held = () => route.continue();
+    return undefined;
+  });
+  await openSearch(page);
+  await field(page).fill('manifest');
+  await expect.poll(() => held !== undefined).toBe(true);
+  await field(page).fill('');
+  await expect(dialog(page)).toContainText('Type an option');
+  await held?.();
+  await page.waitForResponse(/words-/);
+  await expect(options(page)).toHaveCount(0);
+});
+
+test.describe('when the index does not come', () => {
+  test.use({ provoked: [/Failed to load resource/] });
+
+  test('the reader is told, and can try again', async ({ page }) => {
+    let broken = true;
+    await page.route(INDEX, (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
+    await openSearch(page);
+    await field(page).fill('loader');
+    await expect(dialog(page)).toContainText('The search index could not be loaded.');
+    await expect(said(page)).toHaveText('The search failed');
+    broken = false;
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).first()).toContainText('Loader');
+  });
+
+  test('offline it says so, and goes on by itself once there is a network again', async ({ page, context }) => {
+    await openSearch(page);
+    await page.route(INDEX, (route) => route.abort());
+    await page.reload();
+    await openSearchAgain(page);
+    await context.setOffline(true);
+    await field(page).fill('loader');
+    await expect(dialog(page)).toContainText('You are offline');
+    await page.unroute(INDEX);
+    await context.setOffline(false);
+    await expect(options(page).first()).toContainText('Loader');
+  });
+
+  test('without its texts titles are searched, and that is said', async ({ page }) => {
+    await page.route('**/assets/search-*/**', (route) => route.fulfill({ status: 404 }));
+    await openSearch(page);
+    await search(page, 'glossary');
+    await expect(options(page).first()).toContainText('Glossary');
+    await expect(dialog(page)).toContainText('Only titles were searched');
+  });
+
+  test('without its code the page about search opens in its place', async ({ page }) => {
+    await page.route(/\/assets\/search\.\w+\.js$/, (route) => route.abort());
+    await open(page, '/concepts/');
+    await page.keyboard.press('/');
+    await expect(h1(page)).toHaveText('Search');
+  });
+});
+
+async function openSearchAgain(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+const oddities = [
+  ['emoji', '🧩🧩 👩‍👩‍👧‍👦 loader 🎉'],
+  ['10,000 characters', 'loader '.repeat(1430)],
+  ['one long word', 'a'.repeat(10_000)],
+  ['HTML', '<img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>'],
+  ['signs of regular expressions', '.*+?^${}()|[\\]\\\\ (?<=a)[^'],
+  ['right-to-left text', 'חיפוש تحميل ‮loader‬'],
+  ['signs alone', '--- ... /// [] {}'],
+  ['a name of every object', '__proto__ constructor toString hasOwnProperty'],
+] as const;
+
+for (const [what, text] of oddities) {
+  test(`${what} neither breaks nor injects`, async ({ page }) => {
+    await openSearch(page);
+    const title = await page.title();
+    await search(page, text);
+    await expect(field(page)).toHaveValue(text);
+    expect(await dialog(page).locator('img, script').count()).toBe(0);
+    expect(await page.title()).toBe(title);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await search(page, 'glossary');
+    await expect(options(page).first()).toContainText('Glossary');
+  });
+}
+
+test.describe('the page about it', () => {
+  test('explains and lists the sections, without JavaScript too', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto('/concepts/');
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(h1(page)).toHaveText('Search');
+    await expect(page.getByRole('article').getByRole('link', { name: 'Concepts', exact: true })).toBeVisible();
+    await context.close();
+  });
+
+  test('opens the search for what its address asks', async ({ page }) => {
+    await open(page, '/search/?q=tree+shaking');
+    await expect(field(page)).toHaveValue('tree shaking');
+    await expect(options(page).first()).toContainText('Tree shaking');
+  });
+
+  test('is where the button leads until there is more', async ({ page }) => {
+    await withoutReact(page);
+    await page.goto('/concepts/');
+    await trigger(page).click();
+    await expect(h1(page)).toHaveText('Search');
+  });
+});
+
+test('a link can be opened in another tab', async ({ page, context }) => {
+  await openSearch(page);
+  await search(page, 'glossary');
+  const other = context.waitForEvent('page');
+  await options(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(h1(await other)).toHaveText('Glossary');
+});
