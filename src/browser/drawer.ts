@@ -1,8 +1,11 @@
+import { SCREEN_EVENT } from '../shared/constants.ts';
+
 /**
  * The mobile sidebar is a popover, which opens, and closes by its buttons, a tap outside and Escape, without script. This adds
  * what makes it a drawer: the focus stays inside while it is open, and a link that was chosen closes it.
  */
 export function startDrawer(): void {
+  addEventListener(SCREEN_EVENT, closeDrawer);
   addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href]')?.closest('[popover]')) closeDrawer();
   });
@@ -26,7 +29,7 @@ export function startDrawer(): void {
 const isDrawer = (target: EventTarget | null): target is HTMLElement => (target as Element).id === 'sidebar';
 
 /** Hides the drawer if it is open, also when the page it belonged to is gone. */
-export function closeDrawer(): void {
+function closeDrawer(): void {
   const drawer = document.getElementById('sidebar');
   if (drawer?.matches(':popover-open')) drawer.hidePopover();
   else keepFocusIn(undefined);

@@ -43,12 +43,13 @@ export async function writeDataModules(
       const json = JSON.stringify({ html: page.html, anchors: page.anchors });
       files.set(`pages/${fileName(url)}.json`, json);
       loads.push(
-        `${JSON.stringify(url)}: () => import(/* webpackChunkName: "${PAGE_CHUNK}${fileName(url)}.${contentDigest(json)}" */ '../pages/${fileName(url)}.json')`,
+        `${JSON.stringify(url)}: () => require.ensure([], () => require('../pages/${fileName(url)}.json'), fail, '${PAGE_CHUNK}${fileName(url)}.${contentDigest(json)}')`,
       );
     }
     const { title, url, items, printable } = section;
     const name = sectionFile(section.name);
-    const text = `export default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`;
+    // Not import(): its namespace objects would cost every reader a runtime of their own, and JSON needs none.
+    const text = `const fail = (error) => { throw error; };\nexport default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`;
     files.set(`sections/${name}.js`, text);
     const chunk = `${SECTION_CHUNK}${name}.${contentDigest(text)}`;
     loaders.push(`${JSON.stringify(section.name)}: () => import(/* webpackChunkName: "${chunk}" */ './sections/${name}.js')`);

@@ -29,6 +29,8 @@ function common({
     module: {
       rules: [
         { resourceQuery: /^\?source$/, type: 'asset/source' },
+        // They load pages with require.ensure.
+        { test: /[\\/]data[\\/]sections[\\/]/, type: 'javascript/auto' },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -104,7 +106,6 @@ export function clientConfig({
         '@data/search': join(project.workDirectory, 'data/search.js'),
         '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
         ...(production ? reactWithoutChecks : {}),
-        'use-sync-external-store/shim/index.js$': join(root, 'src/site/store-shim.ts'),
       },
     },
     optimization: {
@@ -113,7 +114,11 @@ export function clientConfig({
       splitChunks: false,
       minimizer: [scripts(), styles()],
     },
-    plugins: production ? [new HashedChunkNames()] : [new ReactRefreshPlugin({ overlay: false })],
+    plugins: [
+      // wouter asks for hooks by ways that older versions of React need, and a namespace object with it.
+      new webpack.NormalModuleReplacementPlugin(/^\.\/react-deps\.js$/, join(root, 'src/site/store-shim.ts')),
+      production ? new HashedChunkNames() : new ReactRefreshPlugin({ overlay: false }),
+    ],
     ...(production ? { cache: filesystemCache(project, 'client') } : {}),
   };
 }

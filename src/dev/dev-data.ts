@@ -14,7 +14,7 @@ export function devDataModule(site: PublishedSite, sections: readonly Section[])
   if (!response.ok) throw new Error(address + ' answered ' + response.status);
   return response.json();
 };
-const page = (url) => async () => ({ default: await read('${DEV_ROUTES.page}?url=' + encodeURIComponent(url)) });
+const page = (url) => () => read('${DEV_ROUTES.page}?url=' + encodeURIComponent(url));
 const section = (name) => async () => {
   const data = await read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
   return { default: { ...data, load: Object.fromEntries(data.urls.map((url) => [url, page(url)])) } };

@@ -5,6 +5,9 @@ export const CHUNK_LOAD_TIMEOUT = 120_000;
 /** A page's placeholder is shown only when loading takes longer, in milliseconds. */
 export const PLACEHOLDER_DELAY = 200;
 
+/** Told to what stands outside React's tree when another screen is shown; its detail is the path. */
+export const SCREEN_EVENT = 'screen';
+
 /** Address of the splash home page. */
 export const SPLASH_PATH = '/';
 /** Address of the empty page, which stands in for any other while there is no network. */

@@ -41,7 +41,7 @@ export interface SectionData {
   readonly items: readonly SidebarItem[];
   /** Address of the printable page. It is a document of its own, and has no chunk. */
   readonly printable?: string | undefined;
-  readonly load: Readonly<Record<string, () => Promise<{ readonly default: PageChunk }>>>;
+  readonly load: Readonly<Record<string, () => Promise<PageChunk>>>;
 }
 
 /** How the browser finds the data of a section. The root pages stand under the empty name. */

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { closeDrawer } from '../browser/drawer.ts';
-import { markPlace } from '../browser/mark-place.ts';
 import { safeDecode } from '../shared/address.ts';
-import { SPLASH_PATH } from '../shared/constants.ts';
+import { SCREEN_EVENT, SPLASH_PATH } from '../shared/constants.ts';
 import { documentTitle } from '../shared/page-title.ts';
 import { App } from './app.tsx';
 import type { PageLoader } from './page-loader.ts';
@@ -43,8 +41,7 @@ export function BrowserApp({
           ? site.name
           : undefined;
     document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
-    markPlace(screen.type === 'not-found' ? SPLASH_PATH : location.pathname);
-    closeDrawer();
+    dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));
     return startIslands();
   }, [screen, site]);
   // After the title is set.

@@ -2,6 +2,7 @@
 import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
+import { startMarkPlace } from '../browser/mark-place.ts';
 import { startMenus } from '../browser/menus.ts';
 import { startMoved } from '../browser/moved.ts';
 import { startNotification } from '../browser/notification.ts';
@@ -18,6 +19,7 @@ startKeptScroll();
 startCopyButtons();
 startMenus();
 startDrawer();
+startMarkPlace();
 startPrinting();
 startSeenImages();
 startMoved();

@@ -31,7 +31,7 @@ export function createPageLoader(sections: SectionLoaders): PageLoader {
       const data = await section(path);
       const loadPage = has(data, path) ? data?.load[path] : undefined;
       if (!data || !loadPage) throw moduleNotFound(path);
-      const { default: chunk } = await loadPage();
+      const chunk = await loadPage();
       return { section: data, content: chunk.html, anchors: chunk.anchors };
     },
   };

@@ -1,2 +1,2 @@
-/** Stands in for the shim that wouter asks for: this React has the hook itself. */
+/** Stands in for what wouter makes of React: of all that, the address needs one hook, which this React has itself. */
 export { useSyncExternalStore } from 'react';

@@ -77,11 +77,14 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
   for (const record of records) {
     const { path, hash } = splitHash(record.url);
     let page = pages.at(-1);
-    if (page?.[0] !== path) pages.push((page = [path, record.titles[0] ?? '', kinds.indexOf(record.kind)]));
+    if (page?.[0] !== path) pages.push((page = [path, record.titles[0] ?? '', kindOf(record, kinds)]));
     page.push(packSection(record, hash));
   }
   return { kinds, pages: pages satisfies readonly PackedPage[] };
 }
+
+const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
+  elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);
 
 function packSection({ titles, name, status, aliases = [] }: SearchRecord, hash: string): PackedSection {
   const level = titles.length - 1;

@@ -9,7 +9,7 @@ async function recordsOf(url: string, body: string) {
   const page = await compile(body, { world: factWorld([]) });
   expect(page.problems).toEqual([]);
   const entry = { url, title: 'Output', description: 'Where files go.' } as never;
-  return searchRecords({ pages: [{ entry, page }], facts: someFacts, config });
+  return searchRecords({ pages: [{ entry, page, readme: false }], facts: someFacts, config });
 }
 
 it('entries know their names, flags and status from the facts, sections where they stand', async () => {

@@ -10,7 +10,7 @@ import { sectionTitle } from '../site-data.ts';
 const CODE_LIMIT = 4000;
 
 export interface SearchSources {
-  readonly pages: readonly Pick<IndexedPage, 'entry' | 'page'>[];
+  readonly pages: readonly Pick<IndexedPage, 'entry' | 'page' | 'readme'>[];
   /** What is known of the documented packages: entries get their names, flags and status from here. */
   readonly facts: readonly Fact[];
   readonly config: Pick<SiteConfig, 'sectionTitles' | 'name' | 'search'>;
@@ -19,7 +19,7 @@ export interface SearchSources {
 /** Everything that search may find, page by page: first the page itself, then its sections in their order. */
 export function searchRecords({ pages, facts, config }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
-  return pages.flatMap(({ entry, page }) => {
+  return pages.flatMap(({ entry, page, readme }) => {
     // It explains search by examples, which others answer.
     if (entry.url === config.search.url) return [];
     const section = sectionOfUrl(entry.url);
@@ -31,7 +31,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
       if (fact && !documented.has(fact.id)) documented.set(fact.id, fact);
     }
     // Whole messages stand in code too; they are titles, no names.
-    const names = new Map(page.entries.flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
+    const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
     return page.sections.map(({ id, title, level, text, code }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
@@ -43,6 +43,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
       return {
         url: id === '' ? entry.url : `${entry.url}#${id}`,
         kind,
+        ...(readme ? { elsewhere: true as const } : {}),
         titles: [entry.title, ...above.map((heading) => heading.title)],
         ...(name === undefined ? {} : { name }),
         ...(aliases.length === 0 ? {} : { aliases }),

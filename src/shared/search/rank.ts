@@ -21,6 +21,8 @@ export interface Ranking {
 const INHERITED = 0.45;
 /** Entries of options and hooks come before prose that says as much. */
 const ENTRY = 1.12;
+/** Sections of READMEs come after pages that say as much. */
+const ELSEWHERE = 0.5;
 
 /** So many records are compared with the query as a whole: none that the words alone put further down would come out on top. */
 const COMPARED = 200;
@@ -40,10 +42,12 @@ export function rank(input: RankInput): Ranking {
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
     const { exactly, alike } = exact(entry, record);
-    return { record, score: score + alike * share + exactly, byWords: score };
+    return { record, score: (score + alike * share + exactly) * standing(entry), byWords: score * standing(entry) };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
+
+const standing = ({ elsewhere, parent }: TitledRecord): number => (elsewhere && parent !== undefined ? ELSEWHERE : 1);
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
 

@@ -17,7 +17,7 @@ export interface SearchCore {
   readonly synonyms: readonly (readonly [word: string, ...meanings: string[]])[];
 }
 
-/** A page with its sections. The page itself is the first of these, at level 0. */
+/** A page with its sections. The page itself is the first of these, at level 0. The kind of one from elsewhere is less than 0: `-1 - kind`. */
 export type PackedPage = readonly [url: string, title: string, kind: number, ...sections: PackedSection[]];
 
 /** What is missing at the end is as if it were empty; an empty id follows from the title. */

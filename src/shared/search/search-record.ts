@@ -11,6 +11,8 @@ export interface SearchRecord {
   /** Other things it is called: flags of the command line. */
   readonly aliases?: readonly string[] | undefined;
   readonly status?: SearchStatus | undefined;
+  /** It stands in a README: good for those who look for that package, and for nobody else. */
+  readonly elsewhere?: true | undefined;
   /** Prose up to the next heading: paragraphs, items and cells each on a line. */
   readonly text: string;
   /** Code blocks, up to the next heading. */

@@ -12,6 +12,7 @@ export interface TitledRecord {
   readonly titles: readonly string[];
   readonly name: string | undefined;
   readonly status: SearchStatus | undefined;
+  readonly elsewhere: boolean;
   /** The page's own record. */
   readonly page: number;
   /** The section that this one stands in; the page's own stands in none. */
@@ -77,7 +78,8 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages'>): Tit
       for (const key of new Set([...nameKeys, squashed(own)])) collect(keys, key, at);
       records.push({
         url: level === 0 ? url : `${url}#${id || anchorId(heading)}`,
-        kind: core.kinds[kind] ?? '',
+        kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
+        elsewhere: kind < 0,
         titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), own],
         name: name || undefined,
         status: status || undefined,
