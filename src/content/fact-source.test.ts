@@ -51,6 +51,12 @@ describe('a question for children', () => {
     ['Api', 'gone', []],
     ['Option', 'output.old', []],
   ])('of <%s> %j', (word, name, children) => expect(ask(word, name, true).names).toEqual(children));
+
+  it('of a fact without any is looked up by its name in the other groups of the word', () => {
+    const devServer = { group: 'option', name: 'devServer', id: 'devserver', type: 'object', source: 'https://example.org/' } as const;
+    const { facts } = createFactSource([...someFacts, devServer], pages).answer({ word: 'Option', name: 'devServer', children: true });
+    expect(facts.map(({ name }) => name)).toEqual(['devServer.port']);
+  });
 });
 
 it('knows where entries are: the first page that has one, outside code and comments', () => {

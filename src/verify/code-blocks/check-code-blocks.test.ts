@@ -119,6 +119,16 @@ describe('what is wrong with a configuration, and where', () => {
     `);
   });
 
+  it('not options of one rule that are right, of types whose parser webpack loads late', async () => {
+    expect(
+      await problemsOf(
+        fence(
+          "export default {\n  module: {\n    rules: [\n      { test: /a/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1 } } },\n      { test: /b/, type: 'asset/resource', generator: { filename: 'b' } },\n    ],\n  },\n};",
+        ),
+      ),
+    ).toBe('');
+  });
+
   it('a hook that webpack does not have', async () => {
     expect(
       await problemsOf(

@@ -50,7 +50,8 @@ async function evaluate(job: Job): Promise<Evaluation> {
         { title: 'The script ends before it calls webpack()', hint: 'Call it at the top, or say config=false with a reason.' },
       ]);
     const placeIn = (error: Error): ReturnType<typeof placeInEntry> => placeInEntry(error, modules.entry);
-    const results = listOf(putAt(job.place, value)).map(({ config, at }) => validateConfig(config, { at, placeIn }));
+    const configs = listOf(putAt(job.place, value));
+    const results = await Promise.all(configs.map(({ config, at }) => validateConfig(config, { at, placeIn })));
     // What a block left to happen later has had its chance now.
     await new Promise((resolve) => setImmediate(resolve));
     return done(

@@ -26,10 +26,10 @@ const require = createRequire(import.meta.url);
  * @param at where the configuration stands in a list of several
  * @param placeIn where in the text an error came from
  */
-export function validateConfig(
+export async function validateConfig(
   config: unknown,
   { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
-): Validation {
+): Promise<Validation> {
   if (typeof config !== 'object' || config === null)
     return {
       issues: [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }],
@@ -46,7 +46,10 @@ export function validateConfig(
     return { issues: pluginIssues(error as Error, options, { at, placeIn }), unchecked: [] };
   }
   const loaders = loaderIssues(rulesOf(options, at));
-  return { issues: [...moduleIssues(compiler, options, { at, placeIn }), ...loaders.issues], unchecked: loaders.unchecked };
+  return {
+    issues: [...(await moduleIssues(compiler, options, { at, placeIn })), ...loaders.issues],
+    unchecked: loaders.unchecked,
+  };
 }
 
 interface Schema {
@@ -109,16 +112,20 @@ function pluginIssues(
 }
 
 /** The options of a rule for its parser and generator: whoever makes those checks them, once a compilation has begun. */
-function moduleIssues(
+async function moduleIssues(
   compiler: Compiler,
   options: Configuration,
   { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
-): Issue[] {
+): Promise<Issue[]> {
   try {
     const parameters = compiler.newCompilationParams();
     compiler.newCompilation(parameters);
     const { normalModuleFactory: factory } = parameters;
-    return rulesOf(options, at).flatMap(({ rule, path }) => {
+    const rules = rulesOf(options, at);
+    // webpack loads the parsers and generators of a type when the first module of it comes, and nothing is built here.
+    for (const type of new Set(rules.map(({ rule }) => rule.type ?? 'javascript/auto')))
+      await factory.hooks.prepareModuleType.get(type)?.promise();
+    return rules.flatMap(({ rule, path }) => {
       const type = rule.type ?? 'javascript/auto';
       return [
         ...(rule.parser ? attempt(() => void factory.createParser(type, rule.parser), [...path, 'parser']) : []),
