@@ -38,7 +38,7 @@ async function modules() {
     },
     /** The chunks that a section's module names. */
     chunks: async (name: string) =>
-      [...(await read(`sections/${name}.js`)).matchAll(/webpackChunkName: "([^"]*)"/g)].map(([, chunk]) => chunk),
+      [...(await read(`sections/${name}.js`)).matchAll(/fail, '([^']*)'/g)].map(([, chunk]) => chunk),
   };
 }
 
@@ -60,17 +60,18 @@ describe('writeDataModules', () => {
     expect(await read('sponsors.js')).toBe('export const sponsors = undefined;\n');
     expect(await read('pages/~.json')).toBe('{"html":"<p>/</p>","anchors":[]}');
     expect((await read('sections/guides.js')).replaceAll(/[\da-f]{8,10}/g, 'HASH')).toMatchInlineSnapshot(`
-      "export default { ...{"title":"guides","url":"/guides/","items":[]}, load: {
-      "/guides/": () => import(/* webpackChunkName: "p-guides.HASH" */ '../pages/guides.json'),
-      "/guides/caching/": () => import(/* webpackChunkName: "p-guides~2Fcaching.HASH" */ '../pages/guides~2Fcaching.json')
+      "const fail = (error) => { throw error; };
+      export default { ...{"title":"guides","url":"/guides/","items":[]}, load: {
+      "/guides/": () => require.ensure([], () => require('../pages/guides.json'), fail, 'p-guides.HASH'),
+      "/guides/caching/": () => require.ensure([], () => require('../pages/guides~2Fcaching.json'), fail, 'p-guides~2Fcaching.HASH')
       } };
       "
     `);
     expect(await read('site.js')).toMatchInlineSnapshot(`
       "export const site = {"name":"webpack"};
       export const sections = {
-      "": () => import(/* webpackChunkName: "section-~.0b18948c" */ './sections/~.js'),
-      "guides": () => import(/* webpackChunkName: "section-guides.f6fa07b7" */ './sections/guides.js')
+      "": () => import(/* webpackChunkName: "section-~.d6ddfd46" */ './sections/~.js'),
+      "guides": () => import(/* webpackChunkName: "section-guides.21426a8d" */ './sections/guides.js')
       };
       "
     `);
@@ -126,6 +127,7 @@ describe('writeDataModules', () => {
     await write([section('', ...urls), section('~', '/~/x/'), section("it's", "/it's/x/")]);
     expect((await files()).filter((path) => path.startsWith('pages/'))).toHaveLength(urls.length + 2);
     expect((await files()).filter((path) => path.startsWith('sections/'))).toHaveLength(3);
+    expect(await chunks('~')).toHaveLength(urls.length);
     for (const chunk of [...(await chunks('~')), ...(await chunks('it~27s'))]) expect(chunk).toMatch(/^p-[\w.~-]+$/);
   });
 

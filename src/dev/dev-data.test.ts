@@ -48,7 +48,7 @@ it('has the shape of the built modules, and asks the server for each section and
   const data = (await module.sections["it's"]?.())?.default;
   expect(data).toMatchObject({ title: "it's", url: "/it's/" });
   const page = await data?.load["/it's/a & b?/"]?.();
-  expect(page).toEqual({ default: { html: "/it's/a & b?/" } });
+  expect(page).toEqual({ html: "/it's/a & b?/" });
   expect(asked).toEqual(["/__dev/section?name=it's", "/__dev/page?url=%2Fit's%2Fa%20%26%20b%3F%2F"]);
 });
 
