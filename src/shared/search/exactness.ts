@@ -9,6 +9,7 @@ const EXACT = {
   name: 100,
   nameEnd: 60,
   otherSigns: 20,
+  level: 5,
   alias: 45,
   title: 14,
   sameWords: 7.5,
@@ -45,10 +46,10 @@ export function createExactness({
   return ({ name = '', nameKeys, names, page, words: own }, record) => {
     const ownPage = page === record ? EXACT.page : 0;
     const at = nameKeys.findIndex((key) => keys.includes(key));
-    if (at >= names) return { exactly: EXACT.alias, alike: 0 };
+    if (at >= names) return { exactly: typed.startsWith('-') ? EXACT.name : EXACT.alias, alike: 0 };
     if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
     // Of many that end so, the one nearest to the top. `__filename` is not just `filename`.
-    if (at >= 0) return { exactly: EXACT.nameEnd - (at === 0 ? EXACT.otherSigns : at), alike: 0 };
+    if (at >= 0) return { exactly: EXACT.nameEnd - (at === 0 ? EXACT.otherSigns : deep(name, at)), alike: 0 };
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');
     if (keys.includes(titleKey)) return { exactly: EXACT.title + ownPage, alike: 0 };
@@ -61,6 +62,9 @@ export function createExactness({
     };
   };
 }
+
+/** What stands far below the top, or below a name that is free, is rarely what is meant. */
+const deep = (name: string, at: number): number => EXACT.level * (at + (name.includes('*') ? 1 : 0));
 
 /** Words that stand side by side. */
 const pairsOf = (words: readonly string[]): Set<string> => new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));

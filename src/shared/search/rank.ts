@@ -19,8 +19,12 @@ export interface Ranking {
 
 /** What a match in the title of a page or section counts for what stands in it. */
 const INHERITED = 0.45;
-/** Entries of options and hooks come before prose that says as much. */
-const ENTRY = 1.12;
+/**
+ * What an entry of an option or hook counts, and one of its details: several words are asked of prose, which explains, and a
+ * single one of what is called so.
+ */
+const ENTRY = { one: 1.12, several: 0.5 };
+const DETAIL = { one: 0.85, several: 0.4 };
 /** Sections of READMEs come after pages that say as much. */
 const ELSEWHERE = 0.5;
 
@@ -47,6 +51,12 @@ export function rank(input: RankInput): Ranking {
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
 
+/** A whole option says more than one of its details. */
+function entryFactor({ name, names }: TitledRecord, asked: keyof typeof ENTRY): number {
+  if (name === undefined) return 1;
+  return names <= 2 ? ENTRY[asked] : names === 3 ? (ENTRY[asked] + DETAIL[asked]) / 2 : DETAIL[asked];
+}
+
 const standing = ({ elsewhere, parent }: TitledRecord): number => (elsewhere && parent !== undefined ? ELSEWHERE : 1);
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
@@ -69,7 +79,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { 
       sum += value;
     }
     const share = matched / whole;
-    const score = (sum / words.length) * share * (entry.name === undefined ? 1 : ENTRY);
+    const score = (sum / words.length) * share * entryFactor(entry, words.length > 1 ? 'several' : 'one');
     hits.push({ record, score, byWords: score, share });
   }
   return hits.toSorted(byScore);
