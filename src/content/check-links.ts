@@ -3,7 +3,9 @@ import type { PageProblem } from '../markdown/compile-context.ts';
 import { didYouMean } from '../shared/suggest.ts';
 
 /** Links whose page exists but lacks the anchor they name. */
-export function deadAnchors(pages: readonly { readonly file: string; readonly url: string; readonly page: CompiledPage }[]): PageProblem[] {
+export function deadAnchors(
+  pages: readonly { readonly file: string; readonly url: string; readonly page: CompiledPage }[],
+): PageProblem[] {
   const ids = new Map<string, Set<string>>();
   for (const { url, page } of pages) ids.set(url, new Set([...(ids.get(url) ?? []), ...page.ids]));
   return pages.flatMap(({ file, page }) =>

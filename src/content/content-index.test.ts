@@ -8,7 +8,9 @@ import { type ContentIndex, fileNamer, indexContent } from './content-index.ts';
 import { createPageCache } from './page-cache.ts';
 import { readContent, readReadmes } from './read-content.ts';
 
-async function site(files: Files): Promise<{ readonly root: string; readonly index: (planned?: readonly string[]) => Promise<ContentIndex> }> {
+async function site(
+  files: Files,
+): Promise<{ readonly root: string; readonly index: (planned?: readonly string[]) => Promise<ContentIndex> }> {
   const root = await folderWith(files);
   const contentDirectory = join(root, 'content');
   return {
@@ -30,8 +32,14 @@ const htmlAt = ({ pages }: ContentIndex, url: string): string | undefined => {
 
 it('finds what is wrong with the whole, by file, line and column', async () => {
   const { index } = await site({
-    'content/guides/index.mdx': pageText('Guides', '## Usage\n\n[ok](/guides/caching/#first-step) [dead](/guides/cachng/)\n[dead anchor](/guides/caching/#frist-step)'),
-    'content/guides/caching.mdx': pageText('Caching', '### First step\n\n[dead anchor](/guides/#usages) [file](/none.zip)\n\n```js file=../outside.js\n```'),
+    'content/guides/index.mdx': pageText(
+      'Guides',
+      '## Usage\n\n[ok](/guides/caching/#first-step) [dead](/guides/cachng/)\n[dead anchor](/guides/caching/#frist-step)',
+    ),
+    'content/guides/caching.mdx': pageText(
+      'Caching',
+      '### First step\n\n[dead anchor](/guides/#usages) [file](/none.zip)\n\n```js file=../outside.js\n```',
+    ),
     'content/guides/caching/index.md': pageText('Caching again', '[far](/xyz/abcdefghijk/)'),
     'outside.js': '',
   });
@@ -90,7 +98,10 @@ it('prints links to planned pages as text until the page exists, whatever the ca
 
 it('says the same from the cache as without it, images included', async () => {
   const { root, index } = await site({
-    'content/a/page.mdx': pageText('Page', '![i](<./my image.png>) ![p](/logo.png) [zip](/files/a.zip) [no](/nowhere/)\n\n```js file=examples/x.js#one\n```'),
+    'content/a/page.mdx': pageText(
+      'Page',
+      '![i](<./my image.png>) ![p](/logo.png) [zip](/files/a.zip) [no](/nowhere/)\n\n```js file=examples/x.js#one\n```',
+    ),
     'content/a/my image.png': pngOf(3, 2),
     'public/logo.png': pngOf(5, 5),
     'public/files/a.zip': '',
@@ -118,7 +129,10 @@ it('names files from the root of the repository, and in full outside it', () => 
 it('compiles READMEs behind our own pages; their faults are remarks, links of ours into them are held to', async () => {
   const root = await folderWith({
     'content/a/index.mdx': pageText('A', '## Templates\n\n[fine](/l/x/#use) [dead](/l/x/#gone)\n[page](/l/none/)'),
-    'out/l/_x.md': pageText('X', '## Use\n\n[kept](https://site.example/a/#templates) [mended](https://site.example/a/#gone) [other](https://github.com/o/y#more) [dead](https://site.example/b/)\n\n<Option name="output" />'),
+    'out/l/_x.md': pageText(
+      'X',
+      '## Use\n\n[kept](https://site.example/a/#templates) [mended](https://site.example/a/#gone) [other](https://github.com/o/y#more) [dead](https://site.example/b/)\n\n<Option name="output" />',
+    ),
     'out/l/_y.md': pageText('Y', '## More\n\n[back](https://github.com/o/x#use)\n\n## `output`'),
   });
   const contentDirectory = join(root, 'content');
@@ -167,6 +181,8 @@ it('compiles READMEs behind our own pages; their faults are remarks, links of ou
 
     2 problems"
   `);
-  expect(htmlAt(result, '/l/x/')).toContain('<p><a href="/a/#templates">kept</a> <a href="/a/">mended</a> <a href="/l/y/#more">other</a> dead</p>');
+  expect(htmlAt(result, '/l/x/')).toContain(
+    '<p><a href="/a/#templates">kept</a> <a href="/a/">mended</a> <a href="/l/y/#more">other</a> dead</p>',
+  );
   expect(htmlAt(result, '/l/y/')).toContain('<a href="/l/x/#use">back</a>');
 });

@@ -97,7 +97,10 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
 function createIdSource(
   files: readonly ContentFile[],
   fileName: (path: string) => string,
-): { readonly of: (url: string) => ReadonlySet<string> | undefined; readonly know: (url: string, ids: readonly string[]) => void } {
+): {
+  readonly of: (url: string) => ReadonlySet<string> | undefined;
+  readonly know: (url: string, ids: readonly string[]) => void;
+} {
   const known = new Map<string, ReadonlySet<string>>();
   const readmes = new Map(files.filter(({ readme }) => readme !== undefined).map((file) => [file.url, file]));
   return {
@@ -127,7 +130,10 @@ export function pageSource(file: ContentFile, fileName: (path: string) => string
 export const shownName = (file: ContentFile, fileName: (path: string) => string): string => file.readme ?? fileName(file.path);
 
 /** Paths as an author types them: from the repository's root where the content folder lies inside it. */
-export function fileNamer({ root, contentDirectory }: Pick<ContentOptions, 'root' | 'contentDirectory'>): (path: string) => string {
+export function fileNamer({
+  root,
+  contentDirectory,
+}: Pick<ContentOptions, 'root' | 'contentDirectory'>): (path: string) => string {
   const base = relative(root, contentDirectory);
   const prefix = base.startsWith('..') || isAbsolute(base) ? contentDirectory : base;
   return (path) => `${prefix}/${path}`;
@@ -149,7 +155,8 @@ export function createCompileContext(
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
   const pageExists = (url: string): boolean => urls.has(url);
   const isPlanned = (url: string): boolean => options.planned.has(url);
-  const here = options.elsewhere && createHere(options.elsewhere, { pageExists, isPlanned, idsOf: options.idsOf ?? (() => undefined) });
+  const here =
+    options.elsewhere && createHere(options.elsewhere, { pageExists, isPlanned, idsOf: options.idsOf ?? (() => undefined) });
   return {
     images: imageIndex.used,
     context: {
@@ -180,12 +187,17 @@ function readInside(root: string, path: string): string | undefined {
 }
 
 /** Further reading on this site: what is planned is left out until it exists; what is neither is dead. */
-function checkRelated(related: readonly Link[] | undefined, context: CompileContext): { readonly related: readonly Link[] | undefined; readonly dead: readonly string[] } {
+function checkRelated(
+  related: readonly Link[] | undefined,
+  context: CompileContext,
+): { readonly related: readonly Link[] | undefined; readonly dead: readonly string[] } {
   const isOurs = ({ url }: Link): boolean => url.startsWith('/');
   const exists = ({ url }: Link): boolean => context.pageExists(splitHash(url).path);
   return {
     related: related?.filter((link) => !isOurs(link) || exists(link)),
-    dead: (related ?? []).filter((link) => isOurs(link) && !exists(link) && !context.isPlanned(splitHash(link.url).path)).map(({ url }) => url),
+    dead: (related ?? [])
+      .filter((link) => isOurs(link) && !exists(link) && !context.isPlanned(splitHash(link.url).path))
+      .map(({ url }) => url),
   };
 }
 

@@ -33,7 +33,16 @@ it('puts pages before folders, each in their order, and adds up sizes', async ()
     }),
   );
   const entries = [];
-  for (const file of files) entries.push(pageEntry(file, await compilePage(pageSource(file, (path) => path), emptyWorld)));
+  for (const file of files)
+    entries.push(
+      pageEntry(
+        file,
+        await compilePage(
+          pageSource(file, (path) => path),
+          emptyWorld,
+        ),
+      ),
+    );
   const tree = contentTree(entries);
   await expect(`${JSON.stringify(tree, undefined, 2)}\n`).toMatchFileSnapshot('../../tests/fixtures/content-tree.json');
   expect(tree.size).toBe(files.reduce((sum, { size }) => sum + size, 0));

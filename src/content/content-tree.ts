@@ -44,8 +44,10 @@ function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode
       below.set(name, [...(below.get(name) ?? []), page]);
     }
   }
-  const folders = [...below].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inside]) => directoryNode(prefix + name, inside));
-  const children: TreeNode[] = [...own.sort(comparePages), ...folders];
+  const folders = [...below]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inside]) => directoryNode(prefix + name, inside));
+  const children: TreeNode[] = [...own.toSorted(comparePages), ...folders];
   return {
     type: 'directory',
     path,

@@ -11,7 +11,8 @@ const words: readonly string[] = [...new Set(Object.values(factWords))];
 const TAG = new RegExp(`<(${words.join('|')})(\\s[^<>]*?)?/?>`, 'g');
 
 /** Does any of these pages say something about a fact? If not, nobody has to read facts. */
-export const usesFacts = (pages: readonly { readonly text: string }[]): boolean => pages.some(({ text }) => text.search(TAG) >= 0);
+export const usesFacts = (pages: readonly { readonly text: string }[]): boolean =>
+  pages.some(({ text }) => text.search(TAG) >= 0);
 
 /**
  * Where facts have their entries, by `factKey`: read off the text of the pages, since they are not compiled yet when the first of
@@ -40,7 +41,10 @@ function entriesIn(text: string): { readonly word: FactWord; readonly name: stri
 }
 
 const attribute = (properties: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(properties)?.slice(1).find((value) => value !== undefined);
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`)
+    .exec(properties)
+    ?.slice(1)
+    .find((value) => value !== undefined);
 
 const titleOf = (text: string): string => /^title:\s*(['"]?)(.*?)\1\s*$/m.exec(text)?.[2] ?? '';
 

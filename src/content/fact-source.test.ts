@@ -53,8 +53,18 @@ describe('a question for children', () => {
   ])('of <%s> %j', (word, name, children) => expect(ask(word, name, true).names).toEqual(children));
 
   it('of a fact without any is looked up by its name in the other groups of the word', () => {
-    const devServer = { group: 'option', name: 'devServer', id: 'devserver', type: 'object', source: 'https://example.org/' } as const;
-    const { facts } = createFactSource([...someFacts, devServer], pages).answer({ word: 'Option', name: 'devServer', children: true });
+    const devServer = {
+      group: 'option',
+      name: 'devServer',
+      id: 'devserver',
+      type: 'object',
+      source: 'https://example.org/',
+    } as const;
+    const { facts } = createFactSource([...someFacts, devServer], pages).answer({
+      word: 'Option',
+      name: 'devServer',
+      children: true,
+    });
     expect(facts.map(({ name }) => name)).toEqual(['devServer.port']);
   });
 });
@@ -63,7 +73,10 @@ it('knows where entries are: the first page that has one, outside code and comme
   expect(ask('Option', '', true).entries).toEqual({ 'option output': '/output/#output' });
   expect(ask('Option', 'output', true).entries).toEqual({ 'option output.filename': '/output/#outputfilename' });
   expect(ask('Hook', 'compiler', true).entries).toEqual({ 'hook compiler.emit': '/output/#emit' });
-  expect(ask('Plugin', '', true).entries).toEqual({ 'plugin BannerPlugin': '/banner/', 'plugin PlainPlugin': '/banner/#plainplugin' });
+  expect(ask('Plugin', '', true).entries).toEqual({
+    'plugin BannerPlugin': '/banner/',
+    'plugin PlainPlugin': '/banner/#plainplugin',
+  });
   expect(ask('Option', 'devServer', true).entries).toEqual({});
   expect(ask('Api', 'loader-context', true).entries).toEqual({});
 });

@@ -37,7 +37,8 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
     const parent = find(word, name);
     // Its options are in it.
     if (parent?.group === 'plugin') return [parent];
-    if (parent?.children) return parent.children.flatMap((child) => byKey.get(factKey({ group: parent.group, name: child })) ?? []);
+    if (parent?.children)
+      return parent.children.flatMap((child) => byKey.get(factKey({ group: parent.group, name: child })) ?? []);
     // webpack knows `devServer`, and the development server what is in it.
     return all.filter((fact) => isBelow(fact, name));
   };

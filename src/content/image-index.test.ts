@@ -13,7 +13,11 @@ const files = {
 
 async function indexOf() {
   const root = await folderWith(files);
-  const index = createImageIndex({ contentDirectory: join(root, 'content'), publicDirectory: join(root, 'public'), fileName: (path) => `content/${path}` });
+  const index = createImageIndex({
+    contentDirectory: join(root, 'content'),
+    publicDirectory: join(root, 'public'),
+    fileName: (path) => `content/${path}`,
+  });
   return { root, ...index, find: (src: string) => index.find(src, 'content/guides/page.mdx') };
 }
 
@@ -22,7 +26,11 @@ it('measures images beside the page and gives them an address by content', async
   const image = find('./images/a.png');
   expect(image).toEqual({ url: expect.stringMatching(/^\/assets\/a\.[0-9a-f]{8}\.png$/), width: 3, height: 2 });
   expect(find('images/../images/a.png')).toEqual(image);
-  expect(find('../top.svg')).toMatchObject({ url: expect.stringMatching(/^\/assets\/top\.[0-9a-f]{8}\.svg$/), width: 40, height: 30 });
+  expect(find('../top.svg')).toMatchObject({
+    url: expect.stringMatching(/^\/assets\/top\.[0-9a-f]{8}\.svg$/),
+    width: 40,
+    height: 30,
+  });
   expect([...used.values()]).toEqual([join(root, 'content/guides/images/a.png'), join(root, 'content/top.svg')]);
 });
 
@@ -32,8 +40,11 @@ it('leaves public images where they are', async () => {
   expect(used.size).toBe(0);
 });
 
-it.each(['none.png', 'broken.png', '', './', '/', 'images', '../../secret.png', '/../secret.png', '../../public/logo.png'])('finds no image at %j', async (src) => {
-  const { find, used } = await indexOf();
-  expect(find(src)).toBeUndefined();
-  expect(used.size).toBe(0);
-});
+it.each(['none.png', 'broken.png', '', './', '/', 'images', '../../secret.png', '/../secret.png', '../../public/logo.png'])(
+  'finds no image at %j',
+  async (src) => {
+    const { find, used } = await indexOf();
+    expect(find(src)).toBeUndefined();
+    expect(used.size).toBe(0);
+  },
+);

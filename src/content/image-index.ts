@@ -22,7 +22,11 @@ export function createImageIndex({
     const isPublic = src.startsWith('/');
     const path = isPublic ? join(publicDirectory, src) : join(contentDirectory, dirname(pageFile.slice(prefix.length)), src);
     const inside = !relative(isPublic ? publicDirectory : contentDirectory, path).startsWith('..');
-    if (!measured.has(path)) measured.set(path, inside && statSync(path, { throwIfNoEntry: false })?.isFile() ? measure(path, isPublic ? src : undefined) : undefined);
+    if (!measured.has(path))
+      measured.set(
+        path,
+        inside && statSync(path, { throwIfNoEntry: false })?.isFile() ? measure(path, isPublic ? src : undefined) : undefined,
+      );
     const image = measured.get(path);
     if (image && !isPublic) used.set(image.url, path);
     return image;
@@ -40,5 +44,9 @@ function measure(path: string, publicUrl: string | undefined): ImageFile | undef
   }
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const extension = extname(path);
-  return { url: publicUrl ?? `/assets/${basename(path, extension)}.${digest}${extension}`, width: size.width, height: size.height };
+  return {
+    url: publicUrl ?? `/assets/${basename(path, extension)}.${digest}${extension}`,
+    width: size.width,
+    height: size.height,
+  };
 }

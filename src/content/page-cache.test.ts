@@ -15,12 +15,19 @@ const world: CompileContext = {
   pageExists: (url) => url === '/a/',
   fileExists: (url) => url === '/x.zip',
   readQuoted: (path) => (path === 'examples/a.txt' ? 'text' : undefined),
-  facts: ({ name }) => ({ facts: [{ group: 'loader-context', name, id: 'thisasync', type: '() => void', source: 'https://x.invalid/' }], entries: {} }),
+  facts: ({ name }) => ({
+    facts: [{ group: 'loader-context', name, id: 'thisasync', type: '() => void', source: 'https://x.invalid/' }],
+    entries: {},
+  }),
   image: (src) => (src === './my image.png' ? { url: '/assets/i.1.png', width: 1, height: 1 } : undefined),
 };
 
 // It is no README, but asks like one.
-async function filled(): Promise<{ readonly directory: string; readonly page: CompiledPage; readonly get: (changed?: Partial<CompileContext>, from?: PageSource) => Promise<CompiledPage | undefined> }> {
+async function filled(): Promise<{
+  readonly directory: string;
+  readonly page: CompiledPage;
+  readonly get: (changed?: Partial<CompileContext>, from?: PageSource) => Promise<CompiledPage | undefined>;
+}> {
   const directory = join(await folderWith({}), 'made/when/needed');
   const cache = createPageCache(directory, '1');
   const page = { ...(await compilePage(source, world)), asked: ['https://site.example/a/'] };
@@ -43,7 +50,15 @@ it.each<[string, Partial<CompileContext>]>([
   ['a quoted file says something else', { readQuoted: () => 'other' }],
   ['a quoted file is gone', { readQuoted: () => undefined }],
   ['an image has another size', { image: () => ({ url: '/assets/i.1.png', width: 2, height: 1 }) }],
-  ['a fact is another', { facts: ({ name }) => ({ facts: [{ group: 'loader-context', name, id: 'thisasync', type: 'string', source: 'https://x.invalid/' }], entries: {} }) }],
+  [
+    'a fact is another',
+    {
+      facts: ({ name }) => ({
+        facts: [{ group: 'loader-context', name, id: 'thisasync', type: 'string', source: 'https://x.invalid/' }],
+        entries: {},
+      }),
+    },
+  ],
   ['an image is gone', { image: () => undefined }],
   ['what a README links to is elsewhere now', { here: () => ({ url: '/b/' }) }],
 ])('forgets a page when %s', async (_, changed) => {
@@ -59,7 +74,12 @@ it('keeps a page when only things change that it never asked for', async () => {
 
 it('knows pages apart by text, file, address and version', async () => {
   const { directory, get } = await filled();
-  for (const changed of [{ text: `${source.text} ` }, { file: 'content/other.mdx' }, { url: '/other/' }, { format: 'md' as const }]) {
+  for (const changed of [
+    { text: `${source.text} ` },
+    { file: 'content/other.mdx' },
+    { url: '/other/' },
+    { format: 'md' as const },
+  ]) {
     expect(await get({}, { ...source, ...changed })).toBeUndefined();
   }
   expect(await createPageCache(directory, '2').get(source, world)).toBeUndefined();

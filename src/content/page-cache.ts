@@ -19,7 +19,8 @@ export interface PageCache {
 
 /** @param version changes whenever compiling changes: it is part of every key. */
 export function createPageCache(directory: string, version: string): PageCache {
-  const fileOf = (source: PageSource): string => join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
+  const fileOf = (source: PageSource): string =>
+    join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
   return {
     async get(source, context) {
       let text: string;

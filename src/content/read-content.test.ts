@@ -4,7 +4,13 @@ import { folderWith, pageText } from '../../tests/fixtures/folder.ts';
 import { UserError } from '../shared/problem.ts';
 import { duplicateRoutes, readContent } from './read-content.ts';
 
-const files = { 'index.mdx': '\uFEFFa\r\nb\rc\n', 'b/_x-loader.md': 'ö', 'b/image.png': '', 'b/note.txt': '', 'a/deep/index.md': '' };
+const files = {
+  'index.mdx': '\uFEFFa\r\nb\rc\n',
+  'b/_x-loader.md': 'ö',
+  'b/image.png': '',
+  'b/note.txt': '',
+  'a/deep/index.md': '',
+};
 
 it('reads pages in the order of their paths, with one kind of line end', async () => {
   expect(await readContent(await folderWith(files))).toEqual([
@@ -33,8 +39,15 @@ it.each([
 });
 
 it('finds every further page of one address', async () => {
-  const pages = await readContent(await folderWith({ 'a.md': pageText('1'), 'a.mdx': pageText('2'), 'a/index.mdx': pageText('3'), 'b.mdx': pageText('4') }));
-  const problem = { title: 'Two pages have the address /a/', hint: 'The other is content/a.md. Rename one of them.', line: 1, column: 1 };
+  const pages = await readContent(
+    await folderWith({ 'a.md': pageText('1'), 'a.mdx': pageText('2'), 'a/index.mdx': pageText('3'), 'b.mdx': pageText('4') }),
+  );
+  const problem = {
+    title: 'Two pages have the address /a/',
+    hint: 'The other is content/a.md. Rename one of them.',
+    line: 1,
+    column: 1,
+  };
   expect(duplicateRoutes(pages, (path) => `content/${path}`)).toEqual([
     { ...problem, file: 'content/a.mdx' },
     { ...problem, file: 'content/a/index.mdx' },

@@ -19,7 +19,11 @@ export interface ContentFile {
 /** Reads every page of a content folder, in the order of their paths. */
 export async function readContent(directory: string): Promise<ContentFile[]> {
   const paths = await pagePaths(directory);
-  if (paths.length === 0) throw new UserError(`The content folder ${directory} holds no pages`, 'Pages are .mdx or .md files; name another folder with --content DIR.');
+  if (paths.length === 0)
+    throw new UserError(
+      `The content folder ${directory} holds no pages`,
+      'Pages are .mdx or .md files; name another folder with --content DIR.',
+    );
   return Promise.all(paths.map((path) => readContentFile(directory, path)));
 }
 
@@ -47,10 +51,14 @@ async function pagePaths(directory: string): Promise<string[]> {
     return entries
       .filter((entry) => entry.isFile() && isPagePath(entry.name))
       .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .sort();
+      .toSorted();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && (error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
-    throw new UserError(`There is no content folder ${directory}`, 'Run this from the root of the repository, or name a folder with --content DIR.', { cause: error });
+    throw new UserError(
+      `There is no content folder ${directory}`,
+      'Run this from the root of the repository, or name a folder with --content DIR.',
+      { cause: error },
+    );
   }
 }
 
@@ -66,6 +74,14 @@ export function duplicateRoutes(files: readonly ContentFile[], fileName: (path: 
       first.set(file.url, file);
       return [];
     }
-    return [{ title: `Two pages have the address ${file.url}`, hint: `The other is ${shown(other)}. Rename one of them.`, file: shown(file), line: 1, column: 1 }];
+    return [
+      {
+        title: `Two pages have the address ${file.url}`,
+        hint: `The other is ${shown(other)}. Rename one of them.`,
+        file: shown(file),
+        line: 1,
+        column: 1,
+      },
+    ];
   });
 }

@@ -21,7 +21,9 @@ function problems(...lines: string[]): string {
 const table = (...lines: string[]) => redirectTable(read(...lines).redirects, world);
 
 it('reads lines, past comments', () => {
-  expect(read('# Comment', '', '/old/\t/guides/', '/guides/#gone\t/guides/caching/#hashes', '/far/\thttps://example.org/x?y#z')).toEqual({
+  expect(
+    read('# Comment', '', '/old/\t/guides/', '/guides/#gone\t/guides/caching/#hashes', '/far/\thttps://example.org/x?y#z'),
+  ).toEqual({
     redirects: [
       { from: '/old/', to: '/guides/', line: 3 },
       { from: '/guides/#gone', to: '/guides/caching/#hashes', line: 4 },
@@ -32,12 +34,25 @@ it('reads lines, past comments', () => {
 });
 
 it('accepts what is written and what is planned', () => {
-  expect(problems('/old/\t/guides/#first', '/older/\t/guides/later/#x', '/guides/later/#a\t/guides/', '/guides/#gone\t/')).toContain('0 problems');
+  expect(
+    problems('/old/\t/guides/#first', '/older/\t/guides/later/#x', '/guides/later/#a\t/guides/', '/guides/#gone\t/'),
+  ).toContain('0 problems');
 });
 
-it.each(['old/\t/guides/', '/old\t/guides/', '/old/', '/old/\t', '/old/?a\t/guides/', '/old/\tjavascript:x', '/old/\thttp://example.org/', '/o ld/\t/guides/', '/old/\t/guides/\tx'])(
-  'refuses the line %j',
-  (line) => expect(problems('# Comment', line)).toMatch(/^data\/redirects\.tsv:2:1\n {2}No redirect: .+\n {2}A line is: from, tab, to\.\n\n1 problem$/),
+it.each([
+  'old/\t/guides/',
+  '/old\t/guides/',
+  '/old/',
+  '/old/\t',
+  '/old/?a\t/guides/',
+  '/old/\tjavascript:x',
+  '/old/\thttp://example.org/',
+  '/o ld/\t/guides/',
+  '/old/\t/guides/\tx',
+])('refuses the line %j', (line) =>
+  expect(problems('# Comment', line)).toMatch(
+    /^data\/redirects\.tsv:2:1\n {2}No redirect: .+\n {2}A line is: from, tab, to\.\n\n1 problem$/,
+  ),
 );
 
 it('finds every fault with its line', () => {
@@ -122,5 +137,10 @@ it('has an effect only from what is gone to what is there', () => {
       '/guides/#first\t/',
       '/dead/\t/guides/#nowhere',
     ),
-  ).toEqual({ '/old/': '/guides/#first', '/groß/': '/guides/gr%C3%B6%C3%9Fe/', '/far/': 'https://example.org/', '/guides/#gone': '/guides/caching/#hashes' });
+  ).toEqual({
+    '/old/': '/guides/#first',
+    '/groß/': '/guides/gr%C3%B6%C3%9Fe/',
+    '/far/': 'https://example.org/',
+    '/guides/#gone': '/guides/caching/#hashes',
+  });
 });

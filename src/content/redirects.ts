@@ -26,7 +26,10 @@ export function parseRedirects(text: string, file: string): { readonly redirects
     if (row === '' || row.startsWith('#')) continue;
     const [from = '', to = '', ...rest] = row.split('\t');
     const checked = redirectSchema.safeParse({ from, to });
-    const what = rest.length > 0 ? 'has more than two fields' : checked.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ');
+    const what =
+      rest.length > 0
+        ? 'has more than two fields'
+        : checked.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ');
     if (checked.success && rest.length === 0) redirects.push({ ...checked.data, line: index + 1 });
     else problems.push({ title: `No redirect: ${what}`, hint: 'A line is: from, tab, to.', file, line: index + 1, column: 1 });
   }
@@ -51,9 +54,16 @@ type Fault = Pick<Problem, 'title' | 'hint'>;
 function sourceFault(from: string, { ids, planned }: RedirectWorld): Fault | undefined {
   const { path, hash } = splitHash(from);
   const exists = ids.has(path) || planned.has(path);
-  if (hash === '') return exists ? { title: `${path} is a page, and cannot lead elsewhere`, hint: 'Take the line out.' } : undefined;
-  if (!exists) return { title: `${from} is on no page`, hint: 'When the whole page is gone, its address alone leads on; headings go along.' };
-  return ids.get(path)?.has(hash) === true ? { title: `${from} is there, and cannot lead elsewhere`, hint: 'Take the line out.' } : undefined;
+  if (hash === '')
+    return exists ? { title: `${path} is a page, and cannot lead elsewhere`, hint: 'Take the line out.' } : undefined;
+  if (!exists)
+    return {
+      title: `${from} is on no page`,
+      hint: 'When the whole page is gone, its address alone leads on; headings go along.',
+    };
+  return ids.get(path)?.has(hash) === true
+    ? { title: `${from} is there, and cannot lead elsewhere`, hint: 'Take the line out.' }
+    : undefined;
 }
 
 function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids, planned }: RedirectWorld): Fault | undefined {
@@ -63,10 +73,16 @@ function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids, 
   const next = sources.get(to) ?? (exists ? undefined : sources.get(path));
   if (next) return { title: `${to} leads on to ${next.to}`, hint: 'Name the last address: a redirect takes one step.' };
   if (!exists)
-    return { title: `A redirect to ${to}, which is no page`, hint: didYouMean(path, [...ids.keys(), ...planned]) || 'Name a page that is written or planned.' };
+    return {
+      title: `A redirect to ${to}, which is no page`,
+      hint: didYouMean(path, [...ids.keys(), ...planned]) || 'Name a page that is written or planned.',
+    };
   const known = ids.get(path);
   return hash !== '' && known?.has(hash) === false
-    ? { title: `A redirect to ${to}, which the page does not have`, hint: didYouMean(hash, known) || 'The page has no heading with this id.' }
+    ? {
+        title: `A redirect to ${to}, which the page does not have`,
+        hint: didYouMean(hash, known) || 'The page has no heading with this id.',
+      }
     : undefined;
 }
 
@@ -75,7 +91,8 @@ export function redirectTable(redirects: readonly Redirect[], { ids }: Pick<Redi
   const isLive = ({ from, to }: Redirect): boolean => {
     const source = splitHash(from);
     const target = splitHash(to);
-    const leads = !to.startsWith('/') || (ids.has(target.path) && (target.hash === '' || ids.get(target.path)?.has(target.hash) === true));
+    const leads =
+      !to.startsWith('/') || (ids.has(target.path) && (target.hash === '' || ids.get(target.path)?.has(target.hash) === true));
     const stands = source.hash === '' ? !ids.has(source.path) : ids.get(source.path)?.has(source.hash) === false;
     return leads && stands;
   };
