@@ -4,7 +4,7 @@ import type { ContentFile } from '../content/read-content.ts';
 
 export interface CorpusSize {
   readonly pages: number;
-  /** Words of a page, roughly. */
+  /** Words of a page, on average. */
   readonly words: number;
   readonly sections: number;
 }
@@ -29,10 +29,11 @@ export async function writeCorpus(
   await rm(directory, { recursive: true, force: true });
   const bodies = source.map(({ text }) => bodyOf(text)).filter((body) => wordsOf(body) > 300);
   let total = 0;
+  // Parts are whole sections: what one page has too many, the next has too few.
   for (let n = 0; n < pages; n++) {
     const section = n % sections;
     const name = n < sections ? 'index' : `page-${n}`;
-    const text = `---\ntitle: Page ${n}\nsort: ${n}\n---\n\nPage ${n} of the corpus.\n\n${longEnough(bodies, n, words)}\n`;
+    const text = `---\ntitle: Page ${n}\nsort: ${n}\n---\n\nPage ${n} of the corpus.\n\n${longEnough(bodies, n, words * (n + 1) - total)}\n`;
     total += wordsOf(text);
     const file = join(directory, `section-${section}`, `${name}.mdx`);
     await mkdir(dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import { IMPACTS, type Shard } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { stem } from '../../shared/search/stem.ts';
 import { STOP_WORDS } from '../../shared/search/stop-words.ts';
-import { termsOf, wordsOf } from '../../shared/search/words.ts';
+import { termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
 
 /** A word in a code block tells less of what a section is about than one in its text. */
 const CODE_WEIGHT = 0.4;
@@ -16,7 +16,7 @@ const STEPS = [0.35, 0.5, 0.65];
 
 /** Where each word of the texts stands, by the word. */
 export function wordPostings(records: readonly SearchRecord[]): Shard {
-  const counted = records.map((record) => countTerms(record));
+  const counted = records.map(createCounter());
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(records.length, 1) || 1;
   const postings = new Map<string, { record: number; impact: number }[]>();
   for (const [record, { terms, length }] of counted.entries()) {
@@ -32,20 +32,35 @@ export function wordPostings(records: readonly SearchRecord[]): Shard {
   return postings;
 }
 
-function countTerms({ text, code }: SearchRecord): { readonly terms: ReadonlyMap<string, number>; readonly length: number } {
-  const terms = new Map<string, number>();
-  let length = 0;
-  const count = (source: string, weight: number, leading: number): void => {
-    for (const [place, word] of wordsOf(source).entries()) {
-      length += weight;
-      if (STOP_WORDS.has(word.whole)) continue;
-      const counts = weight + (place < LEADING.words ? leading : 0);
-      for (const term of new Set(termsOf(word).map(stem))) {
-        if (term.length > 1) terms.set(term, (terms.get(term) ?? 0) + counts);
-      }
+interface Counted {
+  readonly terms: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+/** Counts the terms of one record after the other. Most words stand in many: each is taken apart and stemmed once. */
+function createCounter(): (record: SearchRecord) => Counted {
+  const known = new Map<string, Word>();
+  const termsByWord = new Map<Word, readonly string[]>();
+  const indexed = (word: Word): readonly string[] => {
+    let terms = termsByWord.get(word);
+    if (!terms) {
+      terms = STOP_WORDS.has(word.whole) ? [] : [...new Set(termsOf(word).map(stem))].filter((term) => term.length > 1);
+      termsByWord.set(word, terms);
     }
+    return terms;
   };
-  for (const line of text.split('\n')) count(line, 1, LEADING.weight);
-  count(code, CODE_WEIGHT, 0);
-  return { terms, length };
+  return ({ text, code }) => {
+    const terms = new Map<string, number>();
+    let length = 0;
+    const count = (source: string, weight: number, leading: number): void => {
+      for (const [place, word] of wordsOf(source, known).entries()) {
+        length += weight;
+        const counts = weight + (place < LEADING.words ? leading : 0);
+        for (const term of indexed(word)) terms.set(term, (terms.get(term) ?? 0) + counts);
+      }
+    };
+    for (const line of text.split('\n')) count(line, 1, LEADING.weight);
+    count(code, CODE_WEIGHT, 0);
+    return { terms, length };
+  };
 }

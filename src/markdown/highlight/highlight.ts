@@ -39,7 +39,12 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 let ready: HighlighterCore | undefined;
 
-const grammarName: Partial<Record<Language, string>> = { console: 'shellsession', wat: 'wasm', docker: 'docker' };
+const grammarNames: Partial<Record<Language, string>> = { console: 'shellsession', wat: 'wasm', js: 'tsx', jsx: 'tsx' };
+/** `<string>name`, which would begin an element in TSX. A call or a declaration has its name before. */
+const CAST = /(?<![\w$)\]])<\w[\w.[\]]*>\s*[\w({["'`]/;
+
+const grammarName = (language: Language, code: string): string =>
+  language === 'ts' ? (CAST.test(code) ? 'typescript' : 'tsx') : (grammarNames[language] ?? language);
 
 /** The name of an option in a line, columns from 0. */
 export interface OptionSpan {
@@ -56,7 +61,7 @@ export function highlightLines(code: string, language: Language, spans?: Readonl
   if (language === 'text') return code.split('\n').map(escapeHtml);
   if (!ready) throw new Error(`language ${language} was not loaded`);
   const { tokens } = ready.codeToTokens(code, {
-    lang: grammarName[language] ?? language,
+    lang: grammarName(language, code),
     theme: 'css-variables',
     tokenizeMaxLineLength: 2000,
   });

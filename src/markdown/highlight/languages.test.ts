@@ -29,3 +29,13 @@ it('has a grammar for every name, and keeps every character of the code', async 
     expect({ name, text }).toEqual({ name, text: escapeHtml(code) });
   }
 });
+
+it('takes a type in angle brackets for a cast in TypeScript, and for an element elsewhere', async () => {
+  await loadLanguage('ts');
+  await loadLanguage('tsx');
+  const cast = 'const a = <string>b;\nconst c = "d";';
+  expect(highlightLines(cast, 'ts')[1]).toContain('<span class="ts">"d"</span>');
+  expect(highlightLines(cast, 'tsx')[1]).not.toContain('class="ts"');
+  // A call with a type is none.
+  expect(highlightLines('f<string>(a)', 'ts')).toEqual(highlightLines('f<string>(a)', 'tsx'));
+});

@@ -30,11 +30,18 @@ const LONGEST = 100;
 /** Letters and digits alone, in small letters. */
 export const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
-/** All words of a text in their order, repeated ones too. */
-export function wordsOf(text: string): Word[] {
+/**
+ * All words of a text in their order, repeated ones too.
+ * @param known words of other texts by what is written: a word that is there is not taken apart again
+ */
+export function wordsOf(text: string, known?: Map<string, Word>): Word[] {
   const words: Word[] = [];
-  for (const [, dashes, chunk = ''] of text.normalize('NFKC').replaceAll(APOSTROPHE, '').matchAll(CHUNK)) {
-    const word = dashes === undefined && PLAIN.test(chunk) ? plain(chunk) : wordOf(chunk, dashes);
+  for (const [written, dashes, chunk = ''] of text.normalize('NFKC').replaceAll(APOSTROPHE, '').matchAll(CHUNK)) {
+    let word = known?.get(written);
+    if (!word) {
+      word = dashes === undefined && PLAIN.test(chunk) ? plain(chunk) : wordOf(chunk, dashes);
+      known?.set(written, word);
+    }
     if (word.whole !== '' && word.whole.length <= LONGEST) words.push(word);
   }
   return words;
