@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shellData, type PublishedSite } from '../shared/site-data.ts';
 import type { SearchSetup } from '../shared/search/hosted-search.ts';
@@ -75,22 +76,20 @@ const escapeName = (name: string): string =>
 /** The root pages' section: no folder can be called so. */
 const ROOT_SECTION = '~';
 
-/** Writes only what differs, and removes what is no longer wanted, so that the bundler's cache stays warm. */
+/**
+ * Writes only what differs, and removes what is no longer wanted, so that the bundler's cache stays warm. File by file and
+ * synchronously: handing small files to other threads costs more than reading them.
+ */
 async function writeChanged(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await Promise.all(
-    [...files].map(async ([path, text]) => {
-      const file = join(directory, path);
-      if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }),
-  );
+  for (const folder of new Set([...files.keys()].map((path) => dirname(join(directory, path)))))
+    mkdirSync(folder, { recursive: true });
+  for (const [path, text] of files) {
+    const file = join(directory, path);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
   const present = await readdir(directory, { recursive: true, withFileTypes: true });
-  await Promise.all(
-    present
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !files.has(file.slice(directory.length + 1).replaceAll('\\', '/')))
-      .map((file) => rm(file)),
-  );
+  for (const entry of present) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(file.slice(directory.length + 1).replaceAll('\\', '/'))) rmSync(file);
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './project.ts';
 
@@ -11,7 +12,7 @@ export async function hashFiles(folders: readonly string[]): Promise<string> {
     const files = entries
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.toSorted()) sha.update(file.slice(root.length)).update(await readFile(file));
+    for (const file of files.toSorted()) sha.update(file.slice(root.length)).update(readFileSync(file));
   }
   return sha.digest('hex');
 }

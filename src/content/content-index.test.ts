@@ -145,11 +145,11 @@ it('compiles READMEs behind our own pages; their faults are remarks, links of ou
     publicDirectory: root,
     planned: new Set(),
     cache: {
-      get: async ({ url }) => {
+      get: ({ url }) => {
         order.push(url);
         return undefined;
       },
-      set: async () => undefined,
+      set: () => undefined,
     },
     elsewhere: { origin: 'https://site.example', packages, moved: {} },
   });

@@ -114,10 +114,10 @@ function createIdSource(
 }
 
 export async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
-  const cached = await cache.get(source, context);
+  const cached = cache.get(source, context);
   if (cached) return cached;
   const page = source.format === 'readme' ? await compileReadme(source, context) : await compilePage(source, context);
-  await cache.set(source, context, page);
+  cache.set(source, context, page);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -11,10 +11,13 @@ interface CachedPage {
   readonly world: string;
 }
 
-/** Compiled pages by the hash of their source. A page is taken only when all it asked of the world is still answered the same. */
+/**
+ * Compiled pages by the hash of their source. A page is taken only when all it asked of the world is still answered the same.
+ * Synchronous: handing small files to other threads costs more than reading them.
+ */
 export interface PageCache {
-  get(source: PageSource, context: CompileContext): Promise<CompiledPage | undefined>;
-  set(source: PageSource, context: CompileContext, page: CompiledPage): Promise<void>;
+  get(source: PageSource, context: CompileContext): CompiledPage | undefined;
+  set(source: PageSource, context: CompileContext, page: CompiledPage): void;
 }
 
 /** @param version changes whenever compiling changes: it is part of every key. */
@@ -22,10 +25,10 @@ export function createPageCache(directory: string, version: string): PageCache {
   const fileOf = (source: PageSource): string =>
     join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
   return {
-    async get(source, context) {
+    get(source, context) {
       let text: string;
       try {
-        text = await readFile(fileOf(source), 'utf8');
+        text = readFileSync(fileOf(source), 'utf8');
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
@@ -33,13 +36,13 @@ export function createPageCache(directory: string, version: string): PageCache {
       const cached = parseCached(text);
       return cached && cached.world === worldOf(cached.page, source, context) ? cached.page : undefined;
     },
-    async set(source, context, page) {
+    set(source, context, page) {
       const cached: CachedPage = { page, world: worldOf(page, source, context) };
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;
-      await mkdir(directory, { recursive: true });
-      await writeFile(temporary, JSON.stringify(cached));
-      await rename(temporary, file);
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(temporary, JSON.stringify(cached));
+      renameSync(temporary, file);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { urlFromContentPath } from '../shared/address.ts';
 import { type Problem, UserError } from '../shared/problem.ts';
@@ -28,7 +29,7 @@ export async function readContent(directory: string): Promise<ContentFile[]> {
 }
 
 export async function readContentFile(directory: string, path: string): Promise<ContentFile> {
-  const text = await readFile(join(directory, path), 'utf8');
+  const text = readFileSync(join(directory, path), 'utf8');
   return {
     path,
     name: path.slice(path.lastIndexOf('/') + 1),
