@@ -119,7 +119,7 @@ export function clientConfig({
       new webpack.NormalModuleReplacementPlugin(/^\.\/react-deps\.js$/, join(root, 'src/site/store-shim.ts')),
       production ? new HashedChunkNames() : new ReactRefreshPlugin({ overlay: false }),
     ],
-    ...(production ? { cache: filesystemCache(project, 'client') } : {}),
+    ...(production ? { cache: filesystemCache(project) } : {}),
   };
 }
 
@@ -189,14 +189,14 @@ export function serverConfig({ project, mode }: { readonly project: Project; rea
     },
     externalsType: 'module',
     externals: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/],
-    ...(mode === 'production' ? { cache: filesystemCache(project, 'server') } : {}),
   };
 }
 
-function filesystemCache(project: Project, name: string): NonNullable<Configuration['cache']> {
+/** Of the one compilation that every build runs: pages come and go in it, and all else stays. */
+function filesystemCache(project: Project): NonNullable<Configuration['cache']> {
   return {
     type: 'filesystem',
-    name,
+    name: 'client',
     cacheDirectory: join(generatedDirectory, 'webpack', project.workDirectory.slice(generatedDirectory.length + 1)),
     buildDependencies: { config: [join(root, 'src/build/webpack-config.ts'), join(root, 'package-lock.json')] },
   };

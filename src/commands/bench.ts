@@ -42,7 +42,7 @@ await main(async () => {
   );
 
   if (process.argv.includes('--large')) {
-    const many = await writeCorpus(join(benchDirectory, 'large'), source, { pages: 6000, words: 120, sections: 60 });
+    const many = await writeCorpus(join(benchDirectory, 'large'), source, { pages: 6000, words: 320, sections: 60 });
     const huge = await buildCorpus('large', true);
     rows.push(
       { what: `cold build of 6,000 pages, ${many} words: CPU s`, value: huge.seconds, budget: 60 },
