@@ -1,0 +1,3 @@
+export default {
+  title: { config: { output: { html: { titel: 'Shop' } } }, lines: 2, from: 'Invalid configuration object' },
+};
