@@ -11,7 +11,10 @@ const kept = new Set(await readdir('.'));
 // Node.js prints warnings itself otherwise, with the number of the process.
 let said = '';
 process.removeAllListeners('warning');
-process.on('warning', ({ code, name, message }) => (said += `${code ? `[${code}] ` : ''}${name}: ${message}\n`));
+process.on(
+  'warning',
+  ({ code, name, message }) => (said += `${code ? `[${code}] ` : ''}${name}: ${message}\n`),
+);
 
 /** Writes files of the project, by path. */
 export async function write(files) {
@@ -26,11 +29,12 @@ export const read = (path) => readFile(path, 'utf8');
 
 /** Removes what a case has written. */
 export async function clear() {
-  for (const name of await readdir('.')) if (!kept.has(name)) await rm(name, { recursive: true, force: true });
+  for (const name of await readdir('.'))
+    if (!kept.has(name)) await rm(name, { recursive: true, force: true });
 }
 
-/** Builds a configuration, or several. Resolves to what a terminal would show: messages of webpack, warnings of Node.js, the result. */
-export async function build({ config = {}, files = {} }) {
+/** Builds a configuration, or several, and once more after the `change` of files. Resolves to what a terminal would show: messages of webpack, warnings of Node.js, the result. */
+export async function build({ config = {}, files = {}, change }) {
   await write({ 'src/index.js': '', ...files });
   said = '';
   const stream = new Writable({
@@ -48,7 +52,7 @@ export async function build({ config = {}, files = {} }) {
   let result;
   try {
     const options = Array.isArray(config) ? config.map(whole) : whole(config);
-    const stats = await run(webpack(options));
+    const stats = await run(webpack(options), change);
     result = stats.toString(Array.isArray(config) ? undefined : config.stats);
   } catch (error) {
     result = error.name === 'ValidationError' ? error.message : String(error);
@@ -65,20 +69,28 @@ export async function warningsOf(action) {
   return said;
 }
 
-async function run(compiler) {
-  let onThrown;
+async function run(compiler, change) {
   try {
-    return await new Promise((done, fail) => {
-      // Some errors leave webpack without a way back.
-      process.once('uncaughtException', (onThrown = fail));
-      compiler.run((error, stats) => (error ? fail(error) : done(stats)));
-    });
+    const stats = await once(compiler);
+    if (change === undefined) return stats;
+    await write(change);
+    return await once(compiler);
   } finally {
-    process.off('uncaughtException', onThrown);
     await new Promise((done) => {
       compiler.close(done);
     });
   }
+}
+
+function once(compiler) {
+  const result = Promise.withResolvers();
+  // Some errors leave webpack without a way back.
+  process.once('uncaughtException', result.reject);
+  compiler.run((error, stats) => {
+    if (error) result.reject(error);
+    else result.resolve(stats);
+  });
+  return result.promise.finally(() => process.off('uncaughtException', result.reject));
 }
 
 /** Runs a command such as `webpack --merge`. Resolves to what it prints, errors included. */

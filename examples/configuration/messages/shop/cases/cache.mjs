@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import zlib from 'node:zlib';
 import { build } from '../shop.mjs';
 
-const cached = (cache, debug) => ({ cache: { type: 'filesystem', ...cache }, infrastructureLogging: { debug } });
+const cached = (cache, debug) => ({
+  cache: { type: 'filesystem', ...cache },
+  infrastructureLogging: { debug },
+});
 
 export default {
   memory: {

@@ -25,7 +25,10 @@ const refused = (options) => ({
 /** What the server answers. */
 const answer = (options, path, headers = {}) => ({
   async run() {
-    const server = new WebpackDevServer({ client: false, hot: false, host: '127.0.0.1', ...options }, await compile());
+    const server = new WebpackDevServer(
+      { client: false, hot: false, host: '127.0.0.1', ...options },
+      await compile(),
+    );
     await server.start();
     const { port } = server.server.address();
     const text = await get({ port, path, headers });
@@ -46,7 +49,12 @@ const get = (options) =>
   });
 
 export default {
-  'unknown-name': { ...refused({ contentBase: 'public' }), lines: 2, from: 'Invalid options object' },
+  'unknown-name': {
+    ...refused({ contentBase: 'public' }),
+    lines: 2,
+    to: "'contentBase'.",
+    from: 'Invalid options object',
+  },
   'port-in-use': {
     async run() {
       const other = createServer().listen(0);
@@ -60,7 +68,14 @@ export default {
   'foreign-host': answer({}, '/', { host: 'shop.test' }),
   'no-fallback': { ...answer({}, '/cart', { accept: 'text/html' }), from: 'Cannot GET' },
   'proxy-object': refused({ proxy: { '/api': 'http://localhost:5000' } }),
-  'proxy-target': answer({ proxy: [{ context: ['/api'], target: 'http://127.0.0.1:1', logger: { info() {}, warn() {}, error() {} } }] }, '/api/x'),
+  'proxy-target': answer(
+    {
+      proxy: [
+        { context: ['/api'], target: 'http://127.0.0.1:1', logger: { info() {}, warn() {}, error() {} } },
+      ],
+    },
+    '/api/x',
+  ),
   https: { ...refused({ https: true }), from: 'unknown property' },
-  sockjs: refused({ webSocketServer: 'sockjs' }),
+  sockjs: { ...refused({ webSocketServer: 'sockjs' }), to: 'extending BaseServer' },
 };

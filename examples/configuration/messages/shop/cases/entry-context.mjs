@@ -26,6 +26,7 @@ export default {
         b: { import: './src/index.js', dependOn: 'a' },
       },
     },
+    from: 'circular',
   },
   'runtime-and-depend-on': {
     config: {
@@ -34,6 +35,8 @@ export default {
         a: { import: './src/index.js', dependOn: 'react', runtime: 'other' },
       },
     },
+    from: "'dependOn' and 'runtime'",
+    lines: 2,
   },
   layer: {
     config: { entry: { server: { import: './src/app.js', layer: 'server' } } },

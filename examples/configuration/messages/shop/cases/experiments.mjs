@@ -8,7 +8,7 @@ export default {
     config: { experiments: { css: false } },
     files: { 'src/index.js': "import './page.css';\n", 'src/page.css': 'body{}\n' },
     from: 'Module parse failed',
-    lines: 3,
+    lines: 5,
   },
   enum: {
     config: { entry: './src/size.ts' },

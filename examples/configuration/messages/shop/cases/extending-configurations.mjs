@@ -11,7 +11,10 @@ const extending = (files) => ({
 });
 
 export default {
-  package: { ...extending({ 'webpack.config.mjs': '@shop/webpack-config' }), from: 'Error: Cannot find module' },
+  package: {
+    ...extending({ 'webpack.config.mjs': '@shop/webpack-config' }),
+    from: 'Error: Cannot find module',
+  },
   circle: extending({
     'webpack.config.mjs': './base.config.mjs',
     'base.config.mjs': './other.config.mjs',

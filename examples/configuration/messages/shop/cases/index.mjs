@@ -1,3 +1,3 @@
 export default {
-  title: { config: { output: { html: { titel: 'Shop' } } }, lines: 2, from: 'Invalid configuration object' },
+  title: { config: { output: { html: { titel: 'Shop' } } }, lines: 3, from: 'Invalid configuration object' },
 };

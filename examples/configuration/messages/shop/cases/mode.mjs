@@ -7,7 +7,9 @@ export default {
     async run() {
       await build({
         config: { mode: 'none' },
-        files: { 'src/index.js': "if (process.env.NODE_ENV === 'development') console.log('Extra checks are on');\n" },
+        files: {
+          'src/index.js': "if (process.env.NODE_ENV === 'development') console.log('Extra checks are on');\n",
+        },
       });
       return thrownBy('dist/main.js');
     },

@@ -38,11 +38,16 @@ export default {
   },
   'fully-specified': {
     config: { entry: './src/index.mjs' },
-    files: { 'src/index.mjs': "import util from './util';\nutil();\n", 'src/util.js': 'export default () => {};\n' },
+    files: {
+      'src/index.mjs': "import util from './util';\nutil();\n",
+      'src/util.js': 'export default () => {};\n',
+    },
     from: 'BREAKING CHANGE',
   },
   'missing-export': {
-    files: index("import { nope } from './esm.js';\nconsole.log(nope);\n", { 'src/esm.js': 'export const a = {};\n' }),
+    files: index("import { nope } from './esm.js';\nconsole.log(nope);\n", {
+      'src/esm.js': 'export const a = {};\n',
+    }),
     from: "export 'nope'",
   },
   'request-is-expression': {
@@ -51,11 +56,13 @@ export default {
   },
   'request-has-expression': {
     config: parser({ wrappedContextCritical: true }),
-    files: index('const load = (x) => import(`./lang/${x}.js`);\nconsole.log(load);\n', { 'src/lang/de.js': '' }),
+    files: index('const load = (x) => import(`./lang/${x}.js`);\nconsole.log(load);\n', {
+      'src/lang/de.js': '',
+    }),
     from: 'Critical dependency',
   },
   'require-away': {
-    files: index("start(require);\n"),
+    files: index('start(require);\n'),
     from: 'Critical dependency',
   },
   'css-default': {
@@ -66,7 +73,9 @@ export default {
   },
   'css-pure': {
     config: { module: { parser: { 'css/auto': { pure: true } } } },
-    files: index("import * as styles from './x.module.css';\nconsole.log(styles);\n", { 'src/x.module.css': 'p { color: red }\n' }),
+    files: index("import * as styles from './x.module.css';\nconsole.log(styles);\n", {
+      'src/x.module.css': 'p { color: red }\n',
+    }),
     from: 'is not pure',
   },
   'css-key': {
@@ -82,7 +91,6 @@ export default {
     config: { module: { rules: [{ test: /\.shape$/, type: 'asset/inline' }] } },
     files: index("import shape from './a.shape';\nconsole.log(shape);\n", { 'src/a.shape': 'a' }),
     from: 'DataUrl',
-    lines: 3,
   },
   'no-parse-minimized': {
     config: { module: { noParse: /legacy/ } },

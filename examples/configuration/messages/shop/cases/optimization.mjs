@@ -3,7 +3,10 @@ import webpack from 'webpack';
 import { build } from '../shop.mjs';
 
 const text = (bytes) => `export const text = '${'lorem ipsum '.repeat(bytes / 12)}';\n`;
-const lib = { 'node_modules/lib/package.json': '{ "main": "i.js" }', 'node_modules/lib/i.js': text(52 * 1024) };
+const lib = {
+  'node_modules/lib/package.json': '{ "main": "i.js" }',
+  'node_modules/lib/i.js': text(52 * 1024),
+};
 const shared = {
   ...lib,
   'src/index.js':
@@ -32,6 +35,7 @@ export default {
   'unknown-name': {
     config: { optimization: { splitChunks: { cacheGroup: {} } } },
     from: 'configuration.optimization.splitChunks',
+    to: "'cacheGroup'.",
   },
   'max-below-min': {
     config: { entry, optimization: { splitChunks: { chunks: 'all', maxSize: 10_000 } } },
@@ -39,8 +43,15 @@ export default {
     from: 'is bigger than maxSize',
   },
   'fallback-group': {
-    config: { optimization: { splitChunks: { chunks: 'all', fallbackCacheGroup: { minSize: 20_000, maxSize: 10_000 } } } },
-    files: { 'src/index.js': `import { text } from './large.js';\nconsole.log(text);\n`, 'src/large.js': text(52 * 1024) },
+    config: {
+      optimization: {
+        splitChunks: { chunks: 'all', fallbackCacheGroup: { minSize: 20_000, maxSize: 10_000 } },
+      },
+    },
+    files: {
+      'src/index.js': `import { text } from './large.js';\nconsole.log(text);\n`,
+      'src/large.js': text(52 * 1024),
+    },
     from: 'Fallback cache group',
     lines: 2,
   },

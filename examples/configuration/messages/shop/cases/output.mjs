@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import webpack from 'webpack';
 import { build, command, read, thrownBy } from '../shop.mjs';
 
 const index = (text, files = {}) => ({ 'src/index.js': text, ...files });
@@ -7,9 +9,12 @@ const two = { 'src/a.js': "console.log('a');\n", 'src/b.js': "console.log('b');\
 const lazy = index("import('./lazy.js').then(console.log);\n", { 'src/lazy.js': 'export const a = 1;\n' });
 const wasm = Buffer.from('0061736d01000000', 'hex');
 /** Asks for a module that has not been loaded. */
-const missing = index("export const load = () => import('./lazy.js');\n__webpack_require__('./src/lazy.js');\n", {
-  'src/lazy.js': 'export const a = 1;\n',
-});
+const missing = index(
+  "export const load = () => import('./lazy.js');\n__webpack_require__('./src/lazy.js');\n",
+  {
+    'src/lazy.js': 'export const a = 1;\n',
+  },
+);
 const require = createRequire(import.meta.url);
 
 export default {
@@ -30,7 +35,10 @@ export default {
       await build({
         files: index("console.log(new URL('./a.png', import.meta.url).href);\n", { 'src/a.png': 'a' }),
       });
-      return thrownBy('dist/main.js', { self: {}, document: { baseURI: '', getElementsByTagName: () => [] } });
+      return thrownBy('dist/main.js', {
+        self: {},
+        document: { baseURI: '', getElementsByTagName: () => [] },
+      });
     },
   },
   'no-self': {
@@ -66,7 +74,9 @@ export default {
   },
   base: {
     async run() {
-      await build({ config: { output: { html: { base: 'https://example.com/' }, htmlFilename: 'index.html' } } });
+      await build({
+        config: { output: { html: { base: 'https://example.com/' }, htmlFilename: 'index.html' } },
+      });
       return read('dist/index.html');
     },
   },
@@ -92,7 +102,10 @@ export default {
     from: 'Library name must be unset',
   },
   'entry-exports': {
-    config: { entry: ['./src/a.js', './src/b.js'], output: { library: { type: 'commonjs2', entryExports: 'all' } } },
+    config: {
+      entry: ['./src/a.js', './src/b.js'],
+      output: { library: { type: 'commonjs2', entryExports: 'all' } },
+    },
     files: { 'src/a.js': "export const same = 'a';\n", 'src/b.js': "export const same = 'b';\n" },
     from: 'contains conflicting exports',
   },
@@ -100,9 +113,13 @@ export default {
   'chunk-format': { config: { output: { chunkFormat: 'foo' } } },
   'chunk-loading': { config: { output: { chunkLoading: 'foo' } } },
   'chunk-loading-not-enabled': {
-    config: { output: { enabledChunkLoadingTypes: ['jsonp'] }, entry: { a: { import: './src/index.js', chunkLoading: 'import-scripts' } } },
+    config: {
+      output: { enabledChunkLoadingTypes: ['jsonp'] },
+      entry: { a: { import: './src/index.js', chunkLoading: 'import-scripts' } },
+    },
     files: lazy,
     from: 'Chunk loading type',
+    to: 'enable this type of chunk loading.',
   },
   'module-missing': {
     async run() {
@@ -116,7 +133,12 @@ export default {
   'module-missing-unchecked': {
     async run() {
       await build({
-        config: { mode: 'development', devtool: false, target: 'node24', output: { strictModuleResolution: false } },
+        config: {
+          mode: 'development',
+          devtool: false,
+          target: 'node24',
+          output: { strictModuleResolution: false },
+        },
         files: missing,
       });
       return thrownBy('dist/main.js', { require });
@@ -157,9 +179,27 @@ export default {
     files: index("import x from 'x';\nconsole.log(x);\n"),
     from: "doesn't support",
   },
+  'one-update-for-all': {
+    config: {
+      ...twoEntries,
+      mode: 'development',
+      recordsPath: resolve('records.json'),
+      output: { hotUpdateMainFilename: '[fullhash].hot-update.json' },
+      plugins: [new webpack.HotModuleReplacementPlugin()],
+    },
+    files: two,
+    change: { 'src/a.js': "console.log('new a');\n", 'src/b.js': "console.log('new b');\n" },
+    from: 'output.hotUpdateMainFilename',
+  },
   'trusted-types': {
     async run() {
-      await build({ config: { output: { trustedTypes: { policyName: 'shop', onPolicyCreationFailure: 'continue' } }, optimization: { minimize: false } }, files: lazy });
+      await build({
+        config: {
+          output: { trustedTypes: { policyName: 'shop', onPolicyCreationFailure: 'continue' } },
+          optimization: { minimize: false },
+        },
+        files: lazy,
+      });
       return read('dist/main.js');
     },
     from: 'Could not create',

@@ -15,7 +15,10 @@ export default {
   },
   'fully-specified': {
     config: { entry: './src/index.mjs' },
-    files: { 'src/index.mjs': "import x from './lib/x';\nx();\n", 'src/lib/x.js': 'export default () => {};\n' },
+    files: {
+      'src/index.mjs': "import x from './lib/x';\nx();\n",
+      'src/lib/x.js': 'export default () => {};\n',
+    },
     from: 'BREAKING CHANGE',
   },
   conditions: {

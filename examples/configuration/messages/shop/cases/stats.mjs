@@ -3,7 +3,8 @@ import { build } from '../shop.mjs';
 const data = `export const data = '${'lorem ipsum '.repeat((391 * 1024) / 12)}';\n`;
 
 const split = {
-  'src/index.js': "import { b } from './b.js';\nconsole.log(b);\nimport('./c.js').then(({ c }) => console.log(c));\n",
+  'src/index.js':
+    "import { b } from './b.js';\nconsole.log(b);\nimport('./c.js').then(({ c }) => console.log(c));\n",
   'src/b.js': "export const b = 'b';\nexport const unused = 'unused';\n",
   'src/c.js': "import { b } from './b.js';\nexport const c = () => b;\n",
 };
@@ -22,7 +23,7 @@ export default {
         files: {
           'src/two.js': "import { data } from './data.js';\nconsole.log(data);\n",
           'src/data.js': data,
-          'src/other.js': "console.log(1);\n",
+          'src/other.js': 'console.log(1);\n',
         },
       };
       await build(one);
@@ -39,7 +40,11 @@ export default {
     lines: 2,
   },
   'hidden-assets': {
-    config: { output: { filename: '[name].js' }, entry: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`page${i}`, './src/index.js'])), stats: { assetsSpace: 4 } },
+    config: {
+      output: { filename: '[name].js' },
+      entry: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`page${i}`, './src/index.js'])),
+      stats: { assetsSpace: 4 },
+    },
     files: { 'src/index.js': 'console.log(1);\n' },
   },
   reasons: {
@@ -49,7 +54,10 @@ export default {
     lines: 5,
   },
   exports: {
-    config: { stats: { all: false, modules: true, providedExports: true, usedExports: true }, optimization: plain },
+    config: {
+      stats: { all: false, modules: true, providedExports: true, usedExports: true },
+      optimization: plain,
+    },
     files: split,
     from: './src/b.js',
     lines: 3,
@@ -64,12 +72,15 @@ export default {
     lines: 4,
   },
   chunks: {
-    config: { stats: { all: false, chunks: true, chunkRelations: true, chunkOrigins: true, ids: true }, optimization: plain },
+    config: {
+      stats: { all: false, chunks: true, chunkRelations: true, chunkOrigins: true, ids: true },
+      optimization: plain,
+    },
     files: split,
   },
   'warnings-filter': {
     config: { mode: undefined, stats: { warningsFilter: /legacy/ } },
     from: 'DeprecationWarning',
   },
-  'unknown-name': { config: { stats: { foo: true } }, from: 'configuration.stats' },
+  'unknown-name': { config: { stats: { foo: true } }, from: 'configuration.stats', to: "'foo'." },
 };
