@@ -27,6 +27,9 @@ export async function write(files) {
 /** The text of a file, `dist/main.js` for one. */
 export const read = (path) => readFile(path, 'utf8');
 
+/** The names of what a build wrote. */
+export const written = async () => (await readdir('dist', { recursive: true })).toSorted().join('\n');
+
 /** Removes what a case has written. */
 export async function clear() {
   for (const name of await readdir('.'))

@@ -31,6 +31,21 @@ export default {
       return text;
     },
   },
+  profile: {
+    async run() {
+      const names = Array.from({ length: 10_000 }, (_, i) => `export const a${i} = ${i};\n`);
+      const text = await build({
+        config: { mode: 'development', devtool: false, ...cached({ profile: true }, /webpack\.cache/) },
+        files: {
+          'src/index.js': "import * as data from './data.js';\nconsole.log(data);\n",
+          'src/data.js': names.join(''),
+        },
+      });
+      // What it is depends on how long it took: a message, a warning, an error.
+      return text.replaceAll(/^<\w> +| {2,}/gm, '');
+    },
+    from: "Serialization of 'Compilation/modules",
+  },
   'other-version': {
     async run() {
       await build({ config: cached({ version: '1' }) });

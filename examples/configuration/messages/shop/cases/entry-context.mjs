@@ -1,4 +1,18 @@
+import { build, written } from '../shop.mjs';
+
 export default {
+  'library-with-page': {
+    async run() {
+      await build({
+        config: {
+          entry: { embed: { import: './src/embed.js', library: { type: 'commonjs2' } } },
+          output: { html: true },
+        },
+        files: { 'src/embed.js': "export const a = 'a';\n" },
+      });
+      return written();
+    },
+  },
   'no-dot': {
     config: { entry: 'src/shop.js' },
     files: { 'src/shop.js': '' },

@@ -1,9 +1,15 @@
-import { build, thrownBy } from '../shop.mjs';
+import { build, thrownBy, written } from '../shop.mjs';
 
 /** The smallest module of WebAssembly. */
 const wasm = Buffer.from('0061736d01000000', 'hex');
 
 export default {
+  'future-defaults': {
+    async run() {
+      await build({ config: { experiments: { futureDefaults: true } } });
+      return written();
+    },
+  },
   css: {
     config: { experiments: { css: false } },
     files: { 'src/index.js': "import './page.css';\n", 'src/page.css': 'body{}\n' },

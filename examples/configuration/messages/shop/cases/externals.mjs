@@ -13,6 +13,11 @@ export default {
     },
     from: 'const external_jQuery',
   },
+  statistics: {
+    config: { mode: 'development', externals: { jquery: 'jQuery' } },
+    files: jquery,
+    from: 'external',
+  },
   'missing-type': {
     config: { externals: { x: { root: 'X', commonjs: 'x' } } },
     files: { 'src/index.js': "import x from 'x';\nx();\n" },

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import webpack from 'webpack';
-import { build } from '../shop.mjs';
+import { build, read, written } from '../shop.mjs';
 
 const text = (bytes) => `export const text = '${'lorem ipsum '.repeat(bytes / 12)}';\n`;
 const lib = {
@@ -18,6 +18,12 @@ const shared = {
 };
 const entry = { index: './src/index.js', other: './src/other.js' };
 const twoEntries = { 'src/index.js': "console.log('index');\n", 'src/other.js': "console.log('other');\n" };
+
+const style = `/*! licence */
+.a { color: #ffffff; background: rgb(1 2 3); margin: 1px 2px 1px 2px; opacity: 0.50 }
+.b { width: calc(1px + 2px); color: oklch(59.686% .15619 49.7694) }
+@media (min-width: 100px) { .\\66oot { inset: 0 } }
+`;
 
 /** The files of a build, with their sizes. */
 const listed = (optimization) => ({
@@ -61,6 +67,24 @@ export default {
     from: 'conflicts with existing chunk',
     lines: 2,
   },
+  'parts-of-a-group': {
+    async run() {
+      const vendors = { test: /node_modules/, name: 'vendors', automaticNameDelimiter: '~' };
+      await build({
+        config: {
+          mode: 'development',
+          optimization: { splitChunks: { chunks: 'all', maxSize: 30_000, cacheGroups: { vendors } } },
+        },
+        files: {
+          ...lib,
+          'node_modules/lib/more.js': text(52 * 1024),
+          'src/index.js':
+            "import { text } from 'lib';\nimport * as more from 'lib/more.js';\nconsole.log(text, more);\n",
+        },
+      });
+      return written();
+    },
+  },
   'dedup-depth': {
     config: { optimization: { splitChunks: { dedupDepth: 1.5 } } },
     from: 'dedupDepth',
@@ -79,6 +103,15 @@ export default {
   'hashed-ids': {
     config: { optimization: { moduleIds: 'hashed' } },
     from: "The value 'hashed'",
+  },
+  css: {
+    async run() {
+      await build({
+        config: { target: ['web', 'browserslist:chrome 104'] },
+        files: { 'src/index.js': "import './page.css';\n", 'src/page.css': style },
+      });
+      return read('dist/main.css');
+    },
   },
   'no-emit': {
     config: { optimization: { noEmitOnErrors: true } },

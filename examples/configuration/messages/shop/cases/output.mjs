@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
-import { build, command, read, thrownBy } from '../shop.mjs';
+import { build, command, read, thrownBy, written } from '../shop.mjs';
 
 const index = (text, files = {}) => ({ 'src/index.js': text, ...files });
 const twoEntries = { entry: { a: './src/a.js', b: './src/b.js' } };
@@ -19,6 +19,18 @@ const require = createRequire(import.meta.url);
 
 export default {
   'relative-path': { config: { output: { path: 'build' } }, from: 'configuration.output.path' },
+  'fixed-name': {
+    async run() {
+      await build({ config: { output: { filename: 'app.js' } }, files: lazy });
+      return written();
+    },
+  },
+  comments: {
+    async run() {
+      await build({ config: { output: { pathinfo: true } }, files: lazy });
+      return written();
+    },
+  },
   'same-name': { config: { ...twoEntries, output: { filename: 'bundle.js' } }, files: two, from: 'Conflict' },
   'absolute-name': {
     config: { output: { filename: '/x.js' } },

@@ -46,7 +46,10 @@ export default {
     async run() {
       await build({
         config: { mode: 'development', devtool: false },
-        files: { 'src/index.js': "import './b.js';\nexport const x = 1;\n", 'src/b.js': "import { x } from './index.js';\nconsole.log(x);\n" },
+        files: {
+          'src/index.js': "import './b.js';\nexport const x = 1;\n",
+          'src/b.js': "import { x } from './index.js';\nconsole.log(x);\n",
+        },
       });
       return thrownBy('dist/main.js', { console });
     },

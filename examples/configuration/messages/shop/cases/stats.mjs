@@ -47,6 +47,18 @@ export default {
     },
     files: { 'src/index.js': 'console.log(1);\n' },
   },
+  'left-out': {
+    config: { stats: { excludeAssets: /main/, excludeModules: /b\.js/, depth: true }, optimization: plain },
+    files: split,
+  },
+  'not-cacheable': {
+    config: { module: { rules: [{ test: /b\.js$/, use: './src/clock.cjs' }] }, optimization: plain },
+    files: {
+      ...split,
+      'src/clock.cjs': 'module.exports = function (text) {\n  this.cacheable(false);\n  return text;\n};\n',
+    },
+    from: './src/b.js',
+  },
   reasons: {
     config: { stats: { all: false, modules: true, reasons: true, ids: true }, optimization: plain },
     files: split,
