@@ -9,6 +9,7 @@ import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { externalPages } from './external-pages.ts';
+import { outputs } from './outputs.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
@@ -82,5 +83,6 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   'external pages': externalPages,
   surface: checkSurface,
   'code blocks': codeBlocks,
+  outputs,
   relevance: checkRelevance,
 };

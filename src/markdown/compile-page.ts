@@ -15,6 +15,7 @@ import { unravel } from './mdx/unravel.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
 import { ownAnchors } from './readme/own-anchors.ts';
 import { pageSections } from './sections/page-sections.ts';
+import { saidOutput } from './said/said-output.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
 import { toPrinted } from './printed/to-printed.ts';
@@ -38,6 +39,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const fences: Fence[] = [];
   const hast = toHast(tree, page, fences);
   htmlElements(hast, report);
+  const said = saidOutput(hast);
   const asked = page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report }) : [];
   const quoted = new Set<string>();
   const { anchors, entries } = headings(hast);
@@ -79,6 +81,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     ids,
     links: [...pageLinks, ...facts.links],
     codeBlocks,
+    said,
     quoted: [...quoted],
     images: shown,
     files: [...files],

@@ -21,6 +21,8 @@ export interface CodeBlock {
   readonly title?: string;
   /** The file that the block quotes, from the root of the repository. */
   readonly file?: string;
+  /** The recorded output that the block quotes, from the root of the repository. */
+  readonly output?: string;
   /** Lines begin with a sign that says what changes. */
   readonly diff?: true;
   /** Why the block is not to be read as a configuration. */
@@ -29,7 +31,16 @@ export interface CodeBlock {
   readonly place?: string;
   /** What is wrong with the block, on purpose. */
   readonly wrong?: string;
+  /** Why the block is not quoted from an example. */
+  readonly typed?: string;
   /** Where the fence begins. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What a page says that a program printed. */
+export interface Said {
+  readonly text: string;
   readonly line: number;
   readonly column: number;
 }
@@ -47,6 +58,8 @@ export interface CompiledPage {
   readonly ids: readonly string[];
   readonly links: readonly PageLink[];
   readonly codeBlocks: readonly CodeBlock[];
+  /** The texts of `<samp>`. */
+  readonly said: readonly Said[];
   /** Files that the page quotes or shows, by path, with what they were. */
   readonly quoted: readonly string[];
   readonly images: readonly string[];

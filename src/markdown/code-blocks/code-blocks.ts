@@ -74,10 +74,12 @@ function prepare(
     column: at?.start.column ?? 1,
     ...(title === undefined ? {} : { title }),
     ...(meta.file === undefined ? {} : { file: meta.file.replace(/#.*$/, '') }),
+    ...(meta.output === undefined ? {} : { output: meta.output.replace(/#.*$/, '') }),
     ...(meta.diff || language === 'diff' ? { diff: true } : {}),
     ...(meta.config ? {} : { notConfig: meta.reason ?? '' }),
     ...(meta.place === undefined ? {} : { place: meta.place }),
     ...(meta.wrong === undefined ? {} : { wrong: meta.wrong }),
+    ...(meta.typed === undefined ? {} : { typed: meta.typed }),
   };
   const view = {
     code,

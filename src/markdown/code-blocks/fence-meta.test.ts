@@ -31,7 +31,7 @@ describe('what it cannot read', () => {
   it('unknown keys, each with the nearest known one', () => {
     expect(faultsOf('titel="a" linenumbers')).toEqual([
       'Unknown fence meta titel="a" – Did you mean title?',
-      'Unknown fence meta linenumbers – Known are {2,4-6}, title, diff, file, output, config, reason, wrong.',
+      'Unknown fence meta linenumbers – Known are {2,4-6}, title, diff, file, output, config, reason, wrong, typed.',
     ]);
   });
 
@@ -50,6 +50,12 @@ describe('what it cannot read', () => {
   it('wrong without a reason', () => {
     expect(faultsOf('wrong')).toEqual(['A fence says wrong without a reason – Say what is wrong with the block: wrong="…".']);
     expect(faultsOf('wrong=""')).toHaveLength(1);
+  });
+
+  it('typed without a reason', () => {
+    const fault = 'A fence says typed without a reason – Say why no example can print the block: typed="…".';
+    expect(faultsOf('typed')).toEqual([fault]);
+    expect(faultsOf('typed=""')).toEqual([fault]);
   });
 
   it('config=false without a reason', () => {

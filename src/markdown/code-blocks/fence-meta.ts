@@ -14,6 +14,8 @@ export interface FenceMeta {
   readonly reason?: string;
   /** What is wrong with the block, on purpose. */
   readonly wrong?: string;
+  /** Why the block is not quoted from an example. */
+  readonly typed?: string;
 }
 
 export interface FenceMetaResult {
@@ -22,9 +24,9 @@ export interface FenceMetaResult {
   readonly faults: readonly { readonly title: string; readonly hint: string }[];
 }
 
-const keys = ['title', 'diff', 'file', 'output', 'config', 'reason', 'wrong'];
+const keys = ['title', 'diff', 'file', 'output', 'config', 'reason', 'wrong', 'typed'];
 
-/** Reads what stands behind the language of a code fence: `title="a.js" {1,3-5} diff file=… output=… config=… reason="…" wrong="…"`. */
+/** Reads what stands behind the language of a code fence: `title="a.js" {1,3-5} diff file=… output=… config=… reason="…" wrong="…" typed="…"`. */
 export function parseFenceMeta(text: string): FenceMetaResult {
   const values = new Map<string, string>();
   const marked = new Set<number>();
@@ -60,13 +62,16 @@ export function parseFenceMeta(text: string): FenceMetaResult {
   if (values.get('wrong') === '') {
     faults.push({ title: 'A fence says wrong without a reason', hint: 'Say what is wrong with the block: wrong="…".' });
   }
+  if (values.get('typed') === '') {
+    faults.push({ title: 'A fence says typed without a reason', hint: 'Say why no example can print the block: typed="…".' });
+  }
   return {
     meta: {
       marked,
       config,
       diff: values.has('diff'),
       ...(config && place ? { place } : {}),
-      ...pick(values, ['title', 'file', 'output', 'reason', 'wrong']),
+      ...pick(values, ['title', 'file', 'output', 'reason', 'wrong', 'typed']),
     },
     faults,
   };

@@ -40,6 +40,7 @@ const inlineWords = new Set([
   'i',
   'kbd',
   'mark',
+  'samp',
   'small',
   'span',
   'strong',

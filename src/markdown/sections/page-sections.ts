@@ -14,7 +14,7 @@ export interface PageSection {
 }
 
 /** Elements that do not end a word. */
-const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'span', 'strong', 'sub', 'sup']);
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'span', 'strong', 'sub', 'sup']);
 
 interface Node {
   readonly type: string;

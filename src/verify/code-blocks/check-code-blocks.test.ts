@@ -129,6 +129,41 @@ describe('what is wrong with a configuration, and where', () => {
     ).toBe('');
   });
 
+  it('a configuration in YAML or TOML, at the line of the name', async () => {
+    const yaml = 'mode: production\noutput:\n  # of the build\n  clean: true\n  jsonpFunction: a';
+    const toml = 'mode = "fast"\n\n[output]\nclean = true';
+    expect(
+      await problemsOf(
+        fence(yaml, 'title="webpack.config.yaml"', 'yaml') +
+          fence(toml, 'title="webpack.config.toml"', 'toml') +
+          fence(yaml, 'title="compose.yaml"', 'yaml'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:6:1
+        configuration.output has an unknown property 'jsonpFunction'.
+        Did you mean output.chunkLoadingGlobal (BREAKING CHANGE since webpack 5)?
+      page.mdx:10:1
+        configuration.mode should be one of these
+        "development" | "production" | "none""
+    `);
+  });
+
+  it('data that is no configuration', async () => {
+    expect(
+      await problemsOf(
+        fence('mode: none\n---\nmode: none', 'title="webpack.config.yml"', 'yaml') +
+          fence('"mode"', 'title="webpack.config.json"', 'json'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:1:1
+        The configuration is null, not an object
+        Export an object.
+      page.mdx:7:1
+        The configuration is a string, not an object
+        Export an object."
+    `);
+  });
+
   it('a hook that webpack does not have', async () => {
     expect(
       await problemsOf(
@@ -441,8 +476,7 @@ it('says what was checked, and what was not and why', async () => {
   expect(reportLines(blocks).join('\n')).toMatchInlineSnapshot(`
     "7 blocks: 6 parsed (4 js, 1 ts, 1 yaml)
     without a parser: 1 text
-    3 configurations validated, 1 blocks type-checked, 1 not evaluated
-    not evaluated, as nothing here loads their language: page.mdx:27
+    4 configurations validated, 1 blocks type-checked, 0 not evaluated
     no configuration, as their fences say: of another tool
     wrong on purpose: no such mode
     in scripts that go on calling webpack, only the first call: page.mdx:17

@@ -3,6 +3,7 @@ import { type Language, languageOf } from '../../markdown/highlight/languages.ts
 import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
 import { type BlockText, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
+import { dataConfig } from './data-config.ts';
 import type { Fault } from './issue.ts';
 import { parseBlock } from './parse-block.ts';
 
@@ -18,12 +19,11 @@ export interface ReadBlock {
   readonly block: CodeBlock;
   /** As messages name it; what has no grammar is text. */
   readonly language: Language;
+  /** What is evaluated: of data, what JavaScript would say. */
   readonly text: BlockText;
   /** Was there a parser for it? */
   readonly parsed: boolean;
   readonly config: Config | undefined;
-  /** Is it a configuration in a language that cannot be evaluated? */
-  readonly isForeignConfig: boolean;
   /** What does not parse, where in the page. */
   readonly faults: readonly Fault[];
   /** What the fence says and the block is not. */
@@ -32,12 +32,14 @@ export interface ReadBlock {
 
 export function readBlock(page: string, block: CodeBlock): ReadBlock {
   const language = languageOfBlock(block);
-  const text = shownText(block);
+  const shown = shownText(block);
   const parses = textsOf(block).map((side) =>
     parseBlock(side.code, language)?.map((fault) => ({ ...fault, ...pagePlace(block, side, fault) })),
   );
   const faults = parses.flatMap((found) => found ?? []);
-  const { config, fault } = faults.length === 0 ? configOf(block, text, language) : {};
+  const data = faults.length === 0 ? dataConfig(shown.code, language, block.title) : undefined;
+  const text = data ?? shown;
+  const { config, fault } = faults.length === 0 ? configOf(block, text, language, data !== undefined) : {};
   return {
     page,
     block,
@@ -45,7 +47,6 @@ export function readBlock(page: string, block: CodeBlock): ReadBlock {
     text,
     parsed: parses.every((found) => found !== undefined),
     config,
-    isForeignConfig: (language === 'yaml' || language === 'toml') && /(?:^|[/.])webpack\.config\.\w+$/.test(block.title ?? ''),
     faults: faults.slice(0, 1),
     misfit: fault && { ...fault, line: block.line, column: block.column },
   };
@@ -66,10 +67,11 @@ interface ConfigOrFault {
   readonly fault?: Pick<Fault, 'title' | 'hint'>;
 }
 
-function configOf(block: CodeBlock, { code }: BlockText, language: Language): ConfigOrFault {
+function configOf(block: CodeBlock, { code }: BlockText, language: Language, isData: boolean): ConfigOrFault {
   const { title, place, notConfig } = block;
   const isJson = /^json[c5]?$/.test(language) && title !== undefined && isConfigTitle(title.replace(/json5?$/, 'js'));
-  const script = isJson ? 'js' : scriptLanguage(language);
+  const isWhole = isJson || isData;
+  const script = isWhole ? 'js' : scriptLanguage(language);
   if (script === undefined) {
     if (place === undefined && notConfig === undefined) return {};
     return { fault: { title: `A fence says config, and ${language} is no language of configurations`, hint: 'Take it out.' } };
@@ -78,7 +80,7 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language): Co
     code,
     language: script,
     ...(title === undefined ? {} : { title }),
-    ...(isJson ? { place: '' } : place === undefined ? {} : { place }),
+    ...(isWhole ? { place: '' } : place === undefined ? {} : { place }),
   });
   if (notConfig !== undefined) {
     if (reading.type !== 'none') return {};

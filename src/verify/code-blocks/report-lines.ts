@@ -4,15 +4,11 @@ import type { CheckedBlock } from './check-code-blocks.ts';
 export function reportLines(blocks: readonly CheckedBlock[]): string[] {
   const parsed = blocks.filter((block) => block.parsed);
   const evaluated = blocks.filter(({ evaluation }) => evaluation);
-  const unevaluated = blocks.filter(({ config, evaluation, isForeignConfig }) => (config && !evaluation) || isForeignConfig);
+  const unevaluated = blocks.filter(({ config, evaluation }) => config && !evaluation);
   return [
     `${blocks.length} blocks: ${parsed.length} parsed (${byLanguage(parsed)})`,
     ...line('without a parser', byLanguage(blocks.filter((block) => !block.parsed))),
     `${evaluated.length} configurations validated, ${blocks.filter(({ typeChecked }) => typeChecked).length} blocks type-checked, ${unevaluated.length} not evaluated`,
-    ...line(
-      'not evaluated, as nothing here loads their language',
-      reasons(blocks, ({ page, block, isForeignConfig }) => (isForeignConfig ? [`${page}:${block.line}`] : [])),
-    ),
     ...line(
       'no configuration, as their fences say',
       reasons(blocks, ({ block }) => (block.notConfig === undefined ? [] : [block.notConfig])),

@@ -9,10 +9,11 @@ it('speaks of the project of a reader, not of where the example ran', () => {
 });
 
 describe('what is compared', () => {
-  it('leaves out times, sizes, hashes and spacing', () => {
+  it('leaves out times, sizes, hashes, numbers of processes and spacing', () => {
     const line = (size: string, hash: string, time: string) => comparable(`asset ${hash}.js   ${size} done in ${time}`, false);
     expect(line('1.5 KiB', '60c722cad6fd5c8fe271', '180 ms')).toEqual(line('930 bytes', '0123456789abcdef', '2 s'));
     expect(comparable('asset deadbeef.js', false)).toEqual(['asset deadbeef.js']);
+    expect(comparable('(node:4129) Warning', false)).toEqual(comparable('(node:7) Warning', false));
   });
 
   it('forgets the order of what a server prints, and its port', () => {

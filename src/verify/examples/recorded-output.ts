@@ -16,11 +16,12 @@ export function asReader(output: string, { copy, name, modules }: Places): strin
   return text.replaceAll(/(?:\.\.\/)+node_modules\//g, './node_modules/').trimEnd();
 }
 
-/** The lines that count: no times, sizes, hashes, ports. A server prints from two places, in any order. */
+/** The lines that count: no times, sizes, hashes, ports, numbers of processes. A server prints from two places, in any order. */
 export function comparable(text: string, isServer: boolean): string[] {
   const lines = text
     .replaceAll(/\b\d+(?:\.\d+)? (?:ms|s|bytes|KiB|MiB)\b/g, '#')
     .replaceAll(/\b(?=[0-9a-f]*\d)[0-9a-f]{8,64}\b/g, '#')
+    .replaceAll(/\(node:\d+\)/g, '(node:#)')
     .replaceAll(/Loopback: .*/g, 'Loopback: #')
     .replaceAll(/ +/g, ' ')
     .trimEnd()

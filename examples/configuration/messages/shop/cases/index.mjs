@@ -1,0 +1,3 @@
+export default {
+  title: { config: { output: { html: { titel: 'Shop' } } }, lines: 3, from: 'Invalid configuration object' },
+};

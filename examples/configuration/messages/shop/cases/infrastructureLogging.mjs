@@ -1,0 +1,7 @@
+export default {
+  verbose: {
+    config: { cache: { type: 'filesystem' }, infrastructureLogging: { level: 'verbose' } },
+    from: 'Storing pack',
+    lines: 6,
+  },
+};

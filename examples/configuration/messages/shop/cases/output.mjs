@@ -1,0 +1,231 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import webpack from 'webpack';
+import { build, command, read, thrownBy, written } from '../shop.mjs';
+
+const index = (text, files = {}) => ({ 'src/index.js': text, ...files });
+const twoEntries = { entry: { a: './src/a.js', b: './src/b.js' } };
+const two = { 'src/a.js': "console.log('a');\n", 'src/b.js': "console.log('b');\n" };
+const lazy = index("import('./lazy.js').then(console.log);\n", { 'src/lazy.js': 'export const a = 1;\n' });
+const wasm = Buffer.from('0061736d01000000', 'hex');
+/** Asks for a module that has not been loaded. */
+const missing = index(
+  "export const load = () => import('./lazy.js');\n__webpack_require__('./src/lazy.js');\n",
+  {
+    'src/lazy.js': 'export const a = 1;\n',
+  },
+);
+const require = createRequire(import.meta.url);
+
+export default {
+  'relative-path': { config: { output: { path: 'build' } }, from: 'configuration.output.path' },
+  'fixed-name': {
+    async run() {
+      await build({ config: { output: { filename: 'app.js' } }, files: lazy });
+      return written();
+    },
+  },
+  comments: {
+    async run() {
+      await build({ config: { output: { pathinfo: true } }, files: lazy });
+      return written();
+    },
+  },
+  'same-name': { config: { ...twoEntries, output: { filename: 'bundle.js' } }, files: two, from: 'Conflict' },
+  'absolute-name': {
+    config: { output: { filename: '/x.js' } },
+    from: 'configuration.output.filename',
+    lines: 2,
+  },
+  'same-page': {
+    config: { ...twoEntries, output: { html: true, htmlFilename: 'index.html' } },
+    files: two,
+    from: 'Conflict',
+  },
+  'no-public-path': {
+    async run() {
+      await build({
+        files: index("console.log(new URL('./a.png', import.meta.url).href);\n", { 'src/a.png': 'a' }),
+      });
+      return thrownBy('dist/main.js', {
+        self: {},
+        document: { baseURI: '', getElementsByTagName: () => [] },
+      });
+    },
+  },
+  'no-self': {
+    async run() {
+      await build({
+        config: { output: { library: { name: 'Calc', type: 'umd' } } },
+        files: index('export const add = (a, b) => a + b;\n'),
+      });
+      return command('node dist/main.js');
+    },
+    from: 'ReferenceError',
+  },
+  'page-option': {
+    config: { output: { html: { titel: 'Shop' } } },
+    from: 'configuration.output.html',
+    lines: 2,
+  },
+  favicon: {
+    config: { output: { html: { favicon: './src/icon.png' } } },
+    from: 'Module not found',
+  },
+  deferred: {
+    config: { output: { module: true, html: { scriptLoading: 'defer' } } },
+    from: 'output.html.scriptLoading',
+  },
+  'inline-of-entry': {
+    config: { entry: { a: { import: './src/index.js', html: { inline: true } } }, output: { html: true } },
+    from: 'html.inline is ignored',
+  },
+  integrity: {
+    config: { output: { html: { integrity: true } } },
+    from: 'output.html.integrity is set',
+  },
+  base: {
+    async run() {
+      await build({
+        config: { output: { html: { base: 'https://example.com/' }, htmlFilename: 'index.html' } },
+      });
+      return read('dist/index.html');
+    },
+  },
+  'base-href': {
+    config: { output: { html: { base: { target: '_blank' } } } },
+    from: 'configuration.output.html.base',
+  },
+  'nothing-copied': {
+    config: { output: { copy: ['public'] } },
+    from: 'WARNING in',
+  },
+  'copy-replaces': {
+    config: { output: { copy: ['public'] } },
+    files: { 'public/main.js': '' },
+    from: 'would replace',
+  },
+  'no-library-name': {
+    config: { output: { library: { type: 'var' } } },
+    from: 'Library name must be',
+  },
+  'library-name': {
+    config: { output: { library: { type: 'module', name: 'Calc' }, module: true } },
+    from: 'Library name must be unset',
+  },
+  'entry-exports': {
+    config: {
+      entry: ['./src/a.js', './src/b.js'],
+      output: { library: { type: 'commonjs2', entryExports: 'all' } },
+    },
+    files: { 'src/a.js': "export const same = 'a';\n", 'src/b.js': "export const same = 'b';\n" },
+    from: 'contains conflicting exports',
+  },
+  'no-place': { config: { target: 'es5' } },
+  'chunk-format': { config: { output: { chunkFormat: 'foo' } } },
+  'chunk-loading': { config: { output: { chunkLoading: 'foo' } } },
+  'chunk-loading-not-enabled': {
+    config: {
+      output: { enabledChunkLoadingTypes: ['jsonp'] },
+      entry: { a: { import: './src/index.js', chunkLoading: 'import-scripts' } },
+    },
+    files: lazy,
+    from: 'Chunk loading type',
+    to: 'enable this type of chunk loading.',
+  },
+  'module-missing': {
+    async run() {
+      await build({
+        config: { mode: 'development', devtool: false, target: 'node24' },
+        files: missing,
+      });
+      return thrownBy('dist/main.js', { require });
+    },
+  },
+  'module-missing-unchecked': {
+    async run() {
+      await build({
+        config: {
+          mode: 'development',
+          devtool: false,
+          target: 'node24',
+          output: { strictModuleResolution: false },
+        },
+        files: missing,
+      });
+      return thrownBy('dist/main.js', { require });
+    },
+  },
+  'import-in-script': {
+    async run() {
+      await build({
+        config: { output: { module: true }, externals: { x: 'module x' } },
+        files: index("import x from 'x';\nconsole.log(x);\n"),
+      });
+      return thrownBy('dist/main.mjs', { console });
+    },
+  },
+  'wasm-loading': {
+    config: { output: { wasmLoading: 'foo' } },
+    files: index("import * as w from './w.wasm';\nconsole.log(w);\n", { 'src/w.wasm': wasm }),
+  },
+  'wasm-type': {
+    async run() {
+      await build({
+        config: { optimization: { minimize: false } },
+        files: index("import * as w from './w.wasm';\nconsole.log(w);\n", { 'src/w.wasm': wasm }),
+      });
+      return read('dist/main.js');
+    },
+    from: 'instantiateStreaming` failed',
+  },
+  'hash-function': { config: { output: { hashFunction: 'foo' } }, from: 'Digest method' },
+  'no-async': {
+    config: { target: ['web', 'es5'] },
+    files: index("import * as w from './w.wasm';\nconsole.log(w);\n", { 'src/w.wasm': wasm }),
+    from: 'The generated code contains',
+    lines: 2,
+  },
+  'no-import': {
+    config: { target: ['web', 'es5'], externals: { x: 'import x' } },
+    files: index("import x from 'x';\nconsole.log(x);\n"),
+    from: "doesn't support",
+  },
+  'one-update-for-all': {
+    config: {
+      ...twoEntries,
+      mode: 'development',
+      recordsPath: resolve('records.json'),
+      output: { hotUpdateMainFilename: '[fullhash].hot-update.json' },
+      plugins: [new webpack.HotModuleReplacementPlugin()],
+    },
+    files: two,
+    change: { 'src/a.js': "console.log('new a');\n", 'src/b.js': "console.log('new b');\n" },
+    from: 'output.hotUpdateMainFilename',
+  },
+  'trusted-types': {
+    async run() {
+      await build({
+        config: {
+          output: { trustedTypes: { policyName: 'shop', onPolicyCreationFailure: 'continue' } },
+          optimization: { minimize: false },
+        },
+        files: lazy,
+      });
+      return read('dist/main.js');
+    },
+    from: 'Could not create',
+  },
+  hints: {
+    async run() {
+      await build({
+        config: {
+          optimization: { runtimeChunk: 'single' },
+          output: { resourceHints: { initial: true, manifest: 'hints.json' } },
+        },
+        files: lazy,
+      });
+      return read('dist/hints.json');
+    },
+  },
+};

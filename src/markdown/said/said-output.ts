@@ -1,0 +1,15 @@
+import type { Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Said } from '../compiled-page.ts';
+import { visitElements } from '../visit.ts';
+
+/** The texts of `<samp>`, which is HTML's element for what a program printed. */
+export function saidOutput(tree: Root): Said[] {
+  const said: Said[] = [];
+  visitElements(tree, (element) => {
+    if (element.tagName !== 'samp') return;
+    const { line = 1, column = 1 } = element.position?.start ?? {};
+    said.push({ text: toString(element).replaceAll(/\s+/g, ' ').trim(), line, column });
+  });
+  return said;
+}

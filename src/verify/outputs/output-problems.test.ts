@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { compile } from '../../../tests/fixtures/compile.ts';
+import { formatProblem } from '../../shared/problem.ts';
+import { outputProblems } from './output-problems.ts';
+import { recordedWords } from './recorded-words.ts';
+
+const file = 'examples/shop/recorded/build.txt';
+const text = '$ npx webpack\nasset main.js\n';
+const quote = `\`\`\`console output=${file}\n\`\`\`\n`;
+
+async function problemsOf(body: string): Promise<string> {
+  const page = await compile(body, { world: { readQuoted: (path) => (path === file ? text : undefined) } });
+  expect(page.problems).toEqual([]);
+  return outputProblems({ file: 'page.mdx', ...page }, recordedWords(text))
+    .map(formatProblem)
+    .join('\n');
+}
+
+it('lets pass what examples print, and what is no output', async () => {
+  const body = `It says <samp>\`asset …\`</samp>, not \`asset b.js\`.\n\n${quote}\n\`\`\`console\n$ npx webpack \\\n  --watch\n\`\`\`\n`;
+  expect(await problemsOf(body)).toBe('');
+});
+
+it('finds words that no example prints', async () => {
+  expect(await problemsOf('It says <samp>`asset mian.js`</samp>.\n')).toMatchInlineSnapshot(`
+    "page.mdx:4:9
+      No example prints asset mian.js
+      Write it as recorded output has it, with … for what is left out. If none has it, add a case to an example and record it: npm run examples:update."
+  `);
+});
+
+it('finds blocks that were typed on a page that quotes others', async () => {
+  const typed = '```text\nsize 5\n```\n\n```console\n$ ls\ndist\n```\n';
+  expect(await problemsOf(`${quote}\n${typed}`)).toMatchInlineSnapshot(`
+    "page.mdx:7:1
+      Output is typed on a page that quotes recorded output
+      Quote it from an example with output=examples/…, or say why none can print it: typed="…".
+    page.mdx:11:1
+      Output is typed on a page that quotes recorded output
+      Quote it from an example with output=examples/…, or say why none can print it: typed="…"."
+  `);
+  expect(await problemsOf(typed)).toBe('');
+});
+
+it('takes a reason for what only a browser says, and only for that', async () => {
+  const fence = (code: string, lang: string) => `\`\`\`${lang} typed="a browser says it"\n${code}\n\`\`\`\n`;
+  expect(await problemsOf(`${quote}\n${fence('SecurityError', 'text')}`)).toBe('');
+  expect(await problemsOf(`${quote}\n${fence('asset main.js', 'text')}\n${fence('a();', 'js')}`)).toMatchInlineSnapshot(`
+    "page.mdx:7:1
+      A fence says typed, and an example prints the block
+      Quote it with output=examples/…
+    page.mdx:11:1
+      A fence says typed, and the block is no output or is quoted
+      Take typed="…" out."
+  `);
+});

@@ -1,0 +1,69 @@
+import { languageOf } from '../../markdown/highlight/languages.ts';
+import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { isRecorded } from './recorded-words.ts';
+
+/** A page with what it shows of output, as an author would name its file. */
+export interface OutputsOfPage extends Pick<CompiledPage, 'said' | 'codeBlocks'> {
+  readonly file: string;
+}
+
+/**
+ * Output that no example printed: what stands in `<samp>`, on any page; on pages that quote recorded output also blocks of text
+ * and of terminals that were typed.
+ * @param recorded all that examples print, see `recordedWords`
+ */
+export function outputProblems({ file, said, codeBlocks }: OutputsOfPage, recorded: readonly string[]): Problem[] {
+  const inText = said
+    .filter(({ text }) => !isRecorded(text, recorded))
+    .map(({ text, line, column }) => ({
+      title: `No example prints ${text || '(nothing)'}`,
+      hint: 'Write it as recorded output has it, with … for what is left out. If none has it, add a case to an example and record it: npm run examples:update.',
+      file,
+      line,
+      column,
+    }));
+  const blocks = codeBlocks.some(({ output }) => output !== undefined)
+    ? codeBlocks.flatMap((block) => faultOf(block, recorded))
+    : [];
+  return [...inText, ...blocks.map(({ line, column, ...fault }) => ({ ...fault, file, line, column }))];
+}
+
+type Fault = Pick<Problem, 'title' | 'hint' | 'line' | 'column'>;
+
+function faultOf(block: CodeBlock, recorded: readonly string[]): Fault[] {
+  const { line, column } = block;
+  if (!isTypedOutput(block)) {
+    if (block.typed === undefined) return [];
+    return [{ title: 'A fence says typed, and the block is no output or is quoted', hint: 'Take typed="…" out.', line, column }];
+  }
+  if (block.typed === undefined)
+    return [
+      {
+        title: 'Output is typed on a page that quotes recorded output',
+        hint: 'Quote it from an example with output=examples/…, or say why none can print it: typed="…".',
+        line,
+        column,
+      },
+    ];
+  if (!isRecorded(block.code, recorded)) return [];
+  return [
+    { title: 'A fence says typed, and an example prints the block', hint: 'Quote it with output=examples/…', line, column },
+  ];
+}
+
+/** Text without a language, and what a terminal shows below a command. */
+export function isTypedOutput({ lang, code, output, file }: CodeBlock): boolean {
+  if (output !== undefined || file !== undefined) return false;
+  const language = languageOf(lang);
+  return language === 'text' || (language === 'console' && hasOutput(code));
+}
+
+function hasOutput(code: string): boolean {
+  let continued = false;
+  return code.split('\n').some((line) => {
+    const isCommand = continued || line.startsWith('$ ');
+    continued = isCommand && line.endsWith('\\');
+    return !isCommand && line.trim() !== '';
+  });
+}

@@ -1,0 +1,30 @@
+const MARK = /^\s*\/\/ #(?:end)?region\b/;
+
+/** What recorded output says, cut where its regions begin and end; spacing does not count. */
+export const recordedWords = (text: string): string[] =>
+  text
+    .split('\n')
+    .reduce<string[][]>(
+      (parts, line) => (MARK.test(line) ? [...parts, []] : [...parts.slice(0, -1), [...(parts.at(-1) ?? []), line]]),
+      [[]],
+    )
+    .map((lines) => words(lines.join(' ')))
+    .filter((part) => part !== '');
+
+/** Was this printed in one go? `…` stands for what is left out. */
+export function isRecorded(text: string, recorded: readonly string[]): boolean {
+  const parts = words(text)
+    .split('…')
+    .map((part) => part.trim());
+  if (parts.every((part) => part === '')) return false;
+  return recorded.some((output) => {
+    let at = 0;
+    return parts.every((part) => {
+      const found = output.indexOf(part, at);
+      at = found + part.length;
+      return found >= 0;
+    });
+  });
+}
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
