@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
-import { createStaticServer, listen } from './static-server.ts';
+import { hostingRules } from '../hosting/hosting-rules.ts';
+import { createStaticServer, endServer, listen, readHostingRules } from './static-server.ts';
 
 const script = `export const digits = '${'0123456789'.repeat(300)}';\n`;
 const site = {
@@ -25,7 +28,12 @@ type Ask = (path: string, options?: { readonly method?: string; readonly headers
 
 /** Sends paths as they are: `fetch` would tidy them up. */
 async function serving(files: Record<string, string> = site): Promise<Ask> {
-  const server = createStaticServer(await folderWith(files));
+  const directory = await folderWith(files);
+  const server = createStaticServer({
+    directory,
+    rules: await readHostingRules(directory),
+    cacheDirectory: await folderWith({}),
+  });
   const port = await listening(server);
   return async (path, { method = 'GET', headers = {} } = {}) => {
     const sent = request({ port, path, method, headers, agent: false }).end();
@@ -132,8 +140,8 @@ it('compresses what is worth it, for those who can read it', async () => {
 
 it('says which port is busy and how to choose another', async () => {
   const directory = await folderWith(site);
-  const port = await listening(createStaticServer(directory));
-  await expect(listen(createStaticServer(directory), port)).rejects.toMatchObject({
+  const port = await listening(createStaticServer({ directory }));
+  await expect(listen(createStaticServer({ directory }), port)).rejects.toMatchObject({
     name: 'UserError',
     message: `Port ${port} is busy`,
     hint: `Another program listens there. Choose another port: PORT=${port + 1} npm start`,

@@ -137,7 +137,7 @@ test('every word has room', async ({ page }) => {
     const rotator = h1(page).locator('> [aria-hidden]');
     const wide = await rotator.evaluate((element) => ({
       over: element.scrollWidth - element.clientWidth,
-      kept: (element as HTMLElement).style.width,
+      kept: getComputedStyle(element).width,
     }));
     expect(wide, `at ${width} px`).toEqual({ over: 0, kept: '110px' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
