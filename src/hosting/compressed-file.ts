@@ -21,7 +21,7 @@ const compressors: Readonly<Record<string, Compress>> = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  zstd: async (bytes, effort) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: effort === 'best' ? 19 : 5 } }),
+  zstd: async (bytes, effort) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: effort === 'best' ? 15 : 5 } }),
   gzip: async (bytes, effort) => zip(bytes, { level: effort === 'best' ? 9 : 5 }),
 };
 

@@ -27,6 +27,10 @@ export function nginxSite(rules: HostingRules, { directory, listen, serverName }
       );
   return `# Written by npm run hosting from the rules of the built site: build and write anew instead of changing it.
 
+# Addresses as keys of maps may be long. Take these two out where they are set already.
+map_hash_bucket_size 512;
+map_hash_max_size 8192;
+
 ${maps(rules).join('\n\n')}
 
 server {
@@ -100,21 +104,24 @@ ${rules.precompressed ? encodingLines(rules, directory).join('\n') : '    # This
 `;
 }
 
-/** A whole configuration, for a machine or a container that serves nothing else. Everything it writes lies below its prefix. */
+/** A whole configuration, for a machine or a container that serves nothing else. What nginx writes, it writes below `keptIn`. */
 export function nginxMain({
   siteFile,
-  user,
+  keptIn,
   foreground = false,
 }: {
-  /** The part that \`nginxSite\` writes, as nginx finds it. */
+  /** The part that `nginxSite` writes. */
   readonly siteFile: string;
-  readonly user?: string | undefined;
+  readonly keptIn: string;
   /** One process, which stays with whoever started it: for tests. */
   readonly foreground?: boolean;
 }): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `    ${name}_temp_path ${quote(`${keptIn}/${name}`)};`,
+  );
   return `# Written by npm run hosting.
-${user === undefined ? '' : `user ${user};\n`}worker_processes ${foreground ? '1' : 'auto'};
-${foreground ? 'daemon off;\nmaster_process off;\n' : ''}pid ${foreground ? '' : '/run/'}nginx.pid;
+${foreground ? 'daemon off;\nmaster_process off;' : 'worker_processes auto;'}
+pid ${quote(`${keptIn}/nginx.pid`)};
 error_log stderr warn;
 events {
     worker_connections 1024;
@@ -123,10 +130,8 @@ http {
     access_log off;
     sendfile on;
     tcp_nopush on;
-    # Addresses as keys of maps may be long.
-    map_hash_bucket_size 256;
-    map_hash_max_size 8192;
-${foreground ? ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${name};\n`).join('') : ''}    include ${quote(siteFile)};
+${temporary.join('\n')}
+    include ${quote(siteFile)};
 }
 `;
 }

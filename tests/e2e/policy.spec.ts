@@ -4,7 +4,7 @@ import { wordsSite } from './sites.ts';
 
 const SHARES = 4;
 const OUTSIDE = /^https:\/\/api\.github\.com\//;
-test.use({ answered: [OUTSIDE] });
+test.use({ answered: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], provoked: [/status of 404/] });
 
 /** Everything that the policy stopped, in all documents of the page. */
 async function reportsOf(page: Page): Promise<string[]> {
@@ -93,6 +93,8 @@ test.describe('what must not come in', () => {
     await open(page, '/concepts/');
     const thrown = await page.evaluate(async () => {
       const names: string[] = [];
+      // What the test itself evaluates may evaluate more; what runs later is like any script of the page.
+      await new Promise((resolve) => setTimeout(resolve, 0));
       const attempt = (name: string, run: () => void): void => {
         try {
           run();
@@ -128,7 +130,6 @@ test.describe('what must not come in', () => {
       'a second policy for articles',
       'fetch',
     ]);
-    const directives = new Set(reports.map((report) => report.split(' ')[1]));
     await expect
       .poll(() => [...new Set(reports.map((report) => report.split(' ')[1]))].toSorted())
       .toEqual(
@@ -141,6 +142,5 @@ test.describe('what must not come in', () => {
           'trusted-types',
         ]),
       );
-    expect(directives.size).toBeGreaterThan(0);
   });
 });
