@@ -47,7 +47,7 @@ export async function load({
   };
   await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
-  const sorted = Float64Array.from(times).sort();
+  const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { requests, errors, examples, bytes, median: at(0.5), slowest: at(0.99) };
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -90,11 +91,11 @@ async function startOwn(site: string): Promise<RunningServer> {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const port = await new Promise<number>((resolve, reject) => {
+  const ended = once(child, 'exit');
+  const port = await new Promise<number>((found, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const [, number] = /localhost:(\d+)/.exec(chunk.toString()) ?? [];
-      if (number !== undefined) resolve(Number(number));
+      if (number !== undefined) found(Number(number));
     });
     void ended.then(() => reject(new UserError('The built-in server ended', 'Its own message stands above.')));
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -60,7 +60,8 @@ export class CompressedFiles {
     const known = await stat(kept).catch(() => undefined);
     if (!known) {
       const compressed = await compress(bytes, this.#effort);
-      const beside = `${kept}.${process.pid}.tmp`;
+      // Another file may hold the same, and be compressed at the same time.
+      const beside = `${kept}.${randomUUID()}.tmp`;
       await mkdir(dirname(kept), { recursive: true });
       try {
         await writeFile(beside, compressed);
