@@ -1,5 +1,5 @@
 import { chromium as playwright } from '@playwright/test';
-import { createStaticServer, listen } from '../server/static-server.ts';
+import { createStaticServer, listen, readHostingRules } from '../server/static-server.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { pageWeight, sectionScripts } from '../verify/site-sizes.ts';
 
@@ -28,7 +28,7 @@ export async function measureBrowser({
     budget,
     ...pageWeight(directory, outputPathFromUrl(url), sectionScripts(directory, url)),
   }));
-  const server = createStaticServer(directory);
+  const server = createStaticServer({ directory, rules: await readHostingRules(directory) });
   const port = await listen(server, 0);
   try {
     return [

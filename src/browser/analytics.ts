@@ -1,3 +1,5 @@
+import { createPolicy } from './trusted-types.ts';
+
 /** Whether the reader's browser says that its reader is not to be followed. */
 export function wantsNoTracking({
   doNotTrack,
@@ -12,10 +14,14 @@ export function wantsNoTracking({
 type Tag = (...words: readonly unknown[]) => void;
 
 /**
- * Google Analytics, for sites that have an id for it. Returns what tells it of a page.
+ * Google Analytics, for sites that have an id for it. Returns what tells it of a page. With `integrity`, the tag runs only when its
+ * bytes have this hash.
  * The queue and its words are those of its tag (https://developers.google.com/tag-platform/gtagjs/reference).
  */
-export function startAnalytics(id: string): (page: { readonly title: string; readonly url: string }) => void {
+export function startAnalytics(
+  id: string,
+  integrity: string | undefined,
+): (page: { readonly title: string; readonly url: string }) => void {
   const queue: unknown[] = [];
   Object.assign(globalThis, { dataLayer: queue });
   // The tag tells its own words from others by their being an arguments object.
@@ -27,7 +33,9 @@ export function startAnalytics(id: string): (page: { readonly title: string; rea
   tag('config', id, { send_page_view: false, anonymize_ip: true });
   const script = document.createElement('script');
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  const address = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  script.src = createPolicy('analytics', { createScriptURL: (url) => url })?.createScriptURL(address) ?? address;
+  if (integrity !== undefined) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   document.head.append(script);
   return ({ title, url }) => tag('event', 'page_view', { page_title: title, page_location: url });
 }

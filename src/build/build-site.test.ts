@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
+import { hostingRulesSchema } from '../schemas/hosting.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { buildSite, type BuildReport } from './build-site.ts';
 import { createProject, generatedDirectory } from './project.ts';
@@ -67,7 +69,10 @@ describe('buildSite', { timeout: 60_000 }, () => {
     const first = await built();
     expect(withoutHashes(first.keys()).filter((path) => !path.startsWith('icons/'))).toMatchInlineSnapshot(`
       [
+        ".well-known/security.txt",
         "404.html",
+        "_headers",
+        "_redirects",
         "app-shell/index.html",
         "assets/analytics.HASH.js",
         "assets/client.HASH.css",
@@ -99,6 +104,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "guides/caching/index.html",
         "guides/index.html",
         "guides/printable/index.html",
+        "hosting.json",
         "index.html",
         "printable/index.html",
         "redirects.json",
@@ -110,6 +116,11 @@ describe('buildSite', { timeout: 60_000 }, () => {
       ]
     `);
     const home = first.get('index.html') ?? '';
+    const [, inlined = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(home) ?? [];
+    const hash = createHash('sha256').update(inlined, 'latin1').digest('base64');
+    expect(first.get('_headers')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const rules = hostingRulesSchema.parse(JSON.parse(first.get('hosting.json') ?? ''));
+    expect(first.get('_headers')).toContain(rules.headers['Content-Security-Policy']);
     expect(home).toContain('<title>Home | webpack</title>');
     for (const [, address = ''] of home.matchAll(/(?:href|data-shell)="(\/(?:assets|icons|site)[^"]*)"/g))
       expect([...first.keys()]).toContain(address.slice(1));

@@ -4,6 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOptionEntries } from '../content/option-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
+import { CompressedFiles } from '../hosting/compressed-file.ts';
+import { hostingEnvironment } from '../hosting/hosting-environment.ts';
+import { createPageNeeds } from '../hosting/page-needs.ts';
+import { precompress } from '../hosting/precompress.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
@@ -23,7 +27,7 @@ import { serviceWorkerScript } from './service-worker-script.ts';
 import { optionsModule } from './option-cards.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
-import { type Project, root } from './project.ts';
+import { generatedDirectory, type Project, root } from './project.ts';
 import { NO_REDIRECTS, readRedirects } from './read-redirects.ts';
 import { redirectDocument } from './redirect-document.ts';
 import { readSponsorLists } from './sponsors/sponsor-lists.ts';
@@ -31,6 +35,7 @@ import { clientAssets, runWebpack } from './run-webpack.ts';
 import { buildSideBundles } from './side-bundles.ts';
 import { sectionsOf, siteData } from './site-data.ts';
 import { clientConfig } from './webpack-config.ts';
+import { writeHosting } from './write-hosting.ts';
 
 export interface BuildReport {
   readonly pages: number;
@@ -48,6 +53,7 @@ export type Progress = (step: string, done?: number, total?: number) => void;
 export async function buildSite(project: Project, progress: Progress): Promise<BuildReport> {
   // React's server renderer reads it when it is first loaded.
   process.env.NODE_ENV = 'production';
+  const environment = hostingEnvironment(process.env);
   await recoverOutput(project.outDirectory);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
@@ -74,6 +80,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     foreign,
     sponsorsFetched: sponsors?.fetched,
     analyticsId: process.env.ANALYTICS_ID || undefined,
+    analyticsIntegrity: environment.ANALYTICS_INTEGRITY,
   });
   // What READMEs describe is not webpack's.
   const own = index.pages.filter(({ readme }) => !readme);
@@ -101,8 +108,11 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     let written = 0;
     const printables = printablesOf(sections, index.pages);
     const documents = createHash('sha256');
+    const asked = createPageNeeds();
+    asked.addImages(JSON.stringify(sponsors?.lists.flatMap((list) => list.sponsors.map(({ avatar }) => avatar)) ?? []));
     for (const { path, html } of prerender({ site, sections, pages, printables, renderer, assets })) {
       documents.update(path).update(html);
+      asked.add(html);
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }
@@ -124,6 +134,21 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
+    const rules = await writeHosting(output, {
+      needs: asked.needs,
+      site,
+      search,
+      redirects: redirects.table,
+      contact: config.security,
+      environment,
+      precompressed: project.compress,
+    });
+    if (project.compress)
+      await precompress(output.directory, {
+        rules,
+        compressed: new CompressedFiles(join(generatedDirectory, 'compressed'), 'best'),
+        onProgress: (done, total) => progress('Compressing', done, total),
+      });
     await output.publish();
     return {
       pages: pages.size,

@@ -22,6 +22,8 @@ export interface Project {
   readonly workDirectory: string;
   /** Report what a foreign content folder lacks instead of stopping. */
   readonly lenient: boolean;
+  /** Write compressed forms beside the files of the site. */
+  readonly compress: boolean;
 }
 
 export interface ProjectOptions {
@@ -30,11 +32,12 @@ export interface ProjectOptions {
   readonly lenient?: boolean | undefined;
   /** A file of sponsors in place of `data/sponsors.json`. */
   readonly sponsors?: string | undefined;
+  readonly compress?: boolean | undefined;
 }
 
 /** @param mode keeps the derived files of development and production apart. */
 export function createProject(
-  { content = 'content', out = 'dist', lenient = false, sponsors = 'data/sponsors.json' }: ProjectOptions,
+  { content = 'content', out = 'dist', lenient = false, compress = false, sponsors = 'data/sponsors.json' }: ProjectOptions,
   mode: 'production' | 'development',
 ): Project {
   const contentDirectory = resolve(root, content);
@@ -50,5 +53,6 @@ export function createProject(
     sponsorsFile: resolve(root, sponsors),
     workDirectory: join(generatedDirectory, name),
     lenient,
+    compress,
   };
 }

@@ -47,6 +47,7 @@ const config: SiteConfig = {
   elsewhere: [],
   languages: [],
   versions: [],
+  security: { contact: 'mailto:nobody@example.org', policy: 'https://example.org/' },
   badge: 'https://example.org/badge.svg',
 };
 

@@ -94,6 +94,7 @@ export function siteData({
   sponsorsFetched,
   foreign,
   analyticsId,
+  analyticsIntegrity,
 }: {
   readonly config: SiteConfig;
   readonly sections: readonly Section[];
@@ -104,6 +105,7 @@ export function siteData({
   /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
   readonly foreign: boolean;
   readonly analyticsId?: string | undefined;
+  readonly analyticsIntegrity?: string | undefined;
 }): PublishedSite {
   const urls = new Set([
     ...tree.children.filter(isPage).map(({ url }) => url),
@@ -146,6 +148,7 @@ export function siteData({
     badge: badgeUrl(config.badge),
     sponsorsFetched,
     analyticsId,
+    analyticsIntegrity,
   };
 }
 

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProject, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
+import { readJson } from '../schemas/parse.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
+import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } from '../verify/lockfile-audit.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
@@ -79,6 +81,18 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
         : []),
     ];
     return { faults };
+  },
+  async lockfile() {
+    const folders = ['', 'examples', 'external'];
+    const manifests = await Promise.all(
+      folders.map(async (folder) => [folder, await readJson(join(root, folder, 'package.json'), manifestSchema)] as const),
+    );
+    const lockfile = await readJson(join(root, 'package-lock.json'), auditedLockfileSchema);
+    const hidden = withoutHash(lockfile);
+    return {
+      faults: lockfileFaults(lockfile, Object.fromEntries(manifests)),
+      notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other systems have no hash`],
+    };
   },
   'external pages': externalPages,
   surface: checkSurface,

@@ -20,7 +20,7 @@ it.each([
     expect.objectContaining({
       name: 'UserError',
       message: expect.stringContaining(message) as string,
-      hint: 'Known are --content DIR, --out DIR, --sponsors FILE and --lenient.',
+      hint: 'Known are --content DIR, --out DIR, --sponsors FILE, --lenient and --compress.',
     }) as Error,
   );
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ProjectOptions } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** Reads `--content DIR --out DIR --sponsors FILE --lenient`. @throws UserError for anything else */
+/** Reads `--content DIR --out DIR --sponsors FILE --lenient --compress`. @throws UserError for anything else */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {
   try {
     const { values } = parseArgs({
@@ -12,12 +12,17 @@ export function readBuildOptions(args: readonly string[]): ProjectOptions {
         out: { type: 'string' },
         sponsors: { type: 'string' },
         lenient: { type: 'boolean' },
+        compress: { type: 'boolean' },
       },
     });
     return values;
   } catch (error) {
-    throw new UserError((error as Error).message, 'Known are --content DIR, --out DIR, --sponsors FILE and --lenient.', {
-      cause: error,
-    });
+    throw new UserError(
+      (error as Error).message,
+      'Known are --content DIR, --out DIR, --sponsors FILE, --lenient and --compress.',
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -1,22 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { recoverOutput } from '../build/output-directory.ts';
-import { createProject, type ProjectOptions } from '../build/project.ts';
-import { createStaticServer, listen, readRedirectTable } from '../server/static-server.ts';
+import { createProject, generatedDirectory, type ProjectOptions } from '../build/project.ts';
+import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 
-/** Serves the built site on PORT, or 4000. */
+/** Serves the built site on PORT, or 4000, until the process is told to end. */
 export async function serve(options: ProjectOptions): Promise<void> {
-  const project = createProject(options, 'production');
-  await recoverOutput(project.outDirectory);
-  if (!existsSync(join(project.outDirectory, '404.html')))
-    throw new UserError(`There is no site in ${project.outDirectory}`, 'Build it first: npm run build');
-  const port = await listen(
-    createStaticServer(project.outDirectory, await readRedirectTable(project.outDirectory)),
-    readPort(process.env.PORT),
-  );
+  const { outDirectory: directory } = createProject(options, 'production');
+  await recoverOutput(directory);
+  if (!existsSync(join(directory, '404.html')))
+    throw new UserError(`There is no site in ${directory}`, 'Build it first: npm run build');
+  const server = createStaticServer({
+    directory,
+    rules: await readHostingRules(directory),
+    cacheDirectory: join(generatedDirectory, 'compressed'),
+  });
+  const port = await listen(server, readPort(process.env.PORT));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endServer(server));
   console.log(`Serving on http://localhost:${port}`);
 }
 

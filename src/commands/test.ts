@@ -13,7 +13,7 @@ import { runTask } from './run-all.ts';
 
 const outDirectory = join(generatedDirectory, 'test-site');
 
-/** `npm test`: static checks, unit tests, examples, the build, its sizes, browser tests. Ends with `N passed, N failed`. */
+/** `npm test`: static checks, unit tests, examples, the build, its sizes, the servers of it, browser tests. Ends with `N passed, N failed`. */
 await main(async () => {
   const chromium = findChromium(process.env);
   const tally = await check();
@@ -27,6 +27,7 @@ await main(async () => {
   const built = await step(tally, 'build', ['src/commands/build.ts', '--out', outDirectory]);
   if (built) {
     report(tally, await sizes());
+    await step(tally, 'hosting: conformance', ['src/commands/conformance.ts', '--site', outDirectory], true);
     const env = { CHROMIUM: chromium, E2E_OUT: outDirectory };
     await counted(
       tally,
@@ -40,9 +41,11 @@ await main(async () => {
   if (tally.failed > 0) process.exitCode = 1;
 });
 
-async function step(tally: Tally, name: string, args: readonly string[]): Promise<boolean> {
+/** @param show prints what a step that passed had to say */
+async function step(tally: Tally, name: string, args: readonly string[], show = false): Promise<boolean> {
   const result = await runTask({ name, command: process.execPath, args });
   report(tally, result);
+  if (show && result.ok) console.log(result.output.trimEnd().replaceAll(/^/gm, '     '));
   return result.ok;
 }
 

@@ -24,6 +24,7 @@ import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { REDIRECTS_FILE } from '../shared/redirects.ts';
+import { hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
 import { portIsBusy } from '../server/static-server.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
@@ -38,6 +39,9 @@ interface Frame {
   /** The module with the cards of options. */
   readonly options: string;
 }
+
+/** Addresses are as on a built site. */
+const rules = hostingRules({ headers: {}, redirects: {}, precompressed: false });
 
 /** Serves a content folder to its authors: pages are compiled when asked for, and replaced in place when their files change. */
 export async function startDevServer(project: Project, port: number): Promise<void> {
@@ -177,7 +181,7 @@ async function answer(
   }
   if (!request.headers.accept?.includes('text/html') || request.method !== 'GET') return false;
 
-  const decision = route(request.url ?? '/', () => false);
+  const decision = route(request.url ?? '/', () => false, rules);
   if (decision.type === 'redirect') {
     response.writeHead(302, { Location: decision.location }).end();
     return true;

@@ -39,6 +39,7 @@ const config = {
   optionEntries: ['/configuration/'],
   versions: [{ title: '5', origin: 'https://webpack.example', current: true }],
   badge: 'https://example.org/badge.svg',
+  security: { contact: 'mailto:nobody@example.org', policy: 'https://example.org/policy' },
 };
 
 it('reads what the schema allows', async () => {

@@ -7,6 +7,3 @@ export const redirectSchema = z.strictObject({
     .string()
     .regex(/^(https:\/\/[^\s]+|\/([^\s#?]+\/)?(#[^\s#?]+)?)$/, 'must be an address such as /a/b/, /a/b/#heading or https://…'),
 });
-
-/** `redirects.json` of a built site. */
-export const redirectTableSchema = z.record(z.string(), z.string());

@@ -39,6 +39,8 @@ export const siteConfigSchema = z.strictObject({
   versions: z.array(z.strictObject({ title: z.string(), origin, current: z.boolean().optional() })),
   /** Image that shows the bundler's current version; how long it may be kept is added to its address. */
   badge: z.url(),
+  /** What `security.txt` says: whom to tell of a hole, and what happens then. */
+  security: z.strictObject({ contact: z.string().regex(/^(?:mailto:|https:\/\/)\S+$/), policy: z.url() }),
 });
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from './route.ts';
 
 const files = new Set([
@@ -9,59 +10,109 @@ const files = new Set([
   '/größe/index.html',
   '/v1.2/index.html',
   '/assets/x.js',
+  '/assets/x.js.br',
+  '/hosting.json',
 ]);
-const at = (target: string): unknown => route(target, (path) => files.has(path));
+const rulesWith = (redirects: Record<string, string>) => hostingRules({ headers: {}, redirects, precompressed: true });
+const at = (target: string): unknown => route(target, (path) => files.has(path), rulesWith({}));
 
 it.each([
   ['/', '/index.html'],
   ['/guides/', '/guides/index.html'],
   ['/guides/?q=1', '/guides/index.html'],
+  ['/guides/?', '/guides/index.html'],
   ['/a%20b/', '/a b/index.html'],
   ['/gr%C3%B6%C3%9Fe/', '/größe/index.html'],
   ['/v1.2/', '/v1.2/index.html'],
   ['/assets/x.js?v=2', '/assets/x.js'],
   ['/%61ssets/x%2Ejs', '/assets/x.js'],
+  ['http://example.org/guides/?q=1', '/guides/index.html'],
+  ['http://example.org', '/index.html'],
 ])('%s is the file %s', (target, path) => expect(at(target)).toEqual({ type: 'file', path }));
 
 it.each([
   ['/guides', '/guides/'],
   ['/guides?a=/b&c', '/guides/?a=/b&c'],
-  ['//example.org', undefined],
-  ['//example', '/example/'],
+  ['/guides?', '/guides/'],
+  ['//example.org', '/example.org'],
+  ['///example', '/example'],
   ['/guides//', '/guides/'],
+  ['/guides//a///b?c//d', '/guides/a///b?c//d'],
   ['/a%20b', '/a%20b/'],
   ['/nowhere', '/nowhere/'],
-])('%s redirects to %s, which is on this site', (target, location) =>
-  expect(at(target)).toEqual(location === undefined ? { type: 'not-found' } : { type: 'redirect', location }),
-);
+  ['/%E0%A4', '/%E0%A4/'],
+  ['/guides/index.html?a', '/guides/?a'],
+  ['/index.html', '/'],
+])('%s redirects to %s, which is on this site', (target, location) => expect(at(target)).toEqual({ type: 'redirect', location }));
 
-it.each(['/nowhere/', '/assets/y.js', '/assets/', '/GUIDES/', '/guides/index.htm'])('%s is not found', (target) =>
-  expect(at(target)).toEqual({ type: 'not-found' }),
-);
+it.each([
+  '/nowhere/',
+  '/assets/y.js',
+  '/assets/',
+  '/GUIDES/',
+  '/guides/index.htm',
+  '/%E0%A4.js',
+  '/404.html',
+  '/hosting.json',
+  '/assets/x.js.br',
+  '/_headers',
+  '/_redirects',
+])('%s is not found', (target) => expect(at(target)).toEqual({ type: 'not-found' }));
 
-it.each(['/../etc/passwd', '/%2e%2e/x.js', '/a/..%2f..%2fx.js', '/..%5Cx.js', '/a%00.js', '/%E0%A4', '/%', 'guides/', '*', ''])(
-  '%s is refused',
-  (target) => expect(at(target)).toEqual({ type: 'bad-request' }),
-);
+it.each([
+  '/../etc/passwd',
+  '/%2e%2e/x.js',
+  '/a/..%2f..%2fx.js',
+  '/guides%2Fx/',
+  '/a/./b/',
+  '/a/.',
+  '/..%5Cx.js',
+  '/a\\b',
+  '/a%00.js',
+  '/a%0d%0aSet-Cookie:%20x/',
+  '/%',
+  '/%zz/',
+  '/a#b',
+  '/a b/',
+  '/größe/',
+  'guides/',
+  '*',
+  '',
+])('%s is refused', (target) => expect(at(target)).toEqual({ type: 'bad-request' }));
+
+it('answers no longer address than the rules allow', () => {
+  expect(at(`/guides/?${'a'.repeat(7991)}`)).toMatchObject({ type: 'file' });
+  expect(at(`/guides/?${'a'.repeat(7992)}`)).toEqual({ type: 'too-long' });
+});
 
 it('never asks for a file outside the site', () => {
   const asked: string[] = [];
-  for (const target of ['/../a.js', '/%2e%2e/a.js', '/a/../../b/', '//etc/passwd.txt', '/.../a.js'])
-    route(target, (path) => {
-      asked.push(path);
-      return false;
-    });
+  for (const target of ['/../a.js', '/%2e%2e/a.js', '/a/../../b/', '//etc/passwd.txt', '/.../a.js', '/..;/a.js'])
+    route(
+      target,
+      (path) => {
+        asked.push(path);
+        return false;
+      },
+      rulesWith({}),
+    );
+  expect(asked).not.toEqual([]);
   expect(asked.filter((path) => path.split('/').includes('..'))).toEqual([]);
 });
 
 describe('old addresses', () => {
   const moved = (target: string): unknown =>
-    route(target, (path) => files.has(path), {
-      '/old/': '/guides/',
-      '/part/': '/guides/#x',
-      '/guides/#y': '/',
-      '/größer/': '/gr%C3%B6%C3%9Fe/',
-    });
+    route(
+      target,
+      (path) => files.has(path),
+      rulesWith({
+        '/old/': '/guides/',
+        '/part/': '/guides/#x',
+        '/guides/#y': '/',
+        '/größer/': '/gr%C3%B6%C3%9Fe/',
+        '/away/': 'https://example.org/a/',
+      }),
+    );
 
   it.each([
     ['/old/', '/guides/'],
@@ -69,6 +120,7 @@ describe('old addresses', () => {
     ['/old?a=/b&c', '/guides/?a=/b&c'],
     ['/part/?a', '/guides/?a#x'],
     ['/gr%C3%B6%C3%9Fer/', '/gr%C3%B6%C3%9Fe/'],
+    ['/away/', 'https://example.org/a/'],
   ])('%s redirects to %s in one step', (target, location) => expect(moved(target)).toEqual({ type: 'redirect', location }));
 
   it('others stay as they are', () => {

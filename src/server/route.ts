@@ -1,36 +1,44 @@
-import { canonicalPathname, hasFileExtension, outputPathFromUrl } from '../shared/address.ts';
-import { movedTo, type RedirectTable } from '../shared/redirects.ts';
+import { extensionOf } from '../hosting/hosting-rules.ts';
+import type { HostingRules } from '../schemas/hosting.ts';
+import { outputPathFromUrl } from '../shared/address.ts';
+import { movedTo } from '../shared/redirects.ts';
 
 export type Route =
   | { readonly type: 'file'; readonly path: string }
   | { readonly type: 'redirect'; readonly location: string }
   | { readonly type: 'not-found' }
-  | { readonly type: 'bad-request' };
+  | { readonly type: 'bad-request' }
+  | { readonly type: 'too-long' };
+
+/** What of the rules decides where a request leads. */
+export type RouteRules = Pick<HostingRules, 'addressLimit' | 'refused' | 'hidden' | 'redirects'>;
 
 /**
- * What to answer to a request for `target` (a path with an optional search string). `isFile` asks for files below the site,
- * `redirects` has old addresses.
+ * What to answer to a request for `target`, as it was sent: a path with an optional search string, or a whole address. `isFile`
+ * asks for files below the site. The order of the steps is that of the generated configuration of nginx (src/hosting/nginx.ts).
  */
-export function route(target: string, isFile: (path: string) => boolean, redirects: RedirectTable = {}): Route {
-  const at = target.indexOf('?');
-  const rawPath = at < 0 ? target : target.slice(0, at);
-  const search = at < 0 ? '' : target.slice(at);
-  let path: string;
-  try {
-    path = decodeURIComponent(rawPath);
-  } catch {
-    return { type: 'bad-request' };
-  }
-  if (!path.startsWith('/') || path.includes('\0') || path.includes('\\') || path.split('/').includes('..'))
-    return { type: 'bad-request' };
-  if (hasFileExtension(path) && isFile(path)) return { type: 'file', path };
-  const moved = movedTo(redirects, { path, search, id: '' });
+export function route(target: string, isFile: (path: string) => boolean, rules: RouteRules): Route {
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (local.length > rules.addressLimit) return { type: 'too-long' };
+  const at = local.indexOf('?');
+  const sent = (at < 0 ? local : local.slice(0, at)) || (at < 0 && local !== target ? '/' : '');
+  const search = at < 0 || at === local.length - 1 ? '' : local.slice(at);
+  if (new RegExp(rules.refused).test(sent)) return { type: 'bad-request' };
+  const [, before = '', after = ''] = /^(.*?)\/{2,}(.*)$/.exec(sent) ?? [];
+  if (sent.includes('//')) return { type: 'redirect', location: `${before}/${after}${search}` };
+  const [, folder] = /^(.*\/)index\.html$/.exec(sent) ?? [];
+  if (folder !== undefined) return { type: 'redirect', location: folder + search };
+  const path = withoutEscapes(sent);
+  if (new RegExp(rules.hidden).test(path)) return { type: 'not-found' };
+  const moved = movedTo(rules.redirects, { path, search, id: '' });
   if (moved !== undefined) return { type: 'redirect', location: moved };
-  const canonical = canonicalPathname(rawPath);
-  if (canonical !== undefined) return { type: 'redirect', location: canonical + search };
-  if (path.endsWith('/')) {
-    const file = `/${outputPathFromUrl(path)}`;
-    if (isFile(file)) return { type: 'file', path: file };
-  }
-  return { type: 'not-found' };
+  if (!path.endsWith('/') && extensionOf(path) === '') return { type: 'redirect', location: `${sent}/${search}` };
+  const file = path.endsWith('/') ? `/${outputPathFromUrl(path)}` : path;
+  return isFile(file) ? { type: 'file', path: file } : { type: 'not-found' };
+}
+
+/** Bytes that are no UTF-8 become signs that no file is named with. */
+function withoutEscapes(path: string): string {
+  const bytes = path.replaceAll(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

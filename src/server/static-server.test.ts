@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { folderWith } from '../../tests/fixtures/folder.ts';
-import { createStaticServer, listen } from './static-server.ts';
+import { type Files, folderWith } from '../../tests/fixtures/folder.ts';
+import { hostingRules } from '../hosting/hosting-rules.ts';
+import { createStaticServer, endServer, listen, readHostingRules } from './static-server.ts';
 
 const script = `export const digits = '${'0123456789'.repeat(300)}';\n`;
 const site = {
@@ -24,8 +27,13 @@ interface Answer {
 type Ask = (path: string, options?: { readonly method?: string; readonly headers?: Record<string, string> }) => Promise<Answer>;
 
 /** Sends paths as they are: `fetch` would tidy them up. */
-async function serving(files: Record<string, string> = site): Promise<Ask> {
-  const server = createStaticServer(await folderWith(files));
+async function serving(files: Files = site): Promise<Ask> {
+  const directory = await folderWith(files);
+  const server = createStaticServer({
+    directory,
+    rules: await readHostingRules(directory),
+    cacheDirectory: await folderWith({}),
+  });
   const port = await listening(server);
   return async (path, { method = 'GET', headers = {} } = {}) => {
     const sent = request({ port, path, method, headers, agent: false }).end();
@@ -119,21 +127,71 @@ it.each(['/../package.json', '/%2e%2e/package.json', '/a/..%2f..%2fpackage.json'
   async (path) => expect((await (await serving())(path)).status).toBe(400),
 );
 
-it('compresses what is worth it, for those who can read it', async () => {
+it.each([
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('compresses into %s what is worth it, once, for those who can read it', async (encoding, decompress) => {
   const ask = await serving();
-  const headers = { 'Accept-Encoding': 'gzip, br' };
-  const asset = await ask('/assets/app.0123456789.js', { headers });
-  expect(asset.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-  expect(asset.body.length).toBeLessThan(script.length / 10);
-  expect(brotliDecompressSync(asset.body).toString()).toBe(script);
-  expect((await ask('/assets/app.0123456789.js')).headers['content-encoding']).toBeUndefined();
+  const headers = { 'Accept-Encoding': encoding };
+  const first = await ask('/assets/app.0123456789.js', { headers });
+  expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(first.body.length).toBeLessThan(script.length / 10);
+  expect(decompress(first.body).toString()).toBe(script);
+  const plain = await ask('/assets/app.0123456789.js');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.headers.etag).not.toBe(first.headers.etag);
   expect((await ask('/', { headers })).headers['content-encoding']).toBeUndefined();
+  const again = await ask('/assets/app.0123456789.js', { headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+it('serves what stands compressed beside a file, and makes nothing itself', async () => {
+  const rules = hostingRules({ headers: {}, redirects: {}, precompressed: true });
+  const ask = await serving({ ...site, 'assets/app.0123456789.js.gz': gzipSync('other'), 'hosting.json': JSON.stringify(rules) });
+  const { headers, body } = await ask('/assets/app.0123456789.js', { headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect([headers['content-encoding'], gunzipSync(body).toString()]).toEqual(['gzip', 'other']);
+});
+
+it('follows the table of the site, and keeps it to itself', async () => {
+  const rules = hostingRules({ headers: { 'X-Mine': 'yes' }, redirects: { '/old/': '/guides/' }, precompressed: false });
+  const ask = await serving({ ...site, 'hosting.json': JSON.stringify(rules) });
+  for (const path of ['/', '/old/', '/nowhere/', '/%00', '/hosting.json', '/404.html'])
+    expect((await ask(path)).headers['x-mine'], path).toBe('yes');
+  expect((await ask('/old')).headers.location).toBe('/guides/');
+  expect((await ask('/hosting.json')).status).toBe(404);
+});
+
+it('says what is wrong with a table', async () => {
+  const directory = await folderWith({ 'hosting.json': '{"refused": "("}' });
+  await expect(readHostingRules(directory)).rejects.toMatchObject({ name: 'UserError' });
+});
+
+it('lets go of a reader who does not finish to ask', { timeout: 20_000 }, async () => {
+  const port = await listening(createStaticServer({ directory: await folderWith(site) }));
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '));
+  const begin = Date.now();
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(Date.now() - begin).toBeLessThan(15_000);
+});
+
+it('ends when it is told to: answers what was asked, and waits for nobody else', async () => {
+  const server = createStaticServer({ directory: await folderWith(site) });
+  const port = await listen(server, 0);
+  const idle = connect(port, '127.0.0.1');
+  const asking = connect(port, '127.0.0.1', () => asking.write('GET /guides/ HTTP/1.1\r\nHost: a\r\n\r\n'));
+  await once(asking, 'data');
+  const gone = Promise.all([once(idle, 'close'), once(asking, 'close')]);
+  idle.on('error', () => undefined);
+  await endServer(server, 100);
+  await gone;
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 it('says which port is busy and how to choose another', async () => {
   const directory = await folderWith(site);
-  const port = await listening(createStaticServer(directory));
-  await expect(listen(createStaticServer(directory), port)).rejects.toMatchObject({
+  const port = await listening(createStaticServer({ directory }));
+  await expect(listen(createStaticServer({ directory }), port)).rejects.toMatchObject({
     name: 'UserError',
     message: `Port ${port} is busy`,
     hint: `Another program listens there. Choose another port: PORT=${port + 1} npm start`,

@@ -1,83 +1,207 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import compression from 'compression';
+import type { Duplex } from 'node:stream';
 import send from 'send';
+import { CompressedFiles } from '../hosting/compressed-file.ts';
+import { acceptedEncodings } from '../hosting/encodings.ts';
+import { cacheControl, extensionOf, hostingRules, NOT_FOUND_FILE, RULES_FILE } from '../hosting/hosting-rules.ts';
+import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
 import { readJson } from '../schemas/parse.ts';
-import { redirectTableSchema } from '../schemas/redirects.ts';
 import { UserError } from '../shared/problem.ts';
-import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
+import { rawRefusal, refusalHeaders, refusalText, statusOfParserError } from './refusals.ts';
 import { route } from './route.ts';
 
-const YEAR = 31_536_000;
+/** Times in milliseconds, lengths in bytes. A reader who is slower, or says more, is not answered. */
+const LIMITS = { headers: 10_000, request: 15_000, idle: 60_000, keepAlive: 5000, headerBytes: 32_768, headerLine: 8192 };
 
-/** Serves a built site: redirects to trailing slashes, long caching for hashed files, the not-found page with its status. */
-export function createStaticServer(directory: string, redirects: RedirectTable = {}): Server {
-  // A part of a file is a part of its own bytes.
-  const filter: compression.CompressionFilter = (request, response) =>
-    request.headers.range === undefined && compression.filter(request, response);
-  const compress = compression({ threshold: 1024, filter });
-  return createServer((request, response) => {
-    compress(request as never, response as never, () => answer(request, response, { directory, redirects }));
+/** Rules for a folder that was not built by us: no headers but that types are meant. */
+const PLAIN_RULES = hostingRules({ headers: { 'X-Content-Type-Options': 'nosniff' }, redirects: {}, precompressed: false });
+
+export interface StaticSite {
+  readonly directory: string;
+  readonly rules?: HostingRules;
+  /** Where files are kept that are compressed for the first reader who wants them so. */
+  readonly cacheDirectory?: string;
+}
+
+interface Serving {
+  readonly directory: string;
+  readonly rules: HostingRules;
+  readonly compressed: CompressedFiles;
+}
+
+/** Serves a built site by its rules: docs/hosting.md. The generated configurations of other servers do the same. */
+export function createStaticServer({
+  directory,
+  rules = PLAIN_RULES,
+  cacheDirectory = join(tmpdir(), 'docs-compressed'),
+}: StaticSite): Server {
+  const serving: Serving = { directory, rules, compressed: new CompressedFiles(cacheDirectory, 'quick') };
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response, serving).catch(() => {
+      // What can fail is the disk. Nothing was sent yet, or the reader sees an answer that ends too early.
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, rules);
+    });
+  };
+  const server = createServer(
+    {
+      maxHeaderSize: LIMITS.headerBytes,
+      headersTimeout: LIMITS.headers,
+      requestTimeout: LIMITS.request,
+      keepAliveTimeout: LIMITS.keepAlive,
+      connectionsCheckingInterval: 2000,
+      // We refuse such requests ourselves, with the headers of all answers.
+      requireHostHeader: false,
+    },
+    onRequest,
+  );
+  server.setTimeout(LIMITS.idle);
+  // What is expected of us beyond the answer, we cannot do; other servers pass over it as well.
+  server.on('checkExpectation', onRequest);
+  server.on('connect', (_request, socket) => socket.end(rawRefusal(400, rules)));
+  server.on('clientError', (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else
+      socket.end(rawRefusal(statusOfParserError({ code: error.code, packet: error.rawPacket?.toString('latin1') ?? '' }), rules));
   });
+  return server;
 }
 
-/** The old addresses of a built site, which has none when it was built elsewhere. @throws UserError */
-export async function readRedirectTable(directory: string): Promise<RedirectTable> {
-  const file = join(directory, REDIRECTS_FILE);
-  return existsSync(file) ? readJson(file, redirectTableSchema) : {};
+/** The rules of a built site; plain ones for a folder that has none. @throws UserError */
+export async function readHostingRules(directory: string): Promise<HostingRules> {
+  const file = join(directory, RULES_FILE);
+  return existsSync(file) ? readJson(file, hostingRulesSchema) : PLAIN_RULES;
 }
 
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { directory, redirects }: { readonly directory: string; readonly redirects: RedirectTable },
-): void {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return;
+async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+  const { directory, rules } = serving;
+  if (request.httpVersion === '1.1' && request.headers.host === undefined) return refuse(response, 400, rules);
+  if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);
+  if (request.rawHeaders.some((value, at) => at % 2 === 1 && value.length > LIMITS.headerLine))
+    return refuse(response, 431, rules);
+  const decision = route(request.url ?? '/', (path) => fileStats(join(directory, path)) !== undefined, rules);
+  switch (decision.type) {
+    case 'file':
+      return sendFile({ request, response, path: decision.path, serving });
+    case 'redirect':
+      response.writeHead(301, {
+        ...refusalHeaders(301, rules),
+        'Cache-Control': rules.cache.redirect,
+        Location: decision.location,
+        'Content-Length': 0,
+      });
+      response.end();
+      return undefined;
+    case 'not-found':
+      return notFound(request, response, serving);
+    case 'bad-request':
+      return refuse(response, 400, rules);
+    case 'too-long':
+      return refuse(response, 414, rules);
   }
-  const decision = route(request.url ?? '/', (path) => isFile(join(directory, path)), redirects);
-  if (decision.type === 'redirect') {
-    response.writeHead(301, { Location: decision.location, 'Cache-Control': 'max-age=3600' }).end();
-  } else if (decision.type === 'bad-request') {
-    response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad Request\n');
-  } else if (decision.type === 'file') {
-    const hashed = decision.path.startsWith('/assets/');
-    response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-    send(request, encodeURI(decision.path), { root: directory, cacheControl: false, index: false, dotfiles: 'allow' })
-      .on('error', (error: Error & { readonly status?: number }) => {
-        if (error.status === 416 || error.status === 412) response.writeHead(error.status).end();
-        else notFound(response, directory);
-      })
-      .pipe(response);
-  } else {
-    notFound(response, directory, request.method === 'HEAD');
-  }
 }
 
-function notFound(response: ServerResponse, directory: string, headOnly = false): void {
+function refuse(response: ServerResponse, status: number, rules: HostingRules): void {
+  const text = refusalText(status);
+  // Nothing is read of what came with such a request.
+  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length, Connection: 'close' }).end(text);
+}
+
+async function sendFile({
+  request,
+  response,
+  path,
+  serving: { directory, rules, compressed },
+}: {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly serving: Serving;
+}): Promise<void> {
+  const extension = extensionOf(path);
+  const compressible = rules.compressed.includes(extension);
+  const file = join(directory, path);
+  const { 'accept-encoding': accept, range } = request.headers;
+  let sent = file;
+  for (const encoding of compressible ? acceptedEncodings(rules.encodings, { accept: accept?.toString(), range }) : []) {
+    const beside = rules.precompressed ? file + encoding.extension : await compressed.of(file, encoding.name);
+    if (beside === undefined || !fileStats(beside)) continue;
+    sent = beside;
+    response.setHeader('Content-Encoding', encoding.name);
+    break;
+  }
+  const stats = fileStats(sent);
+  if (!stats) return notFound(request, response, { directory, rules, compressed });
+  setHeaders(response, {
+    ...rules.headers,
+    // A part is not kept: nginx decides on this header before it knows whether there is such a part.
+    'Cache-Control': range === undefined ? cacheControl(rules.cache, path) : rules.cache.error,
+    'Content-Type': rules.types[extension] ?? rules.otherType,
+    // As nginx makes them: each form of a file has its own.
+    ETag: `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`,
+    ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
+  });
+  // The folder is named by hand, as what is sent may lie elsewhere: in the folder of what was compressed.
+  send(request, encodeURIComponent(sent.slice(sent.lastIndexOf('/') + 1)), {
+    root: sent.slice(0, sent.lastIndexOf('/')),
+    cacheControl: false,
+    index: false,
+    dotfiles: 'allow',
+  })
+    .on('error', (error: Error & { readonly status?: number }) => {
+      for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
+      if (error.status === 416 || error.status === 412) refuseFile(response, error.status, rules);
+      else void notFound(request, response, { directory, rules, compressed });
+    })
+    .pipe(response);
+  return undefined;
+}
+
+/** Keeps `Content-Range`, which says how long the file is. */
+function refuseFile(response: ServerResponse, status: number, rules: HostingRules): void {
+  const text = refusalText(status);
+  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length }).end(text);
+}
+
+/** The page for what is not there: always whole, whatever the reader has of it. */
+async function notFound(request: IncomingMessage, response: ServerResponse, { directory, rules }: Serving): Promise<void> {
+  const stats = fileStats(join(directory, NOT_FOUND_FILE));
+  setHeaders(response, {
+    ...rules.headers,
+    'Cache-Control': rules.cache.error,
+    'Content-Type': rules.types.html ?? rules.otherType,
+    'Content-Length': String(stats?.size ?? 0),
+  });
   response.statusCode = 404;
-  response.setHeader('Cache-Control', 'no-cache');
-  response.removeHeader('Content-Range');
-  const file = join(directory, '404.html');
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  if (headOnly || !existsSync(file)) response.end();
-  else
-    send(fakeGet, '/404.html', {
+  if (request.method === 'HEAD' || !stats) response.end();
+  else {
+    send({ method: 'GET', headers: {}, url: '/' } as IncomingMessage, NOT_FOUND_FILE, {
       root: directory,
       cacheControl: false,
       etag: false,
       lastModified: false,
       acceptRanges: false,
     }).pipe(response);
+  }
 }
 
-/** A request without conditions or ranges: the not-found page is always sent whole. */
-const fakeGet = { method: 'GET', headers: {}, url: '/404.html' } as IncomingMessage;
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Undefined for what is no file, and for names that the file system does not take. */
+function fileStats(path: string): Stats | undefined {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() ? stats : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return undefined;
+    throw error;
+  }
+}
 
 /** @throws UserError when the port is taken */
 export async function listen(server: Server, port: number): Promise<number> {
@@ -89,6 +213,16 @@ export async function listen(server: Server, port: number): Promise<number> {
   });
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Answers what was asked already, takes nothing new, and lets go of who is still there after `patience`, in milliseconds. */
+export async function endServer(server: Server, patience = 5000): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), patience);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(timer);
 }
 
 export const portIsBusy = (port: number, command: string, cause: unknown): UserError =>

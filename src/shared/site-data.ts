@@ -14,6 +14,8 @@ export interface SiteData {
   readonly sponsorsFetched: string | undefined;
   /** Of the analytics service; without one nothing is told to anybody. */
   readonly analyticsId: string | undefined;
+  /** What the bytes of its script must hash to; without it they are not looked at. */
+  readonly analyticsIntegrity?: string | undefined;
 }
 
 /** A link of the frame. One to a page that is planned but not written is shown as text. */
@@ -88,6 +90,7 @@ export function shellData({
   badge,
   sponsorsFetched,
   analyticsId,
+  analyticsIntegrity,
 }: PublishedSite): SiteData {
-  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId };
+  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId, analyticsIntegrity };
 }

@@ -45,7 +45,7 @@ export function BrowserApp({
     return startIslands();
   }, [screen, site]);
   // After the title is set.
-  usePageViews(screen, site.analyticsId);
+  usePageViews(screen, site);
   return (
     <App
       site={site}

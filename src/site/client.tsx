@@ -11,6 +11,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { SEARCH_EVENT } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { BrowserApp } from './browser-app.tsx';
+import { trustedHtml } from '../browser/trusted-html.ts';
 import { createPageLoader } from './page-loader.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { Screen } from '../shared/renderer.ts';
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
 function sentArticle(): { readonly content: string; readonly anchors: Anchor[] } {
   const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]')];
   return {
-    content: document.querySelector('[data-article]')?.innerHTML ?? '',
+    content: trustedHtml(document.querySelector('[data-article]')?.innerHTML ?? ''),
     anchors: headings.map(({ id, tagName, textContent }) => ({
       id,
       title: textContent.replace(/\s+/g, ' ').trim(),

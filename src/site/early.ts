@@ -11,8 +11,10 @@ import { startSeenImages } from '../browser/seen-images.ts';
 import { startSearch } from '../browser/search-trigger.ts';
 import { startShell } from '../browser/start-shell.ts';
 import { startTheme } from '../browser/theme.ts';
+import { startTrustedScripts } from '../browser/trusted-scripts.ts';
 
 document.documentElement.classList.add('js');
+startTrustedScripts();
 startTheme();
 startNotification();
 startKeptScroll();

@@ -1,4 +1,5 @@
 import type { Anchor } from '../shared/content-tree.ts';
+import { trustedHtml } from '../browser/trusted-html.ts';
 import { sectionOfUrl } from '../shared/address.ts';
 import type { SectionData, SectionLoaders } from '../shared/site-data.ts';
 
@@ -32,7 +33,7 @@ export function createPageLoader(sections: SectionLoaders): PageLoader {
       const loadPage = has(data, path) ? data?.load[path] : undefined;
       if (!data || !loadPage) throw moduleNotFound(path);
       const chunk = await loadPage();
-      return { section: data, content: chunk.html, anchors: chunk.anchors };
+      return { section: data, content: trustedHtml(chunk.html), anchors: chunk.anchors };
     },
   };
 }

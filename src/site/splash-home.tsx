@@ -22,8 +22,8 @@ export function SplashHome({ site, loadSponsors, children }: SplashHomeProps) {
   return (
     <Splash
       words={HEADING_WORDS}
-      rotator={<RotatingText words={HEADING_WORDS} {...HEADING_ROTATOR} />}
-      cube={<TurningCube {...CUBE} />}
+      rotator={<RotatingText words={HEADING_WORDS} delay={HEADING_ROTATOR.delay} repeat={HEADING_ROTATOR.repeat} />}
+      cube={<TurningCube repeatDelay={CUBE.repeatDelay} />}
       samples={samples}
       start={site.start}
       sponsors={site.sponsorsFetched && <SponsorsPlace fetched={site.sponsorsFetched} load={loadSponsors} />}
@@ -35,19 +35,18 @@ export function SplashHome({ site, loadSponsors, children }: SplashHomeProps) {
 
 interface RotatingTextProps {
   readonly words: readonly string[];
-  readonly maxWidth: number;
   /** Time before the first change, in milliseconds. */
   readonly delay: number;
   /** Time between changes, in milliseconds. */
   readonly repeat?: number;
 }
 
-function RotatingText({ words, maxWidth, delay, repeat = TEXT_ROTATOR_REPEAT }: RotatingTextProps) {
+function RotatingText({ words, delay, repeat = TEXT_ROTATOR_REPEAT }: RotatingTextProps) {
   const { ref, beats } = useBeats<HTMLSpanElement>({ delay, repeat });
-  return <TextRotator ref={ref} words={words} current={wordAfter(words, beats)} maxWidth={maxWidth} />;
+  return <TextRotator ref={ref} words={words} current={wordAfter(words, beats)} />;
 }
 
-function TurningCube({ depth, repeatDelay }: { readonly depth: number; readonly repeatDelay: number }) {
+function TurningCube({ repeatDelay }: { readonly repeatDelay: number }) {
   const { ref, beats } = useBeats<HTMLDivElement>({ delay: repeatDelay, repeat: repeatDelay });
-  return <Cube ref={ref} depth={depth} angles={cubeAfter(beats)} />;
+  return <Cube ref={ref} angles={cubeAfter(beats)} />;
 }

@@ -3,13 +3,21 @@ import { expect, follow, open, pageLink, test } from './support.ts';
 
 const TAG = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-TEST$/;
 
-/** The shell as a build with ANALYTICS_ID makes it. */
+/** The shell and the policy as a build with ANALYTICS_ID makes them. */
 async function withId(page: Page): Promise<void> {
   await page.route(/\/assets\/client\.[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     expect(script).toMatch(/badge:"https[^"]*"/);
     await route.fulfill({ response, body: script.replace(/badge:"https[^"]*"/, '$&,analyticsId:"G-TEST"') });
+  });
+  await page.route('**/concepts/', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': policy = '', ...headers } = response.headers();
+    const withTag = policy
+      .replace("script-src 'self'", '$& https://www.googletagmanager.com')
+      .replace('trusted-types default', '$& analytics');
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': withTag } });
   });
   await page.route(TAG, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }

@@ -2,7 +2,7 @@ import { appendFile, cp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createStaticServer, listen } from '../../src/server/static-server.ts';
+import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
 import { expect, follow, h1, pageLink, shellReady, sidebar, test as base } from './support.ts';
 
 interface Deployed {
@@ -17,7 +17,7 @@ const test = base.extend<{ readonly deployed: Deployed }>({
   deployed: async ({ browserName: _unused }, use, { testId }) => {
     const folder = join('.generated', `e2e-worker-${testId}`);
     await cp(process.env.E2E_OUT ?? 'dist', folder, { recursive: true });
-    const server = createStaticServer(folder);
+    const server = createStaticServer({ directory: folder, rules: await readHostingRules(folder) });
     const port = await listen(server, 0);
     let version = 0;
     await use({

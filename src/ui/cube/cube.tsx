@@ -1,21 +1,18 @@
-import type { CSSProperties, Ref } from 'react';
+import type { Ref } from 'react';
 import type { CubeAngles } from '../../shared/beat.ts';
 import * as styles from './cube.module.css';
 
 export interface CubeProps {
-  /** Length of an edge in pixels. */
-  readonly depth: number;
   readonly angles: CubeAngles;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 const faces = ['front', 'right', 'back', 'left', 'top', 'bottom'] as const;
 
-/** A hull of glass around a solid core that turns the other way. */
-export function Cube({ depth, angles: { vertical, horizontal }, ref }: CubeProps) {
-  const size: CSSProperties & Record<`--${string}`, string> = { '--depth': `${depth}px` };
+/** A hull of glass around a solid core that turns the other way. How long its edges are, its styles say. */
+export function Cube({ angles: { vertical, horizontal }, ref }: CubeProps) {
   return (
-    <div ref={ref} className={styles.cube} style={size} aria-hidden="true">
+    <div ref={ref} className={styles.cube} aria-hidden="true">
       <div className={styles.room}>
         <Box kind={styles.hull} vertical={vertical} horizontal={horizontal} />
         <Box kind={styles.core} vertical={-vertical} horizontal={-horizontal} />
@@ -26,10 +23,14 @@ export function Cube({ depth, angles: { vertical, horizontal }, ref }: CubeProps
 
 function Box({ kind, vertical, horizontal }: { readonly kind: string | undefined } & CubeAngles) {
   return (
-    <div className={`${styles.box} ${kind}`} style={{ transform: `rotateY(${vertical}deg) rotateX(${horizontal}deg)` }}>
+    <div className={`${styles.box} ${kind}`} {...turned({ vertical, horizontal })}>
       {faces.map((face) => (
         <span key={face} className={styles[face]} />
       ))}
     </div>
   );
 }
+
+/** At rest without a style: the content security policy allows none in a document. */
+const turned = ({ vertical, horizontal }: CubeAngles) =>
+  vertical === 0 && horizontal === 0 ? {} : { style: { transform: `rotateY(${vertical}deg) rotateX(${horizontal}deg)` } };

@@ -65,7 +65,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
 }
 
 async function openFolder(folder: string, page: string, steps: readonly BrowserStep[], chromium: string): Promise<string[]> {
-  const server = createStaticServer(folder);
+  const server = createStaticServer({ directory: folder });
   const port = await listen(server, 0);
   try {
     return await openPage(`http://localhost:${port}${page}`, steps, chromium);

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generatedDirectory, root } from '../build/project.ts';
+import { RULES_FILE } from '../hosting/hosting-rules.ts';
+import type { HostingRules } from '../schemas/hosting.ts';
+import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
+import { UserError } from '../shared/problem.ts';
+import { compareServers } from '../verify/conformance/compare-servers.ts';
+import { writeConformanceSite } from '../verify/conformance/conformance-site.ts';
+import { type ConformanceResult, runConformance } from '../verify/conformance/run-conformance.ts';
+import { type RunningServer, startNginx } from '../verify/conformance/start-nginx.ts';
+import { findNginx } from './find-nginx.ts';
+import { main } from './main.ts';
+
+const cacheDirectory = join(generatedDirectory, 'compressed');
+
+/**
+ * `npm run conformance [-- --site DIR]`: asks the built-in server and a real nginx the same questions, and both for every file of the
+ * built site. Exit code 1 when an answer is wrong, or the two differ.
+ */
+await main(async () => {
+  const site = readSite(process.argv.slice(2));
+  const nginx = findNginx(process.env);
+  await mkdir(generatedDirectory, { recursive: true });
+  const work = await mkdtemp(join(generatedDirectory, 'conformance-'));
+  const faults: string[] = [];
+  try {
+    const small = await writeConformanceSite(join(work, 'site'), cacheDirectory);
+    await withServers(nginx, { ...small, keptIn: join(work, 'nginx') }, async (own, other) => {
+      const results: [string, ConformanceResult | undefined][] = [
+        ['built-in server', await runConformance(own.port, small)],
+        ['nginx', other && (await runConformance(other.port, small))],
+      ];
+      const total = results[0]?.[1] ? results[0][1].passed + results[0][1].faults.length : 0;
+      for (const [name, result] of results) {
+        console.log(
+          result ? `${name}: ${result.passed} of ${total} as they should be` : `${name}: ${total} SKIPPED, there is none here`,
+        );
+        faults.push(...(result?.faults ?? []).map((fault) => `${name}: ${fault}`));
+      }
+    });
+    if (site === undefined) console.log('the built site: SKIPPED, there is none');
+    else {
+      const rules = await readHostingRules(site);
+      await withServers(nginx, { directory: site, rules, keptIn: join(work, 'nginx-of-site') }, async (own, other) => {
+        if (!other) return console.log('the built site on both: SKIPPED, there is no nginx here');
+        const { compared, faults: found } = await compareServers([own.port, other.port], { directory: site, rules });
+        console.log(`the built site on both: ${compared} answers compared, ${found.length} differences`);
+        faults.push(...found);
+      });
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  if (faults.length > 0)
+    throw new UserError(
+      faults.join('\n'),
+      'src/hosting/ holds the rules and what is written from them; docs/hosting.md describes both.',
+    );
+});
+
+async function withServers(
+  nginx: string | undefined,
+  { directory, rules, keptIn }: { readonly directory: string; readonly rules: HostingRules; readonly keptIn: string },
+  use: (own: Pick<RunningServer, 'port'>, other: RunningServer | undefined) => Promise<void>,
+): Promise<void> {
+  const server = createStaticServer({ directory, rules, cacheDirectory });
+  const port = await listen(server, 0);
+  const other = nginx === undefined ? undefined : await startNginx({ nginx, site: directory, rules, keptIn });
+  try {
+    await use({ port }, other);
+  } finally {
+    await other?.stop();
+    await endServer(server, 0);
+  }
+}
+
+/** The built site, when there is one. @throws UserError when one was named that is none */
+function readSite(args: readonly string[]): string | undefined {
+  let named: string | undefined;
+  try {
+    named = parseArgs({ args: [...args], options: { site: { type: 'string' } } }).values.site;
+  } catch (error) {
+    throw new UserError((error as Error).message, 'Known is --site DIR.', { cause: error });
+  }
+  const site = resolve(root, named ?? 'dist');
+  if (existsSync(join(site, RULES_FILE))) return site;
+  if (named === undefined) return undefined;
+  throw new UserError(`There is no built site in ${site}`, 'Build it first: npm run build');
+}

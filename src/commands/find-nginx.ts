@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { UserError } from '../shared/problem.ts';
+
+/**
+ * The nginx for the conformance suite: the one that NGINX names; else the system's; else Debian's package, installed when we may.
+ * Undefined where there is none and we may not install one. @throws UserError when we may, and it fails
+ */
+export function findNginx(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.NGINX) {
+    if (!existsSync(env.NGINX))
+      throw new UserError(`NGINX names ${env.NGINX}, which does not exist`, 'Name the executable of an nginx.');
+    return env.NGINX;
+  }
+  return systemNginx() ?? debianNginx();
+}
+
+function systemNginx(): string | undefined {
+  const found = spawnSync('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v nginx'], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() || undefined : undefined;
+}
+
+function debianNginx(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  console.log('Installing nginx from Debian …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args: string[]): boolean =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  const installed = run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', 'nginx-light');
+  const nginx = installed ? systemNginx() : undefined;
+  if (nginx === undefined)
+    throw new UserError('nginx could not be installed', 'Install one and name its executable in the environment variable NGINX.');
+  return nginx;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../build/project.ts';
+import { CONTAINER_PORT, CONTAINER_SITE, containerFile } from '../hosting/container.ts';
+import { RULES_FILE } from '../hosting/hosting-rules.ts';
+import { netlifyConfig } from '../hosting/netlify.ts';
+import { nginxMain, nginxSite } from '../hosting/nginx.ts';
+import { vercelConfig } from '../hosting/vercel.ts';
+import type { HostingRules } from '../schemas/hosting.ts';
+import { readHostingRules } from '../server/static-server.ts';
+import { UserError } from '../shared/problem.ts';
+import { main } from './main.ts';
+
+interface HostingOptions {
+  readonly site: string;
+  readonly out: string;
+  readonly directory: string;
+  readonly listen: string;
+  readonly name: string;
+}
+
+/**
+ * `npm run hosting -- [--site DIR] [--out DIR] [--directory DIR] [--listen PORT] [--name HOST]`: writes from the rules of a built site
+ * what other servers need to serve it.
+ */
+await main(async () => {
+  const { site, out, directory, listen, name } = readOptions(process.argv.slice(2));
+  if (!existsSync(join(site, RULES_FILE)))
+    throw new UserError(`There is no built site in ${site}`, 'Build it first: npm run build -- --compress');
+  const rules = await readHostingRules(site);
+  const files = hostingFiles(rules, { directory, listen, name });
+  await rm(join(out, 'container'), { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), text);
+  }
+  await cp(site, join(out, 'container/site'), { recursive: true });
+  for (const path of [...Object.keys(files), 'container/site/']) console.log(join(out, path));
+  if (!rules.precompressed)
+    console.log('The site was built without --compress: nginx will compress with gzip, and again for each reader.');
+});
+
+/** What is written, by its place. */
+function hostingFiles(
+  rules: HostingRules,
+  { directory, listen, name }: Omit<HostingOptions, 'site' | 'out'>,
+): Record<string, string> {
+  return {
+    'nginx/site.conf': nginxSite(rules, { directory, listen, serverName: name }),
+    'netlify/netlify.toml': netlifyConfig(rules),
+    'vercel/vercel.json': vercelConfig(rules),
+    'container/Dockerfile': containerFile('site'),
+    'container/nginx/site.conf': nginxSite(rules, { directory: CONTAINER_SITE, listen: CONTAINER_PORT, serverName: '_' }),
+    'container/nginx/nginx.conf': nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' }),
+  };
+}
+
+function readOptions(args: readonly string[]): HostingOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        site: { type: 'string', default: 'dist' },
+        out: { type: 'string', default: 'hosting' },
+        directory: { type: 'string', default: CONTAINER_SITE },
+        listen: { type: 'string', default: '80' },
+        name: { type: 'string', default: '_' },
+      },
+    });
+    const [site, out] = [resolve(root, values.site), resolve(root, values.out)];
+    if (`${out}/`.startsWith(`${site}/`)) throw new Error(`${out} lies in the site`);
+    return { ...values, site, out };
+  } catch (error) {
+    throw new UserError(
+      (error as Error).message,
+      'Known are --site DIR and --out DIR, and for nginx --directory DIR, --listen PORT and --name HOST.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { load } from '../bench/load.ts';
+import { memoryOf } from '../bench/memory-of.ts';
+import { generatedDirectory, root } from '../build/project.ts';
+import { RULES_FILE } from '../hosting/hosting-rules.ts';
+import { readHostingRules } from '../server/static-server.ts';
+import { UserError } from '../shared/problem.ts';
+import { type RunningServer, startNginx } from '../verify/conformance/start-nginx.ts';
+import { findNginx } from './find-nginx.ts';
+import { main } from './main.ts';
+
+interface LoadOptions {
+  readonly site: string;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/**
+ * `npm run load [-- --site DIR --connections N --seconds N]`: 200 connections for a minute against the built-in server and against nginx,
+ * each in a process of its own. Prints requests, errors and memory; exit code 1 when there was an error.
+ */
+await main(async () => {
+  const { site, connections, seconds } = readOptions(process.argv.slice(2));
+  const rules = await readHostingRules(site);
+  const hidden = new RegExp(rules.hidden);
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(site, join(entry.parentPath, entry.name))}`)
+    .filter((path) => !hidden.test(path))
+    .map((path) => encodeURI(path.replace(/\/index\.html$/, '/')))
+    .filter((path) => !(path in rules.redirects));
+  const nginx = findNginx(process.env);
+  await mkdir(generatedDirectory, { recursive: true });
+  const work = await mkdtemp(join(generatedDirectory, 'load-'));
+  let errors = 0;
+  try {
+    const servers: readonly [string, () => Promise<RunningServer | undefined>][] = [
+      ['built-in server', async () => startOwn(site)],
+      ['nginx', async () => (nginx === undefined ? undefined : startNginx({ nginx, site, rules, keptIn: work }))],
+    ];
+    for (const [name, start] of servers) {
+      const server = await start();
+      if (!server) {
+        console.log(`${name}: SKIPPED, there is none here`);
+        continue;
+      }
+      try {
+        errors += await measure(name, server, { paths, connections, seconds });
+      } finally {
+        await server.stop();
+      }
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  if (errors > 0) process.exitCode = 1;
+});
+
+async function measure(
+  name: string,
+  { port, pid }: RunningServer,
+  options: { readonly paths: readonly string[]; readonly connections: number; readonly seconds: number },
+): Promise<number> {
+  // What was never asked for is compressed first, and code is compiled: that is no load.
+  await load({ port, paths: options.paths, connections: 2, seconds: Math.min(5, options.seconds) });
+  const memory: (number | undefined)[] = [await memoryOf(pid)];
+  const middle = setTimeout(() => void memoryOf(pid).then((value) => memory.push(value)), options.seconds * 500);
+  const result = await load({ port, ...options });
+  clearTimeout(middle);
+  memory.push(await memoryOf(pid));
+  const megabytes = memory.map((value) => (value === undefined ? '?' : value.toFixed(0)));
+  console.log(
+    `${name}: ${options.connections} connections, ${options.seconds} s, ${result.requests} requests, ${result.errors} errors, ` +
+      `${(result.bytes / 1e6).toFixed(0)} MB, median ${result.median.toFixed(0)} ms, 99 % ${result.slowest.toFixed(0)} ms; ` +
+      `memory at the start, in the middle, at the end: ${megabytes.join(', ')} MB`,
+  );
+  for (const example of result.examples) console.log(`  ${example}`);
+  return result.errors;
+}
+
+/** The built-in server as a process of its own, so that its memory is its own. */
+async function startOwn(site: string): Promise<RunningServer> {
+  const child = spawn(process.execPath, [join(root, 'src/commands/serve.ts'), '--out', site], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const port = await new Promise<number>((found, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const [, number] = /localhost:(\d+)/.exec(chunk.toString()) ?? [];
+      if (number !== undefined) found(Number(number));
+    });
+    void ended.then(() => reject(new UserError('The built-in server ended', 'Its own message stands above.')));
+  });
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function readOptions(args: readonly string[]): LoadOptions {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        site: { type: 'string', default: 'dist' },
+        connections: { type: 'string', default: '200' },
+        seconds: { type: 'string', default: '60' },
+      },
+    }));
+  } catch (error) {
+    throw new UserError((error as Error).message, 'Known are --site DIR, --connections N and --seconds N.', { cause: error });
+  }
+  const number = (name: 'connections' | 'seconds'): number => {
+    const value = Number(values[name]);
+    if (Number.isInteger(value) && value > 0 && value <= 10_000) return value;
+    throw new UserError(`--${name} is ${values[name]}, which is no such number`, 'Use a whole number from 1 to 10000.');
+  };
+  const site = resolve(root, values.site);
+  if (!existsSync(join(site, RULES_FILE)))
+    throw new UserError(`There is no built site in ${site}`, 'Build it first: npm run build');
+  return { site, connections: number('connections'), seconds: number('seconds') };
+}

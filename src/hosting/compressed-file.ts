@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { UserError } from '../shared/problem.ts';
+import { WORTH_COMPRESSING } from './content-types.ts';
+
+/** How hard to try: `best` for files that are compressed once and sent often, `quick` while a reader waits. */
+export type Effort = 'best' | 'quick';
+
+type Compress = (bytes: Buffer, effort: Effort) => Promise<Buffer>;
+
+const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
+
+const compressors: Readonly<Record<string, Compress>> = {
+  br: async (bytes, effort) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  zstd: async (bytes, effort) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: effort === 'best' ? 15 : 5 } }),
+  gzip: async (bytes, effort) => zip(bytes, { level: effort === 'best' ? 9 : 5 }),
+};
+
+/** Compresses files, and keeps the results in a folder under the hash of what went in. */
+export class CompressedFiles {
+  readonly #directory: string;
+  readonly #effort: Effort;
+  readonly #running = new Map<string, Promise<string | undefined>>();
+
+  constructor(directory: string, effort: Effort) {
+    this.#directory = directory;
+    this.#effort = effort;
+  }
+
+  /** The file that holds `file` compressed; undefined when that saves nothing. Several who ask at once wait for one. */
+  async of(file: string, encoding: string): Promise<string | undefined> {
+    const { size, mtimeMs } = await stat(file);
+    if (size < WORTH_COMPRESSING) return undefined;
+    const key = `${file}\0${encoding}\0${size}\0${mtimeMs}`;
+    const running = this.#running.get(key);
+    if (running) return running;
+    const result = this.#compress(file, encoding);
+    this.#running.set(key, result);
+    // What failed may be tried again.
+    result.catch(() => this.#running.delete(key));
+    return result;
+  }
+
+  async #compress(file: string, encoding: string): Promise<string | undefined> {
+    const compress = compressors[encoding];
+    if (!compress)
+      throw new UserError(`There is no compression ${encoding}`, `Known are ${Object.keys(compressors).join(', ')}.`);
+    const bytes = await readFile(file);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const kept = join(this.#directory, `${hash}.${this.#effort}.${encoding}`);
+    const known = await stat(kept).catch(() => undefined);
+    if (!known) {
+      const compressed = await compress(bytes, this.#effort);
+      // Another file may hold the same, and be compressed at the same time.
+      const beside = `${kept}.${randomUUID()}.tmp`;
+      await mkdir(dirname(kept), { recursive: true });
+      try {
+        await writeFile(beside, compressed);
+        await rename(beside, kept);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+    }
+    return (known ?? (await stat(kept))).size < bytes.length ? kept : undefined;
+  }
+}

@@ -1,0 +1,37 @@
+/** Content types by extension: every kind of file that a site may hold. With `nosniff`, a wrong one is a file that does not work. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
+};
+
+export const OTHER_TYPE = 'application/octet-stream';
+
+/** Extensions whose files shrink when they are compressed: all text, and WebAssembly. The other types are compressed already. */
+export const COMPRESSED: readonly string[] = Object.entries(CONTENT_TYPES)
+  .filter(([extension, type]) => type.includes('charset=') || extension === 'wasm')
+  .map(([extension]) => extension);
+
+/** Smaller files are sent as they are: a packet is a packet. In bytes. */
+export const WORTH_COMPRESSING = 1024;

@@ -1,0 +1,116 @@
+import { parse } from 'smol-toml';
+import { expect, it } from 'vitest';
+import { containerFile } from './container.ts';
+import { headersFile } from './headers-file.ts';
+import { hostingRules } from './hosting-rules.ts';
+import { netlifyConfig } from './netlify.ts';
+import { nginxMain, nginxSite } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
+import { securityTxt } from './security-txt.ts';
+import { vercelConfig } from './vercel.ts';
+
+const rules = hostingRules({
+  headers: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'" },
+  redirects: { '/old/': '/new/', '/größer/': '/new/#part', '/a(b)/': 'https://example.org/' },
+  precompressed: true,
+});
+const nginx = { directory: '/srv/site', listen: '80', serverName: '_' };
+
+it('_headers gives no path two values of one header', () => {
+  expect(headersFile(rules)).toMatchInlineSnapshot(`
+    "/*
+      X-Frame-Options: DENY
+      Content-Security-Policy: default-src 'none'
+
+    /assets/*
+      Cache-Control: public, max-age=31536000, immutable
+
+    /icons/*
+      Cache-Control: public, max-age=86400
+
+    /.well-known/*
+      Cache-Control: public, max-age=3600
+    "
+  `);
+});
+
+it('_headers is refused when hosts would cut it', () => {
+  expect(() => headersFile({ ...rules, headers: { A: 'a'.repeat(2000) } })).toThrow('A line of _headers has 2005 characters');
+});
+
+it('_redirects names both forms of an old address, escaped', () => {
+  expect(redirectsFile(rules)).toMatchInlineSnapshot(`
+    "/old/ /new/ 301
+    /old /new/ 301
+    /gr%C3%B6%C3%9Fer/ /new/#part 301
+    /gr%C3%B6%C3%9Fer /new/#part 301
+    /a(b)/ https://example.org/ 301
+    /a(b) https://example.org/ 301
+    "
+  `);
+});
+
+it('netlify.toml is TOML, with redirects that go before files', () => {
+  const config = parse(netlifyConfig(rules)) as { redirects: unknown[]; build: unknown };
+  expect(config.build).toEqual({ command: 'npm run build && rm dist/_redirects', publish: 'dist' });
+  expect(config.redirects).toHaveLength(6);
+  expect(config.redirects[0]).toEqual({ from: '/old/', to: '/new/', status: 301, force: true });
+});
+
+it('vercel.json has sources as patterns, and the value of a class after that of all', () => {
+  const config = JSON.parse(vercelConfig(rules)) as { redirects: { source: string }[]; headers: { source: string }[] };
+  expect(config.redirects.map(({ source }) => source)).toContain(String.raw`/a\(b\)/`);
+  expect(config.headers.map(({ source }) => source)).toEqual(['/(.*)', '/.well-known/(.*)', '/icons/(.*)', '/assets/(.*)']);
+});
+
+it('the container serves as a user without rights, on a high port', () => {
+  const file = containerFile('site');
+  expect(file).toContain('USER www-data');
+  expect(file).toContain('COPY site/ /srv/site/');
+  expect(() => containerFile('../up and away')).toThrow('which a container file cannot name');
+});
+
+it('nginx is given nothing that its configuration would read otherwise', () => {
+  const text = nginxSite(rules, nginx);
+  expect(text).toContain('"/größer" "#part";');
+  expect(text).toContain(String.raw`"~^/assets/" "public, max-age=31536000, immutable";`);
+  expect(text).toContain('add_header Content-Security-Policy "default-src \'none\'" always;');
+  for (const wrong of [
+    { directory: '/srv/a;b' },
+    { serverName: 'a { }' },
+    { listen: '80; include /etc/passwd' },
+    { directory: '/srv/$x' },
+  ])
+    expect(() => nginxSite(rules, { ...nginx, ...wrong })).toThrow('which nginx’s configuration cannot hold'.replace('’', "'"));
+  expect(() => nginxSite({ ...rules, headers: { A: 'costs $1' } }, nginx)).toThrow('which nginx would take for a variable');
+  expect(() => nginxSite({ ...rules, redirects: { '/old/': '/$host/' } }, nginx)).toThrow(
+    'which nginx would take for a variable',
+  );
+});
+
+it('nginx compresses only what was not compressed before', () => {
+  expect(nginxSite(rules, nginx)).toContain('gzip off;');
+  const plain = nginxSite({ ...rules, precompressed: false }, nginx);
+  expect(plain).toContain('gzip on;');
+  expect(plain).not.toContain('if (-f ');
+});
+
+it('what nginx writes lies in one folder', () => {
+  const text = nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' });
+  expect(text.match(/"\/run\/docs\/\w+(?:\.pid)?"/g)).toHaveLength(6);
+});
+
+it('security.txt holds for less than a year, the same for a whole month', () => {
+  const contact = { contact: 'mailto:nobody@example.org', policy: 'https://example.org/policy' };
+  const at = (date: string): string => securityTxt(contact, { origin: 'https://docs.example', built: new Date(date) });
+  expect(at('2026-12-31T23:59:59Z')).toMatchInlineSnapshot(`
+    "Contact: mailto:nobody@example.org
+    Expires: 2027-12-01T00:00:00.000Z
+    Policy: https://example.org/policy
+    Preferred-Languages: en
+    Canonical: https://docs.example/.well-known/security.txt
+    "
+  `);
+  expect(at('2026-12-01T00:00:00Z')).toBe(at('2026-12-31T23:59:59Z'));
+  expect(at('2027-01-01T00:00:00Z')).not.toBe(at('2026-12-31T23:59:59Z'));
+});

@@ -1,0 +1,24 @@
+import { type HostingEnvironment, hostingEnvironmentSchema } from '../schemas/hosting-environment.ts';
+import { UserError } from '../shared/problem.ts';
+
+/** What the environment says of serving. An empty variable counts as none. @throws UserError that names the variable */
+export function hostingEnvironment(environment: Readonly<Record<string, string | undefined>>): HostingEnvironment {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const checked = hostingEnvironmentSchema.safeParse(set);
+  if (checked.success) return checked.data;
+  const { path, message } = checked.error.issues[0] ?? { path: [], message: '' };
+  const name = String(path[0]);
+  throw new UserError(`${name} is ${set[name] ?? 'not set'}: ${message}`, 'docs/hosting.md says what each variable takes.');
+}
+
+/** The value of Strict-Transport-Security; undefined unless it is asked for. */
+export function hstsHeader(
+  env: Pick<HostingEnvironment, 'HSTS_SECONDS' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>,
+): string | undefined {
+  if (env.HSTS_SECONDS === undefined) return undefined;
+  return [
+    `max-age=${env.HSTS_SECONDS}`,
+    ...(env.HSTS_SUBDOMAINS ? ['includeSubDomains'] : []),
+    ...(env.HSTS_PRELOAD ? ['preload'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { hostingRulesSchema } from '../schemas/hosting.ts';
+import { cacheControl, extensionOf, hostingRules } from './hosting-rules.ts';
+
+const rules = hostingRules({
+  headers: { 'X-Frame-Options': 'DENY' },
+  redirects: { '/old/': '/new/', '/new/#a': '/new/#b' },
+  precompressed: true,
+});
+
+it('the table holds what its schema asks for, and redirects of pages alone', () => {
+  expect(hostingRulesSchema.parse(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
+  expect(rules.redirects).toEqual({ '/old/': '/new/' });
+});
+
+it.each([
+  ['/assets/a.0123456789.js', 'public, max-age=31536000, immutable'],
+  ['/icons/icon.svg', 'public, max-age=86400'],
+  ['/.well-known/security.txt', 'public, max-age=3600'],
+  ['/guides/index.html', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/search.json', 'no-cache'],
+])('%s may be kept: %s', (path, value) => expect(cacheControl(rules.cache, path)).toBe(value));
+
+it.each([
+  ['/a.JS', 'js'],
+  ['/v1.2/', ''],
+  ['/a', ''],
+  ['/.well-known/security.txt', 'txt'],
+])('the extension of %s is %j', (path, extension) => expect(extensionOf(path)).toBe(extension));
+
+it.each([
+  [{ headers: { 'X-A': 'a\r\nSet-Cookie: b' } }, 'headers.X-A'],
+  [{ refused: '(' }, 'refused'],
+  [{ redirects: { '/old/': '//evil.invalid/' } }, 'redirects./old/'],
+  [{ redirects: { '/old/': 'javascript:alert(1)' } }, 'redirects./old/'],
+  [{ cache: { ...rules.cache, paths: [{ path: '/a*b', value: 'no-cache' }] } }, 'cache.paths.0.path'],
+  [{ more: 1 }, ''],
+])('a table with %j is refused', (change, where) => {
+  const result = hostingRulesSchema.safeParse({ ...rules, ...change });
+  expect(result.error?.issues[0]?.path.join('.')).toBe(where);
+});

@@ -1,0 +1,28 @@
+import type { HostingRules } from '../schemas/hosting.ts';
+import { bothForms } from './redirects-file.ts';
+
+/**
+ * `vercel.json` for the folder of a built site, which is deployed as it is. The headers hold hashes of this very build, so the file
+ * belongs beside it and not into the repository.
+ */
+export function vercelConfig({ headers, cache, redirects }: Pick<HostingRules, 'headers' | 'cache' | 'redirects'>): string {
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    trailingSlash: true,
+    redirects: bothForms(redirects).map(([from, to]) => ({ source: escaped(encodeURI(from)), destination: to, statusCode: 301 })),
+    headers: [
+      { source: '/(.*)', headers: Object.entries({ ...headers, 'Cache-Control': cache.other }).map(toPair) },
+      // The last that matches counts.
+      ...cache.paths.toReversed().map(({ path, value }) => ({
+        source: escaped(path).replace(/\\\*$/, '(.*)'),
+        headers: [toPair(['Cache-Control', value])],
+      })),
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+const toPair = ([key, value]: readonly [string, string]): { readonly key: string; readonly value: string } => ({ key, value });
+
+/** Sources are patterns. */
+const escaped = (path: string): string => path.replaceAll(/[()[\]{}:*+?]/g, String.raw`\$&`);

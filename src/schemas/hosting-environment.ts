@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const yes = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+
+/** What the environment may say of how a built site is served. */
+export const hostingEnvironmentSchema = z
+  .object({
+    HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).optional(),
+    HSTS_SUBDOMAINS: yes,
+    HSTS_PRELOAD: yes,
+    ANALYTICS_INTEGRITY: z
+      .string()
+      .regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'must be a hash such as sha384-…')
+      .optional(),
+    SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(253_402_300_799).optional(),
+  })
+  .refine((env) => env.HSTS_SECONDS !== undefined || !(env.HSTS_SUBDOMAINS || env.HSTS_PRELOAD), {
+    path: ['HSTS_SECONDS'],
+    message: 'must be set when HSTS_SUBDOMAINS or HSTS_PRELOAD is',
+  })
+  // What browsers that keep a list of such sites ask for.
+  .refine((env) => !env.HSTS_PRELOAD || (env.HSTS_SUBDOMAINS && (env.HSTS_SECONDS ?? 0) >= 31_536_000), {
+    path: ['HSTS_PRELOAD'],
+    message: 'asks for HSTS_SUBDOMAINS=1 and at least a year of HSTS_SECONDS',
+  });
+
+export type HostingEnvironment = z.infer<typeof hostingEnvironmentSchema>;

@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { answerFaults } from './answer-faults.ts';
+import { parseAnswer, requestText } from './ask.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+
+const file = (): Buffer => Buffer.from('0123456789'.repeat(10));
+const world = { always: { 'X-Frame-Options': 'DENY' }, file };
+const faultsOf = (wanted: Omit<ConformanceCase, 'name'>, answer: string | Buffer): string[] =>
+  answerFaults({ name: 'case', ...wanted }, parseAnswer(Buffer.from(answer)), world);
+const answer = (status: number, headers: string, body: string | Buffer = ''): Buffer =>
+  Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Any\r\nX-Frame-Options: DENY\r\n${headers}\r\n`), Buffer.from(body)]);
+
+it('has nothing against what was wanted', () => {
+  expect(
+    faultsOf(
+      { status: 200, expected: { ETag: /^"/, Vary: null, 'Content-Type': 'text/html' }, body: { type: 'file', path: 'a' } },
+      answer(200, 'etag: "a"\r\nContent-Type: text/html\r\n', file()),
+    ),
+  ).toEqual([]);
+  expect(faultsOf({ status: 206, body: { type: 'file', path: 'a', part: [2, 4] } }, answer(206, '', '234'))).toEqual([]);
+  expect(
+    faultsOf({ status: 200, body: { type: 'compressed', path: 'a', encoding: 'gzip' } }, answer(200, '', gzipSync(file()))),
+  ).toEqual([]);
+});
+
+it.each([
+  ['another status', { status: 200 }, answer(404, ''), ['status is 404, not 200']],
+  [
+    'a header of all answers that is missing',
+    { status: 200 },
+    'HTTP/1.1 200 OK\r\n\r\n',
+    ['X-Frame-Options is missing, not DENY'],
+  ],
+  [
+    'a header that came twice',
+    { status: 200 },
+    answer(200, 'X-Frame-Options: DENY\r\n'),
+    ['X-Frame-Options is DENY, DENY, not DENY'],
+  ],
+  ['another header', { status: 200, expected: { ETag: /^"/ } }, answer(200, 'ETag: W/"a"\r\n'), ['ETag is W/"a", not /^"/']],
+  ['a header too many', { status: 200, expected: { Vary: null } }, answer(200, 'Vary: *\r\n'), ['Vary is *, not missing']],
+  ['a body where none is', { status: 304, body: { type: 'none' } }, answer(304, '', 'x'), ['1 bytes came with it']],
+  [
+    'another body',
+    { status: 200, body: { type: 'file', path: 'a' } },
+    answer(200, '', '0123'),
+    ['the body is not a: 4 bytes, not 100'],
+  ],
+  [
+    'a body that is not compressed',
+    { status: 200, body: { type: 'compressed', path: 'a', encoding: 'br' } },
+    answer(200, '', file()),
+    ['a came with 100 bytes, which is no shorter'],
+  ],
+] as [string, Omit<ConformanceCase, 'name'>, string | Buffer, string[]][])('finds %s', (_, wanted, found, faults) =>
+  expect(faultsOf(wanted, found)).toEqual(faults),
+);
+
+it('reads answers in pieces, and complains of what is none', () => {
+  expect(
+    parseAnswer(
+      Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n0\r\n\r\n'),
+    ).body.toString(),
+  ).toBe('abcd');
+  expect(() => parseAnswer(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'))).toThrow(
+    'ends too early',
+  );
+  expect(() => parseAnswer(Buffer.from(''))).toThrow('no answer: ""');
+});
+
+it('sends a request as it stands', () => {
+  expect(requestText({ target: '/a//../b', headers: { Range: 'bytes=0-1' } })).toBe(
+    'GET /a//../b HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nRange: bytes=0-1\r\n\r\n',
+  );
+});

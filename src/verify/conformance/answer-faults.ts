@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import type { Answer, ConformanceCase } from './conformance-case.ts';
+
+const decompress = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+
+/** What is wrong with an answer, one line each. `always` are the headers of all answers, `file` reads one of the site. */
+export function answerFaults(
+  wanted: ConformanceCase,
+  answer: Answer,
+  { always, file }: { readonly always: Readonly<Record<string, string>>; readonly file: (path: string) => Buffer },
+): string[] {
+  const faults: string[] = [];
+  if (answer.status !== wanted.status) faults.push(`status is ${answer.status}, not ${wanted.status}`);
+  for (const [name, expected] of Object.entries({ ...always, ...wanted.expected })) {
+    const found = answer.headers[name.toLowerCase()];
+    const holds =
+      expected === null ? found === undefined : expected instanceof RegExp ? expected.test(found ?? '') : found === expected;
+    if (!holds) faults.push(`${name} is ${found ?? 'missing'}, not ${expected === null ? 'missing' : String(expected)}`);
+  }
+  return [...faults, ...bodyFaults(wanted, answer, file)];
+}
+
+function bodyFaults({ method, body }: ConformanceCase, answer: Answer, file: (path: string) => Buffer): string[] {
+  if (body === undefined) return [];
+  if (body.type === 'none' || method === 'HEAD')
+    return answer.body.length === 0 ? [] : [`${answer.body.length} bytes came with it`];
+  let wanted = file(body.path);
+  let found = answer.body;
+  if (body.type === 'file' && body.part) wanted = wanted.subarray(body.part[0], body.part[1] + 1);
+  if (body.type === 'compressed') {
+    if (found.length >= wanted.length) return [`${body.path} came with ${found.length} bytes, which is no shorter`];
+    try {
+      found = decompress[body.encoding](found);
+    } catch (error) {
+      return [`the body is not ${body.encoding}: ${(error as Error).message}`];
+    }
+  }
+  return found.equals(wanted) ? [] : [`the body is not ${body.path}: ${found.length} bytes, not ${wanted.length}`];
+}

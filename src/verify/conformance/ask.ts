@@ -1,0 +1,66 @@
+import { connect } from 'node:net';
+import type { Answer } from './conformance-case.ts';
+
+/** Time after which an answer is given up, in milliseconds. */
+const TIMEOUT = 10_000;
+
+/** Sends these very bytes and reads until the server closes: clients would tidy the request up. @throws when there is no answer */
+export async function ask(port: number, request: string): Promise<Answer> {
+  const parts: Buffer[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
+    socket.setTimeout(TIMEOUT, () => socket.destroy(new Error(`no end of the answer after ${TIMEOUT} ms`)));
+    socket.on('data', (part) => parts.push(part));
+    // A server that has read enough may close before it has read all.
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      parts.length > 0 && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve() : reject(error),
+    );
+    socket.on('close', () => resolve());
+  });
+  return parseAnswer(Buffer.concat(parts));
+}
+
+/** The text of a request that asks for one answer. */
+export function requestText({
+  method = 'GET',
+  target = '/',
+  headers = {},
+}: {
+  readonly method?: string | undefined;
+  readonly target?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}): string {
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Reads an answer of HTTP/1.1. @throws when it is none, or shorter than it says */
+export function parseAnswer(bytes: Buffer): Answer {
+  const end = bytes.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1];
+  if (end < 0 || status === undefined) throw new Error(`no answer: ${JSON.stringify(bytes.subarray(0, 80).toString('latin1'))}`);
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    const key = name.toLowerCase();
+    headers[key] = key in headers ? `${headers[key]}, ${value}` : value;
+  }
+  const rest = bytes.subarray(end + 4);
+  const body = headers['transfer-encoding'] === 'chunked' ? unchunked(rest) : rest;
+  return { status: Number(status), headers, body };
+}
+
+function unchunked(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; ;) {
+    const line = bytes.indexOf('\r\n', at);
+    const size = Number.parseInt(bytes.subarray(at, line).toString('latin1'), 16);
+    if (line < 0 || Number.isNaN(size)) throw new Error('a chunked answer ends too early');
+    if (size === 0) return Buffer.concat(parts);
+    parts.push(bytes.subarray(line + 2, line + 2 + size));
+    at = line + 2 + size + 2;
+  }
+}

@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { HostingRules } from '../../schemas/hosting.ts';
+import { ask, requestText } from './ask.ts';
+import type { Answer } from './conformance-case.ts';
+
+/** Names a server and a moment, and says nothing of the site. */
+const ITS_OWN = new Set(['date', 'server', 'connection', 'keep-alive']);
+
+/** Asks two servers of one built site for every file of it, as it is and compressed. Returns how often they were asked, and where they differ. */
+export async function compareServers(
+  [one, other]: readonly [number, number],
+  { directory, rules }: { readonly directory: string; readonly rules: HostingRules },
+): Promise<{ readonly compared: number; readonly faults: readonly string[] }> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+    .map((path) => encodeURI(path.replace(/\/index\.html$/, '/')));
+  const accepted = rules.precompressed ? [undefined, ...rules.encodings.map(({ name }) => name)] : [undefined];
+  const faults: string[] = [];
+  let compared = 0;
+  for (const target of [...paths, ...Object.keys(rules.redirects).map(encodeURI)].toSorted()) {
+    for (const encoding of accepted) {
+      const headers = encoding === undefined ? {} : { 'Accept-Encoding': encoding };
+      const request = requestText({ target, headers });
+      const [a, b] = await Promise.all([ask(one, request), ask(other, request)]);
+      compared++;
+      faults.push(...differences(a, b).map((line) => `${target}${encoding === undefined ? '' : ` in ${encoding}`}: ${line}`));
+    }
+  }
+  return { compared, faults };
+}
+
+function differences(a: Answer, b: Answer): string[] {
+  const names = new Set([...Object.keys(a.headers), ...Object.keys(b.headers)].filter((name) => !ITS_OWN.has(name)));
+  // The words of a refusal are a server's own.
+  const wordless = a.status >= 300 && a.status !== 404;
+  return [
+    ...(a.status === b.status ? [] : [`status ${a.status} and ${b.status}`]),
+    ...[...names]
+      .filter((name) => !(wordless && /^(?:content-(?:length|type))$/.test(name)))
+      .filter((name) => a.headers[name] !== b.headers[name])
+      .map((name) => `${name} ${a.headers[name] ?? 'missing'} and ${b.headers[name] ?? 'missing'}`),
+    ...(wordless || a.body.equals(b.body) ? [] : [`bodies of ${a.body.length} and ${b.body.length} bytes`]),
+  ];
+}

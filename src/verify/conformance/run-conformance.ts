@@ -1,0 +1,42 @@
+import { answerFaults } from './answer-faults.ts';
+import { ask, requestText } from './ask.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import { conformanceCases } from './conformance-cases.ts';
+import type { ConformanceSite } from './conformance-site.ts';
+
+export interface ConformanceResult {
+  readonly passed: number;
+  /** What went wrong, by the case. */
+  readonly faults: readonly string[];
+}
+
+/** Asks the server on this port every question of the suite, one after the other. */
+export async function runConformance(port: number, { rules, file }: ConformanceSite): Promise<ConformanceResult> {
+  const faults: string[] = [];
+  let passed = 0;
+  for (const [theme, cases] of Object.entries(conformanceCases)) {
+    for (const wanted of cases) {
+      const found = await caseFaults(port, wanted, { always: rules.headers, file }).catch((error: unknown) => [
+        (error as Error).message,
+      ]);
+      if (found.length === 0) passed++;
+      else faults.push(`${theme}: ${wanted.name.slice(0, 100)}\n  ${found.join('\n  ')}`);
+    }
+  }
+  return { passed, faults };
+}
+
+async function caseFaults(port: number, wanted: ConformanceCase, world: Parameters<typeof answerFaults>[2]): Promise<string[]> {
+  if (wanted.raw !== undefined) return answerFaults(wanted, await ask(port, wanted.raw), world);
+  const { method, target, headers = {} } = wanted;
+  let filled = headers;
+  if (Object.values(headers).some((value) => /\{etag\}|\{modified\}/.test(value))) {
+    const { 'Accept-Encoding': accept } = headers;
+    const first = await ask(port, requestText({ target, headers: accept === undefined ? {} : { 'Accept-Encoding': accept } }));
+    const { etag = '', 'last-modified': modified = '' } = first.headers;
+    filled = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value.replace('{etag}', etag).replace('{modified}', modified)]),
+    );
+  }
+  return answerFaults(wanted, await ask(port, requestText({ method, target, headers: filled })), world);
+}

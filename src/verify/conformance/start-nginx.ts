@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, connect } from 'node:net';
+import { join } from 'node:path';
+import { nginxMain, nginxSite } from '../../hosting/nginx.ts';
+import type { HostingRules } from '../../schemas/hosting.ts';
+import { UserError } from '../../shared/problem.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Id of its process. */
+  readonly pid: number;
+  /** Ends it, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** Time in which nginx must be there, in milliseconds. */
+const START_TIMEOUT = 5000;
+
+/**
+ * Serves a built site with an nginx of its own, configured by the generated files, in one process. All that it writes lies in
+ * \`keptIn\`. @throws UserError with its own words when it does not start
+ */
+export async function startNginx({
+  nginx,
+  site,
+  rules,
+  keptIn,
+}: {
+  readonly nginx: string;
+  readonly site: string;
+  readonly rules: HostingRules;
+  readonly keptIn: string;
+}): Promise<RunningServer> {
+  const port = await freePort();
+  const [main, part] = [join(keptIn, 'nginx.conf'), join(keptIn, 'site.conf')];
+  await mkdir(keptIn, { recursive: true });
+  await writeFile(part, nginxSite(rules, { directory: site, listen: `127.0.0.1:${port}`, serverName: '_' }));
+  await writeFile(main, nginxMain({ siteFile: part, keptIn, foreground: true }));
+  const child = spawn(nginx, ['-p', keptIn, '-c', main, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  let ended = false;
+  child.stderr.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-4000);
+  });
+  const end = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      words += error.message;
+      ended = true;
+      resolve();
+    });
+    child.once('exit', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const stop = async (): Promise<void> => {
+    if (!ended) child.kill('SIGTERM');
+    await end;
+  };
+  for (const until = Date.now() + START_TIMEOUT; !(await answers(port));) {
+    if (ended || Date.now() > until) {
+      await stop();
+      throw new UserError(`nginx did not start`, words.trim() || `It said nothing for ${START_TIMEOUT} ms.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { type AuditedLockfile, auditedLockfileSchema, lockfileFaults, type Manifest, withoutHash } from './lockfile-audit.ts';
+
+const HASH = `sha512-${'A'.repeat(86)}==`;
+
+const lockfile = (packages: AuditedLockfile['packages'] = {}): AuditedLockfile =>
+  auditedLockfileSchema.parse({
+    packages: {
+      '': { devDependencies: { tool: '1.2.3' } },
+      examples: { dependencies: { small: '2.0.0' } },
+      'node_modules/examples': { resolved: 'examples', link: true },
+      'node_modules/tool': { version: '1.2.3', integrity: HASH },
+      'node_modules/small': { version: '1.0.0', integrity: HASH },
+      'examples/node_modules/small': { version: '2.0.0', integrity: HASH },
+      'node_modules/@tool/darwin-arm64': { version: '1.2.3', optional: true, os: ['darwin'] },
+      ...packages,
+    },
+  });
+const manifests = (root: Manifest = {}): Record<string, Manifest> => ({
+  '': { devDependencies: { tool: '1.2.3' }, ...root },
+  examples: { dependencies: { small: '2.0.0' } },
+});
+
+it('has nothing against a lockfile that pins what is asked for', () => {
+  expect(lockfileFaults(lockfile(), manifests())).toEqual([]);
+  expect(withoutHash(lockfile())).toEqual(['@tool/darwin-arm64']);
+});
+
+it.each([
+  [
+    'an unpinned version',
+    lockfile(),
+    manifests({ devDependencies: { tool: '^1.2.3' } }),
+    'tool is ^1.2.3 in package.json and 1.2.3 in package-lock.json',
+  ],
+  [
+    'a package that is not asked for',
+    lockfile(),
+    manifests({ devDependencies: {} }),
+    'tool is not asked for in package.json and 1.2.3 in package-lock.json',
+  ],
+  [
+    'another version than the pinned one',
+    lockfile({ 'node_modules/tool': { version: '1.2.4', integrity: HASH } }),
+    manifests(),
+    'tool is pinned as 1.2.3 in package.json and installed as 1.2.4',
+  ],
+  [
+    'a source that is no registry',
+    lockfile({ 'node_modules/x': { version: '1.0.0', integrity: HASH, resolved: 'git+ssh://git@example.org/x.git#abc' } }),
+    manifests(),
+    'x comes from git+ssh://git@example.org/x.git#abc, not from the registry by its name',
+  ],
+  [
+    'a source in the place of a version',
+    lockfile({ 'node_modules/x': { version: 'git+https://example.org/x.git', integrity: HASH } }),
+    manifests(),
+    'x has the version git+https://example.org/x.git, which no registry has',
+  ],
+  [
+    'no hash',
+    lockfile({ 'node_modules/x': { version: '1.0.0' } }),
+    manifests(),
+    'x has no hash of SHA-512, so that it could come changed',
+  ],
+  [
+    'a weak hash',
+    lockfile({ 'node_modules/x': { version: '1.0.0', integrity: 'sha1-AAAA' } }),
+    manifests(),
+    'x has no hash of SHA-512, so that it could come changed',
+  ],
+  [
+    'an install script that nobody looked at',
+    lockfile({ 'node_modules/x': { version: '1.0.0', integrity: HASH, hasInstallScript: true } }),
+    manifests(),
+    'x runs a script when it is installed: look at it, then say in allowScripts of package.json whether it may',
+  ],
+  [
+    'a name in the list of scripts that is there no more',
+    lockfile(),
+    manifests({ allowScripts: { gone: true } }),
+    'allowScripts of package.json names gone, which runs no script or is not there',
+  ],
+])('finds %s', (_, lock, asked, fault) => expect(lockfileFaults(lock, asked)).toEqual([fault]));
+
+it('allows a script that somebody looked at', () => {
+  const lock = lockfile({ 'node_modules/x': { version: '1.0.0', integrity: HASH, hasInstallScript: true } });
+  expect(lockfileFaults(lock, manifests({ allowScripts: { x: false } }))).toEqual([]);
+});

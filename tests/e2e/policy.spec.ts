@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { article, expect, follow, open, pageLink, shellReady, sitemapPaths, test } from './support.ts';
+import { wordsSite } from './sites.ts';
+
+const SHARES = 4;
+const OUTSIDE = /^https:\/\/api\.github\.com\//;
+test.use({ answered: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], provoked: [/status of 404/] });
+
+/** Everything that the policy stopped, in all documents of the page. */
+async function reportsOf(page: Page): Promise<string[]> {
+  const reports: string[] = [];
+  await page.exposeFunction('policyReport', (report: string) => void reports.push(report));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { policyReport } = globalThis as unknown as { policyReport: (report: string) => void };
+      policyReport(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return reports;
+}
+
+for (let share = 0; share < SHARES; share++) {
+  test(`no page asks for what the policy forbids (share ${share + 1} of ${SHARES})`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.route(OUTSIDE, (route) => route.fulfill({ json: { items: [] } }));
+    const reports = await reportsOf(page);
+    const paths = await sitemapPaths(page);
+    const printables = new Set<string>();
+    for (const path of paths) {
+      const html = await (await page.request.get(path)).text();
+      for (const [, href = ''] of html.matchAll(/href="(\/[^"#]*printable\/)"/g)) printables.add(href);
+    }
+    const all = [...paths, ...printables, '/app-shell/', '/nowhere/'];
+    expect(printables.size).toBeGreaterThan(3);
+    await page.addInitScript(() => (globalThis.print = () => undefined));
+    for (const path of all.filter((_, index) => index % SHARES === share)) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        const policy = response?.headers()['content-security-policy'] ?? '';
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).not.toContain('unsafe');
+        if (!path.endsWith('/printable/')) await shellReady(page);
+        // Pictures and islands come when their place is in view.
+        await page.evaluate(async () => {
+          for (let top = 0; top < document.documentElement.scrollHeight; top += 4 * innerHeight) {
+            scrollTo(0, top);
+            await new Promise(requestAnimationFrame);
+          }
+        });
+        await page.waitForTimeout(350);
+      });
+    }
+    expect(reports).toEqual([]);
+  });
+}
+
+test('nothing that a reader does asks for what the policy forbids', async ({ page, context }) => {
+  await context.route('https://stackblitz.com/run', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' }),
+  );
+  const reports = await reportsOf(page);
+  await open(page, '/concepts/');
+  await follow(pageLink(page, 'Output'), 'Output');
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
+  await page.goBack();
+  await page.locator('[data-theme-toggle]').first().click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('output.filename');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open(page, '/guides/getting-started/');
+  await article(page).locator('[data-copy]').first().click();
+  const option = article(page).locator('a[data-option]').first();
+  await option.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await article(page).getByRole('button', { name: 'open it in StackBlitz' }).first().click();
+  await expect(await opened).toHaveTitle('StackBlitz');
+  await open(page, '/');
+  await open(page, wordsSite.origin + '/words/tabs/');
+  await article(page).getByRole('radio').nth(1).check({ force: true });
+  await open(page, wordsSite.origin + '/');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[data-seen]').first()).toBeVisible();
+  expect(reports).toEqual([]);
+});
+
+test.describe('what must not come in', () => {
+  test.use({ provoked: [/Content Security Policy|Trusted|TrustedHTML|violates/i], answered: [/evil\.invalid/] });
+
+  test('is stopped and reported', async ({ page }) => {
+    const reports = await reportsOf(page);
+    await open(page, '/concepts/');
+    const thrown = await page.evaluate(async () => {
+      const names: string[] = [];
+      // What the test itself evaluates may evaluate more; what runs later is like any script of the page.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const attempt = (name: string, run: () => void): void => {
+        try {
+          run();
+        } catch {
+          names.push(name);
+        }
+      };
+      const place = document.createElement('div');
+      document.body.append(place);
+      attempt('html', () => (place.innerHTML = '<b>text</b>'));
+      attempt('script of another host', () => (document.createElement('script').src = 'https://evil.invalid/a.js'));
+      attempt('script as text', () => (document.createElement('script').text = 'trap()'));
+      attempt('eval', () => void Reflect.construct(Function, ['trap()']));
+      const policies = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } })
+        .trustedTypes;
+      attempt('a policy of its own', () => void policies.createPolicy('mine', {}));
+      attempt('a second policy for articles', () => void policies.createPolicy('article', {}));
+      place.setAttribute('style', 'color: red');
+      const image = new Image();
+      image.src = 'https://evil.invalid/a.png';
+      const frame = document.createElement('iframe');
+      frame.src = 'https://evil.invalid/';
+      place.append(image, frame);
+      await fetch('https://evil.invalid/').catch(() => names.push('fetch'));
+      return names;
+    });
+    expect(thrown).toEqual([
+      'html',
+      'script of another host',
+      'script as text',
+      'eval',
+      'a policy of its own',
+      'a second policy for articles',
+      'fetch',
+    ]);
+    await expect
+      .poll(() => reports.map((report) => report.split(' ')[1]))
+      .toEqual(
+        expect.arrayContaining([
+          'connect-src',
+          'frame-src',
+          'img-src',
+          'require-trusted-types-for',
+          'style-src-attr',
+          'trusted-types',
+        ]),
+      );
+  });
+});
