@@ -41,6 +41,7 @@ const config: SiteConfig = {
   printable: [],
   optionEntries: ['/configuration/'],
   search: { title: 'Search', url: '/' },
+  searchWithout: [],
   searchIndex: 'docs',
   footer: [],
   start: { title: 'Start', url: '/' },

@@ -30,6 +30,7 @@ const config = {
   sectionOrder: [],
   sectionTitles: { api: 'API' },
   search: { title: 'Search', url: '/search/' },
+  searchWithout: [],
   searchIndex: 'docs',
   footer: [],
   start: { title: 'Start', url: '/guides/' },

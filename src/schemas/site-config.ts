@@ -27,6 +27,8 @@ export const siteConfigSchema = z.strictObject({
   optionEntries: z.array(z.string().regex(/^\/(.*\/)?$/, 'must begin and end with /')),
   /** The page that explains search; the button of the header leads there until there is a dialog. */
   search: link,
+  /** Headings of sections that only lead on: search leaves them out. */
+  searchWithout: z.array(z.string().min(1)),
   /** Name of the index of a hosted search, unless the environment names another. */
   searchIndex: z.string().regex(/^[\w.-]+$/, 'must be the name of an index'),
   footer: z.array(link),

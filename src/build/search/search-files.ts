@@ -25,6 +25,7 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
   const texts = packTexts(records);
   const rest = {
     ...packPages(records),
+    linked: records.map(({ linked = 0 }) => linked).join(''),
     shards: words.map(({ first }) => first),
     blocks: texts.map(({ first }) => first),
     synonyms,

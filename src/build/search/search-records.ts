@@ -13,12 +13,13 @@ export interface SearchSources {
   readonly pages: readonly Pick<IndexedPage, 'entry' | 'page' | 'readme'>[];
   /** What is known of the documented packages: entries get their names, flags and status from here. */
   readonly facts: readonly Fact[];
-  readonly config: Pick<SiteConfig, 'sectionTitles' | 'name' | 'search'>;
+  readonly config: Pick<SiteConfig, 'sectionTitles' | 'name' | 'search' | 'searchWithout'>;
 }
 
 /** Everything that search may find, page by page: first the page itself, then its sections in their order. */
 export function searchRecords({ pages, facts, config }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
+  const linked = countLinks(pages);
   return pages.flatMap(({ entry, page, readme }) => {
     // It explains search by examples, which others answer.
     if (entry.url === config.search.url) return [];
@@ -33,27 +34,46 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
     // Whole messages stand in code too; they are titles, no names.
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
-    return page.sections.map(({ id, title, level, text, code }): SearchRecord => {
+    const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
+    return sections.map(({ id, title, level, text, code }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : documented.get(id);
       const name = fact?.name ?? names.get(id);
       const status = fact && statusOf(fact);
       const aliases = fact ? aliasesOf(fact) : [];
+      const url = id === '' ? entry.url : `${entry.url}#${id}`;
+      const linkedBy = linkedLevel(linked.get(url) ?? 0);
       return {
-        url: id === '' ? entry.url : `${entry.url}#${id}`,
+        url,
         kind,
         ...(readme ? { elsewhere: true as const } : {}),
         titles: [entry.title, ...above.map((heading) => heading.title)],
         ...(name === undefined ? {} : { name }),
         ...(aliases.length === 0 ? {} : { aliases }),
         ...(status === undefined ? {} : { status }),
+        ...(linkedBy === 0 ? {} : { linked: linkedBy }),
         text: [id === '' ? entry.description : fact?.description, text].filter(Boolean).join('\n'),
         code: code.slice(0, CODE_LIMIT),
       };
     });
   });
 }
+
+/** How many of our own pages link to an address: what many refer to is meant more often than what nobody mentions. */
+function countLinks(pages: SearchSources['pages']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { entry, page, readme } of pages) {
+    if (readme) continue;
+    const others = page.links.filter(({ url }) => url !== entry.url);
+    for (const address of new Set(others.map(({ url, hash }) => (hash === '' ? url : `${url}#${hash}`))))
+      counts.set(address, (counts.get(address) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** No page is 0, one is 1, three are 2, seven are 3; at most 9. */
+const linkedLevel = (pages: number): number => Math.min(Math.floor(Math.log2(1 + pages)), 9);
 
 /** A plugin whose entry is a page of its own: no heading bears its id. */
 function plugin(documented: ReadonlyMap<string, Fact>, ids: readonly string[]): Fact | undefined {

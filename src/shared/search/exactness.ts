@@ -33,7 +33,9 @@ export function createExactness({
   const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);
   // Each word of the query with the single words that mean the same.
   const senses = words.map((word, at) => new Set([stem(word.whole), ...(meanings[at] ?? []).map(stem)]));
-  const phrases = new Set(words.length === 1 ? meanings[0]?.map(squashed) : []);
+  const phrases = new Set(
+    [...(words.length === 1 ? (meanings[0] ?? []) : []), ...keys.flatMap((key) => synonyms.get(key) ?? [])].map(squashed),
+  );
   const pairs = pairsOf(all);
   const sameWords = (own: readonly string[]): boolean => {
     const telling = own.filter((word) => !STOP_WORDS.has(word)).map(stem);
@@ -43,16 +45,23 @@ export function createExactness({
       senses.every((sense) => telling.some((word) => sense.has(word)))
     );
   };
-  return ({ name = '', nameKeys, names, page, words: own }, record) => {
+  const isFlag = typed.startsWith('-');
+  const isProse = /\s/.test(typed);
+  return ({ name = '', nameKeys, names, page, parent, elsewhere, words: own }, record) => {
     const ownPage = page === record ? EXACT.page : 0;
     const at = nameKeys.findIndex((key) => keys.includes(key));
-    if (at >= names) return { exactly: typed.startsWith('-') ? EXACT.name : EXACT.alias, alike: 0 };
+    if (at >= names) return { exactly: isFlag ? EXACT.name : EXACT.alias, alike: 0 };
     if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
-    // Of many that end so, the one nearest to the top. `__filename` is not just `filename`.
-    if (at >= 0) return { exactly: EXACT.nameEnd - (at === 0 ? EXACT.otherSigns : deep(name, at)), alike: 0 };
+    // Of many that end so, the one nearest to the top. `__filename` is not just `filename`, and a flag is no option.
+    if (at >= 0) {
+      const otherSigns = at === 0 || !name.toLowerCase().endsWith(typed) ? EXACT.otherSigns : 0;
+      return { exactly: isFlag ? 0 : (isProse ? EXACT.title : EXACT.nameEnd - otherSigns) - deep(name, at), alike: 0 };
+    }
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');
-    if (keys.includes(titleKey)) return { exactly: EXACT.title + ownPage, alike: 0 };
+    // Who means a section of a README names the package.
+    const ofTitle = elsewhere && parent !== undefined ? EXACT.titleBegins : EXACT.title;
+    if (keys.includes(titleKey)) return { exactly: ofTitle + ownPage, alike: 0 };
     if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins + ownPage / 2 : 0;
     const shared = [...pairsOf(title)].filter((pair) => pairs.has(pair)).length;

@@ -25,8 +25,13 @@ const INHERITED = 0.45;
  */
 const ENTRY = { one: 1.12, several: 0.5 };
 const DETAIL = { one: 0.85, several: 0.4 };
-/** Sections of READMEs come after pages that say as much. */
-const ELSEWHERE = 0.5;
+/** READMEs come after pages that say as much, and their sections after those. */
+const ELSEWHERE = { page: 0.85, section: 0.3 };
+/** What each step of `linked` adds. */
+const LINKED = 0.04;
+
+/** What is called exactly what was typed gets more than this for it. */
+const NAMED = 10;
 
 /** So many records are compared with the query as a whole: none that the words alone put further down would come out on top. */
 const COMPARED = 200;
@@ -36,7 +41,7 @@ export function rank(input: RankInput): Ranking {
   const { titles, query } = input;
   const terms = new Set<string>();
   const words = wordScores(input, terms).filter(({ scores }) => scores.size > 0);
-  const all = byWords(words, titles);
+  const all = byWords(words, { titles, asked: query.all.length > 1 ? 'several' : 'one' });
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
   for (const key of query.keys) {
     for (const record of titles.keys.get(key) ?? [])
@@ -46,7 +51,9 @@ export function rank(input: RankInput): Ranking {
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
     const { exactly, alike } = exact(entry, record);
-    return { record, score: (score + alike * share + exactly) * standing(entry), byWords: score * standing(entry) };
+    // Of what is called just so, the words of its text make no difference.
+    const said = exactly >= NAMED ? Math.min(score, NAMED) : score;
+    return { record, score: (said + alike * share + exactly) * standing(entry), byWords: score * standing(entry) };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
@@ -57,12 +64,18 @@ function entryFactor({ name, names }: TitledRecord, asked: keyof typeof ENTRY): 
   return names <= 2 ? ENTRY[asked] : names === 3 ? (ENTRY[asked] + DETAIL[asked]) / 2 : DETAIL[asked];
 }
 
-const standing = ({ elsewhere, parent }: TitledRecord): number => (elsewhere && parent !== undefined ? ELSEWHERE : 1);
+function standing({ elsewhere, parent, linked }: TitledRecord): number {
+  const place = elsewhere ? ELSEWHERE[parent === undefined ? 'page' : 'section'] : 1;
+  return place * (1 + LINKED * linked);
+}
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
 
 /** `share`, 0 to 1: how many words a record has, rare ones counting more. */
-function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { readonly share: number })[] {
+function byWords(
+  words: readonly WordScores[],
+  { titles, asked }: { readonly titles: TitleIndex; readonly asked: keyof typeof ENTRY },
+): (Ranked & { readonly share: number })[] {
   const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const candidates = new Set<number>();
   for (const { scores } of words) for (const record of scores.keys()) candidates.add(record);
@@ -79,7 +92,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { 
       sum += value;
     }
     const share = matched / whole;
-    const score = (sum / words.length) * share * entryFactor(entry, words.length > 1 ? 'several' : 'one');
+    const score = (sum / words.length) * share * entryFactor(entry, asked);
     hits.push({ record, score, byWords: score, share });
   }
   return hits.toSorted(byScore);

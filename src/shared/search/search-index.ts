@@ -9,6 +9,8 @@ export interface SearchCore {
   readonly generation: string;
   readonly kinds: readonly string[];
   readonly pages: readonly PackedPage[];
+  /** A digit for each record: how many pages link there, on a scale of its own. */
+  readonly linked: string;
   /** The first term of every shard of words, in their order. */
   readonly shards: readonly string[];
   /** The first record of every block of texts, in their order. */

@@ -13,6 +13,8 @@ export interface SearchRecord {
   readonly status?: SearchStatus | undefined;
   /** It stands in a README: good for those who look for that package, and for nobody else. */
   readonly elsewhere?: true | undefined;
+  /** How many pages link here, on the scale of `linkedLevel`. */
+  readonly linked?: number | undefined;
   /** Prose up to the next heading: paragraphs, items and cells each on a line. */
   readonly text: string;
   /** Code blocks, up to the next heading. */

@@ -13,6 +13,8 @@ export interface TitledRecord {
   readonly name: string | undefined;
   readonly status: SearchStatus | undefined;
   readonly elsewhere: boolean;
+  /** How many pages link here, 0 to 9. */
+  readonly linked: number;
   /** The page's own record. */
   readonly page: number;
   /** The section that this one stands in; the page's own stands in none. */
@@ -50,7 +52,7 @@ const TITLE_WEIGHT = 7;
 const PART = 0.72;
 const LATER = 0.97;
 
-export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages'>): TitleIndex {
+export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'linked'>): TitleIndex {
   const records: TitledRecord[] = [];
   const terms = new Map<string, TitlePosting[]>();
   const keys = new Map<string, number[]>();
@@ -80,6 +82,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages'>): Tit
         url: level === 0 ? url : `${url}#${id || anchorId(heading)}`,
         kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
         elsewhere: kind < 0,
+        linked: Number(core.linked[at] ?? 0),
         titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), own],
         name: name || undefined,
         status: status || undefined,
