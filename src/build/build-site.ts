@@ -3,6 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOptionEntries } from '../content/option-entries.ts';
+import type { BuildRecord } from '../schemas/build-list.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
@@ -10,7 +11,9 @@ import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
 import { exampleDownloads } from './example-downloads.ts';
+import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
+import { BUILDS_FILE, carryFiles, type KeptBuilds, nextBuilds, readKeptBuilds } from './kept-builds.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
@@ -49,6 +52,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   // React's server renderer reads it when it is first loaded.
   process.env.NODE_ENV = 'production';
   await recoverOutput(project.outDirectory);
+  const kept = await readKeptBuilds(project);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
   const [{ index, remarks, planned, config, facts }, sponsors, searchWords] = await Promise.all([
@@ -106,10 +110,6 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }
-    await output.write(
-      'sw.js',
-      await serviceWorkerScript(project, { version: documents.digest('hex').slice(0, 16), shell: assets.shell }),
-    );
     await writeOutputs(output, {
       origin: site.origin,
       manifest: webManifest(site),
@@ -124,6 +124,12 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
+    const files = await hashedFiles(output.directory);
+    for (const { path } of files) documents.update(path);
+    const version = documents.digest('hex').slice(0, 16);
+    await output.write('sw.js', await serviceWorkerScript(project, { version, shell: assets.shell }));
+    const record = { version, files: files.map(({ path }) => path) };
+    await keepBuilds(output, { record, kept, project });
     await output.publish();
     return {
       pages: pages.size,
@@ -145,6 +151,20 @@ async function writeOutputs(
   await output.write('sitemap.xml', sitemapXml(origin, urls.toSorted()));
   await output.write('robots.txt', robotsTxt(origin));
   await output.write('site.webmanifest', manifest);
+}
+
+/** Tabs of older deploys still ask for the files of their build. */
+async function keepBuilds(
+  output: StagedOutput,
+  { record, kept, project }: { readonly record: BuildRecord; readonly kept: KeptBuilds; readonly project: Project },
+): Promise<void> {
+  const builds = nextBuilds(record, { before: kept.builds, older: project.keepBuilds });
+  await carryFiles(builds.slice(1), {
+    from: kept.directory,
+    to: output.directory,
+    stays: kept.directory !== project.outDirectory,
+  });
+  await output.write(BUILDS_FILE, `${JSON.stringify(builds)}\n`);
 }
 
 async function writeRedirects(output: StagedOutput, table: RedirectTable, site: PublishedSite): Promise<void> {

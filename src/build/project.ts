@@ -22,6 +22,12 @@ export interface Project {
   readonly workDirectory: string;
   /** Report what a foreign content folder lacks instead of stopping. */
   readonly lenient: boolean;
+  /** The site that is live now, whose hashed files go on; the output folder when undefined. */
+  readonly keepDirectory: string | undefined;
+  /** How many builds before this one keep their hashed files. */
+  readonly keepBuilds: number;
+  /** Without one, those that readers have are taken away. */
+  readonly serviceWorker: boolean;
 }
 
 export interface ProjectOptions {
@@ -30,11 +36,25 @@ export interface ProjectOptions {
   readonly lenient?: boolean | undefined;
   /** A file of sponsors in place of `data/sponsors.json`. */
   readonly sponsors?: string | undefined;
+  readonly keep?: string | undefined;
+  readonly keepBuilds?: number | undefined;
+  readonly serviceWorker?: boolean | undefined;
 }
+
+/** A tab that was opened so many deploys ago still finds what it asks for. */
+const KEPT_BUILDS = 3;
 
 /** @param mode keeps the derived files of development and production apart. */
 export function createProject(
-  { content = 'content', out = 'dist', lenient = false, sponsors = 'data/sponsors.json' }: ProjectOptions,
+  {
+    content = 'content',
+    out = 'dist',
+    lenient = false,
+    sponsors = 'data/sponsors.json',
+    keep,
+    keepBuilds = KEPT_BUILDS,
+    serviceWorker = true,
+  }: ProjectOptions,
   mode: 'production' | 'development',
 ): Project {
   const contentDirectory = resolve(root, content);
@@ -50,5 +70,8 @@ export function createProject(
     sponsorsFile: resolve(root, sponsors),
     workDirectory: join(generatedDirectory, name),
     lenient,
+    keepDirectory: keep === undefined ? undefined : resolve(root, keep),
+    keepBuilds,
+    serviceWorker,
   };
 }
