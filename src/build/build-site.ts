@@ -3,9 +3,9 @@ import { cp, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOptionEntries } from '../content/option-entries.ts';
-import type { BuildRecord } from '../schemas/build-list.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
+import { OFFLINE_FILE } from '../shared/offline/offline-list.ts';
 import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
@@ -13,8 +13,10 @@ import { writeDataModules } from './data-modules.ts';
 import { exampleDownloads } from './example-downloads.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
-import { BUILDS_FILE, carryFiles, type KeptBuilds, nextBuilds, readKeptBuilds } from './kept-builds.ts';
+import { imagesByPage } from './images-by-page.ts';
+import { keepBuilds, readKeptBuilds } from './kept-builds.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
+import { offlineList } from './offline-list.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
@@ -127,9 +129,20 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     const files = await hashedFiles(output.directory);
     for (const { path } of files) documents.update(path);
     const version = documents.digest('hex').slice(0, 16);
-    await output.write('sw.js', await serviceWorkerScript(project, { version, shell: assets.shell }));
-    const record = { version, files: files.map(({ path }) => path) };
-    await keepBuilds(output, { record, kept, project });
+    await output.write('sw.js', await serviceWorkerScript(project, { version, needed: assets.needed, useful: assets.useful }));
+    if (project.serviceWorker) {
+      const list = await offlineList({
+        version,
+        documents: `${site.name} ${site.bundlerVersion}`,
+        sections,
+        directory: output.directory,
+        files,
+        code: [...assets.needed, ...assets.useful],
+        imagesOf: imagesByPage(index),
+      });
+      await output.write(OFFLINE_FILE, JSON.stringify(list));
+    }
+    await keepBuilds(output, { record: { version, files: files.map(({ path }) => path) }, kept, project });
     await output.publish();
     return {
       pages: pages.size,
@@ -151,20 +164,6 @@ async function writeOutputs(
   await output.write('sitemap.xml', sitemapXml(origin, urls.toSorted()));
   await output.write('robots.txt', robotsTxt(origin));
   await output.write('site.webmanifest', manifest);
-}
-
-/** Tabs of older deploys still ask for the files of their build. */
-async function keepBuilds(
-  output: StagedOutput,
-  { record, kept, project }: { readonly record: BuildRecord; readonly kept: KeptBuilds; readonly project: Project },
-): Promise<void> {
-  const builds = nextBuilds(record, { before: kept.builds, older: project.keepBuilds });
-  await carryFiles(builds.slice(1), {
-    from: kept.directory,
-    to: output.directory,
-    stays: kept.directory !== project.outDirectory,
-  });
-  await output.write(BUILDS_FILE, `${JSON.stringify(builds)}\n`);
 }
 
 async function writeRedirects(output: StagedOutput, table: RedirectTable, site: PublishedSite): Promise<void> {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type BuildRecord, buildListSchema } from '../schemas/build-list.ts';
 import { readJson } from '../schemas/parse.ts';
 import { UserError } from '../shared/problem.ts';
+import type { StagedOutput } from './output-directory.ts';
 import type { Project } from './project.ts';
 
 /** The list of builds in a built site. Not for readers: the next build looks there for what tabs may still ask for. */
@@ -65,4 +66,18 @@ export async function carryFiles(
     // Not every file system has links.
     else await link(join(from, path), target).catch(async () => copyFile(join(from, path), target));
   }
+}
+
+/** Puts the files of the last builds beside those of this one, and the list of them all. */
+export async function keepBuilds(
+  output: StagedOutput,
+  { record, kept, project }: { readonly record: BuildRecord; readonly kept: KeptBuilds; readonly project: Project },
+): Promise<void> {
+  const builds = nextBuilds(record, { before: kept.builds, older: project.keepBuilds });
+  await carryFiles(builds.slice(1), {
+    from: kept.directory,
+    to: output.directory,
+    stays: kept.directory !== project.outDirectory,
+  });
+  await output.write(BUILDS_FILE, `${JSON.stringify(builds)}\n`);
 }
