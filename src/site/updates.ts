@@ -6,8 +6,12 @@ let shown = false;
 /** Registers the service worker. What is seldom needed, the update notification and all about being offline, is loaded then. */
 export function startUpdates(): void {
   if (!process.env.SERVICE_WORKER) return;
-  addEventListener('offline', tellOffline);
-  if (!navigator.onLine) tellOffline();
+  const whenOffline = (): void => {
+    // Without a worker that keeps it, its code cannot be had now.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) tellOffline();
+  };
+  addEventListener('offline', whenOffline);
+  whenOffline();
   // Blocked by the browser's settings, or no secure address: the site works without it.
   registerServiceWorker({ onWaiting: show, onMessage: tellOffline }).catch(() => undefined);
 }

@@ -69,8 +69,10 @@ const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path ==
 
 async function screenForError({ code, name, message }: LoadError, path: string): Promise<Screen> {
   if (code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  // Saved pages may be of another version than this tab.
-  if (name === 'ChunkLoadError' && (navigator.onLine || (await globalThis.caches?.has(SAVED_CACHE))) && reloadOnce(path))
-    return { type: 'empty', path };
+  if (name === 'ChunkLoadError' && (navigator.onLine || (await isKept(path))) && reloadOnce(path)) return { type: 'empty', path };
   return { type: 'failure', path, detail: message };
 }
+
+/** Without a network the document may be here, or the page in the version that was saved, which this tab does not know. */
+const isKept = async (path: string): Promise<unknown> =>
+  globalThis.caches && ((await caches.match(path)) ?? caches.has(SAVED_CACHE));
