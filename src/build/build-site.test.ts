@@ -80,6 +80,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/island-requests.HASH.js",
         "assets/island-tabs.HASH.js",
         "assets/islands.HASH.js",
+        "assets/offline.HASH.css",
+        "assets/offline.HASH.js",
         "assets/option-cards.HASH.css",
         "assets/option-cards.HASH.js",
         "assets/p-guides.HASH.js",

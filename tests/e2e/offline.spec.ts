@@ -286,10 +286,10 @@ test.describe('what goes wrong is said plainly', () => {
   test('no room', async ({ page, live }) => {
     await start(page, live);
     await page.evaluate(() => {
-      const put = Cache.prototype.put;
+      const original = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')?.value as Cache['put'];
       Cache.prototype.put = function (request, response) {
-        const full = String(request).includes('/assets/p-');
-        return full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put.call(this, request, response);
+        const full = typeof request === 'string' && request.includes('/assets/p-');
+        return full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : original.call(this, request, response);
       };
       navigator.storage.estimate = () => Promise.resolve({ quota: 1_000_000, usage: 900_000 });
     });
@@ -329,6 +329,8 @@ test('the dialog: keyboard, focus, names and contrast', async ({ page, live }) =
   await save(page, 'Guides').focus();
   await page.keyboard.press('Enter');
   await expect(remove(page, 'Guides')).toBeVisible();
+  // The button is gone, and the focus is where the keyboard goes on from.
+  await expect(page.getByRole('heading', { name: 'Save for offline' })).toBeFocused();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

@@ -33,6 +33,11 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
   }, [dialog]);
+  // The button that was pressed may be gone: the focus must not be lost with it.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element?.open && !element.contains(document.activeElement)) element.querySelector('h2')?.focus();
+  }, [dialog, job.type]);
   const announcement = plan && job.type === 'running' ? progressWords(plan.have, plan.total) : idle && saved ? 'Saved' : '';
 
   return (

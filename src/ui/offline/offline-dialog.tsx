@@ -19,7 +19,7 @@ export function OfflineDialog({ dialog, version, announcement, onClose, children
       <div className={styles.box}>
         <div className={styles.head}>
           <div>
-            <h2 id="offline-title" className={styles.title}>
+            <h2 id="offline-title" tabIndex={-1} className={styles.title}>
               Save for offline
             </h2>
             {version !== undefined && <p className={styles.version}>{version}</p>}
