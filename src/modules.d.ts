@@ -33,4 +33,10 @@ declare module '@data/options' {
 }
 
 /** Replaced by the bundler. */
-declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } };
+declare const process: {
+  readonly env: {
+    readonly NODE_ENV: 'production' | 'development';
+    /** Does the site have a service worker? Not in development, and not with the kill switch. */
+    readonly SERVICE_WORKER: boolean;
+  };
+};

@@ -6,7 +6,8 @@ import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtur
 import { hostingRulesSchema } from '../schemas/hosting.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { buildSite, type BuildReport } from './build-site.ts';
-import { createProject, generatedDirectory } from './project.ts';
+import type { BuildRecord } from '../schemas/build-list.ts';
+import { createProject, generatedDirectory, type ProjectOptions } from './project.ts';
 
 const content: Files = {
   'index.mdx': pageText('Home', 'See [Caching](/guides/caching/#usage).'),
@@ -23,26 +24,26 @@ const content: Files = {
 
 interface TestSite {
   readonly directory: string;
-  readonly build: (options?: { readonly out?: string; readonly lenient?: boolean }) => Promise<BuildReport>;
+  readonly build: (options?: Omit<ProjectOptions, 'content' | 'sponsors'>) => Promise<BuildReport>;
   /** Every file of the built site with its bytes. */
   readonly built: (out?: string) => Promise<Map<string, string>>;
 }
 
 async function siteOf(files: Files): Promise<TestSite> {
   const directory = await folderWith(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
-  const project = (out: string, lenient = false) =>
+  const project = ({ out = 'dist', ...options }: ProjectOptions) =>
     createProject(
-      { content: join(directory, 'content'), out: join(directory, out), sponsors: join(directory, 'none.json'), lenient },
+      { ...options, content: join(directory, 'content'), out: join(directory, out), sponsors: join(directory, 'none.json') },
       'production',
     );
   onTestFinished(async () => {
-    const { workDirectory } = project('dist');
+    const { workDirectory } = project({});
     await rm(workDirectory, { recursive: true, force: true });
     await rm(join(generatedDirectory, 'webpack', basename(workDirectory)), { recursive: true, force: true });
   });
   return {
     directory,
-    build: async ({ out = 'dist', lenient } = {}) => buildSite(project(out, lenient), () => undefined),
+    build: async (options = {}) => buildSite(project(options), () => undefined),
     built: async (out = 'dist') => {
       const entries = await readdir(join(directory, out), { recursive: true, withFileTypes: true });
       const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -59,6 +60,7 @@ async function siteOf(files: Files): Promise<TestSite> {
 
 const chunks = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].filter(([path]) => path.startsWith('assets/p-')));
+const listOf = (files: ReadonlyMap<string, string>): BuildRecord[] => JSON.parse(files.get('builds.json') ?? '') as BuildRecord[];
 const withoutHashes = (paths: Iterable<string>): string[] =>
   [...paths].map((path) => path.replace(/(?<=\.|\/search-)[\da-f]{8,10}(?=\.|\/)/, 'HASH')).toSorted();
 
@@ -83,6 +85,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/island-requests.HASH.js",
         "assets/island-tabs.HASH.js",
         "assets/islands.HASH.js",
+        "assets/offline.HASH.css",
+        "assets/offline.HASH.js",
         "assets/option-cards.HASH.css",
         "assets/option-cards.HASH.js",
         "assets/p-guides.HASH.js",
@@ -101,11 +105,13 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/stackblitz.HASH.js",
         "assets/update.HASH.css",
         "assets/update.HASH.js",
+        "builds.json",
         "guides/caching/index.html",
         "guides/index.html",
         "guides/printable/index.html",
         "hosting.json",
         "index.html",
+        "offline.json",
         "printable/index.html",
         "redirects.json",
         "robots.txt",
@@ -139,6 +145,25 @@ describe('buildSite', { timeout: 60_000 }, () => {
     const after = chunks(await built());
     for (const [path, bytes] of chunks(first)) expect(after.get(path)).toBe(bytes);
     expect(after.size).toBe(chunks(first).size + 1);
+  });
+
+  it('keeps the hashed files of as many builds as it is told, byte by byte, and no others', async () => {
+    const { directory, build, built } = await siteOf({ 'index.mdx': pageText('Home', 'First.') });
+    const sites: Map<string, string>[] = [];
+    for (const text of ['First.', 'Second.', 'Third.', 'Third.']) {
+      await writeFiles(directory, { 'content/index.mdx': pageText('Home', text) });
+      await build({ keepBuilds: 1 });
+      sites.push(await built());
+    }
+    const [first = new Map(), second = new Map(), third = new Map(), again] = sites;
+    expect(again).toEqual(third);
+    const own = sites.map((site) => listOf(site)[0]?.files ?? []);
+    expect(listOf(third).map(({ files }) => files)).toEqual([own[2], own[1]]);
+    for (const path of own[1] ?? []) expect(third.get(path)).toBe(second.get(path));
+    const assets = [...third.keys()].filter((path) => path.startsWith('assets/'));
+    expect(new Set(assets)).toEqual(new Set([...(own[1] ?? []), ...(own[2] ?? [])]));
+    const gone = [...first.keys()].filter((path) => path.startsWith('assets/p-') && !third.has(path));
+    expect(gone).toHaveLength(1);
   });
 
   it('reports all problems together and leaves the last good site; a lenient build passes over what is tolerable', async () => {

@@ -9,13 +9,18 @@ import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import { createPageNeeds } from '../hosting/page-needs.ts';
 import { precompress } from '../hosting/precompress.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
+import { OFFLINE_FILE } from '../shared/offline/offline-list.ts';
 import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
 import { exampleDownloads } from './example-downloads.ts';
+import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
+import { imagesByPage } from './images-by-page.ts';
+import { keepBuilds, readKeptBuilds } from './kept-builds.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
+import { offlineList } from './offline-list.ts';
 import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
@@ -55,6 +60,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   process.env.NODE_ENV = 'production';
   const environment = hostingEnvironment(process.env);
   await recoverOutput(project.outDirectory);
+  const kept = await readKeptBuilds(project);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
   const [{ index, remarks, planned, config, facts }, sponsors, searchWords] = await Promise.all([
@@ -116,10 +122,6 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }
-    await output.write(
-      'sw.js',
-      await serviceWorkerScript(project, { version: documents.digest('hex').slice(0, 16), shell: assets.shell }),
-    );
     await writeOutputs(output, {
       origin: site.origin,
       manifest: webManifest(site),
@@ -134,6 +136,23 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
+    const files = await hashedFiles(output.directory);
+    for (const { path } of files) documents.update(path);
+    const version = documents.digest('hex').slice(0, 16);
+    await output.write('sw.js', await serviceWorkerScript(project, { version, needed: assets.needed, useful: assets.useful }));
+    if (project.serviceWorker) {
+      const list = await offlineList({
+        version,
+        documents: `${site.name} ${site.bundlerVersion}`,
+        sections,
+        directory: output.directory,
+        files,
+        code: [...assets.needed, ...assets.useful],
+        imagesOf: imagesByPage(index),
+      });
+      await output.write(OFFLINE_FILE, JSON.stringify(list));
+    }
+    await keepBuilds(output, { record: { version, files: files.map(({ path }) => path) }, kept, project });
     const rules = await writeHosting(output, {
       needs: asked.needs,
       site,

@@ -42,9 +42,9 @@ export async function writeDataModules(
       const page = pages.get(url);
       if (!page) throw new Error(`the section ${section.name} lists ${url}, which has no content`);
       const json = JSON.stringify({ html: page.html, anchors: page.anchors });
-      files.set(`pages/${fileName(url)}.json`, json);
+      files.set(`pages/${pageFileName(url)}.json`, json);
       loads.push(
-        `${JSON.stringify(url)}: () => require.ensure([], () => require('../pages/${fileName(url)}.json'), fail, '${PAGE_CHUNK}${fileName(url)}.${contentDigest(json)}')`,
+        `${JSON.stringify(url)}: () => require.ensure([], () => require('../pages/${pageFileName(url)}.json'), fail, '${PAGE_CHUNK}${pageFileName(url)}.${contentDigest(json)}')`,
       );
     }
     const { title, url, items, printable } = section;
@@ -67,7 +67,7 @@ export async function writeDataModules(
 export const searchModule = (search: SearchSetup): string => `export const search = ${JSON.stringify(search)};\n`;
 
 /** One name for each address, safe in scripts and addresses: the root is `~`, and the slash is `~2F` as in a percent escape. */
-const fileName = (url: string): string => escapeName(url.slice(1, -1)) || '~';
+export const pageFileName = (url: string): string => escapeName(url.slice(1, -1)) || '~';
 const sectionFile = (name: string): string => escapeName(name) || ROOT_SECTION;
 const escapeName = (name: string): string =>
   encodeURIComponent(name)

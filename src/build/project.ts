@@ -24,6 +24,12 @@ export interface Project {
   readonly lenient: boolean;
   /** Write compressed forms beside the files of the site. */
   readonly compress: boolean;
+  /** The site that is live now, whose hashed files go on; the output folder when undefined. */
+  readonly keepDirectory: string | undefined;
+  /** How many builds before this one keep their hashed files. */
+  readonly keepBuilds: number;
+  /** Without one, those that readers have are taken away. */
+  readonly serviceWorker: boolean;
 }
 
 export interface ProjectOptions {
@@ -33,11 +39,26 @@ export interface ProjectOptions {
   /** A file of sponsors in place of `data/sponsors.json`. */
   readonly sponsors?: string | undefined;
   readonly compress?: boolean | undefined;
+  readonly keep?: string | undefined;
+  readonly keepBuilds?: number | undefined;
+  readonly serviceWorker?: boolean | undefined;
 }
+
+/** A tab that was opened so many deploys ago still finds what it asks for. */
+const KEPT_BUILDS = 3;
 
 /** @param mode keeps the derived files of development and production apart. */
 export function createProject(
-  { content = 'content', out = 'dist', lenient = false, compress = false, sponsors = 'data/sponsors.json' }: ProjectOptions,
+  {
+    content = 'content',
+    out = 'dist',
+    lenient = false,
+    compress = false,
+    sponsors = 'data/sponsors.json',
+    keep,
+    keepBuilds = KEPT_BUILDS,
+    serviceWorker = true,
+  }: ProjectOptions,
   mode: 'production' | 'development',
 ): Project {
   const contentDirectory = resolve(root, content);
@@ -54,5 +75,8 @@ export function createProject(
     workDirectory: join(generatedDirectory, name),
     lenient,
     compress,
+    keepDirectory: keep === undefined ? undefined : resolve(root, keep),
+    keepBuilds,
+    serviceWorker,
   };
 }

@@ -28,8 +28,10 @@ export interface ClientAssets {
   readonly style: string;
   /** Styles of the splash home alone. */
   readonly splashStyle: string;
-  /** All files but those of pages and sponsors: what works on every page, whatever it is. */
-  readonly shell: readonly string[];
+  /** Scripts and styles without which no page can be shown: those of the shell, and the lists of sections. */
+  readonly needed: readonly string[];
+  /** All others but those of pages and sponsors: what works on every page, whatever it is. */
+  readonly useful: readonly string[];
 }
 
 /** Where the files of the client's compilation are that documents name, as addresses. */
@@ -41,14 +43,17 @@ export function clientAssets(stats: Stats): ClientAssets {
     return file;
   };
   const [script, style] = [`/${find('client', '.js')}`, `/${find('client', '.css')}`];
-  const others = [...stats.compilation.chunks]
-    .filter(({ name }) => name != null && name !== 'client' && (!isDataChunk(name) || name.startsWith(SECTION_CHUNK)))
-    .flatMap(({ files }) => [...files])
-    .toSorted();
+  const filesOf = (wanted: (name: string) => boolean): string[] =>
+    [...stats.compilation.chunks]
+      .filter(({ name }) => name != null && name !== 'client' && wanted(name))
+      .flatMap(({ files }) => [...files])
+      .map((file) => `/${file}`)
+      .toSorted();
   return {
     script,
     style,
-    shell: [script, style, ...others.map((file) => `/${file}`)],
+    needed: [script, style, ...filesOf((name) => name.startsWith(SECTION_CHUNK))],
+    useful: filesOf((name) => !isDataChunk(name)),
     splashStyle: `/${find('splash', '.css')}`,
   };
 }

@@ -117,6 +117,7 @@ export function clientConfig({
     plugins: [
       // wouter asks for hooks by ways that older versions of React need, and a namespace object with it.
       new webpack.NormalModuleReplacementPlugin(/^\.\/react-deps\.js$/, join(root, 'src/site/store-shim.ts')),
+      new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && project.serviceWorker) }),
       production ? new HashedChunkNames() : new ReactRefreshPlugin({ overlay: false }),
     ],
     ...(production ? { cache: filesystemCache(project) } : {}),
@@ -136,12 +137,15 @@ export function earlyConfig({ project, mode }: { readonly project: Project; read
   };
 }
 
-/** The service worker. The build puts what it says of the deploy before it. */
+/** The service worker, before which the build puts what it says of the deploy; and the one that removes it. */
 export function workerConfig({ project }: { readonly project: Project }): Configuration {
   return {
     ...common({ mode: 'production', name: 'worker', server: false }),
     target: ['webworker', 'es2022'],
-    entry: { worker: join(root, 'src/service-worker/service-worker.ts') },
+    entry: {
+      worker: join(root, 'src/service-worker/service-worker.ts'),
+      'kill-switch': join(root, 'src/service-worker/kill-switch.ts'),
+    },
     output: { path: join(project.workDirectory, 'worker'), filename: '[name].js' },
     optimization: { nodeEnv: 'production', minimizer: [scripts()] },
   };

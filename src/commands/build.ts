@@ -6,7 +6,7 @@ import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 import { createProgress } from './progress.ts';
 
-/** `npm run build -- [--content DIR] [--out DIR] [--lenient]` */
+/** `npm run build`, with the options of `src/commands/options.ts`. */
 export async function build(options: ProjectOptions): Promise<void> {
   const project = createProject(options, 'production');
   const { progress, end } = createProgress(process.stderr);

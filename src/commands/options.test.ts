@@ -9,6 +9,17 @@ it('reads the options of a build', () => {
     sponsors: 's.json',
     lenient: true,
   });
+  expect(readBuildOptions(['--keep', '../live', '--keep-builds', '5', '--no-service-worker'])).toEqual({
+    keep: '../live',
+    keepBuilds: 5,
+    serviceWorker: false,
+  });
+});
+
+it.each(['-1', '1.5', 'many', '', '1000'])('refuses to keep %j builds', (number) => {
+  expect(() => readBuildOptions([`--keep-builds=${number}`])).toThrow(
+    expect.objectContaining({ name: 'UserError', message: `--keep-builds is ${number}, which is no number of builds` }) as Error,
+  );
 });
 
 it.each([
@@ -20,7 +31,7 @@ it.each([
     expect.objectContaining({
       name: 'UserError',
       message: expect.stringContaining(message) as string,
-      hint: 'Known are --content DIR, --out DIR, --sponsors FILE, --lenient and --compress.',
+      hint: expect.stringContaining('--keep DIR') as string,
     }) as Error,
   );
 });

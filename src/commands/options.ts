@@ -2,27 +2,40 @@ import { parseArgs } from 'node:util';
 import type { ProjectOptions } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** Reads `--content DIR --out DIR --sponsors FILE --lenient --compress`. @throws UserError for anything else */
+const KNOWN =
+  'Known are --content DIR, --out DIR, --sponsors FILE, --keep DIR, --keep-builds NUMBER, --no-service-worker, --compress and --lenient.';
+
+/** Reads the options that the README lists. @throws UserError for anything else */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {
+  const { 'keep-builds': keepBuilds, 'no-service-worker': without, ...values } = parse(args);
+  return {
+    ...values,
+    ...(keepBuilds === undefined ? {} : { keepBuilds: readNumber(keepBuilds) }),
+    ...(without === true ? { serviceWorker: false } : {}),
+  };
+}
+
+function parse(args: readonly string[]) {
   try {
-    const { values } = parseArgs({
+    return parseArgs({
       args: [...args],
       options: {
         content: { type: 'string' },
         out: { type: 'string' },
         sponsors: { type: 'string' },
+        keep: { type: 'string' },
+        'keep-builds': { type: 'string' },
+        'no-service-worker': { type: 'boolean' },
         lenient: { type: 'boolean' },
         compress: { type: 'boolean' },
       },
-    });
-    return values;
+    }).values;
   } catch (error) {
-    throw new UserError(
-      (error as Error).message,
-      'Known are --content DIR, --out DIR, --sponsors FILE, --lenient and --compress.',
-      {
-        cause: error,
-      },
-    );
+    throw new UserError((error as Error).message, KNOWN, { cause: error });
   }
+}
+
+function readNumber(value: string): number {
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  throw new UserError(`--keep-builds is ${value}, which is no number of builds`, 'Use a number from 0 to 999; 3 is usual.');
 }

@@ -1,30 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { CACHES, cacheFor, staleCaches } from './cache-rules.ts';
+import { SAVED_CACHE } from '../shared/constants.ts';
+import { CACHES, cacheFor, ownCaches, SHELL_CACHE, staleCaches } from './cache-rules.ts';
 
 const origin = 'https://docs.example';
-const asked = (path: string, mode = 'no-cors', method = 'GET') => cacheFor({ url: new URL(path, origin), mode, method }, origin);
+const asked = (path: string, { mode = 'no-cors', method = 'GET', saving = false } = {}) =>
+  cacheFor({ url: new URL(path, origin), mode, method, saving }, origin);
 
 describe('a request', () => {
   it.each([
     ['/guides/caching/', 'navigate', 'pages'],
+    ['/guides/caching', 'navigate', 'pages'],
     ['/guides/caching/?q=1', 'navigate', 'pages'],
     ['/assets/client.0123456789.js', 'no-cors', 'assets'],
     ['/assets/p-guides.01234567.js', 'cors', 'assets'],
     ['/icons/icon.svg', 'no-cors', 'files'],
     ['/site.webmanifest', 'cors', 'files'],
-    ['/search.json', 'cors', 'pages'],
+    ['/search.json', 'cors', 'index'],
     ['/assets/search-0123456789/words-1.txt', 'cors', 'assets'],
     ['/sitemap.xml', 'no-cors', undefined],
+    ['/sitemap.xml', 'navigate', undefined],
+    ['/examples/a.zip', 'navigate', undefined],
+    ['/assets/diagram.01234567.png', 'navigate', undefined],
+    ['/offline.json', 'cors', undefined],
     ['/sw.js', 'same-origin', undefined],
     ['https://elsewhere.example/a.png', 'no-cors', undefined],
     ['https://elsewhere.example/assets/a.js', 'no-cors', undefined],
-  ])('for %s (%s) is answered from %s', (path, mode, kind) => expect(asked(path, mode)).toBe(kind));
+  ])('for %s (%s) is answered from %s', (path, mode, kind) => expect(asked(path, { mode })).toBe(kind));
 
-  it('that is no GET is left alone', () => expect(asked('/guides/', 'navigate', 'POST')).toBeUndefined());
+  it('that is no GET is left alone', () => expect(asked('/guides/', { mode: 'navigate', method: 'POST' })).toBeUndefined());
+
+  it('of a download is left alone', () => expect(asked('/assets/client.0123456789.js', { saving: true })).toBeUndefined());
 });
 
+const used = [...Object.values(CACHES), SHELL_CACHE, SAVED_CACHE];
+
 it('only caches of ours in another format are removed', () => {
-  expect(staleCaches([...Object.values(CACHES), 'docs-0-pages', 'workbox-expiration', 'someone-elses'])).toEqual([
+  expect(staleCaches([...used, 'docs-0-pages', 'docs-saved-0', 'workbox-expiration', 'someone-elses'])).toEqual([
     'docs-0-pages',
+    'docs-saved-0',
   ]);
+});
+
+it('the kill switch takes all of ours, and nothing else', () => {
+  expect(ownCaches([...used, 'docs-0-pages', 'someone-elses'])).toEqual([...used, 'docs-0-pages']);
 });

@@ -1,5 +1,7 @@
 /** Which requests the worker answers, and from where. Pure: addresses in, names out. */
 
+import { hasFileExtension } from '../shared/address.ts';
+import { SAVED_CACHE } from '../shared/constants.ts';
 import { CORE_FILE } from '../shared/search/search-index.ts';
 
 /** Another format of what is kept has another number; caches of other numbers are removed. */
@@ -9,6 +11,8 @@ const PREFIX = 'docs-';
 export const CACHES = {
   /** Documents, newest from the network while there is one. */
   pages: `${PREFIX}${FORMAT}-pages`,
+  /** The core of the search index. It names its pieces, which are hashed: like a document it should be the newest. */
+  index: `${PREFIX}${FORMAT}-index`,
   /** Files whose names carry their hash: what was fetched once is right for ever. */
   assets: `${PREFIX}${FORMAT}-assets`,
   /** Images and the like, which may change: shown at once, renewed behind. */
@@ -17,8 +21,11 @@ export const CACHES = {
 
 export type CacheKind = keyof typeof CACHES;
 
+/** The empty page of the newest version whose scripts and styles are all here. */
+export const SHELL_CACHE = `${PREFIX}${FORMAT}-shell`;
+
 /** How much of each is kept; what was not used for longest goes first. */
-export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, assets: 1000, files: 100 };
+export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, index: 1, assets: 1000, files: 100 };
 
 /** Time that the network has for a document before a kept one is shown, in seconds. */
 export const DOCUMENT_TIMEOUT = 3;
@@ -28,20 +35,25 @@ export interface AskedFor {
   readonly method: string;
   /** `navigate` for documents. */
   readonly mode: string;
+  /** Is it the download of what the reader saves? That goes to a cache of its own. */
+  readonly saving: boolean;
 }
 
 /** The cache that serves a request; undefined when the worker leaves it to the browser. */
-export function cacheFor({ url, method, mode }: AskedFor, origin: string): CacheKind | undefined {
-  if (method !== 'GET' || url.origin !== origin) return undefined;
-  if (mode === 'navigate') return 'pages';
-  // The core of the index names its pieces, which are hashed: like a document it should be the newest.
-  if (url.pathname === `/${CORE_FILE}`) return 'pages';
+export function cacheFor({ url, method, mode, saving }: AskedFor, origin: string): CacheKind | undefined {
+  if (method !== 'GET' || url.origin !== origin || saving) return undefined;
+  // A file that is opened by itself is no page.
+  if (mode === 'navigate') return hasFileExtension(url.pathname) ? undefined : 'pages';
+  if (url.pathname === `/${CORE_FILE}`) return 'index';
   if (url.pathname.startsWith('/assets/')) return 'assets';
   return /\.(svg|png|jpe?g|gif|webp|avif|ico|webmanifest)$/.test(url.pathname) ? 'files' : undefined;
 }
 
+/** Everything of ours, in whatever format. */
+export const ownCaches = (names: readonly string[]): string[] => names.filter((name) => name.startsWith(PREFIX));
+
 /** Caches of ours that this worker no longer uses. */
 export function staleCaches(names: readonly string[]): string[] {
-  const used: readonly string[] = Object.values(CACHES);
-  return names.filter((name) => name.startsWith(PREFIX) && !used.some((own) => name === own));
+  const used: ReadonlySet<string> = new Set([...Object.values(CACHES), SHELL_CACHE, SAVED_CACHE]);
+  return ownCaches(names).filter((name) => !used.has(name));
 }

@@ -1,52 +1,43 @@
 /// <reference lib="webworker" />
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { CACHES, type CacheKind, cacheFor, DOCUMENT_TIMEOUT, LIMITS, staleCaches } from './cache-rules.ts';
-import { APP_SHELL_PATH, TAKE_OVER } from '../shared/constants.ts';
+import { type CacheKind, cacheFor, SHELL_CACHE, staleCaches } from './cache-rules.ts';
+import { APP_SHELL_PATH, HELLO } from '../shared/constants.ts';
+import { TAKE_OVER, UNFINISHED, UNREACHABLE } from '../shared/update-constants.ts';
+import { SAVE_HEADER } from '../shared/offline/offline-list.ts';
+import { isUnreachable } from './connection.ts';
+import { lastResort } from './last-resort.ts';
+import { isUnfinished, savedShell } from './saved-pages.ts';
+import { strategies } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written before this code by the build: what the empty page needs. It also makes every deploy a new worker. */
-declare const DEPLOY: { readonly version: string; readonly shell: readonly string[] };
-
-// The packages' own types disagree on optional members.
-const pluginsOf = (kind: CacheKind): WorkboxPlugin[] => [
-  new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
-  new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin,
-];
-
-const strategies: Readonly<Record<CacheKind, Strategy>> = {
-  pages: new NetworkFirst({
-    cacheName: CACHES.pages,
-    networkTimeoutSeconds: DOCUMENT_TIMEOUT,
-    matchOptions: { ignoreSearch: true },
-    plugins: pluginsOf('pages'),
-  }),
-  assets: new CacheFirst({ cacheName: CACHES.assets, plugins: pluginsOf('assets') }),
-  files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: pluginsOf('files') }),
+/** Written before this code by the build. It also makes every deploy a new worker. */
+declare const DEPLOY: {
+  readonly version: string;
+  /** What the empty page cannot do without, as addresses. */
+  readonly needed: readonly string[];
+  /** What else all pages may ask for. */
+  readonly useful: readonly string[];
 };
 
 for (const kind of Object.keys(strategies) as CacheKind[]) {
-  registerRoute(
-    ({ url, request }) => cacheFor({ url, method: request.method, mode: request.mode }, location.origin) === kind,
-    strategies[kind],
-  );
+  registerRoute(({ url, request: { method, mode, headers } }) => {
+    const saving = headers.has(SAVE_HEADER);
+    return cacheFor({ url, method, mode, saving }, location.origin) === kind;
+  }, strategies[kind]);
 }
 
+// Neither the network nor the cache had it.
 setCatchHandler(async ({ request }) => {
-  const shell = request.mode === 'navigate' ? await caches.match(APP_SHELL_PATH, { cacheName: CACHES.pages }) : undefined;
-  return shell ?? Response.error();
-});
-
-self.addEventListener('install', (event) => {
-  // One file that is missing must not keep the worker away: what it serves besides is worth having.
-  event.waitUntil(
-    Promise.allSettled([keep(CACHES.pages, APP_SHELL_PATH), ...DEPLOY.shell.map(async (path) => keep(CACHES.assets, path))]),
+  if (request.mode !== 'navigate') return Response.error();
+  return (
+    (await savedShell(new URL(request.url).pathname)) ??
+    (await caches.match(APP_SHELL_PATH, { cacheName: SHELL_CACHE })) ??
+    lastResort()
   );
 });
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell(event)));
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -54,7 +45,7 @@ self.addEventListener('activate', (event) => {
       await Promise.all(staleCaches(await caches.keys()).map(async (name) => caches.delete(name)));
       // The pages that are open were asked for before there was a worker to keep them.
       const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      await Promise.allSettled(open.map(async ({ url }) => keep(CACHES.pages, new URL(url).pathname)));
+      await Promise.allSettled(open.map(async ({ url }) => keep('pages', new URL(url).pathname, event)));
       await self.clients.claim();
     })(),
   );
@@ -62,10 +53,31 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+  if (event.data === HELLO) event.waitUntil(answer(event));
 });
 
-async function keep(cacheName: string, path: string): Promise<void> {
-  const cache = await caches.open(cacheName);
-  const response = await fetch(path, { cache: 'no-cache' });
-  if (response.status === 200) await cache.put(path, response);
+/** Tells a page that begins to listen what it could not hear before; and mends an installation that was not whole. */
+async function answer(event: ExtendableMessageEvent): Promise<void> {
+  if (isUnreachable()) event.source?.postMessage(UNREACHABLE);
+  if (await isUnfinished()) event.source?.postMessage(UNFINISHED);
+  if (!(await caches.match(APP_SHELL_PATH, { cacheName: SHELL_CACHE }))) await keepShell(event);
+}
+
+/**
+ * Keeps what every page needs. One file that is missing, or blocked, does not keep the worker away: what it serves besides is worth
+ * having. But the empty page is exchanged only when all that it needs is here, so that it never stands without its script.
+ */
+async function keepShell(event: ExtendableEvent): Promise<void> {
+  const keepAll = async (paths: readonly string[]): Promise<PromiseSettledResult<void>[]> =>
+    Promise.allSettled(paths.map(async (path) => keep('assets', path, event)));
+  const [needed] = await Promise.all([keepAll(DEPLOY.needed), keepAll(DEPLOY.useful)]);
+  if (needed.some(({ status }) => status === 'rejected')) return;
+  const response = await fetch(APP_SHELL_PATH, { cache: 'no-cache' }).catch(() => undefined);
+  if (response?.status === 200) await (await caches.open(SHELL_CACHE)).put(APP_SHELL_PATH, response);
+}
+
+/** Through the strategy, so that it counts among what is kept and may expire. @throws when it cannot be had */
+async function keep(kind: CacheKind, path: string, event: ExtendableEvent): Promise<void> {
+  const [response] = await Promise.all(strategies[kind].handleAll({ request: new Request(path), event }));
+  if (response.status !== 200) throw new Error(`${path} cannot be kept`);
 }

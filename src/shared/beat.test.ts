@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beatsAt, cubeAfter, untilNextBeat, wordAfter } from './beat.ts';
-import { CUBE, HEADING_ROTATOR, HEADING_WORDS, TEXT_ROTATOR_REPEAT } from './constants.ts';
+import { CUBE, HEADING_ROTATOR, HEADING_WORDS, TEXT_ROTATOR_REPEAT } from './splash-constants.ts';
 
 const wordAt = (elapsed: number, rhythm: { readonly delay: number; readonly repeat: number }): string | undefined =>
   wordAfter(HEADING_WORDS, beatsAt(elapsed, rhythm));

@@ -12,14 +12,6 @@ export const SCREEN_EVENT = 'screen';
 export const SPLASH_PATH = '/';
 /** Address of the empty page, which stands in for any other while there is no network. */
 export const APP_SHELL_PATH = '/app-shell/';
-/** Words that the heading of the splash home page rotates through. */
-export const HEADING_WORDS = ['assets', 'scripts', 'images', 'styles'] as const;
-/** Heading rotator: time before the first change and between changes in milliseconds, width kept for a word in pixels. */
-export const HEADING_ROTATOR = { delay: 5000, repeat: 5000, maxWidth: 110 } as const;
-/** Time between the changes of a text rotator that is told none, in milliseconds. */
-export const TEXT_ROTATOR_REPEAT = 3000;
-/** Edge of the cube in pixels, and the time from one of its turns to the next in milliseconds. */
-export const CUBE = { depth: 120, repeatDelay: 5000 } as const;
 /** Where the work on the bundler is paid for. */
 export const SUPPORT_URL = 'https://opencollective.com/webpack';
 
@@ -50,12 +42,6 @@ export const CONTRIBUTOR_CHECK_INTERVAL = 300;
 /** Time for which the image of the version badge may be kept, in seconds. */
 export const BADGE_CACHE_AGE = 3600;
 
-/**
- * Swipes on the mobile sidebar: how far turns it, how far a finger may draw it out, how steep a movement may be (vertical by
- * horizontal). Lengths in pixels.
- */
-export const SWIPE = { threshold: 20, openerLimit: 295, maxSlope: 0.8 } as const;
-
 /** Sort value of section index pages. */
 export const SORT_INDEX = -1;
 /** Sort value of pages that name none: after all that do. */
@@ -66,10 +52,13 @@ export const SORT_PRINTABLE = 999;
 /** The notification's version: whoever dismissed another one sees this one. */
 export const NOTIFICATION_VERSION = '3';
 
-/** What the page says to a waiting service worker when the reader asks for the new version. */
-export const TAKE_OVER = 'take-over';
-/** Labels of the button in the update notification. */
-export const UPDATE_LABELS = { available: 'UPDATE', updating: 'UPDATING' } as const;
+/** What the page says to its service worker once it listens to answers. */
+export const HELLO = 'hello';
+/** What the reader says to the code about being offline: show the dialog. */
+export const OPEN_OFFLINE = 'open';
+
+/** Cache of what the reader saved on purpose. The expiry of other caches does not touch it. */
+export const SAVED_CACHE = 'docs-saved-1';
 
 /** Keys of local storage. */
 export const STORAGE_KEYS = {

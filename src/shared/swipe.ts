@@ -1,4 +1,4 @@
-import { SWIPE } from './constants.ts';
+import { SWIPE } from './swipe-constants.ts';
 
 export interface Point {
   readonly x: number;

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   startIntents();
   addEventListener(SEARCH_EVENT, loadSearch);
   if (document.documentElement.dataset.searchWanted) loadSearch();
-  void startUpdates();
+  startUpdates();
   if (matchMedia('(any-pointer: coarse)').matches) {
     const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
     startDrawerGestures();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cubeAfter, wordAfter } from '../shared/beat.ts';
-import { CUBE, HEADING_ROTATOR, HEADING_WORDS, TEXT_ROTATOR_REPEAT } from '../shared/constants.ts';
+import { CUBE, HEADING_ROTATOR, HEADING_WORDS, TEXT_ROTATOR_REPEAT } from '../shared/splash-constants.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { Cube } from '../ui/cube/cube.tsx';
 import { Splash } from '../ui/splash/splash.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CUBE, HEADING_ROTATOR } from '../shared/constants.ts';
+import { CUBE, HEADING_ROTATOR } from '../shared/splash-constants.ts';
 
 // Documents may hold no styles, so these two lengths stand in style sheets as well.
 it('the styles of the splash home have the lengths of the specification', () => {

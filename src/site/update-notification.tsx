@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readStored, store } from '../browser/safe-storage.ts';
-import type { WaitingVersion } from '../browser/service-worker.ts';
+import { takeOver } from '../browser/take-over.ts';
 import { STORAGE_KEYS } from '../shared/constants.ts';
 import { UpdateBox } from '../ui/update-box/update-box.tsx';
 
 const COLLAPSED = 'collapsed';
 
 /** Shows the update notification, beside the page and not in it. */
-export function showUpdate(waiting: WaitingVersion): void {
+export function showUpdate(registration: ServiceWorkerRegistration): void {
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<UpdateNotification {...waiting} />);
+  createRoot(place).render(<UpdateNotification registration={registration} />);
 }
 
-function UpdateNotification({ takeOver }: WaitingVersion) {
+function UpdateNotification({ registration }: { readonly registration: ServiceWorkerRegistration }) {
   const [updating, setUpdating] = useState(false);
   const [collapsed, setCollapsed] = useState(() => readStored(STORAGE_KEYS.updateBox) === COLLAPSED);
   return (
@@ -23,7 +23,7 @@ function UpdateNotification({ takeOver }: WaitingVersion) {
       collapsed={collapsed}
       onUpdate={() => {
         setUpdating(true);
-        takeOver();
+        takeOver(registration);
       }}
       onToggle={() => {
         setCollapsed(!collapsed);

@@ -1,21 +1,29 @@
-import { registerServiceWorker, type WaitingVersion } from '../browser/service-worker.ts';
+import { registerServiceWorker } from '../browser/service-worker.ts';
+import { tellOffline } from './offline/tell-offline.ts';
 
-/** Registers the service worker; the code of the update notification is asked for when there is something to tell. */
-export async function startUpdates(): Promise<void> {
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  let shown = false;
-  try {
-    await registerServiceWorker((waiting) => {
-      if (shown) return;
-      shown = true;
-      void show(waiting);
-    });
-  } catch {
-    // Blocked by the browser's settings, or no secure address: the site works without it.
-  }
+let shown = false;
+
+/** Registers the service worker. What is seldom needed, the update notification and all about being offline, is loaded then. */
+export function startUpdates(): void {
+  if (!process.env.SERVICE_WORKER) return;
+  const whenOffline = (): void => {
+    // Without a worker that keeps it, its code cannot be had now.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) tellOffline();
+  };
+  addEventListener('offline', whenOffline);
+  whenOffline();
+  // Blocked by the browser's settings, or no secure address: the site works without it.
+  registerServiceWorker({ onWaiting: show, onMessage: tellOffline }).catch(() => undefined);
 }
 
-async function show(waiting: WaitingVersion): Promise<void> {
-  const { showUpdate } = await import(/* webpackChunkName: "update" */ './update-notification.tsx');
-  showUpdate(waiting);
+function show(registration: ServiceWorkerRegistration): void {
+  if (shown) return;
+  shown = true;
+  import(/* webpackChunkName: "update" */ './update-notification.tsx').then(
+    ({ showUpdate }) => showUpdate(registration),
+    () => {
+      // The next version tells again.
+      shown = false;
+    },
+  );
 }

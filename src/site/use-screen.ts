@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
 import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
 import { type LoadError, loadError } from '../shared/load-error.ts';
+import { SAVED_CACHE } from '../shared/constants.ts';
 import type { PageLoader } from './page-loader.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
@@ -44,7 +45,7 @@ export function useScreen({
       .page(path)
       .then((page) => show({ type: 'page', path, ...page }))
       .catch((error: unknown) => {
-        if (current) show(screenForError(loadError(error), path));
+        void screenForError(loadError(error), path).then(show);
       })
       .finally(() => clearTimeout(timer));
     return () => {
@@ -66,8 +67,12 @@ export function useScreen({
 /** A document that was sent for want of the page's own has no page yet. */
 const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;
 
-function screenForError({ code, name, message }: LoadError, path: string): Screen {
+async function screenForError({ code, name, message }: LoadError, path: string): Promise<Screen> {
   if (code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  if (name === 'ChunkLoadError' && navigator.onLine && reloadOnce(path)) return { type: 'empty', path };
+  if (name === 'ChunkLoadError' && (navigator.onLine || (await isKept(path))) && reloadOnce(path)) return { type: 'empty', path };
   return { type: 'failure', path, detail: message };
 }
+
+/** Without a network the document may be here, or the page in the version that was saved, which this tab does not know. */
+const isKept = async (path: string): Promise<unknown> =>
+  globalThis.caches && ((await caches.match(path)) ?? caches.has(SAVED_CACHE));

@@ -6,12 +6,17 @@ import { brotliSize, sizeFaults } from './size-limits.ts';
 const words = (seed: number): string => Array.from({ length: 300 }, (_, index) => (index * seed) % 997).join(' ');
 const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">
 <script data-shell="/assets/client.js">${words(3)}</script><script>other</script>`;
+const shell = `${words(11)} section-guides.0123456789 section-guides-old.0123456789 section-~.0123456789`;
 const site = {
+  'index.html': html,
+  'license/index.html': html,
+  'guides/caching/index.html': html,
   'guides/index.html': html,
   'bare/index.html': '<p>No script.</p>',
   'assets/a.css': words(5),
   'assets/b.css': words(7),
-  'assets/client.js': words(11),
+  'assets/client.js': shell,
+  'assets/section-guides.9876543210.js': 'of an older build',
   'assets/section-guides.0123456789.js': words(13),
   'assets/section-guides-old.0123456789.js': '',
   'assets/section-guides.0123456789.css': '',
@@ -27,7 +32,7 @@ it('weighs what a page loads at once, what it carries inline, and what comes lat
     css,
     inlineScript: brotliSize(words(3)),
     atLoad: brotliSize(html) + css,
-    idleScript: brotliSize(words(11)) + brotliSize(words(13)),
+    idleScript: brotliSize(shell) + brotliSize(words(13)),
   });
   expect(sizeFaults([{ name: '/guides/ at load', size: weight.atLoad, limit: weight.atLoad - 0.1 }])).toHaveLength(1);
   expect(pageWeight(directory, 'bare/index.html', [])).toMatchObject({ css: 0, idleScript: 0 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sectionOfUrl } from '../shared/address.ts';
+import { outputPathFromUrl, sectionOfUrl } from '../shared/address.ts';
 import { brotliSize } from './size-limits.ts';
 
 export interface PageWeight {
@@ -30,10 +30,13 @@ export function pageWeight(directory: string, page: string, idle: readonly strin
   };
 }
 
-/** The data module that a page's section needs, as an address below the built site. */
+/** The data module that a page's section needs, as an address below the built site. Those of older builds may stand beside it. */
 export function sectionScripts(directory: string, page: string): string[] {
+  const [, shell = ''] = /data-shell="([^"]+)"/.exec(readFileSync(join(directory, outputPathFromUrl(page)), 'utf8')) ?? [];
+  const script = shell === '' ? '' : readFileSync(join(directory, shell), 'utf8');
   const files = readdirSync(join(directory, 'assets')).filter((file) => file.endsWith('.js'));
-  const scripts = (name: string): string[] => files.filter((file) => file.startsWith(`section-${name}.`));
+  const scripts = (name: string): string[] =>
+    files.filter((file) => file.startsWith(`section-${name}.`) && script.includes(file.slice(0, -'.js'.length)));
   const own = scripts(sectionOfUrl(page) || page.replaceAll('/', ''));
   return (own.length > 0 ? own : scripts('~')).map((file) => `/assets/${file}`);
 }

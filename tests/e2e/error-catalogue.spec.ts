@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { BuildRecord } from '../../src/schemas/build-list.ts';
 import { expect, h1, header, HOME_HEADING, open, pageLink, test } from './support.ts';
 
 /** Section 8 of the specification, from real failures. */
@@ -19,7 +20,8 @@ interface ChunkError {
 
 /** The chunk of the page that these tests cannot load. */
 const chunk = (): string => {
-  const name = readdirSync(join(process.env.E2E_OUT ?? 'dist', 'assets')).find((file) => loaders.test(`/assets/${file}`));
+  const [build] = JSON.parse(readFileSync(join(process.env.E2E_OUT ?? 'dist', 'builds.json'), 'utf8')) as BuildRecord[];
+  const name = build?.files.find((file) => loaders.test(`/${file}`))?.slice('assets/'.length);
   if (name === undefined) throw new Error('the site has no page /concepts/loaders/');
   return name.replace(/\.js$/, '');
 };

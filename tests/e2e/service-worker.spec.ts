@@ -1,8 +1,9 @@
 import { appendFile, cp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
+import { openControlled } from './live-site.ts';
 import { expect, follow, h1, pageLink, shellReady, sidebar, test as base } from './support.ts';
 
 interface Deployed {
@@ -35,13 +36,6 @@ test.use({ serviceWorkers: 'allow' });
 async function close(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-}
-
-/** Opens a page and waits until the worker looks after it. */
-async function openControlled(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await shellReady(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** What the browser does when it looks for a new worker by itself. */
@@ -124,6 +118,94 @@ test.describe('update notification (spec §4)', () => {
     await box(page).getByRole('button', { name: 'Show the update' }).click();
     await expect(box(page).getByRole('button', { name: 'UPDATE', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('app-update-button'))).toBe('expanded');
+  });
+});
+
+/** Puts something in front of the site: what it answers itself is not asked of the site. */
+async function before(page: Page, origin: string, answer: (path: string) => ServerAnswer | undefined): Promise<string> {
+  const server = createServer((request, response) => {
+    const { wait = 0, status, body } = answer(request.url ?? '/') ?? {};
+    setTimeout(async () => {
+      if (status !== undefined) {
+        response.writeHead(status, { 'Content-Type': 'text/html' }).end(body);
+        return;
+      }
+      const real = await fetch(origin + request.url);
+      response.writeHead(real.status, { 'Content-Type': real.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await real.arrayBuffer()));
+    }, wait);
+  });
+  const port = await listen(server, 0);
+  page.context().on('close', () => void close(server));
+  return `http://localhost:${port}`;
+}
+
+interface ServerAnswer {
+  readonly wait?: number;
+  readonly status?: number;
+  readonly body?: string;
+}
+
+test.describe('a site that has troubles', () => {
+  test.use({ provoked: [/status of (404|500|503)|no-response|MIME type/] });
+
+  test('the worker comes although a file of the site is missing, and the empty page with it', async ({ page, deployed }) => {
+    const origin = await before(page, deployed.origin, (path) => (path.includes('/analytics.') ? { status: 404 } : undefined));
+    await openControlled(page, `${origin}/concepts/`);
+    await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
+  });
+
+  test('the empty page is not kept without the script that it needs, and comes when that is there', async ({
+    page,
+    deployed,
+  }) => {
+    let broken = true;
+    const origin = await before(page, deployed.origin, (path) =>
+      broken && path.includes('/section-guides.') ? { status: 500 } : undefined,
+    );
+    await openControlled(page, `${origin}/concepts/`);
+    await page.waitForTimeout(1000);
+    expect(await page.evaluate(async () => caches.has('docs-1-shell'))).toBe(false);
+    broken = false;
+    await page.reload();
+    await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
+  });
+
+  test('a server that is broken is as good as none; one that is slow is waited for, three seconds', async ({
+    page,
+    deployed,
+  }) => {
+    let answer: ServerAnswer | undefined;
+    const origin = await before(page, deployed.origin, (path) => (path.startsWith('/concepts/') ? answer : undefined));
+    await openControlled(page, `${origin}/concepts/`);
+    await page.waitForFunction(async () => (await caches.match('/concepts/')) !== undefined);
+    answer = { status: 503, body: '<h1>Broken</h1>' };
+    await page.goto(`${origin}/concepts/?from=mail`);
+    await expect(h1(page)).toHaveText('Concepts');
+    answer = { wait: 60_000, status: 200, body: '<h1>Late</h1>' };
+    await page.goto(`${origin}/concepts/`);
+    await expect(h1(page)).toHaveText('Concepts');
+    // While it answers, the newest is shown.
+    answer = { status: 200, body: '<h1>Newest</h1>' };
+    await page.goto(`${origin}/concepts/`);
+    await expect(h1(page)).toHaveText('Newest');
+  });
+
+  test('what an older format kept is removed, and one page is kept once whatever its search string', async ({
+    page,
+    deployed,
+  }) => {
+    await page.goto(`${deployed.origin}/robots.txt`);
+    await page.evaluate(async () => {
+      for (const name of ['docs-0-pages', 'docs-saved-0', 'someone-elses']) await caches.open(name);
+    });
+    await openControlled(page, `${deployed.origin}/concepts/?a=1`);
+    await page.goto(`${deployed.origin}/concepts/?a=2`);
+    await expect
+      .poll(async () => page.evaluate(async () => (await caches.keys()).filter((name) => /-0|else/.test(name))))
+      .toEqual(['someone-elses']);
+    const kept = await page.evaluate(async () => (await (await caches.open('docs-1-pages')).keys()).map(({ url }) => url));
+    expect(kept).toEqual([`${deployed.origin}/concepts/`]);
   });
 });
 

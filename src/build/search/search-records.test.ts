@@ -3,7 +3,12 @@ import { compile } from '../../../tests/fixtures/compile.ts';
 import { factWorld, someFacts } from '../../../tests/fixtures/facts.ts';
 import { searchRecords } from './search-records.ts';
 
-const config = { name: 'docs', sectionTitles: { api: 'API' }, search: { title: 'Search', url: '/search/' }, searchWithout: ['Where next'] };
+const config = {
+  name: 'docs',
+  sectionTitles: { api: 'API' },
+  search: { title: 'Search', url: '/search/' },
+  searchWithout: ['Where next'],
+};
 
 async function recordsOf(url: string, body: string) {
   const page = await compile(body, { world: factWorld([]) });

@@ -38,11 +38,16 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
         </button>
       </div>
       <VersionSwitcher versions={versions} path={path} bundlerVersion={bundlerVersion} badge={badge} />
-      {printable !== undefined && (
-        <a href={printable} className={styles.print}>
-          <Icon name="print" size={16} /> Print Section
-        </a>
-      )}
+      <div className={styles.tools}>
+        {printable !== undefined && (
+          <a href={printable}>
+            <Icon name="print" size={16} /> Print Section
+          </a>
+        )}
+        <button type="button" data-offline="">
+          <Icon name="save" size={16} /> Save for Offline
+        </button>
+      </div>
       {groupItems(items).map((group) => (
         <div key={`${group.title ?? ''} ${group.items[0]?.url ?? ''}`} className={styles.group}>
           {group.title !== undefined && <h2 className={styles.groupTitle}>{group.title}</h2>}

@@ -1,4 +1,4 @@
-import { UPDATE_LABELS } from '../../shared/constants.ts';
+import { UPDATE_LABELS } from '../../shared/update-constants.ts';
 import { Icon } from '../icons/icons.tsx';
 import * as styles from './update-box.module.css';
 

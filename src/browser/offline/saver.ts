@@ -1,0 +1,199 @@
+import type { OfflineChoice, OfflineList, WantedRecord } from '../../shared/offline/offline-list.ts';
+import { NOTHING_KNOWN, type SaveJob, type SaveState } from '../../shared/offline/save-state.ts';
+import { download } from './download.ts';
+import { fetchOfflineList } from './fetch-offline-file.ts';
+import { failureOf, SaveError } from './save-error.ts';
+import { clearSaved, readSaved, sweepSaved, writeSaved, writeWanted } from './saved-cache.ts';
+
+/** Only one tab fetches; the next goes on when it is closed. */
+const LOCK = 'docs-offline';
+/** How often a new deploy may come in between. */
+const MOST_VERSIONS = 3;
+/** Time between two tellings of progress, in milliseconds. */
+const TELL_INTERVAL = 200;
+
+export interface Saver {
+  readonly state: () => SaveState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Finds out what is here, what is new, and how much room there is. */
+  readonly look: () => Promise<void>;
+  /** Saves sections, beside what is saved; brings that to the newest version on the way. */
+  readonly save: (sections: readonly string[]) => Promise<void>;
+  readonly pause: () => Promise<void>;
+  /** Goes on with what was paused, interrupted or failed; does nothing otherwise. */
+  readonly resume: () => Promise<void>;
+  /** Gives up what is not there yet. */
+  readonly discard: () => Promise<void>;
+  readonly remove: (sections: readonly string[]) => Promise<void>;
+}
+
+/** Keeps pages on the reader's device. What is there is the state: closing the tab loses nothing. */
+export function createSaver(): Saver {
+  let state = NOTHING_KNOWN;
+  let stop: AbortController | undefined;
+  const listeners = new Set<() => void>();
+  const tabs = new BroadcastChannel(LOCK);
+  const tell = (word: 'changed' | 'pause'): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, no window
+    tabs.postMessage(word);
+  };
+  const set = (change: Partial<SaveState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  /** Takes over what is on the device, and makes of it what the job is. */
+  async function refresh(job?: SaveJob): Promise<void> {
+    const kept = await readSaved();
+    const idle: SaveJob = kept.wanted ? { type: 'paused' } : { type: 'none' };
+    const current = state.job.type === 'none' || state.job.type === 'paused' || !kept.wanted ? idle : state.job;
+    set({ ...kept, list: state.list ?? kept.wanted?.list ?? kept.saved?.list, job: job ?? (stop ? state.job : current) });
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await refresh();
+      const { quota, usage = 0 } = await navigator.storage.estimate();
+      set({ free: quota === undefined ? undefined : quota - usage });
+    } catch (error) {
+      set({ job: { type: 'failed', failure: failureOf(error) } });
+    }
+    const list = await fetchOfflineList().catch(() => undefined);
+    set({ list: list ?? state.list, stale: !list });
+  }
+
+  async function save(sections: readonly string[]): Promise<void> {
+    const { list, saved, wanted } = state;
+    if (!list) return;
+    const names = new Set([...sections, ...(saved?.sections ?? []), ...(wanted?.sections ?? [])]);
+    // Else the browser may take it away when room is short. It may ask the reader, or say no: neither stops us.
+    navigator.storage.persist().catch(() => undefined);
+    await want({ ...choose(list, names), paused: false });
+  }
+
+  async function want(wanted: WantedRecord): Promise<void> {
+    try {
+      await writeWanted(wanted);
+      await refresh({ type: 'running' });
+    } catch (error) {
+      set({ job: { type: 'failed', failure: failureOf(error) } });
+      return;
+    }
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? run() : undefined));
+    if (state.job.type !== 'running') return;
+    // Another tab has it. If that is closed before all is here, this one goes on.
+    set({ job: { type: 'elsewhere' } });
+    await navigator.locks.request(LOCK, async () => {
+      await refresh();
+      if (state.wanted && !state.wanted.paused) await run();
+      else await refresh({ type: state.wanted ? 'paused' : 'none' });
+    });
+  }
+
+  /** Holds the lock. Ends with everything here, or with a job that says why not. */
+  async function run(): Promise<void> {
+    stop = new AbortController();
+    set({ job: { type: 'running' } });
+    try {
+      await fetchAll(stop.signal);
+      stop = undefined;
+      await refresh({ type: 'none' });
+    } catch (error) {
+      const { aborted } = stop?.signal ?? {};
+      stop = undefined;
+      await refresh(aborted ? { type: 'paused' } : { type: 'failed', failure: failureOf(error) }).catch(() => undefined);
+    }
+    tell('changed');
+  }
+
+  async function fetchAll(signal: AbortSignal): Promise<void> {
+    for (let version = 1; state.wanted; version++) {
+      const choice: OfflineChoice = state.wanted;
+      try {
+        await download(choice, { signal, onFile });
+        await writeSaved({ ...choose(choice.list, new Set(choice.sections)), date: new Date().toISOString() });
+        await writeWanted(undefined);
+        await sweepSaved();
+        return;
+      } catch (error) {
+        if (!(error instanceof SaveError) || error.failure === 'storage' || version === MOST_VERSIONS) throw error;
+        // A file that is gone, or another one in its place: is there a new version?
+        const list = await fetchOfflineList();
+        if (list.version === choice.list.version) throw error;
+        await writeWanted({ ...choose(list, new Set(choice.sections)), paused: false });
+        set({ list });
+        await refresh();
+      }
+    }
+  }
+
+  let told = 0;
+  let arrived: string[] = [];
+  function onFile(key: string): void {
+    arrived.push(key);
+    if (Date.now() - told < TELL_INTERVAL) return;
+    told = Date.now();
+    set({ present: new Set([...state.present, ...arrived]) });
+    arrived = [];
+    tell('changed');
+  }
+
+  async function pause(): Promise<void> {
+    if (state.wanted) await writeWanted({ ...state.wanted, paused: true });
+    stop?.abort();
+    if (!stop) tell('pause');
+  }
+
+  async function resume(): Promise<void> {
+    await refresh();
+    if (state.wanted && !stop) await want({ ...state.wanted, paused: false });
+  }
+
+  async function discard(): Promise<void> {
+    await writeWanted(undefined);
+    await sweepSaved();
+    await refresh({ type: 'none' });
+    tell('changed');
+  }
+
+  async function remove(sections: readonly string[]): Promise<void> {
+    const { saved } = state;
+    if (!saved) return;
+    const rest = saved.sections.filter((name) => !sections.includes(name));
+    if (rest.length === 0) await clearSaved();
+    else {
+      await writeSaved({ ...saved, sections: rest });
+      await sweepSaved();
+    }
+    await refresh({ type: 'none' });
+    tell('changed');
+  }
+
+  tabs.addEventListener('message', ({ data }) => {
+    if (data === 'pause') stop?.abort();
+    else if (!stop) void refresh();
+  });
+  addEventListener('online', () => {
+    if (state.job.type === 'failed' && state.job.failure === 'network') void resume();
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look,
+    save,
+    pause,
+    resume,
+    discard,
+    remove,
+  };
+}
+
+/** A choice in a version: of the sections that it still has. */
+const choose = (list: OfflineList, names: ReadonlySet<string>): OfflineChoice => ({
+  list,
+  sections: list.sections.map(({ name }) => name).filter((name) => names.has(name)),
+});

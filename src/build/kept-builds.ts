@@ -1,0 +1,83 @@
+import { constants, existsSync } from 'node:fs';
+import { copyFile, link, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BuildRecord, buildListSchema } from '../schemas/build-list.ts';
+import { readJson } from '../schemas/parse.ts';
+import { UserError } from '../shared/problem.ts';
+import type { StagedOutput } from './output-directory.ts';
+import type { Project } from './project.ts';
+
+/** The list of builds in a built site. Not for readers: the next build looks there for what tabs may still ask for. */
+export const BUILDS_FILE = 'builds.json';
+
+export interface KeptBuilds {
+  /** The site that is live until this build is. */
+  readonly directory: string;
+  /** Newest first; empty when there was none. */
+  readonly builds: readonly BuildRecord[];
+}
+
+/**
+ * What the live site holds: that of `--keep`, else the one in the output folder.
+ * @throws UserError when the named folder is no site of ours, when the list is broken or names files that are not there
+ */
+export async function readKeptBuilds({ keepDirectory, outDirectory }: Project): Promise<KeptBuilds> {
+  const directory = keepDirectory ?? outDirectory;
+  const file = join(directory, BUILDS_FILE);
+  if (!existsSync(file)) {
+    if (keepDirectory === undefined) return { directory, builds: [] };
+    throw new UserError(
+      `${directory} is no site that was built here: it has no ${BUILDS_FILE}`,
+      'Name the folder of the live site, or a download of it, after --keep. For the first deploy leave --keep out.',
+    );
+  }
+  const builds = await readJson(file, buildListSchema);
+  const missing = builds.flatMap(({ files }) => files).find((path) => !existsSync(join(directory, path)));
+  if (missing !== undefined)
+    throw new UserError(
+      `${file} names ${missing}, which is not there`,
+      'The copy of the site is not whole. Download it again, or delete the folder to begin without older builds.',
+    );
+  return { directory, builds };
+}
+
+/** The builds that a site holds: its own, then those before it, at most `older` of them. The same build twice is one. */
+export function nextBuilds(
+  current: BuildRecord,
+  { before, older }: { readonly before: readonly BuildRecord[]; readonly older: number },
+): BuildRecord[] {
+  return [current, ...before.filter(({ version }) => version !== current.version).slice(0, older)];
+}
+
+/**
+ * Takes the files of older builds into a new site. They are linked where they are about to lose their old name, and copied from a
+ * folder that stays: what its owner writes into it must not reach the site.
+ */
+export async function carryFiles(
+  builds: readonly BuildRecord[],
+  { from, to, stays }: { readonly from: string; readonly to: string; readonly stays: boolean },
+): Promise<void> {
+  const files = new Set(builds.flatMap((build) => build.files));
+  for (const path of files) {
+    const target = join(to, path);
+    if (existsSync(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    if (stays) await copyFile(join(from, path), target, constants.COPYFILE_FICLONE);
+    // Not every file system has links.
+    else await link(join(from, path), target).catch(async () => copyFile(join(from, path), target));
+  }
+}
+
+/** Puts the files of the last builds beside those of this one, and the list of them all. */
+export async function keepBuilds(
+  output: StagedOutput,
+  { record, kept, project }: { readonly record: BuildRecord; readonly kept: KeptBuilds; readonly project: Project },
+): Promise<void> {
+  const builds = nextBuilds(record, { before: kept.builds, older: project.keepBuilds });
+  await carryFiles(builds.slice(1), {
+    from: kept.directory,
+    to: output.directory,
+    stays: kept.directory !== project.outDirectory,
+  });
+  await output.write(BUILDS_FILE, `${JSON.stringify(builds)}\n`);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { outputPathFromUrl } from '../shared/address.ts';
+import { APP_SHELL_PATH } from '../shared/constants.ts';
+import type { OfflineFile, OfflineList, OfflinePart } from '../shared/offline/offline-list.ts';
+import { CORE_FILE } from '../shared/search/search-index.ts';
+import { PAGE_CHUNK } from './data-chunks.ts';
+import { pageFileName } from './data-modules.ts';
+import type { HashedFile } from './hashed-files.ts';
+import type { Section } from './site-data.ts';
+
+/** What documents name besides scripts and styles. */
+const FRAME_FILES = ['/icons/icon.svg', '/icons/icon-180.png', '/site.webmanifest'];
+
+/** Code that is of no use without a network. Filters of advertisements like to block files of such names, too. */
+const ONLINE_ONLY = /^\/assets\/(analytics|stackblitz|sponsors)\./;
+
+export interface OfflineListInput {
+  readonly version: string;
+  /** What the pages are about, with its version. */
+  readonly documents: string;
+  readonly sections: readonly Section[];
+  /** The built site, with everything in it. */
+  readonly directory: string;
+  readonly files: readonly HashedFile[];
+  /** Scripts and styles of the site that belong to no page, as addresses. */
+  readonly code: readonly string[];
+  /** Addresses of the images that a page shows. */
+  readonly imagesOf: (url: string) => readonly string[];
+}
+
+/**
+ * What each section needs without a network. A page is kept as its chunk and not as its document: that is half as much, it serves
+ * clicks as well as loads (by way of the empty page), and its name tells whether it has changed.
+ */
+export async function offlineList(input: OfflineListInput): Promise<OfflineList> {
+  const { version, documents, sections, directory, files, code } = input;
+  const sizes = new Map(files.map(({ path, bytes }) => [`/${path}`, bytes]));
+  const chunks = new Map([...sizes.keys()].map((path) => [path.replace(/\.[^.]+\.js$/, ''), path]));
+  const hashed = (path: string): OfflineFile => {
+    const bytes = sizes.get(path);
+    if (bytes === undefined) throw new Error(`${path} is not in the site`);
+    return [path, bytes];
+  };
+  const named = async (paths: readonly string[]): Promise<OfflineFile[]> =>
+    (await Promise.all(paths.map(async (path) => withDigest(path, directory)))).flat();
+  const partOf = async ({ urls }: Section): Promise<OfflinePart> => {
+    const paths = urls.map((url) => {
+      const chunk = chunks.get(`/assets/${PAGE_CHUNK}${pageFileName(url)}`);
+      if (chunk === undefined) throw new Error(`${url} has no chunk`);
+      return chunk;
+    });
+    const images = [...new Set(urls.flatMap(input.imagesOf))];
+    const other = await named(images.filter((image) => !sizes.has(image)));
+    return { pages: urls, files: [...[...paths, ...images.filter((image) => sizes.has(image))].map(hashed), ...other] };
+  };
+  const search = [...sizes.keys()].filter((path) => path.startsWith('/assets/search-'));
+  const shared = [...code.filter((path) => !ONLINE_ONLY.test(path)), ...search].map(hashed);
+  const parts = await Promise.all(
+    sections.map(async (section) => ({ name: section.name, title: section.title, ...(await partOf(section)) })),
+  );
+  const root = parts.filter(({ name }) => name === '');
+  return {
+    version,
+    documents,
+    common: {
+      pages: root.flatMap(({ pages }) => pages),
+      files: [
+        ...(await named([APP_SHELL_PATH, `/${CORE_FILE}`, ...FRAME_FILES])),
+        ...shared,
+        ...root.flatMap((part) => part.files),
+      ],
+    },
+    sections: parts.filter(({ name }) => name !== ''),
+  };
+}
+
+/** A file without a hash in its name; none where the site has no such file, as the search index of a hosted search. */
+async function withDigest(path: string, directory: string): Promise<OfflineFile[]> {
+  const file = join(directory, path.endsWith('/') ? outputPathFromUrl(path) : path);
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return bytes ? [[path, bytes.length, createHash('sha256').update(bytes).digest('base64')]] : [];
+}

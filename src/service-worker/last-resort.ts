@@ -1,0 +1,32 @@
+/**
+ * What a reader sees without a network when nothing at all is here for an address, not even the empty page. It needs no other file.
+ * The address of the page itself is the link, so that trying again is one press.
+ */
+export function lastResort(): Response {
+  return new Response(DOCUMENT, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+const DOCUMENT = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>No connection</title>
+<style>
+body { max-width: 34rem; margin: 18vh auto; padding: 0 1.25rem; font: 1.0625rem/1.6 system-ui, sans-serif }
+h1 { font-size: 1.75rem; line-height: 1.25 }
+</style>
+</head>
+<body>
+<main>
+<h1>This page is not on your device</h1>
+<p>The site cannot be reached, and nothing of this page was kept here. Check your connection, then <a href="">try again</a>.</p>
+<p>Pages that you read before may still open: go back, or begin at the <a href="/">home page</a>.</p>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { holdsPage, type OfflineList, savedKey } from './offline-list.ts';
+import { neededFiles, planOf, unneededKeys } from './offline-plan.ts';
+
+const list = (version: string): OfflineList => ({
+  version,
+  documents: 'webpack 5',
+  common: {
+    pages: ['/'],
+    files: [
+      ['/app-shell/', 100, 'x'],
+      ['/assets/client.1.js', 50],
+    ],
+  },
+  sections: [
+    {
+      name: 'a',
+      title: 'A',
+      pages: ['/a/'],
+      files: [
+        ['/assets/p-a.1.js', 10],
+        ['/assets/shared.1.png', 5],
+      ],
+    },
+    {
+      name: 'b',
+      title: 'B',
+      pages: ['/b/', '/größe/'],
+      files: [
+        ['/assets/p-b.1.js', 20],
+        ['/assets/shared.1.png', 5],
+      ],
+    },
+  ],
+});
+const choice = (sections: string[], version = 'v1') => ({ list: list(version), sections });
+
+it('what has no hash in its name is kept by version', () => {
+  expect(savedKey('/assets/a.1.js', 'v1')).toBe('/assets/a.1.js');
+  expect(savedKey('/search.json', 'v1')).toBe('/search.json?v=v1');
+});
+
+it('a choice holds the common pages and those of its sections', () => {
+  expect(['/', '/a/', '/b/', '/größe/', '/c/'].filter((url) => holdsPage(choice(['b', 'gone']), url))).toEqual([
+    '/',
+    '/b/',
+    '/größe/',
+  ]);
+});
+
+describe('a plan', () => {
+  it('counts what sections share once', () => {
+    expect(planOf(choice(['a', 'b']), new Set())).toMatchObject({ have: 0, total: 185 });
+    expect(planOf(choice([]), new Set()).total).toBe(150);
+  });
+
+  it('fetches only what is not there', () => {
+    const { missing, have } = planOf(choice(['a']), new Set(['/app-shell/?v=v1', '/assets/client.1.js', '/assets/p-a.1.js']));
+    expect(missing.map(({ key }) => key)).toEqual(['/assets/shared.1.png']);
+    expect(have).toBe(160);
+  });
+
+  it('for another version fetches what has no hash in its name again', () => {
+    const present = new Set(neededFiles(choice(['a'], 'v1')).keys());
+    expect(planOf(choice(['a'], 'v2'), present).missing.map(({ key }) => key)).toEqual(['/app-shell/?v=v2']);
+  });
+});
+
+describe('what nobody needs', () => {
+  const present = [...neededFiles(choice(['a', 'b'])).keys(), '/assets/old.1.js'];
+
+  it('is what a section alone brought, and what was left over; what another shares stays', () => {
+    expect(unneededKeys(present, [choice(['a'])])).toEqual(['/assets/p-b.1.js', '/assets/old.1.js']);
+  });
+
+  it('is everything when nothing is saved or wanted', () => {
+    expect(unneededKeys(present, [undefined, undefined])).toEqual(present);
+  });
+
+  it('is nothing of a version that is on its way', () => {
+    expect(unneededKeys(['/app-shell/?v=v1', '/app-shell/?v=v2'], [choice([]), choice([], 'v2')])).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { type OfflineChoice, type OfflineFile, partsOf, savedKey } from './offline-list.ts';
+
+export interface PlannedFile {
+  /** Under which it is kept. */
+  readonly key: string;
+  readonly file: OfflineFile;
+}
+
+export interface OfflinePlan {
+  readonly missing: readonly PlannedFile[];
+  /** Bytes of what is here already, and of all. */
+  readonly have: number;
+  readonly total: number;
+}
+
+/** Every file of a choice once, by its key. */
+export function neededFiles(choice: OfflineChoice): Map<string, OfflineFile> {
+  const files = partsOf(choice).flatMap((part) => part.files);
+  return new Map(files.map((file) => [savedKey(file[0], choice.list.version), file]));
+}
+
+/** What is to be fetched for a choice when these keys are here. */
+export function planOf(choice: OfflineChoice, present: ReadonlySet<string>): OfflinePlan {
+  const needed = [...neededFiles(choice)].map(([key, file]) => ({ key, file }));
+  const missing = needed.filter(({ key }) => !present.has(key));
+  const total = bytesOf(needed);
+  return { missing, have: total - bytesOf(missing), total };
+}
+
+/** Files that none of the choices needs: what an older version left, or a section that goes. Records are no files. */
+export function unneededKeys(present: Iterable<string>, choices: readonly (OfflineChoice | undefined)[]): string[] {
+  const needed = new Set(choices.flatMap((choice) => (choice ? [...neededFiles(choice).keys()] : [])));
+  return [...present].filter((key) => !needed.has(key));
+}
+
+export const bytesOf = (files: readonly PlannedFile[]): number => files.reduce((sum, { file }) => sum + file[1], 0);

@@ -1,0 +1,52 @@
+import type { OfflineList, SavedRecord, WantedRecord } from './offline-list.ts';
+import { bytesOf, planOf } from './offline-plan.ts';
+
+/** Something that can be saved or removed by itself. */
+export interface OfflineRow {
+  /** Sections it stands for. */
+  readonly sections: readonly string[];
+  readonly title: string;
+  readonly pages: number;
+  /** What saving it would add, or what it takes; in bytes. */
+  readonly bytes: number;
+  readonly state: 'absent' | 'wanted' | 'saved';
+}
+
+/** The whole site, then each section. */
+export function offlineRows({
+  list,
+  saved,
+  wanted,
+  present,
+}: {
+  readonly list: OfflineList;
+  readonly saved: SavedRecord | undefined;
+  readonly wanted: WantedRecord | undefined;
+  readonly present: ReadonlySet<string>;
+}): OfflineRow[] {
+  const row = (title: string, sections: readonly string[], pages: number): OfflineRow => {
+    const isIn = (record: SavedRecord | WantedRecord | undefined): boolean =>
+      record !== undefined && sections.every((name) => record.sections.includes(name));
+    const state = isIn(saved) ? 'saved' : isIn(wanted) ? 'wanted' : 'absent';
+    return { sections, title, pages, state, bytes: state === 'saved' ? ownBytes(sections) : missingBytes(sections) };
+  };
+  const whole = (sections: readonly string[]): boolean => sections.length === list.sections.length;
+  const ownBytes = (sections: readonly string[]): number =>
+    whole(sections)
+      ? planOf({ list, sections }, present).total
+      : planOf({ list, sections }, present).total - planOf({ list, sections: [] }, present).total;
+  // What is saved already is brought to the same version.
+  const missingBytes = (sections: readonly string[]): number =>
+    bytesOf(planOf({ list, sections: [...sections, ...(saved?.sections ?? [])] }, present).missing);
+  const all = list.sections.map(({ name }) => name);
+  const parts = [list.common, ...list.sections];
+  return [
+    row(
+      'Whole site',
+      all,
+      parts.reduce((sum, { pages }) => sum + pages.length, 0),
+    ),
+    // One section is the whole site, or nearly.
+    ...(list.sections.length > 1 ? list.sections.map(({ name, title, pages }) => row(title, [name], pages.length)) : []),
+  ];
+}

@@ -1,0 +1,10 @@
+import type { SavedRecord } from './offline-list.ts';
+
+/** What can be read without a network. */
+export function readableWords(saved: SavedRecord | undefined): string {
+  if (!saved) return 'Pages that you have read open as before; others have to wait.';
+  const { list, sections } = saved;
+  if (sections.length === list.sections.length) return 'The whole site is saved on this device, search included.';
+  const titles = list.sections.filter(({ name }) => sections.includes(name)).map(({ title }) => title);
+  return `Saved on this device, with the search: ${new Intl.ListFormat('en').format(titles)}. Pages that you have read open, too.`;
+}

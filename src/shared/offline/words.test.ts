@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { formatBytes } from './format-bytes.ts';
+import type { OfflineList } from './offline-list.ts';
+import { probeDelay } from './probe-delay.ts';
+import { readableWords } from './readable-words.ts';
+import { progressWords } from './save-state.ts';
+import { versionWords } from './version-words.ts';
+
+it.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [340_400, '340 KB'],
+  [999_499, '999 KB'],
+  [999_500, '1.0 MB'],
+  [5_240_000, '5.2 MB'],
+])('%i bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
+
+it('a screen reader hears quarters, and of the end from elsewhere', () => {
+  const heard = Array.from({ length: 101 }, (_, at) => progressWords(at, 100));
+  expect([...new Set(heard)]).toEqual([
+    'Saving, 0 percent',
+    'Saving, 25 percent',
+    'Saving, 50 percent',
+    'Saving, 75 percent',
+    '',
+  ]);
+});
+
+it('the site is asked ever more seldom whether it is back', () => {
+  expect([1, 2, 3, 4, 5, 9].map(probeDelay)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+});
+
+const section = (name: string) => ({ name, title: name.toUpperCase(), pages: [], files: [] });
+const list: OfflineList = {
+  version: '0123456789abcdef',
+  documents: 'webpack 5.1.0',
+  common: { pages: [], files: [] },
+  sections: [section('a'), section('b'), section('c')],
+};
+
+it('says which version is offered, or which was saved and when', () => {
+  expect(versionWords(undefined, undefined)).toBeUndefined();
+  expect(versionWords(list, undefined)).toBe('webpack 5.1.0, build 0123456');
+  const saved = { list, sections: [], date: '2026-11-21T12:00:00.000Z' };
+  expect(versionWords({ ...list, version: 'fedcba9876543210' }, saved)).toBe(
+    'webpack 5.1.0, build 0123456, saved on November 21, 2026',
+  );
+});
+
+it('says what can be read', () => {
+  const words = (...sections: string[]) => readableWords({ list, sections, date: '' });
+  expect(readableWords(undefined)).toContain('Pages that you have read open as before');
+  expect(words('a', 'b', 'c')).toContain('The whole site is saved');
+  expect(words('a', 'c')).toContain('Saved on this device, with the search: A and C.');
+});

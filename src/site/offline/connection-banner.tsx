@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { readSaved } from '../../browser/offline/saved-cache.ts';
+import type { Connection } from '../../browser/watch-connection.ts';
+import { readableWords } from '../../shared/offline/readable-words.ts';
+import { OfflineBanner } from '../../ui/offline/offline-banner.tsx';
+
+const titles: Readonly<Record<Connection, string | undefined>> = {
+  online: undefined,
+  offline: 'You are offline.',
+  unreachable: 'The site cannot be reached.',
+};
+
+/** The banner, for as long as there is no connection and the reader has not dismissed it. */
+export function ConnectionBanner({ connection }: { readonly connection: Connection }) {
+  const [text, setText] = useState<string>();
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    setDismissed(false);
+    if (connection === 'online') return;
+    readSaved().then(
+      ({ saved }) => setText(readableWords(saved)),
+      () => setText(readableWords(undefined)),
+    );
+  }, [connection]);
+  return (
+    <OfflineBanner
+      title={dismissed || text === undefined ? undefined : titles[connection]}
+      text={text ?? ''}
+      onDismiss={() => setDismissed(true)}
+    />
+  );
+}

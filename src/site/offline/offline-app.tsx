@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import type { Saver } from '../../browser/offline/saver.ts';
+import { planOf } from '../../shared/offline/offline-plan.ts';
+import { offlineRows } from '../../shared/offline/offline-rows.ts';
+import { progressWords } from '../../shared/offline/save-state.ts';
+import { versionWords } from '../../shared/offline/version-words.ts';
+import { OfflineDialog } from '../../ui/offline/offline-dialog.tsx';
+import { OfflineList } from '../../ui/offline/offline-list.tsx';
+import { OfflineNews } from '../../ui/offline/offline-news.tsx';
+import { OfflineProgress } from '../../ui/offline/offline-progress.tsx';
+import { OfflineSpace } from '../../ui/offline/offline-space.tsx';
+import { Unavailable } from '../../ui/offline/unavailable.tsx';
+
+export interface OfflineAppProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly saver: Saver;
+  /** Why nothing can be saved here; undefined when it can. */
+  readonly unavailable: string | undefined;
+}
+
+/** Save for offline: what can be saved, what is, and how far a download has come. */
+export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const { list, stale, saved, wanted, present, job } = state;
+  const plan = wanted && planOf(wanted, present);
+  const idle = job.type === 'none';
+  // A click on what is outside of its box is one on the dialog itself.
+  useEffect(() => {
+    const element = dialog.current;
+    const onClick = (event: MouseEvent): void => {
+      if (event.target === element) element?.close();
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [dialog]);
+  // The button that was pressed may be gone: the focus must not be lost with it.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element?.open && !element.contains(document.activeElement)) element.querySelector('h2')?.focus();
+  }, [dialog, job.type]);
+  const announcement = plan && job.type === 'running' ? progressWords(plan.have, plan.total) : idle && saved ? 'Saved' : '';
+
+  return (
+    <OfflineDialog
+      dialog={dialog}
+      version={unavailable === undefined ? versionWords(list, saved) : undefined}
+      announcement={announcement}
+      onClose={() => dialog.current?.close()}
+    >
+      {unavailable === undefined ? (
+        <>
+          <p>Saved pages open, and are searched, without a network.</p>
+          {(plan || job.type === 'failed') && (
+            <OfflineProgress
+              job={job}
+              have={plan?.have ?? 0}
+              total={plan?.total ?? 0}
+              onPause={() => void saver.pause()}
+              onResume={() => void saver.resume()}
+              onDiscard={() => void saver.discard()}
+            />
+          )}
+          <OfflineNews state={state} onRefresh={() => void saver.save([])} onRetry={() => void saver.look()} />
+          {list && (
+            <OfflineList
+              rows={offlineRows({ list, saved, wanted, present })}
+              canSave={idle && !stale}
+              canRemove={idle}
+              onSave={({ sections }) => void saver.save(sections)}
+              onRemove={({ sections }) => void saver.remove(sections)}
+            />
+          )}
+          {list && <OfflineSpace list={list} present={present} free={state.free} />}
+        </>
+      ) : (
+        <Unavailable reason={unavailable} />
+      )}
+    </OfflineDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from '../icons/icons.tsx';
+import * as styles from './offline.module.css';
+
+export interface OfflineDialogProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** Which version is offered or saved, and when it was. */
+  readonly version: string | undefined;
+  /** What a screen reader is told when something has changed. */
+  readonly announcement: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog around what can be saved. */
+export function OfflineDialog({ dialog, version, announcement, onClose, children }: OfflineDialogProps) {
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="offline-title">
+      <div className={styles.box}>
+        <div className={styles.head}>
+          <div>
+            <h2 id="offline-title" tabIndex={-1} className={styles.title}>
+              Save for offline
+            </h2>
+            {version !== undefined && <p className={styles.version}>{version}</p>}
+          </div>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+        <output className={styles.status}>{announcement}</output>
+      </div>
+    </dialog>
+  );
+}

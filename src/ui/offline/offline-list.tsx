@@ -1,0 +1,44 @@
+import { formatBytes } from '../../shared/offline/format-bytes.ts';
+import type { OfflineRow } from '../../shared/offline/offline-rows.ts';
+import * as styles from './offline.module.css';
+
+export interface OfflineListProps {
+  readonly rows: readonly OfflineRow[];
+  /** While something is under way, or without a network. */
+  readonly canSave: boolean;
+  readonly canRemove: boolean;
+  readonly onSave: (row: OfflineRow) => void;
+  readonly onRemove: (row: OfflineRow) => void;
+}
+
+/** What can be saved, with its size before; and what is saved, to be removed. */
+export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: OfflineListProps) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.title} className={styles.row} data-state={row.state}>
+          <div className={styles.what}>
+            <span className={styles.name}>{row.title}</span>
+            <span className={styles.facts}>{factsOf(row)}</span>
+          </div>
+          {row.state === 'absent' && (
+            <button type="button" className={styles.save} disabled={!canSave} onClick={() => onSave(row)}>
+              Save<span className={styles.unseen}> {row.title}</span>
+            </button>
+          )}
+          {row.state === 'saved' && (
+            <button type="button" className={styles.remove} disabled={!canRemove} onClick={() => onRemove(row)}>
+              Remove<span className={styles.unseen}> {row.title}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ pages, bytes, state }: OfflineRow): string {
+  const count = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  if (state === 'wanted') return `${count}, on the way`;
+  return state === 'saved' ? `${count}, saved, ${formatBytes(bytes)}` : `${count}, ${formatBytes(bytes)}`;
+}

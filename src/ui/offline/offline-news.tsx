@@ -1,0 +1,33 @@
+import { formatBytes } from '../../shared/offline/format-bytes.ts';
+import { bytesOf, planOf } from '../../shared/offline/offline-plan.ts';
+import type { SaveState } from '../../shared/offline/save-state.ts';
+import * as styles from './offline.module.css';
+
+export interface OfflineNewsProps {
+  readonly state: SaveState;
+  readonly onRefresh: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What has happened to the site meanwhile: a newer version than the saved one is out, or nothing can be found out. */
+export function OfflineNews({ state: { list, stale, saved, present, job }, onRefresh, onRetry }: OfflineNewsProps) {
+  if (stale)
+    return (
+      <div className={styles.news}>
+        <p>The site cannot be reached, so nothing can be saved now.</p>
+        <button type="button" className={styles.remove} onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    );
+  if (!list || !saved || saved.list.version === list.version || job.type !== 'none') return null;
+  const { missing } = planOf({ list, sections: saved.sections }, present);
+  return (
+    <div className={styles.news}>
+      <p>{`A newer version is out: ${missing.length} ${missing.length === 1 ? 'file' : 'files'} to fetch, ${formatBytes(bytesOf(missing))}.`}</p>
+      <button type="button" className={styles.save} onClick={onRefresh}>
+        Refresh
+      </button>
+    </div>
+  );
+}

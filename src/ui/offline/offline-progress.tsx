@@ -1,0 +1,55 @@
+import { formatBytes } from '../../shared/offline/format-bytes.ts';
+import { failureWords, type SaveJob } from '../../shared/offline/save-state.ts';
+import * as styles from './offline.module.css';
+
+export interface OfflineProgressProps {
+  readonly job: SaveJob;
+  /** Bytes that are here, and bytes in all. */
+  readonly have: number;
+  readonly total: number;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** How far a download is, and what can be done with it. */
+export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard }: OfflineProgressProps) {
+  const busy = job.type === 'running' || job.type === 'elsewhere';
+  return (
+    <div className={styles.job} data-failed={job.type === 'failed' || undefined}>
+      <p className={styles.step}>
+        <strong>{titles[job.type]}</strong> <span>{`${formatBytes(have)} of ${formatBytes(total)}`}</span>
+      </p>
+      <progress className={styles.bar} value={have} max={total} aria-label="Saved so far" />
+      {job.type === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          {failureWords(job.failure)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {busy ? (
+          <button type="button" className={styles.save} onClick={onPause}>
+            Pause
+          </button>
+        ) : (
+          <>
+            <button type="button" className={styles.save} onClick={onResume}>
+              {job.type === 'failed' ? 'Try again' : 'Resume'}
+            </button>
+            <button type="button" className={styles.remove} onClick={onDiscard}>
+              Discard
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const titles: Readonly<Record<SaveJob['type'], string>> = {
+  none: 'Saved',
+  running: 'Saving',
+  paused: 'Paused',
+  elsewhere: 'Another tab is saving',
+  failed: 'Stopped',
+};

@@ -1,0 +1,4 @@
+/** Why nothing can be saved here. */
+export function Unavailable({ reason }: { readonly reason: string }) {
+  return <p>{reason}</p>;
+}

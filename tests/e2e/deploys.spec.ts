@@ -1,0 +1,167 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { BuildRecord } from '../../src/schemas/build-list.ts';
+import { countLoads, guides, home, openControlled, shellKept, test } from './live-site.ts';
+import { article, expect, follow, h1, header, markDocument, open, pageLink, sameDocument, shellReady } from './support.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const text = (version: number, name: string): string => `This is version ${version} of the page ${name}.`;
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(query);
+}
+
+test.describe('a tab that was opened some deploys ago', () => {
+  // What is gone is answered with 404, which the browser notes.
+  test.use({ provoked: [/status of 404|MIME type/] });
+
+  test('still navigates, or reloads once to the right page', async ({ context, live }) => {
+    const tabs: Page[] = [];
+    for (const version of [1, 2, 3, 4, 5]) {
+      // Every second deploy has other code, too.
+      await live.deploy({ ...home(version), ...guides(version) }, { date: `2026-01-0${1 + Math.floor(version / 2)}` });
+      const tab = await context.newPage();
+      await open(tab, `${live.origin}/guides/`);
+      await markDocument(tab);
+      tabs.push(tab);
+    }
+    const builds = JSON.parse(await readFile(join(live.folder, 'builds.json'), 'utf8')) as BuildRecord[];
+    expect(builds).toHaveLength(4);
+    for (const [index, tab] of tabs.entries()) {
+      const version = index + 1;
+      const loads = countLoads(tab);
+      await follow(pageLink(tab, 'Guide two'), 'Guide two');
+      const old = version === 1;
+      await expect(article(tab)).toContainText(text(old ? 5 : version, 'two'));
+      expect(await sameDocument(tab), `version ${version}`).toBe(!old);
+      expect(loads()).toBe(old ? 1 : 0);
+      // And goes on from there, the first page included.
+      await shellReady(tab);
+      await follow(pageLink(tab, 'Guide three'), 'Guide three');
+      await follow(pageLink(tab, 'Guides'), 'Guides');
+      await header(tab).getByRole('link', { name: 'webpack, home' }).click();
+      await expect(tab).toHaveURL(`${live.origin}/`);
+      await expect(article(tab)).toContainText(`Version ${old ? 5 : version}.`);
+      expect(loads()).toBe(old ? 1 : 0);
+      await search(tab, 'Guide three');
+      await expect(tab.getByRole('option', { name: /Guide three/ }).first()).toBeVisible();
+    }
+  });
+
+  test('says so where the page is gone, and never shows another', async ({ page, live }) => {
+    await live.deploy({ ...home(1), ...guides(1) }, { flags: ['--keep-builds', '0'] });
+    await open(page, `${live.origin}/guides/`);
+    await rm(join(live.folder, '../content/guides/two.mdx'));
+    await live.deploy(home(2), { flags: ['--keep-builds', '0'] });
+    const loads = countLoads(page);
+    await pageLink(page, 'Guide two').click();
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await expect(page).toHaveURL(`${live.origin}/guides/two/`);
+    await page.waitForTimeout(500);
+    expect(loads()).toBe(1);
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response|status of 404|MIME type/],
+  });
+
+  test('a tab of yesterday reads, searches and updates, whatever was deployed and lost meanwhile', async ({
+    page,
+    context,
+    live,
+  }) => {
+    await live.deploy({ ...home(1), ...guides(1) });
+    await page.clock.install({ time: new Date('2026-03-01T09:00:00') });
+    await openControlled(page, `${live.origin}/guides/`);
+    await shellKept(page);
+    await follow(pageLink(page, 'Guide one'), 'Guide one');
+    await search(page, 'Guide two');
+    await expect(page.getByRole('option', { name: /Guide two/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (const version of [2, 3, 4, 5])
+      await live.deploy({ ...home(version), ...guides(version) }, { date: `2026-01-0${version}` });
+
+    // A day passes. Then the network is gone.
+    await page.clock.fastForward('24:00:00');
+    await live.stop();
+    await context.setOffline(true);
+    const banner = page.getByRole('status', { name: 'Connection' });
+    await expect(banner).toContainText('You are offline.');
+    await follow(pageLink(page, 'Guides'), 'Guides');
+    await follow(pageLink(page, 'Guide one'), 'Guide one');
+    await expect(article(page)).toContainText(text(1, 'one'));
+    await search(page, 'Guide three');
+    await expect(page.getByRole('option', { name: /Guide three/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await pageLink(page, 'Guide two').click();
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+    // It is back: the reader learns of the new version, and the page is there.
+    const loads = countLoads(page);
+    await live.start();
+    await context.setOffline(false);
+    await expect(banner).not.toContainText('You are offline.');
+    const update = page.getByRole('status', { name: 'Update' });
+    await expect(update).toContainText('A new version is available');
+    expect(loads()).toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(article(page)).toContainText(text(5, 'two'));
+    expect(loads()).toBe(1);
+    await shellReady(page);
+    await update.getByRole('button', { name: 'UPDATE', exact: true }).click();
+    await expect.poll(loads).toBe(2);
+    await shellReady(page);
+    await expect(update).toHaveCount(0);
+    await follow(pageLink(page, 'Guide three'), 'Guide three');
+    await expect(article(page)).toContainText(text(5, 'three'));
+    await page.waitForTimeout(500);
+    expect(loads()).toBe(2);
+  });
+
+  test('the kill switch takes the worker and all that it kept away, leaves pages alone, and can be turned back', async ({
+    page,
+    live,
+  }) => {
+    const kept = (): Promise<string[]> => page.evaluate(async () => caches.keys());
+    const registrations = (): Promise<number> =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await live.deploy({ ...home(1), ...guides(1) });
+    await openControlled(page, `${live.origin}/guides/`);
+    await shellKept(page);
+    await page.evaluate(async () => caches.open('someone-elses'));
+    await page.getByRole('button', { name: 'Save for Offline' }).click();
+    await page.getByRole('button', { name: 'Save Whole site' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Whole site' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+    await live.deploy(home(2), { flags: ['--no-service-worker'] });
+    const loads = countLoads(page);
+    // The next visit. The browser looks for a worker, finds the one that goes, and nothing else happens.
+    await page.goto(`${live.origin}/guides/one/`);
+    await expect.poll(registrations).toBe(0);
+    await expect.poll(kept).toEqual(['someone-elses']);
+    await shellReady(page);
+    await follow(pageLink(page, 'Guide two'), 'Guide two');
+    await page.waitForTimeout(500);
+    expect(loads()).toBe(1);
+    // Pages of this build do not register another.
+    await open(page, `${live.origin}/guides/`);
+    await page.waitForTimeout(500);
+    expect(await registrations()).toBe(0);
+    expect(await kept()).toEqual(['someone-elses']);
+    await page.getByRole('button', { name: 'Save for Offline' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save for offline' })).toContainText('switched off for now');
+
+    await live.deploy(home(3));
+    await openControlled(page, `${live.origin}/guides/`);
+    await shellKept(page);
+    expect(await registrations()).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { createProject, generatedDirectory } from '../../src/build/project.ts';
+import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
+import { type Files, writeFiles } from '../fixtures/folder.ts';
+import { shellReady, test as base } from './support.ts';
+
+/** A small site that is built for real and served, and built anew in the same folder: as deploys are. */
+export interface LiveSite {
+  readonly origin: string;
+  readonly folder: string;
+  /** Writes pages, then builds and publishes. The date changes what every script of the site holds, as new code would. */
+  readonly deploy: (pages: Files, options?: { readonly date?: string; readonly flags?: readonly string[] }) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+}
+
+const run = promisify(execFile);
+
+/** A site of its own for each test: a worker is one for a whole origin, and deploys change it. */
+export const test = base.extend<{ readonly live: LiveSite }>({
+  live: async ({ browserName: _unused }, use, { testId }) => {
+    const home = join('.generated', `e2e-live-${testId}`);
+    const [content, folder, sponsors] = [join(home, 'content'), join(home, 'site'), join(home, 'sponsors.json')];
+    const served = await serveFolder(folder);
+    await use({
+      ...served,
+      folder,
+      async deploy(pages, { date = '2026-01-01', flags = [] } = {}) {
+        await writeFiles(content, pages);
+        const list = { fetched: `${date}T00:00:00.000Z`, currency: 'USD', sponsors: [] };
+        await writeFiles(home, { 'sponsors.json': JSON.stringify(list) });
+        const command = ['src/commands/build.ts', '--content', content, '--out', folder, '--sponsors', sponsors, '--lenient'];
+        await run(process.execPath, [...command, ...flags]);
+      },
+    });
+    await served.stop();
+    const { workDirectory } = createProject({ content }, 'production');
+    for (const made of [home, workDirectory, join(generatedDirectory, 'webpack', basename(workDirectory))])
+      await rm(made, { recursive: true, force: true });
+  },
+});
+
+/** A server that can go away and come back at the same address. */
+export async function serveFolder(folder: string): Promise<Pick<LiveSite, 'origin' | 'stop' | 'start'>> {
+  const create = async (): Promise<Server> => createStaticServer({ directory: folder, rules: await readHostingRules(folder) });
+  let server = await create();
+  const port = await listen(server, 0);
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    async start() {
+      server = await create();
+      await listen(server, port);
+    },
+  };
+}
+
+/** Opens a page and waits until the worker looks after it. */
+export async function openControlled(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await shellReady(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until the worker has kept what every page needs. */
+export async function shellKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
+}
+
+/** Counts how often the document is loaded from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => loads++);
+  return () => loads;
+}
+
+/** A small section whose pages say which version they are. */
+export const guides = (version: number): Record<string, string> =>
+  Object.fromEntries(
+    ['index', 'one', 'two', 'three'].map((name) => {
+      const title = name === 'index' ? 'Guides' : `Guide ${name}`;
+      return [`guides/${name}.mdx`, `---\ntitle: ${title}\n---\n\nThis is version ${version} of the page ${name}.\n`];
+    }),
+  );
+
+export const home = (version: number): Record<string, string> => ({
+  'index.mdx': `---\ntitle: Home\n---\n\nVersion ${version}.\n`,
+});

@@ -1,0 +1,387 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { guides, home, type LiveSite, openControlled, shellKept, test } from './live-site.ts';
+import { article, expect, follow, h1, open, pageLink, shellReady, sidebar } from './support.ts';
+
+test.describe.configure({ timeout: 90_000 });
+test.use({
+  serviceWorkers: 'allow',
+  provoked: [/ERR_|Failed to load|no-response|status of (404|503)|MIME type/],
+});
+
+const concepts: Record<string, string> = {
+  'concepts/index.mdx': '---\ntitle: Concepts\n---\n\nWhat there is.\n',
+  'concepts/entry.mdx': '---\ntitle: Entry\n---\n\nThe entry of concepts, a pineapple.\n\n![A dot](dot.png)\n',
+};
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const site = (version: number) => ({ ...home(version), ...guides(version), ...concepts, 'concepts/dot.png': dot });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save for offline' });
+const banner = (page: Page) => page.getByRole('status', { name: 'Connection' });
+const save = (page: Page, what: string) => dialog(page).getByRole('button', { name: `Save ${what}`, exact: true });
+const remove = (page: Page, what: string) => dialog(page).getByRole('button', { name: `Remove ${what}`, exact: true });
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save for Offline' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Keys of everything that was saved. */
+const savedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    if (!(await caches.has('docs-saved-1'))) return [];
+    const keys = await (await caches.open('docs-saved-1')).keys();
+    return keys.map(({ url }) => url.slice(location.origin.length)).toSorted((a, b) => (a < b ? -1 : 1));
+  });
+
+/** Empties what the browser keeps by itself, so that only what was saved is left. */
+const forgetTheRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name !== 'docs-saved-1') await caches.delete(name);
+  });
+
+async function start(page: Page, live: LiveSite, path = '/guides/'): Promise<void> {
+  await live.deploy(site(1));
+  await openControlled(page, live.origin + path);
+  await shellKept(page);
+}
+
+/** Holds the chunk of a page back until the returned function is called. */
+async function hold(page: Page, name: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(new RegExp(`/assets/p-[^/]*${name}\\.`), async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test('the whole site: opened by address, by click and after a reload, and searched, without a network', async ({
+  page,
+  live,
+}) => {
+  await start(page, live);
+  await openDialog(page);
+  await expect(dialog(page)).toContainText(/webpack \d+\.\d+\.\d+, build [0-9a-f]{7}/);
+  await expect(dialog(page).getByRole('listitem').first()).toContainText(/Whole site\s*7 pages, \d+(\.\d+)? [KM]B/);
+  await save(page, 'Whole site').click();
+  await expect(remove(page, 'Whole site')).toBeVisible();
+  await expect(dialog(page)).toContainText(`saved on ${new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format()}`);
+  await close(page);
+  await forgetTheRest(page);
+  await live.stop();
+
+  await page.goto(`${live.origin}/concepts/entry/`);
+  await expect(h1(page)).toHaveText('Entry');
+  await expect(article(page)).toContainText('pineapple');
+  expect(await page.getByRole('img', { name: 'A dot' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await page.reload();
+  await expect(h1(page)).toHaveText('Entry');
+  await follow(pageLink(page, 'Concepts'), 'Concepts');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('pineapple');
+  await page.getByRole('option', { name: /Entry/ }).first().click();
+  await expect(h1(page)).toHaveText('Entry');
+  await page.goto(`${live.origin}/guides/three`);
+  await expect(h1(page)).toHaveText('Guide three');
+  await expect(banner(page)).toContainText('The site cannot be reached. The whole site is saved on this device');
+  await page.goto(`${live.origin}/`);
+  await expect(article(page)).toContainText('Version 1.');
+});
+
+test('a section: another is not there and says so; what they share stays while one needs it', async ({ page, live }) => {
+  await start(page, live);
+  await openDialog(page);
+  const size = dialog(page).getByRole('listitem').filter({ hasText: 'Concepts' });
+  const before = (await size.textContent()) ?? '';
+  await save(page, 'Guides').click();
+  await expect(remove(page, 'Guides')).toBeVisible();
+  // The frame and the search are there now: the next section is told without them.
+  expect(before).toMatch(/2 pages, \d{3,} KB/);
+  await expect(size).toContainText(/2 pages, \d KB/);
+  const alone = await savedKeys(page);
+  await save(page, 'Concepts').click();
+  await expect(remove(page, 'Whole site')).toBeVisible();
+  const both = await savedKeys(page);
+  await remove(page, 'Concepts').click();
+  await expect(save(page, 'Concepts')).toBeEnabled();
+  expect(await savedKeys(page)).toEqual(alone);
+  expect(both.filter((key) => !alone.includes(key)).map((key) => key.replace(/\.[0-9a-f]{8}\./, '.'))).toEqual([
+    '/assets/dot.png',
+    '/assets/p-concepts.js',
+    '/assets/p-concepts~2Fentry.js',
+  ]);
+
+  await close(page);
+  await forgetTheRest(page);
+  await live.stop();
+  await page.goto(`${live.origin}/guides/one/`);
+  await expect(article(page)).toContainText('version 1 of the page one');
+  await expect(banner(page)).toContainText('Saved on this device, with the search: Guides.');
+  await page.goto(`${live.origin}/concepts/entry/`);
+  await expect(h1(page)).toHaveText('This page is not on your device');
+  await page.getByRole('link', { name: 'home page' }).click();
+  await expect(article(page)).toContainText('Version 1.');
+  await live.start();
+  await page.goto(`${live.origin}/guides/`);
+  await shellReady(page);
+  await openDialog(page);
+  await remove(page, 'Guides').click();
+  await expect(save(page, 'Guides')).toBeEnabled();
+  expect(await page.evaluate(async () => caches.has('docs-saved-1'))).toBe(false);
+});
+
+test('pauses, survives clicks and the end of the tab, and goes on by itself or when asked', async ({ page, context, live }) => {
+  await start(page, live);
+  const release = await hold(page, 'entry');
+  await openDialog(page);
+  await save(page, 'Whole site').click();
+  const bar = dialog(page).getByRole('progressbar');
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(1000);
+  await close(page);
+  await follow(pageLink(page, 'Guide one'), 'Guide one');
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Resume' })).toBeVisible();
+  const paused = await savedKeys(page);
+  expect(paused).toContain('/offline.json?wanted');
+  expect(paused).not.toContain('/offline.json?saved');
+
+  // Whoever paused is left alone.
+  await page.reload();
+  await shellReady(page);
+  await page.waitForTimeout(500);
+  expect(await savedKeys(page)).toEqual(paused);
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Resume' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  // Closed in the middle, it goes on with the next page, without a dialog.
+  await page.close();
+  const next = await context.newPage();
+  await open(next, `${live.origin}/guides/`);
+  await expect.poll(async () => (await savedKeys(next)).includes('/offline.json?saved')).toBe(true);
+  await openDialog(next);
+  await expect(remove(next, 'Whole site')).toBeVisible();
+  release();
+});
+
+test('two tabs fetch nothing twice, and the other goes on when one is closed', async ({ page, context, live }) => {
+  await start(page, live);
+  const other = await context.newPage();
+  await open(other, `${live.origin}/guides/`);
+  const release = await hold(page, 'entry');
+  await openDialog(page);
+  await save(page, 'Whole site').click();
+  await openDialog(other);
+  await expect(dialog(other)).toContainText(/Paused|Another tab is saving/);
+  await dialog(other)
+    .getByRole('button', { name: /Resume|Pause/ })
+    .first()
+    .click();
+  await expect(dialog(other)).toContainText('Another tab is saving');
+  await page.close();
+  await expect(remove(other, 'Whole site')).toBeVisible();
+  release();
+});
+
+test('a new version: what was saved is offered to be refreshed, and only what changed is fetched', async ({ page, live }) => {
+  await start(page, live);
+  await openDialog(page);
+  await save(page, 'Whole site').click();
+  await expect(remove(page, 'Whole site')).toBeVisible();
+  const first = await savedKeys(page);
+  await live.deploy({ 'guides/two.mdx': guides(2)['guides/two.mdx'] ?? '' });
+  await openControlled(page, `${live.origin}/guides/`);
+  // Online, the newest is shown.
+  await page.goto(`${live.origin}/guides/two/`);
+  await expect(article(page)).toContainText('version 2 of the page two');
+  await shellReady(page);
+  const requests: string[] = [];
+  await openDialog(page);
+  await expect(dialog(page)).toContainText(/A newer version is out: \d+ files to fetch, \d+ KB\./);
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await dialog(page).getByRole('button', { name: 'Refresh' }).click();
+  await expect
+    .poll(async () => (await savedKeys(page)).filter((key) => key.startsWith('/app-shell/')))
+    .not.toEqual(first.filter((key) => key.startsWith('/app-shell/')));
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(dialog(page)).not.toContainText('A newer version is out');
+  expect(requests.filter((path) => path.startsWith('/assets/p-')).map((path) => path.replace(/\.[0-9a-f]{8}\./, '.'))).toEqual([
+    '/assets/p-guides~2Ftwo.js',
+  ]);
+  const second = await savedKeys(page);
+  expect(second.filter((key) => key.startsWith('/assets/p-') && !first.includes(key))).toHaveLength(1);
+  expect(second.filter((key) => key.startsWith('/app-shell/'))).toHaveLength(1);
+  expect(second).toHaveLength(first.length);
+});
+
+test('a deploy in the middle of a download: it goes on with the new version', async ({ page, live }) => {
+  await start(page, live);
+  const release = await hold(page, 'entry');
+  await page.route('**/app-shell/', async (route) => {
+    await page.unroute('**/app-shell/');
+    await live.deploy(site(2), { date: '2026-02-02' });
+    release();
+    await route.continue();
+  });
+  await openDialog(page);
+  await save(page, 'Whole site').click();
+  await expect(remove(page, 'Whole site')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page)).not.toContainText('A newer version is out');
+  await close(page);
+  await forgetTheRest(page);
+  await live.stop();
+  await page.goto(`${live.origin}/guides/two/`);
+  await expect(article(page)).toContainText('version 2 of the page two');
+});
+
+test('a saved older version is read without a network, also from a tab of a newer one', async ({ page, context, live }) => {
+  await start(page, live);
+  await openDialog(page);
+  await save(page, 'Whole site').click();
+  await expect(remove(page, 'Whole site')).toBeVisible();
+  await close(page);
+  await live.deploy(site(2), { date: '2026-02-02' });
+  await page.goto(`${live.origin}/guides/`);
+  await shellReady(page);
+  await live.stop();
+  await context.setOffline(true);
+  await pageLink(page, 'Guide three').click();
+  await expect(article(page)).toContainText('version 1 of the page three');
+  // What was read since is newer, and comes first.
+  await page.goto(`${live.origin}/guides/`);
+  await expect(article(page)).toContainText('version 2 of the page index');
+});
+
+test.describe('what goes wrong is said plainly', () => {
+  test('no network: it stops, keeps what is there, and goes on by itself when the network is back', async ({
+    page,
+    context,
+    live,
+  }) => {
+    await start(page, live);
+    const release = await hold(page, 'entry');
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    await expect.poll(async () => (await savedKeys(page)).length).toBeGreaterThan(5);
+    await live.stop();
+    await context.setOffline(true);
+    release();
+    await expect(dialog(page).getByRole('alert')).toContainText('The download stopped: the site does not answer.');
+    expect(await savedKeys(page)).not.toContain('/offline.json?saved');
+    await page.unrouteAll();
+    await live.start();
+    await context.setOffline(false);
+    await expect(remove(page, 'Whole site')).toBeVisible();
+  });
+
+  test('no room', async ({ page, live }) => {
+    await start(page, live);
+    await page.evaluate(() => {
+      const original = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')?.value as Cache['put'];
+      Cache.prototype.put = function (request, response) {
+        const full = typeof request === 'string' && request.includes('/assets/p-');
+        return full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : original.call(this, request, response);
+      };
+      navigator.storage.estimate = () => Promise.resolve({ quota: 1_000_000, usage: 900_000 });
+    });
+    await openDialog(page);
+    await expect(dialog(page)).toContainText('Your browser has 100 KB left for this site');
+    await save(page, 'Whole site').click();
+    await expect(dialog(page).getByRole('alert')).toContainText('There is no room left for this site on your device.');
+    await dialog(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(save(page, 'Whole site')).toBeEnabled();
+    expect(await savedKeys(page)).toEqual([]);
+  });
+
+  test('a page of somebody else in place of a file is not taken for it', async ({ page, live }) => {
+    await start(page, live);
+    await page.route(/\/assets\/p-[^/]*entry\./, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    expect((await savedKeys(page)).filter((key) => key.includes('entry'))).toEqual([]);
+    await page.unrouteAll();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(remove(page, 'Whole site')).toBeVisible();
+  });
+});
+
+test('the dialog: keyboard, focus, names and contrast', async ({ page, live }) => {
+  await start(page, live);
+  const entry = page.getByRole('button', { name: 'Save for Offline' });
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(save(page, 'Guides')).toBeVisible();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await save(page, 'Guides').focus();
+  await page.keyboard.press('Enter');
+  await expect(remove(page, 'Guides')).toBeVisible();
+  // The button is gone, and the focus is where the keyboard goes on from.
+  await expect(page.getByRole('heading', { name: 'Save for offline' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(entry).toBeFocused();
+});
+
+test('the banner: comes and goes with the connection, moves nothing, and can be dismissed', async ({ page, context, live }) => {
+  await start(page, live);
+  const heading = await h1(page).boundingBox();
+  await context.setOffline(true);
+  await expect(banner(page)).toContainText('You are offline. Pages that you have read open as before');
+  expect(await h1(page).boundingBox()).toEqual(heading);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveText('');
+  await context.setOffline(true);
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toHaveText('');
+  await context.setOffline(false);
+
+  // The browser has a network, the site is not there: requests tell.
+  await live.stop();
+  await pageLink(page, 'Guide two').click();
+  await expect(banner(page)).toContainText('The site cannot be reached.');
+  await live.start();
+  await expect(banner(page)).toHaveText('', { timeout: 20_000 });
+});
+
+test('search without a network works when it was used once before, and says so when it was not', async ({ page, live }) => {
+  await start(page, live);
+  await live.stop();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('pineapple');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toContainText('could not be loaded');
+  await live.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
+  await live.stop();
+  await page.reload();
+  await shellReady(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('pineapple');
+  await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
+});
+
+test('on a narrow screen the entry stands in the sidebar that slides in', async ({ page, live }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await start(page, live);
+  await page.getByRole('button', { name: 'Open the list of pages' }).click();
+  await openDialog(page);
+  await expect(save(page, 'Guides')).toBeVisible();
+  await expect(sidebar(page)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
