@@ -64,6 +64,8 @@ export function highlightLines(code: string, language: Language, spans?: Readonl
     lang: grammarName(language, code),
     theme: 'css-variables',
     tokenizeMaxLineLength: 2000,
+    // A time would make pages look different on a busy machine.
+    tokenizeTimeLimit: 0,
   });
   return tokens.map((line, index) => lineHtml(line, spans?.get(index) ?? []));
 }
