@@ -16,6 +16,10 @@ it('a page is cut at its headings, into prose by line and code', async () => {
       'const a = 1;',
       '```',
       '',
+      '```text',
+      'Error: not found',
+      '```',
+      '',
       '| A | B |',
       '| --- | --- |',
       '| c | d |',
@@ -29,7 +33,13 @@ it('a page is cut at its headings, into prose by line and code', async () => {
   );
   expect(sections).toEqual([
     { id: '', title: '', level: 0, text: 'Before it, over two lines.', code: '' },
-    { id: 'first-one', title: 'First one', level: 2, text: 'an item\nanother one\nA\nB\nc\nd', code: 'const a = 1;' },
+    {
+      id: 'first-one',
+      title: 'First one',
+      level: 2,
+      text: 'an item\nanother one\nError: not found\nA\nB\nc\nd',
+      code: 'const a = 1;',
+    },
     { id: 'outputfilename', title: 'output.filename', level: 3, text: '1. Go.', code: '' },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { CodeBlock } from '../compiled-page.ts';
+import { languageOf } from '../highlight/languages.ts';
 
 /** The text of a page between one heading and the next, for search. */
 export interface PageSection {
@@ -25,7 +26,7 @@ interface Node {
 }
 
 /** Cuts a page at its headings, which have their ids. Code blocks stand in the tree in the order of `blocks`, components by name. */
-export function pageSections(tree: Root, blocks: readonly Pick<CodeBlock, 'code'>[]): PageSection[] {
+export function pageSections(tree: Root, blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[]): PageSection[] {
   const sections: { id: string; title: string; level: number; text: string[]; code: string[] }[] = [];
   const begin = (id: string, title: string, level: number): void => {
     sections.push({ id, title, level, text: [], code: [] });
@@ -36,8 +37,12 @@ export function pageSections(tree: Root, blocks: readonly Pick<CodeBlock, 'code'
     const section = sections.at(-1);
     const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
     if (level !== undefined) begin(idOf(node), tidy(textOf(node)), Number(level));
-    else if (node.tagName === 'code-block') section?.code.push(blocks[block++]?.code ?? '');
-    else if (node.tagName === 'svg') return;
+    else if (node.tagName === 'code-block') {
+      const { lang = '', code = '' } = blocks[block++] ?? {};
+      // Messages are read, and searched for as they stand.
+      if (languageOf(lang) === 'text') section?.text.push('\n', code, '\n');
+      else section?.code.push(code);
+    } else if (node.tagName === 'svg') return;
     else if (node.type === 'text') section?.text.push((node.value ?? '').replaceAll('\n', ' '));
     else {
       const apart = !INLINE.has(node.tagName ?? '') && node.type !== 'mdxJsxTextElement';

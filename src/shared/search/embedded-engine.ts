@@ -1,5 +1,6 @@
 import { answerOf, shownRecords } from './answer.ts';
 import { sortShard, type SortedShard } from './match-terms.ts';
+import { phrasesFirst } from './phrase.ts';
 import { parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -54,7 +55,8 @@ export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
     const ranking = rank({ query, titles: index.titles, texts, synonyms: index.synonyms });
     const shown = shownRecords(ranking, index.titles);
     const found = await readTexts(shown, index);
-    return answerOf(shown, {
+    const said = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
+    return answerOf(phrasesFirst(shown, { asked: query.all, said }), {
       titles: index.titles,
       terms: ranking.terms,
       textOf: (record) => found.get(record),

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { phrasesFirst } from './phrase.ts';
+
+const texts = [
+  'Nothing.',
+  'The entry module was not found.',
+  'It says: Entry module not found: Error',
+  'Error: entry module not found',
+];
+const titles: Readonly<Record<number, string>> = { 4: 'Entry module not found' };
+const order = (asked: string, shown = [0, 1, 2, 3]) =>
+  phrasesFirst(shown, {
+    asked: asked.split(' '),
+    said: (record) => ({ title: titles[record] ?? '', text: texts[record] }),
+  });
+
+it('puts first what says it word by word, what says more of it before what says less', () => {
+  expect(order('entry module not found')).toEqual([2, 3, 0, 1]);
+  expect(order('entry module not found within 30')).toEqual([2, 3, 0, 1]);
+  expect(order('error entry module not found')).toEqual([3, 2, 0, 1]);
+});
+
+it('takes a title for more than a text', () => {
+  expect(order('error entry module not found', [3, 4])).toEqual([4, 3]);
+});
+
+it('leaves the order alone where the words are few, or stand apart, or are a small part, or the text is missing', () => {
+  expect(order('module not found')).toEqual([0, 1, 2, 3]);
+  expect(order('found module an entry')).toEqual([0, 1, 2, 3]);
+  expect(order('entry module not found within 30 s of it')).toEqual([0, 1, 2, 3]);
+  expect(order('entry module not found', [7, 0])).toEqual([7, 0]);
+});
