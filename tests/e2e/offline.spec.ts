@@ -354,9 +354,11 @@ test('the banner: comes and goes with the connection, moves nothing, and can be 
   // The browser has a network, the site is not there: requests tell.
   await live.stop();
   await pageLink(page, 'Guide two').click();
+  // It was loaded anew, and is not there.
+  await expect(h1(page)).toHaveText('Error loading content.');
   await expect(banner(page)).toContainText('The site cannot be reached.');
   await live.start();
-  await expect(banner(page)).toHaveText('', { timeout: 20_000 });
+  await expect(page.getByText('The site cannot be reached.')).toHaveCount(0, { timeout: 20_000 });
 });
 
 test('search without a network works when it was used once before, and says so when it was not', async ({ page, live }) => {

@@ -127,15 +127,17 @@ export function createSaver(): Saver {
     }
   }
 
-  let told = 0;
   let arrived: string[] = [];
+  let telling: ReturnType<typeof setTimeout> | undefined;
   function onFile(key: string): void {
     arrived.push(key);
-    if (Date.now() - told < TELL_INTERVAL) return;
-    told = Date.now();
-    set({ present: new Set([...state.present, ...arrived]) });
-    arrived = [];
-    tell('changed');
+    // What came just before a slow file is told, too.
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      if (stop) set({ present: new Set([...state.present, ...arrived]) });
+      arrived = [];
+      tell('changed');
+    }, TELL_INTERVAL);
   }
 
   async function pause(): Promise<void> {
