@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { anchorId } from '../../shared/anchor-id.ts';
 import { splitHash } from '../../shared/address.ts';
 import {
+  BARE,
   blockFile,
   CORE_FILE,
   type PackedPage,
@@ -25,7 +26,7 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
   const texts = packTexts(records);
   const rest = {
     ...packPages(records),
-    linked: records.map(({ linked = 0 }) => linked).join(''),
+    linked: records.map(linkedSign).join(''),
     shards: words.map(({ first }) => first),
     blocks: texts.map(({ first }) => first),
     synonyms,
@@ -83,6 +84,10 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
   }
   return { kinds, pages: pages satisfies readonly PackedPage[] };
 }
+
+/** What `linked` of the core holds for a record. */
+const linkedSign = ({ linked = 0, name, text, code }: SearchRecord): string =>
+  name === undefined && text === '' && code === '' ? BARE : String(linked);
 
 const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
   elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);

@@ -12,6 +12,7 @@ const EXACT = {
   level: 5,
   alias: 45,
   title: 14,
+  proseName: 6,
   sameWords: 7.5,
   titleBegins: 2.5,
   page: 3,
@@ -55,7 +56,7 @@ export function createExactness({
     // Of many that end so, the one nearest to the top. `__filename` is not just `filename`, and a flag is no option.
     if (at >= 0) {
       const otherSigns = at === 0 || !name.toLowerCase().endsWith(typed) ? EXACT.otherSigns : 0;
-      return { exactly: isFlag ? 0 : (isProse ? EXACT.title : EXACT.nameEnd - otherSigns) - deep(name, at), alike: 0 };
+      return { exactly: isFlag ? 0 : isProse ? EXACT.proseName : EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
     }
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');

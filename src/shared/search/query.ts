@@ -6,6 +6,8 @@ const MOST_WORDS = 12;
 /** And what is longer than this was pasted by mistake. */
 const LONGEST_QUERY = 400;
 
+const QUESTION = new Set(['what', 'which', 'difference']);
+
 export interface Query {
   /** Words that say something, in their order. */
   readonly words: readonly Word[];
@@ -15,6 +17,8 @@ export interface Query {
   readonly typed: string;
   /** The whole as names are compared by it; a flag with its dashes, and as an option too. */
   readonly keys: readonly string[];
+  /** Does it ask for an explanation? */
+  readonly isQuestion: boolean;
   /** The last word may be the beginning of one. */
   readonly open: boolean;
 }
@@ -30,6 +34,7 @@ export function parseQuery(text: string): Query {
     all: all.map(({ whole }) => whole),
     typed,
     keys: [...new Set([typed.startsWith('-') ? typed : '', squashed(typed)])].filter((key) => key !== ''),
+    isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
     open: !/\s$/.test(text),
   };
 }

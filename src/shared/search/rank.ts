@@ -1,4 +1,5 @@
 import { createExactness } from './exactness.ts';
+import type { Query } from './query.ts';
 import type { RankInput } from './rank-input.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 import { type WordScores, wordScores } from './word-scores.ts';
@@ -27,6 +28,10 @@ const ENTRY = { one: 1.12, several: 0.5 };
 const DETAIL = { one: 0.85, several: 0.4 };
 /** READMEs come after pages that say as much, and their sections after those. */
 const ELSEWHERE = { page: 0.85, section: 0.3 };
+/** A heading with nothing but others below it comes after sections that say something. */
+const BARE = 0.4;
+/** A question is asked of pages that explain, not of those that list options or hooks. */
+const ASKED = 0.8;
 /** What each step of `linked` adds. */
 const LINKED = 0.04;
 
@@ -53,7 +58,7 @@ export function rank(input: RankInput): Ranking {
     const { exactly, alike } = exact(entry, record);
     // Of what is called just so, the words of its text make no difference.
     const said = exactly >= NAMED ? Math.min(score, NAMED) : score;
-    return { record, score: (said + alike * share + exactly) * standing(entry), byWords: score * standing(entry) };
+    return { record, score: (said + alike * share + exactly) * standing(entry, query), byWords: score * standing(entry, query) };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
@@ -64,9 +69,9 @@ function entryFactor({ name, names }: TitledRecord, asked: keyof typeof ENTRY): 
   return names <= 2 ? ENTRY[asked] : names === 3 ? (ENTRY[asked] + DETAIL[asked]) / 2 : DETAIL[asked];
 }
 
-function standing({ elsewhere, parent, linked }: TitledRecord): number {
+function standing({ elsewhere, parent, linked, bare, reference }: TitledRecord, { isQuestion }: Query): number {
   const place = elsewhere ? ELSEWHERE[parent === undefined ? 'page' : 'section'] : 1;
-  return place * (1 + LINKED * linked);
+  return place * (bare ? BARE : 1) * (isQuestion && reference ? ASKED : 1) * (1 + LINKED * linked);
 }
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;

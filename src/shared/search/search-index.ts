@@ -9,7 +9,7 @@ export interface SearchCore {
   readonly generation: string;
   readonly kinds: readonly string[];
   readonly pages: readonly PackedPage[];
-  /** A digit for each record: how many pages link there, on a scale of its own. */
+  /** A sign for each record: a digit for how many pages link there, on a scale of its own; `BARE` for a heading with nothing but others below it. */
   readonly linked: string;
   /** The first term of every shard of words, in their order. */
   readonly shards: readonly string[];
@@ -31,6 +31,9 @@ export type PackedSection = readonly [
   status?: SearchStatus | '',
   ...aliases: string[],
 ];
+
+/** Stands in `linked` for a heading that says nothing by itself. */
+export const BARE = '-';
 
 /** Where the index is found. It is not hashed: a reader who comes back asks whether it is still the same. */
 export const CORE_FILE = 'search.json';

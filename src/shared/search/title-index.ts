@@ -1,5 +1,5 @@
 import { anchorId } from '../anchor-id.ts';
-import type { SearchCore } from './search-index.ts';
+import { BARE, type SearchCore } from './search-index.ts';
 import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -13,6 +13,10 @@ export interface TitledRecord {
   readonly name: string | undefined;
   readonly status: SearchStatus | undefined;
   readonly elsewhere: boolean;
+  /** Its page describes things that have names: options, hooks. */
+  readonly reference: boolean;
+  /** A heading with nothing but others below it. */
+  readonly bare: boolean;
   /** How many pages link here, 0 to 9. */
   readonly linked: number;
   /** The page's own record. */
@@ -67,6 +71,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
     }
   };
   for (const [url, title, kind, ...sections] of core.pages) {
+    const reference = sections.some(([, , , name = '']) => name !== '');
     const page = records.length;
     const above: number[] = [];
     for (const [level, heading = '', id = '', name = '', status = '', ...aliases] of sections) {
@@ -82,7 +87,9 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
         url: level === 0 ? url : `${url}#${id || anchorId(heading)}`,
         kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
         elsewhere: kind < 0,
-        linked: Number(core.linked[at] ?? 0),
+        reference,
+        bare: core.linked[at] === BARE,
+        linked: Number.parseInt(core.linked[at] ?? '', 10) || 0,
         titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), own],
         name: name || undefined,
         status: status || undefined,
