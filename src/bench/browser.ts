@@ -55,7 +55,7 @@ async function clickToHeading(executablePath: string, origin: string): Promise<n
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/concepts/`);
-    await page.waitForFunction("document.querySelectorAll('#sidebar details').length > 2");
+    await page.locator('#sidebar details').nth(2).waitFor({ state: 'attached' });
     const times: number[] = [];
     for (let n = 1; n <= 9; n++) {
       await page.evaluate(watchScript);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { SCREEN_EVENT } from '../shared/constants.ts';
 import { startAnalytics, wantsNoTracking } from './analytics.ts';
 
 it.each([
@@ -11,24 +12,38 @@ it.each([
   [{ globalPrivacyControl: true }, true],
 ])('a browser that says %j: %s', (browser, expected) => expect(wantsNoTracking(browser)).toBe(expected));
 
-it('asks for the tag with its id, and tells it of pages only when told', () => {
+function started(integrity?: string): { readonly script: unknown; readonly views: () => unknown[] } {
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
-  const view = startAnalytics('G-TEST&1', undefined);
-  expect(append.mock.calls[0]?.[0]).toHaveProperty('src', 'https://www.googletagmanager.com/gtag/js?id=G-TEST%261');
-  expect(append.mock.calls[0]?.[0]).not.toMatchObject({ crossOrigin: 'anonymous' });
+  append.mockClear();
+  startAnalytics('G-TEST&1', integrity);
   const { dataLayer } = globalThis as unknown as { dataLayer: IArguments[] };
-  expect(dataLayer.map((words) => words[0])).toEqual(['js', 'config']);
-  view({ title: 'Caching', url: 'https://docs.example/guides/caching/' });
-  expect([...(dataLayer[2] ?? [])]).toEqual([
+  expect(dataLayer.slice(0, 2).map((words) => words[0])).toEqual(['js', 'config']);
+  return { script: append.mock.calls[0]?.[0], views: () => dataLayer.slice(2).map((words) => [...words]) };
+}
+
+it('asks for the tag with its id, and tells it of each page that is seen, once', () => {
+  document.title = 'Caching';
+  history.replaceState(undefined, '', '/guides/caching/');
+  const { script, views } = started();
+  expect(script).toHaveProperty('src', 'https://www.googletagmanager.com/gtag/js?id=G-TEST%261');
+  expect(script).not.toMatchObject({ crossOrigin: 'anonymous' });
+  const seen = (page_title: string, path: string) => [
     'event',
     'page_view',
-    { page_title: 'Caching', page_location: 'https://docs.example/guides/caching/' },
-  ]);
+    { page_title, page_location: location.origin + path },
+  ];
+  dispatchEvent(new Event(SCREEN_EVENT));
+  expect(views()).toEqual([seen('Caching', '/guides/caching/')]);
+  history.replaceState(undefined, '', '/guides/lost/');
+  document.body.innerHTML = '<main id="main" role="alert"></main>';
+  dispatchEvent(new Event(SCREEN_EVENT));
+  expect(views()).toHaveLength(1);
+  document.body.innerHTML = '';
+  document.title = 'Found';
+  dispatchEvent(new Event(SCREEN_EVENT));
+  expect(views()).toEqual([seen('Caching', '/guides/caching/'), seen('Found', '/guides/lost/')]);
 });
 
 it('lets only a tag with the given hash run', () => {
-  const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
-  append.mockClear();
-  startAnalytics('G-TEST', 'sha384-AAAA');
-  expect(append.mock.calls[0]?.[0]).toMatchObject({ integrity: 'sha384-AAAA', crossOrigin: 'anonymous' });
+  expect(started('sha384-AAAA').script).toMatchObject({ integrity: 'sha384-AAAA', crossOrigin: 'anonymous' });
 });

@@ -68,8 +68,8 @@ describe('writeDataModules', () => {
       "
     `);
     expect(await read('site.js')).toMatchInlineSnapshot(`
-      "export const site = {"name":"webpack"};
-      export const sections = {
+      "exports.site = {"name":"webpack"};
+      exports.sections = {
       "": () => import(/* webpackChunkName: "section-~.d6ddfd46" */ './sections/~.js'),
       "guides": () => import(/* webpackChunkName: "section-guides.21426a8d" */ './sections/guides.js')
       };

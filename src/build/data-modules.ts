@@ -55,10 +55,7 @@ export async function writeDataModules(
     const chunk = `${SECTION_CHUNK}${name}.${contentDigest(text)}`;
     loaders.push(`${JSON.stringify(section.name)}: () => import(/* webpackChunkName: "${chunk}" */ './sections/${name}.js')`);
   }
-  files.set(
-    'site.js',
-    `export const site = ${JSON.stringify(shellData(site))};\nexport const sections = {\n${loaders.join(',\n')}\n};\n`,
-  );
+  files.set('site.js', `exports.site = ${JSON.stringify(shellData(site))};\nexports.sections = {\n${loaders.join(',\n')}\n};\n`);
   files.set('options.js', options);
   files.set('search.js', searchModule(search));
   await writeChanged(directory, files);

@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface HashedFile {
@@ -18,5 +19,5 @@ export async function hashedFiles(directory: string): Promise<HashedFile[]> {
         .replaceAll('\\', '/'),
     )
     .toSorted();
-  return Promise.all(paths.map(async (path) => ({ path, bytes: (await stat(join(directory, path))).size })));
+  return paths.map((path) => ({ path, bytes: statSync(join(directory, path)).size }));
 }

@@ -1,5 +1,4 @@
-import { constants, existsSync } from 'node:fs';
-import { copyFile, link, mkdir } from 'node:fs/promises';
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildRecord, buildListSchema } from '../schemas/build-list.ts';
 import { readJson } from '../schemas/parse.ts';
@@ -53,18 +52,28 @@ export function nextBuilds(
  * Takes the files of older builds into a new site. They are linked where they are about to lose their old name, and copied from a
  * folder that stays: what its owner writes into it must not reach the site.
  */
-export async function carryFiles(
+export function carryFiles(
   builds: readonly BuildRecord[],
   { from, to, stays }: { readonly from: string; readonly to: string; readonly stays: boolean },
-): Promise<void> {
-  const files = new Set(builds.flatMap((build) => build.files));
-  for (const path of files) {
+): void {
+  const made = new Set<string>();
+  for (const path of new Set(builds.flatMap((build) => build.files))) {
     const target = join(to, path);
     if (existsSync(target)) continue;
-    await mkdir(dirname(target), { recursive: true });
-    if (stays) await copyFile(join(from, path), target, constants.COPYFILE_FICLONE);
-    // Not every file system has links.
-    else await link(join(from, path), target).catch(async () => copyFile(join(from, path), target));
+    const folder = dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    if (stays) copyFileSync(join(from, path), target, constants.COPYFILE_FICLONE);
+    else linkOrCopy(join(from, path), target);
+  }
+}
+
+/** Not every file system has links. */
+function linkOrCopy(file: string, target: string): void {
+  try {
+    linkSync(file, target);
+  } catch {
+    copyFileSync(file, target);
   }
 }
 
@@ -74,7 +83,7 @@ export async function keepBuilds(
   { record, kept, project }: { readonly record: BuildRecord; readonly kept: KeptBuilds; readonly project: Project },
 ): Promise<void> {
   const builds = nextBuilds(record, { before: kept.builds, older: project.keepBuilds });
-  await carryFiles(builds.slice(1), {
+  carryFiles(builds.slice(1), {
     from: kept.directory,
     to: output.directory,
     stays: kept.directory !== project.outDirectory,

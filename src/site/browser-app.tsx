@@ -12,7 +12,6 @@ import { splashView } from './splash-view.ts';
 import { useActiveAnchor } from './use-active-anchor.ts';
 import { useAnchors } from './use-anchors.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
-import { usePageViews } from './use-page-views.ts';
 import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
 
@@ -44,8 +43,6 @@ export function BrowserApp({
     dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));
     return startIslands();
   }, [screen, site]);
-  // After the title is set.
-  usePageViews(screen, site);
   return (
     <App
       site={site}

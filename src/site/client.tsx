@@ -28,6 +28,12 @@ async function start(): Promise<void> {
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
   startIntents();
+  const { analyticsId: id, analyticsIntegrity: integrity } = site;
+  // Offline there is nobody to tell.
+  if (id)
+    void import(/* webpackChunkName: "analytics" */ '../browser/analytics.ts')
+      .then(({ startAnalytics }) => startAnalytics(id, integrity))
+      .catch(() => undefined);
   addEventListener(SEARCH_EVENT, loadSearch);
   if (document.documentElement.dataset.searchWanted) loadSearch();
   startUpdates();
