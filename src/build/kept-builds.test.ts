@@ -86,7 +86,7 @@ describe('files of older builds', () => {
     ['copied from a folder that stays', true],
   ])('are %s', async (_how, stays) => {
     const directory = await folderWith(files);
-    await carryFiles(builds, { from: join(directory, 'old'), to: join(directory, 'new'), stays });
+    carryFiles(builds, { from: join(directory, 'old'), to: join(directory, 'new'), stays });
     expect(await readFile(join(directory, 'new/assets/search-1/words-0.txt'), 'utf8')).toBe('w');
     const inode = async (path: string): Promise<number> => (await stat(join(directory, path))).ino;
     expect((await inode('new/assets/a.js')) === (await inode('old/assets/a.js'))).toBe(!stays);
@@ -94,7 +94,7 @@ describe('files of older builds', () => {
 
   it('do not touch those of the new one', async () => {
     const directory = await folderWith({ ...files, 'old/assets/same.js': 'old' });
-    await carryFiles([build('b', 'assets/same.js')], { from: join(directory, 'old'), to: join(directory, 'new'), stays: false });
+    carryFiles([build('b', 'assets/same.js')], { from: join(directory, 'old'), to: join(directory, 'new'), stays: false });
     expect(await readFile(join(directory, 'new/assets/same.js'), 'utf8')).toBe('new');
   });
 });
