@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
+import { createProject, generatedDirectory, root } from './project.ts';
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A build in a process of its own, as it is typed; `before` is what a shell does first. */
+function startBuild(directory: string, { out = 'dist', before = '' } = {}): { child: ChildProcess; ended: Promise<Ended> } {
+  const command = [
+    process.execPath,
+    'src/commands/build.ts',
+    '--content',
+    join(directory, 'content'),
+    '--out',
+    join(directory, out),
+  ];
+  const child = spawn('/bin/sh', ['-c', `${before} exec "$@"`, 'sh', ...command, '--sponsors', join(directory, 'none.json')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, output }))) };
+}
+
+async function siteFolder(): Promise<string> {
+  const directory = await folderWith({ 'content/index.mdx': pageText('Home', 'Version 1.') });
+  onTestFinished(async () => {
+    const { workDirectory } = createProject({ content: join(directory, 'content') }, 'production');
+    await rm(workDirectory, { recursive: true, force: true });
+    await rm(join(generatedDirectory, 'webpack', basename(workDirectory)), { recursive: true, force: true });
+  });
+  return directory;
+}
+
+/** One hash over names and bytes of a site. */
+async function digestOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).toSorted())
+    hash.update(path.slice(folder.length)).update(await readFile(path));
+  return hash.digest('hex');
+}
+
+const home = async (directory: string): Promise<string> => readFile(join(directory, 'dist/index.html'), 'utf8');
+const beside = async (directory: string): Promise<string[]> => (await readdir(directory)).toSorted();
+
+/** A folder with a good site of version 1, whose pages are of version 2 by now. */
+async function builtOnce(): Promise<{ readonly directory: string; readonly good: string; readonly time: number }> {
+  const directory = await siteFolder();
+  const started = Date.now();
+  expect((await startBuild(directory).ended).code).toBe(0);
+  const good = await digestOf(join(directory, 'dist'));
+  await writeFiles(directory, { 'content/index.mdx': pageText('Home', 'Version 2.') });
+  return { directory, good, time: Date.now() - started };
+}
+
+describe('whatever happens to a build, the last good site stands', { timeout: 120_000 }, () => {
+  it('when it is killed, at any moment', async () => {
+    const { directory, good, time } = await builtOnce();
+    let killed = 0;
+    for (const share of [0.1, 0.3, 0.45, 0.6, 0.75]) {
+      const { child, ended } = startBuild(directory);
+      const timer = setTimeout(() => child.kill('SIGKILL'), time * share);
+      const { code } = await ended;
+      clearTimeout(timer);
+      if (code === 0) break;
+      killed++;
+      expect(await digestOf(join(directory, 'dist')), `killed after ${share} of its time`).toBe(good);
+    }
+    expect(killed).toBeGreaterThan(1);
+    expect((await startBuild(directory).ended).code).toBe(0);
+    expect(await home(directory)).toContain('Version 2.');
+    expect(await beside(directory)).toEqual(['content', 'dist']);
+  });
+
+  it('when the disk is full, and says so', async () => {
+    const { directory, good } = await builtOnce();
+    // No file may grow over 16 blocks: to the writer it is as if there were no room.
+    const { code, output } = await startBuild(directory, { before: "trap '' XFSZ; ulimit -f 16;" }).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/no room|too large/i);
+    expect(output).not.toContain('    at ');
+    expect(await digestOf(join(directory, 'dist'))).toBe(good);
+    expect(await beside(directory)).toEqual(['content', 'dist']);
+    expect((await startBuild(directory).ended).code).toBe(0);
+    expect(await home(directory)).toContain('Version 2.');
+  });
+
+  it('when the output folder cannot be written, and says so', async () => {
+    const directory = await siteFolder();
+    await writeFiles(directory, { file: 'no folder' });
+    const { code, output } = await startBuild(directory, { out: 'file/dist' }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`${join(directory, 'file')}`);
+    expect(output).not.toContain('    at ');
+    expect(await beside(directory)).toEqual(['content', 'file']);
+  });
+
+  it('when two builds write into one folder', async () => {
+    const { directory, good } = await builtOnce();
+    const both = await Promise.all([startBuild(directory).ended, startBuild(directory).ended]);
+    expect(both.map(({ code }) => code)).toContain(0);
+    for (const { code, output } of both) if (code !== 0) expect(output).not.toContain('    at ');
+    expect(await home(directory)).toContain('Version 2.');
+    expect(await digestOf(join(directory, 'dist'))).not.toBe(good);
+    expect(await beside(directory)).toEqual(['content', 'dist']);
+    expect((await startBuild(directory).ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { diskError } from './disk-error.ts';
+
+const failed = (code: string, path?: string): Error => Object.assign(new Error(code), { code, ...(path ? { path } : {}) });
+
+it('says what is wrong, where, and what to do', () => {
+  expect(diskError(failed('ENOSPC', '/site/index.html'))).toMatchObject({
+    message: 'There is no room on the disk: /site/index.html',
+    hint: 'Make room, then run the command again. The last good site stays as it was.',
+  });
+});
+
+it('finds the error of the disk behind that of a program', () => {
+  expect(diskError(new Error('emit', { cause: failed('EROFS') }))?.message).toBe('The disk cannot be written');
+});
+
+it.each([failed('ENOENT', '/a'), failed('toString'), new Error('other'), 'text', undefined])('leaves %s alone', (error) => {
+  expect(diskError(error)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { test as base } from '@playwright/test';
+import { appears, headingIs, REQUESTS } from './fault-table.ts';
+import { type Fault, FAULTS, type FaultySite, serveFaulty } from './faulty-server.ts';
+import { expectReadable, expectSurvival, recover, watchPage } from './fault-oracle.ts';
+import { shellKept } from './live-site.ts';
+import { shellReady } from './support.ts';
+
+/** The cache of the browser has to be as it is in life: Playwright turns it off where it answers requests itself. */
+const test = base.extend<{ readonly site: FaultySite }>({
+  site: async ({ browserName: _unused }, use) => {
+    const site = await serveFaulty('.generated/e2e-words');
+    await use(site);
+    await site.stop();
+  },
+});
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  },
+});
+
+for (const worker of ['block', 'allow'] as const) {
+  test.describe(worker === 'allow' ? 'with a service worker' : 'without a service worker', () => {
+    test.use({ serviceWorkers: worker });
+    for (const request of REQUESTS) {
+      if (worker === 'allow' ? request.kept || (request.first && request.kind !== 'worker') : request.kind === 'worker') continue;
+      for (const fault of FAULTS) {
+        if (request.without?.includes(fault)) continue;
+        test(`${request.kind}: ${fault}`, { tag: '@fault' }, async ({ page, site }) => {
+          const watched = watchPage(page, site);
+          const start = `${site.origin}/words/`;
+          if (!request.first) {
+            await page.goto(start);
+            await shellReady(page);
+            if (worker === 'allow') {
+              await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+              await shellKept(page);
+            }
+          }
+          site.fail(request.path, fault);
+          if (request.first) await page.goto(start, { waitUntil: 'commit' });
+          await request.act(page).catch(() => undefined);
+          await expectReadable({ page, request, fault });
+          await watched.calm();
+          site.mend();
+          await recover({ page, request });
+          await expectSurvival({ page, request, start });
+          watched.expectNoErrors(fault);
+        });
+      }
+    }
+  });
+}
