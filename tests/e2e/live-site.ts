@@ -73,7 +73,12 @@ export async function openControlled(page: Page, address: string): Promise<void>
 
 /** Waits until the worker has kept what every page needs. */
 export async function shellKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
+  await page.waitForFunction(async () => {
+    const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const kept = lists.flat().map(({ url }) => new URL(url).pathname);
+    // The code of the banner is useful, not needed: it comes last.
+    return kept.includes('/app-shell/') && kept.some((path) => path.startsWith('/assets/offline.'));
+  });
 }
 
 /** Counts how often the document is loaded from now on. */
