@@ -92,7 +92,8 @@ test.describe('with a service worker', () => {
     await live.stop();
     await context.setOffline(true);
     const banner = page.getByRole('status', { name: 'Connection' });
-    await expect(banner).toContainText('You are offline.');
+    // The worker may have to start first, on a machine that is busy with builds.
+    await expect(banner).toContainText('You are offline.', { timeout: 20_000 });
     await follow(pageLink(page, 'Guides'), 'Guides');
     await follow(pageLink(page, 'Guide one'), 'Guide one');
     await expect(article(page)).toContainText(text(1, 'one'));
