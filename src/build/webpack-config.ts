@@ -92,7 +92,8 @@ export function clientConfig({
       path: outDirectory,
       publicPath: '/',
       uniqueName: 'docs',
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      // The entry's hash comes into its name behind the minimizer: see DigestsAfterMinimizing.
+      filename: 'assets/[name].js',
       // Pages carry their hash in their name; all other chunks get a name of their own, below.
       chunkFilename: 'assets/[id].js',
       cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
