@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium as playwright, type Page } from '@playwright/test';
+import { generatedDirectory, root } from '../build/project.ts';
+import { UserError } from '../shared/problem.ts';
+import type { Budget } from './browser.ts';
+
+const PAGE = process.env.PG ?? 'section-0/index.mdx';
+const EDITS = 7;
+
+/**
+ * What an author waits for: from starting the development server, with nothing made before, to the heading in a browser that is
+ * open already; and from saving a page to seeing the change.
+ */
+export async function measureDevServer({
+  chromium,
+  content,
+}: {
+  readonly chromium: string;
+  /** A folder that may be changed. */
+  readonly content: string;
+}): Promise<Budget[]> {
+  await rm(join(generatedDirectory, 'pages'), { recursive: true, force: true });
+  await rm(join(generatedDirectory, `development-${content.replace(/[^\w]+/g, '-').slice(-60)}`), { recursive: true, force: true });
+  const browser = await playwright.launch({
+    executablePath: chromium,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const port = await freePort();
+  const page = await browser.newPage();
+  const began = performance.now();
+  const server = spawn(process.execPath, [...process.execArgv, join(root, 'src/commands/dev.ts'), '--content', content], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    await until(server, `http://localhost:${port}`);
+    await page.goto(`http://localhost:${port}/${PAGE.replace('index.mdx','')}`);
+    await page.locator('[data-article] p').first().waitFor();
+    const cold = performance.now() - began;
+    // The other pages are compiled behind the first; an author's edits come later.
+    await page.waitForTimeout(10_000);
+    const edits: number[] = [];
+    for (let n = 0; n < EDITS; n++) edits.push(await edit(page, join(content, PAGE), `Sentence ${n} of the bench.`));
+    return [
+      { what: 'development server, from cold to the page: ms', value: cold, budget: 4000 },
+      { what: `  an edit on the screen, median of ${EDITS}: ms`, value: edits.toSorted((a, b) => a - b)[EDITS >> 1] ?? NaN, budget: 150 },
+    ];
+  } finally {
+    server.kill();
+    await browser.close();
+  }
+}
+
+/** Milliseconds from writing the file to the words in the page, both on this machine's clock. */
+async function edit(page: Page, file: string, sentence: string): Promise<number> {
+  const seen = page.evaluate(watchScript(sentence));
+  const saved = Date.now();
+  await appendFile(file, `\n${sentence}\n`);
+  return Number(await seen) - saved;
+}
+
+const watchScript = (sentence: string): string => `new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('the edit did not come within 10 s')), 10_000);
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-article]').textContent.includes(${JSON.stringify(sentence)})) return;
+    observer.disconnect();
+    resolve(Date.now());
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+})`;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+/** Waits until the server answers. @throws UserError with what it printed when it ends before, or takes a minute */
+async function until(server: ChildProcess, origin: string): Promise<void> {
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for (let tries = 0; tries < 2400 && server.exitCode === null; tries++) {
+    if (printed.includes(origin)) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
+  }
+  throw new UserError('The development server of the bench does not answer', printed.slice(-2000));
+}
