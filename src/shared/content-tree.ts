@@ -59,7 +59,6 @@ export interface SidebarItem {
   readonly title: string;
   readonly url: string;
   readonly group?: string;
-  readonly sort: number;
   /** Are there headings to show when the item is opened? */
   readonly hasAnchors: boolean;
 }

@@ -43,7 +43,6 @@ it('keeps only anchors above level 1, and says whether there are any', () => {
   expect(sidebarItem({ ...page('/a/', 'G'), anchors })).toEqual({
     title: '/a/',
     url: '/a/',
-    sort: 1,
     group: 'G',
     hasAnchors: true,
   });

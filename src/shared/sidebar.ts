@@ -31,7 +31,6 @@ export function sidebarItem(page: PageEntry): SidebarItem {
   return {
     title: page.title,
     url: page.url,
-    sort: page.sort,
     hasAnchors: sidebarAnchors(page.anchors).length > 0,
     ...(page.group === undefined ? {} : { group: page.group }),
   };

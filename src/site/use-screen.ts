@@ -54,15 +54,21 @@ export function useScreen({
     };
   }, [path, loader, attempt]);
 
-  useEffect(() => {
-    if (process.env.NODE_ENV !== 'development') return undefined;
-    const reload = (): void => setAttempt((count) => count + 1);
-    addEventListener('contentchange', reload);
-    return () => removeEventListener('contentchange', reload);
-  }, []);
-
-  return { screen, retry: () => setAttempt((count) => count + 1) };
+  const retry = (): void => setAttempt((count) => count + 1);
+  useContentChange(retry);
+  return { screen, retry };
 }
+
+/** The development server tells when a file has changed. */
+const useContentChange =
+  process.env.NODE_ENV === 'development'
+    ? (onChange: () => void): void => {
+        useEffect(() => {
+          addEventListener('contentchange', onChange);
+          return () => removeEventListener('contentchange', onChange);
+        });
+      }
+    : (): void => undefined;
 
 /** A document that was sent for want of the page's own has no page yet. */
 const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;

@@ -56,6 +56,24 @@ test.describe('with the keyboard alone', () => {
     await expect(field(page)).toHaveValue('x');
   });
 
+  test('what is typed before the field is there is not lost', async ({ page }) => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/assets\/search\.\w+\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/concepts/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('plaz');
+    await page.keyboard.press('Backspace');
+    answer();
+    await expect(field(page)).toHaveValue('pla');
+    await page.keyboard.type('ceholders');
+    await expect(field(page)).toHaveValue('placeholders');
+    await expect(options(page).first()).toContainText('Placeholders');
+  });
+
   test('the keys are letters like any others while the reader types', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('a/b');

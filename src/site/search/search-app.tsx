@@ -29,7 +29,10 @@ export function SearchApp({ engine, credit }: { readonly engine: SearchEngine } 
       engine.prepare().catch(() => undefined);
       if (document.documentElement.dataset.searchWanted !== 'open' || dialog.current?.open) return;
       dialog.current?.showModal();
-      field.current?.select();
+      const { searchTyped } = document.documentElement.dataset;
+      delete document.documentElement.dataset.searchTyped;
+      if (searchTyped) setQuery(searchTyped);
+      else field.current?.select();
     };
     // What is outside of its box is the dialog itself.
     const element = dialog.current;
