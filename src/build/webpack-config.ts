@@ -65,12 +65,15 @@ function common({
 }
 
 /** What React's own entries lead to in production, without the code with which they look for bad builds: this is none. */
-const reactWithoutChecks = Object.fromEntries(
-  ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'].map((entry) => {
-    const [name = ''] = entry.split('/');
-    return [`${entry}$`, join(root, 'node_modules', name, `cjs/${entry.replace('/', '-')}.production.js`)];
-  }),
-);
+const reactWithoutChecks = {
+  ...Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'react-dom/client', 'scheduler'].map((entry) => {
+      const [name = ''] = entry.split('/');
+      return [`${entry}$`, join(root, 'node_modules', name, `cjs/${entry.replace('/', '-')}.production.js`)];
+    }),
+  ),
+  'react-dom$': join(root, 'src/site/react-dom-shim.ts'),
+};
 
 /** The app for the reader's browser. */
 export function clientConfig({
