@@ -99,7 +99,7 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
     await writeFiles(directory, { file: 'no folder' });
     const { code, output } = await startBuild(directory, { out: 'file/dist' }).ended;
     expect(code).toBe(1);
-    expect(output).toContain(`${join(directory, 'file')}`);
+    expect(output).toContain(join(directory, 'file'));
     expect(output).not.toContain('    at ');
     expect(await beside(directory)).toEqual(['content', 'file']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAVED_CACHE } from '../shared/constants.ts';
-import { CACHES, cacheFor, ownCaches, SHELL_CACHE, staleCaches } from './cache-rules.ts';
+import { CACHES, cacheFor, ownCaches, SHELL_CACHE, staleCaches, isOfType } from './cache-rules.ts';
 
 const origin = 'https://docs.example';
 const asked = (path: string, { mode = 'no-cors', method = 'GET', saving = false } = {}) =>
@@ -43,4 +43,10 @@ it('only caches of ours in another format are removed', () => {
 
 it('the kill switch takes all of ours, and nothing else', () => {
   expect(ownCaches([...used, 'docs-0-pages', 'someone-elses'])).toEqual([...used, 'docs-0-pages']);
+});
+
+it('takes no page for a script, a style or data', () => {
+  expect(isOfType('https://a.org/assets/a.js', 'text/html; charset=utf-8')).toBe(false);
+  expect(isOfType('https://a.org/assets/a.js', 'text/javascript')).toBe(true);
+  expect(isOfType('https://a.org/guides/', 'text/html')).toBe(true);
 });

@@ -57,3 +57,7 @@ export function staleCaches(names: readonly string[]): string[] {
   const used: ReadonlySet<string> = new Set([...Object.values(CACHES), SHELL_CACHE, SAVED_CACHE]);
   return ownCaches(names).filter((name) => !used.has(name));
 }
+
+/** Can an answer of this media type be the file at an address? A page in place of a script, a style or data cannot. */
+export const isOfType = (address: string, type: string): boolean =>
+  !/\.(js|css|json|txt)$/.test(new URL(address).pathname) || !type.startsWith('text/html');

@@ -7,16 +7,15 @@ import { h1 } from './support.ts';
 const MOST = { requests: 6, loads: 3 };
 
 /** Errors that a browser reports of a script that is no script. */
-const NO_SCRIPT = /Invalid or unexpected token|Unexpected (?:token|identifier|end of input)|missing \) after|is not defined/;
+const NO_SCRIPT =
+  /Loading (?:css )?chunk|Invalid or unexpected token|Unexpected (?:token|identifier|end of input)|missing \) after|is not defined/;
 
 /** Counts what a page does by itself, and takes down its errors. */
 export function watchPage(page: Page, site: FaultySite) {
   const errors: string[] = [];
   let loads = 0;
   page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith(site.origin)) loads++;
-  });
+  page.on('domcontentloaded', () => loads++);
   return {
     /** Expects the fault to have been met, and that the page does not go on asking. */
     async calm(): Promise<void> {
@@ -53,10 +52,18 @@ export async function expectReadable({
   readonly fault: Fault;
 }): Promise<void> {
   // What a browser shows in place of a document is not ours; the right page may still come.
-  if (kind === 'document' && fault !== 'held') return;
+  if (kind === 'document') return;
+  // No browser paints before the style has come or failed.
+  if (kind === 'style' && fault === 'held') return;
   if (fault === 'held' && (await appears(page.locator('main[aria-busy]'), 300))) return;
   await expect
-    .poll(async () => (await h1(page).textContent({ timeout: 500 }).catch(() => '')) ?? '', { timeout: 6000 })
+    .poll(
+      async () =>
+        (await h1(page)
+          .textContent({ timeout: 500 })
+          .catch(() => '')) ?? '',
+      { timeout: 6000 },
+    )
     .toMatch(new RegExp(`Words|${heading.split(' ')[0]}|Error loading content`));
 }
 
@@ -64,7 +71,12 @@ export async function expectReadable({
 export async function recover({ page, request }: { readonly page: Page; readonly request: FaultyRequest }): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' });
   if (await appears(again, 300)) await again.click();
-  else if (request.first || request.kind === 'document') await page.reload();
+  else if (request.first) {
+    // The first time mends what caches kept, the second one finds it.
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+  } else if (request.kind === 'document') await page.goto(new URL('/words/tabs/', page.url()).href).catch(() => undefined);
   else if (!(await isThere(page, request.heading))) await page.reload();
   await headingIs(page, request.heading);
 }

@@ -2,7 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
 
 /** What can become of an answer on its way to the reader. */
-export const FAULTS = ['dropped', 'held', 'truncated', 'corrupted', 'emptied', 'answered 500', 'answered 404', 'a page instead'] as const;
+export const FAULTS = [
+  'dropped',
+  'held',
+  'truncated',
+  'corrupted',
+  'emptied',
+  'answered 500',
+  'answered 404',
+  'a page instead',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** A built site behind a line that breaks: unlike Playwright's routes it reaches requests of the service worker, too. */
@@ -82,7 +91,9 @@ async function spoil({
   const whole = await fetch(source + (request.url ?? '/'), { headers: { 'accept-encoding': 'identity' } });
   const body = Buffer.from(await whole.arrayBuffer());
   // Cached as the host says: what is wrong must not stay wrong for a year.
-  const headers = Object.fromEntries([...whole.headers].filter(([name]) => /^(content-type|content-security|cache|x-)/.test(name)));
+  const headers = Object.fromEntries(
+    [...whole.headers].filter(([name]) => /^(content-type|content-security|cache|x-)/.test(name)),
+  );
   const html = '<!doctype html><title>Sign in</title><h1>Welcome to this network</h1>';
   const [status, sent] = (
     {
@@ -94,7 +105,8 @@ async function spoil({
       'a page instead': [200, Buffer.from(html)],
     } as const satisfies Record<Exclude<Fault, 'dropped' | 'held'>, unknown>
   )[fault as Exclude<Fault, 'dropped' | 'held'>];
-  if (status >= 400) headers['cache-control'] = 'no-store';
+  // Nothing tells an empty file from a right one: it must not be one that caches keep.
+  if (status >= 400 || fault === 'emptied') headers['cache-control'] = 'no-store';
   if (status === 500) headers['content-type'] = 'text/plain';
   if (sent.toString('latin1').startsWith('<!doctype html><title>Sign')) headers['content-type'] = 'text/html; charset=utf-8';
   response.writeHead(status, { ...headers, 'content-length': sent.length });
