@@ -45,8 +45,10 @@ it('the kill switch takes all of ours, and nothing else', () => {
   expect(ownCaches([...used, 'docs-0-pages', 'someone-elses'])).toEqual([...used, 'docs-0-pages']);
 });
 
-it('takes no page for a script, a style or data', () => {
-  expect(isOfType('https://a.org/assets/a.js', 'text/html; charset=utf-8')).toBe(false);
-  expect(isOfType('https://a.org/assets/a.js', 'text/javascript')).toBe(true);
-  expect(isOfType('https://a.org/guides/', 'text/html')).toBe(true);
+it('takes neither a page nor nothing for a script, a style or data', () => {
+  const isThat = (path: string, type: string, length = '9') => isOfType(new URL(path, origin).href, { type, length });
+  expect(isThat('/assets/a.js', 'text/html; charset=utf-8')).toBe(false);
+  expect(isThat('/assets/a.js', 'text/javascript', '0')).toBe(false);
+  expect(isThat('/assets/a.js', 'text/javascript')).toBe(true);
+  expect(isThat('/guides/', 'text/html')).toBe(true);
 });

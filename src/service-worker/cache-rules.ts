@@ -58,6 +58,6 @@ export function staleCaches(names: readonly string[]): string[] {
   return ownCaches(names).filter((name) => !used.has(name));
 }
 
-/** Can an answer of this media type be the file at an address? A page in place of a script, a style or data cannot. */
-export const isOfType = (address: string, type: string): boolean =>
-  !/\.(js|css|json|txt)$/.test(new URL(address).pathname) || !type.startsWith('text/html');
+/** Can an answer be the file at an address? A page in place of a script, a style or data cannot, nor can nothing at all. */
+export const isOfType = (address: string, { type, length }: { readonly type: string; readonly length: string }): boolean =>
+  !/\.(js|css|json|txt)$/.test(new URL(address).pathname) || (!type.startsWith('text/html') && length !== '0');

@@ -49,8 +49,10 @@ const orSaved: WorkboxPlugin = {
 
 /** A network that asks to sign in answers everything with a page of its own: that is no script, and is not kept. */
 const asNamed: WorkboxPlugin = {
-  cacheWillUpdate: ({ request, response }) =>
-    Promise.resolve(isOfType(request.url, response.headers.get('Content-Type') ?? '') ? response : undefined),
+  cacheWillUpdate({ request, response }) {
+    const [type = '', length = ''] = ['Content-Type', 'Content-Length'].map((name) => response.headers.get(name) ?? '');
+    return Promise.resolve(isOfType(request.url, { type, length }) ? response : undefined);
+  },
 };
 
 /** Without the network the index that was saved comes first: its pieces are all here. */

@@ -68,7 +68,15 @@ export async function expectReadable({
 }
 
 /** Does what a reader does: tries again where that is offered, else goes there again, else loads the page anew. */
-export async function recover({ page, request }: { readonly page: Page; readonly request: FaultyRequest }): Promise<void> {
+export async function recover({
+  page,
+  request,
+  start,
+}: {
+  readonly page: Page;
+  readonly request: FaultyRequest;
+  readonly start: string;
+}): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' });
   if (await appears(again, 300)) await again.click();
   else if (request.first) {
@@ -76,7 +84,7 @@ export async function recover({ page, request }: { readonly page: Page; readonly
     await page.reload();
     await page.waitForLoadState('networkidle');
     await page.reload();
-  } else if (request.kind === 'document') await page.goto(new URL('/words/tabs/', page.url()).href).catch(() => undefined);
+  } else if (request.kind === 'document') await page.goto(new URL('/words/tabs/', start).href).catch(() => undefined);
   else if (!(await isThere(page, request.heading))) await page.reload();
   await headingIs(page, request.heading);
 }
