@@ -70,7 +70,7 @@ test('a style that never comes back, and a page that asks without end, are not s
   const start = `${site.origin}/words/`;
   site.fail(request.path, 'answered 500');
   await page.goto(start);
-  await expect(expectSurvival({ page, request, start })).rejects.toThrow(/sticky/);
+  await expect(expectSurvival({ page, request, start })).rejects.toThrow('toHaveCSS');
   await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
   await expect(watched.calm()).rejects.toThrow('the page stops asking');
 });
