@@ -1,12 +1,12 @@
-import { OPEN_OFFLINE } from '../shared/constants.ts';
-import { tellOffline } from './offline/tell-offline.ts';
+import { openOffline } from './offline/tell-offline.ts';
 
 /** Things in articles whose code is asked for when the reader wants them. */
 export function startIntents(): void {
   addEventListener('click', (event) => {
     const button = within(event, '[data-stackblitz]');
     if (button) void openExample(button);
-    if (within(event, '[data-offline]')) tellOffline(OPEN_OFFLINE);
+    const opener = within(event, '[data-offline]');
+    if (opener) openOffline(opener);
   });
   const onOption = (event: Event): void => {
     const link = within(event, 'a[data-option]');
