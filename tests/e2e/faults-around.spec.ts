@@ -247,9 +247,10 @@ test.describe('the worker is killed', () => {
     await expect.poll(site.met).toBeGreaterThan(0);
     await kill();
     site.mend();
-    // Chromium goes on waiting for the answer of a worker that was killed; whoever asks again is answered.
-    await page.goto(`${site.origin}/words/tabs/`);
+    // Chromium goes on waiting for a worker that was killed in the middle. Whoever stops that and asks again is answered.
+    await (await page.context().newCDPSession(page)).send('Page.stopLoading');
     await arrived;
+    await page.goto(`${site.origin}/words/tabs/`);
     await expectPage(page, 'Tabs', '/words/tabs/');
     await shellReady(page);
     await follow(pageLink(page, 'Code'), 'Code');
@@ -332,6 +333,8 @@ for (const worker of ['block', 'allow'] as const) {
       line.cut();
       await arrived;
       if (worker === 'allow') await expect(h1(page)).toHaveText('Error loading content.');
+      // The browser says so, and loads it again when it is told to.
+      else await page.waitForURL('chrome-error://chromewebdata/');
       site.mend();
       line.mend();
       if (worker === 'allow') await again(page).click();
