@@ -1,4 +1,5 @@
-import { openOffline } from './offline/tell-offline.ts';
+import { OPEN_OFFLINE } from '../shared/constants.ts';
+import { tellOffline } from './offline/tell-offline.ts';
 
 /** Things in articles whose code is asked for when the reader wants them. */
 export function startIntents(): void {
@@ -6,7 +7,7 @@ export function startIntents(): void {
     const button = within(event, '[data-stackblitz]');
     if (button) void openExample(button);
     const opener = within(event, '[data-offline]');
-    if (opener) openOffline(opener);
+    if (opener) tellOffline(OPEN_OFFLINE, opener.nextElementSibling);
   });
   const onOption = (event: Event): void => {
     const link = within(event, 'a[data-option]');

@@ -202,6 +202,8 @@ test.describe('storage is full', () => {
         'There is no room left for this site on your device. Make room',
       );
       await expect(remove(page)).toHaveCount(0);
+      // What could not begin is in nobody's way.
+      await expect(save(page)).toBeEnabled();
       expect(await savedKeys(page)).not.toContain('/offline.json?saved');
       await quota(page, site);
       await again(page).click();
