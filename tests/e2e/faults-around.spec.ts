@@ -346,6 +346,31 @@ for (const worker of ['block', 'allow'] as const) {
   });
 }
 
+test(
+  'a line that is dead without saying so: the reader is told what can be done, and can go elsewhere',
+  fault,
+  async ({ page, site }) => {
+    await start(page, site);
+    site.fail(TABS_CHUNK, 'held');
+    await pageLink(page, 'Tabs').click();
+    const loading = page.getByRole('status', { name: 'Loading' });
+    await expect(loading).toBeVisible();
+    const late = await loading.evaluate((element) => {
+      const before = getComputedStyle(element, '::after').opacity;
+      // After eight seconds, which nobody waits for here.
+      for (const animation of document.getAnimations()) animation.finish();
+      const { opacity, content } = getComputedStyle(element, '::after');
+      return [before, opacity, content];
+    });
+    expect(late).toEqual(['0', '1', '"Still loading: wait, or reload the page."']);
+    await page.goBack();
+    await expectPage(page, 'Words', '/words/');
+    await follow(pageLink(page, 'Code'), 'Code');
+    site.mend();
+    await follow(pageLink(page, 'Tabs'), 'Tabs');
+  },
+);
+
 test('the code of Save for Offline cannot be had: it says so, and another press tries again', fault, async ({ page, site }) => {
   await start(page, site);
   site.fail(/^\/assets\/offline\.\w+\.js/, 'dropped');
