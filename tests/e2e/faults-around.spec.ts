@@ -100,11 +100,14 @@ async function useEverything(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await follow(pageLink(page, 'Tabs'), 'Tabs');
   const yarn = page.getByRole('radio', { name: 'yarn' });
-  // The group hydrates when it is in view.
-  await expect(async () => {
-    await yarn.first().check();
-    await expect(yarn.nth(1)).toBeChecked({ timeout: 300 });
-  }).toPass();
+  // Groups are in step once both are hydrated.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((island) =>
+      Object.keys(island).some((key) => key.startsWith('__reactContainer')),
+    ),
+  );
+  await yarn.first().check();
+  await expect(yarn.nth(1)).toBeChecked();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('another file');
   await page.getByRole('option').first().click();
