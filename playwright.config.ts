@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  reporter: process.env.CI ? 'list' : 'line',
+  reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/e2e/fault-report.ts']],
   use: {
     baseURL: site.origin,
     viewport: { width: 1280, height: 800 },

@@ -53,4 +53,7 @@ export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, ty
 }
 
 const isEditable = (element: Element): boolean =>
-  element.closest?.('input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog[open]') !== null;
+  // Nobody types into the variants of a group of tabs.
+  element.closest?.(
+    'input:not([type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), dialog[open]',
+  ) !== null;

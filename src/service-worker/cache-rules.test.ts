@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAVED_CACHE } from '../shared/constants.ts';
-import { CACHES, cacheFor, ownCaches, SHELL_CACHE, staleCaches } from './cache-rules.ts';
+import { CACHES, cacheFor, ownCaches, SHELL_CACHE, staleCaches, isOfType } from './cache-rules.ts';
 
 const origin = 'https://docs.example';
 const asked = (path: string, { mode = 'no-cors', method = 'GET', saving = false } = {}) =>
@@ -43,4 +43,12 @@ it('only caches of ours in another format are removed', () => {
 
 it('the kill switch takes all of ours, and nothing else', () => {
   expect(ownCaches([...used, 'docs-0-pages', 'someone-elses'])).toEqual([...used, 'docs-0-pages']);
+});
+
+it('takes neither a page nor nothing for a script, a style or data', () => {
+  const isThat = (path: string, type: string, length = '9') => isOfType(new URL(path, origin).href, { type, length });
+  expect(isThat('/assets/a.js', 'text/html; charset=utf-8')).toBe(false);
+  expect(isThat('/assets/a.js', 'text/javascript', '0')).toBe(false);
+  expect(isThat('/assets/a.js', 'text/javascript')).toBe(true);
+  expect(isThat('/guides/', 'text/html')).toBe(true);
 });

@@ -57,3 +57,7 @@ export function staleCaches(names: readonly string[]): string[] {
   const used: ReadonlySet<string> = new Set([...Object.values(CACHES), SHELL_CACHE, SAVED_CACHE]);
   return ownCaches(names).filter((name) => !used.has(name));
 }
+
+/** Can an answer be the file at an address? A page in place of a script, a style or data cannot, nor can nothing at all. */
+export const isOfType = (address: string, { type, length }: { readonly type: string; readonly length: string }): boolean =>
+  !/\.(js|css|json|txt)$/.test(new URL(address).pathname) || (!type.startsWith('text/html') && length !== '0');

@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, LIMITS } from './cache-rules.ts';
+import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isOfType, LIMITS } from './cache-rules.ts';
 import { noteAnswer } from './connection.ts';
 import { savedFile, savedIndex } from './saved-pages.ts';
 
@@ -41,9 +41,18 @@ const withoutSearch: WorkboxPlugin = {
   },
 };
 
-/** What is not in the cache may be among what the reader saved. */
+/** What is not in the cache may be among what the reader saved. A page that asks past all caches has seen that what is kept is broken. */
 const orSaved: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? savedFile(request),
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    request.cache === 'reload' ? undefined : (cachedResponse ?? savedFile(request)),
+};
+
+/** A network that asks to sign in answers everything with a page of its own: that is no script, and is not kept. */
+const asNamed: WorkboxPlugin = {
+  cacheWillUpdate({ request, response }) {
+    const [type = '', length = ''] = ['Content-Type', 'Content-Length'].map((name) => response.headers.get(name) ?? '');
+    return Promise.resolve(isOfType(request.url, { type, length }) ? response : undefined);
+  },
 };
 
 /** Without the network the index that was saved comes first: its pieces are all here. */
@@ -63,6 +72,6 @@ export const strategies: Readonly<Record<CacheKind, Strategy>> = {
     networkTimeoutSeconds: DOCUMENT_TIMEOUT,
     plugins: [unlessBroken, ...pluginsOf('index'), savedFirst],
   }),
-  assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [...pluginsOf('assets'), orSaved] }),
+  assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [asNamed, ...pluginsOf('assets'), orSaved] }),
   files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [...pluginsOf('files'), orSaved] }),
 };

@@ -3,6 +3,7 @@ import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMarkPlace } from '../browser/mark-place.ts';
+import { startMendFiles } from '../browser/mend-files.ts';
 import { startMenus } from '../browser/menus.ts';
 import { startMoved } from '../browser/moved.ts';
 import { startNotification } from '../browser/notification.ts';
@@ -14,6 +15,7 @@ import { startTheme } from '../browser/theme.ts';
 import { startTrustedScripts } from '../browser/trusted-scripts.ts';
 
 document.documentElement.classList.add('js');
+startMendFiles();
 startTrustedScripts();
 startTheme();
 startNotification();

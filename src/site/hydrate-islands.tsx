@@ -25,7 +25,13 @@ export function hydrateIslands(within: ParentNode): () => void {
     if (!load) return;
     await whenReachable();
     const Component = await load();
-    if (!stopped) roots.push(hydrateRoot(element, <Component {...JSON.parse(props)} />, { identifierPrefix: id }));
+    if (!stopped)
+      roots.push(hydrateRoot(element, <Component {...JSON.parse(props)} />, { identifierPrefix: id, onRecoverableError }));
+  }
+
+  /** A reader who has gone on before it was there has missed nothing. */
+  function onRecoverableError(error: unknown): void {
+    if (!stopped) reportError(error);
   }
 
   return () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadOnce } from './reload-once.ts';
+import { forgetReload, reloadOnce } from './reload-once.ts';
 
 let reloads = 0;
 beforeEach(() => {
@@ -10,25 +10,39 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+/** A chunk failed without the reader having asked for it a second time. */
+const failed = (path: string): boolean => reloadOnce(path, false);
+
+function blockStorage(): void {
+  const blocked = (): never => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: blocked, removeItem: blocked });
+}
+
 it('reloads once for an address, then lets the failure show, and may try again later', () => {
-  expect([reloadOnce('/a/'), reloadOnce('/a/')]).toEqual([true, false]);
+  expect([failed('/a/'), failed('/a/')]).toEqual([true, false]);
   expect(reloads).toBe(1);
-  expect(reloadOnce('/a/')).toBe(true);
+  expect(failed('/a/')).toBe(true);
   expect(reloads).toBe(2);
 });
 
 it('counts each address for itself', () => {
-  expect([reloadOnce('/a/'), reloadOnce('/b/'), reloadOnce('/b/')]).toEqual([true, true, false]);
+  expect([failed('/a/'), failed('/b/'), failed('/b/')]).toEqual([true, true, false]);
 });
 
-it('never reloads where it cannot remember that it did', () => {
-  const storage = {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('blocked', 'SecurityError');
-    },
-  };
-  vi.stubGlobal('sessionStorage', storage);
-  expect([reloadOnce('/a/'), reloadOnce('/a/')]).toEqual([false, false]);
+it('reloads for the next failure of an address when the page came in between', () => {
+  expect(failed('/a/')).toBe(true);
+  forgetReload();
+  expect(failed('/a/')).toBe(true);
+  expect(reloads).toBe(2);
+});
+
+it('does not reload by itself where it cannot remember that it did, but for a reader who asks', () => {
+  blockStorage();
+  forgetReload();
+  expect([failed('/a/'), failed('/a/')]).toEqual([false, false]);
   expect(reloads).toBe(0);
+  expect(reloadOnce('/a/', true)).toBe(true);
+  expect(reloads).toBe(1);
 });

@@ -2,9 +2,10 @@ const KEY = 'reloaded';
 
 /**
  * A chunk that cannot be loaded may be gone because a new version was deployed: loading the whole page anew finds the new
- * one. Done at most once for an address in a row, so that a real failure is shown and not repeated for ever.
+ * one. Done at most once for an address in a row, so that a real failure is shown and not repeated for ever. Where the browser
+ * keeps no mark, it is done only for a reader who asks for it.
  */
-export function reloadOnce(path: string): boolean {
+export function reloadOnce(path: string, asked: boolean): boolean {
   try {
     if (sessionStorage.getItem(KEY) === path) {
       sessionStorage.removeItem(KEY);
@@ -12,8 +13,17 @@ export function reloadOnce(path: string): boolean {
     }
     sessionStorage.setItem(KEY, path);
   } catch {
-    return false;
+    if (!asked) return false;
   }
   location.reload();
   return true;
+}
+
+/** A page is there: when something fails another day, that is another failure. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
 }

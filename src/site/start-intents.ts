@@ -6,7 +6,8 @@ export function startIntents(): void {
   addEventListener('click', (event) => {
     const button = within(event, '[data-stackblitz]');
     if (button) void openExample(button);
-    if (within(event, '[data-offline]')) tellOffline(OPEN_OFFLINE);
+    const opener = within(event, '[data-offline]');
+    if (opener) tellOffline(OPEN_OFFLINE, opener.nextElementSibling);
   });
   const onOption = (event: Event): void => {
     const link = within(event, 'a[data-option]');

@@ -4,7 +4,7 @@ import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
 import { type LoadError, loadError } from '../shared/load-error.ts';
 import { SAVED_CACHE } from '../shared/constants.ts';
 import type { PageLoader } from './page-loader.ts';
-import { reloadOnce } from './reload-once.ts';
+import { forgetReload, reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
 
 /**
@@ -33,7 +33,10 @@ export function useScreen({
       history.replaceState(history.state, '', canonical + location.search + location.hash);
       return undefined;
     }
-    if (shown.current === path && attempt === 0) return undefined;
+    if (shown.current === path && attempt === 0) {
+      forgetReload();
+      return undefined;
+    }
     let current = true;
     const show = (next: Screen): void => {
       if (!current) return;
@@ -43,9 +46,12 @@ export function useScreen({
     const timer = setTimeout(() => show({ type: 'placeholder', path }), PLACEHOLDER_DELAY);
     loader
       .page(path)
-      .then((page) => show({ type: 'page', path, ...page }))
+      .then((page) => {
+        forgetReload();
+        show({ type: 'page', path, ...page });
+      })
       .catch((error: unknown) => {
-        void screenForError(loadError(error), path).then(show);
+        void screenForError(loadError(error), path, attempt > 0).then(show);
       })
       .finally(() => clearTimeout(timer));
     return () => {
@@ -73,12 +79,19 @@ const useContentChange =
 /** A document that was sent for want of the page's own has no page yet. */
 const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;
 
-async function screenForError({ code, name, message }: LoadError, path: string): Promise<Screen> {
+async function screenForError({ code, name, message }: LoadError, path: string, asked: boolean): Promise<Screen> {
   if (code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  if (name === 'ChunkLoadError' && (navigator.onLine || (await isKept(path))) && reloadOnce(path)) return { type: 'empty', path };
+  if (name === 'ChunkLoadError' && (navigator.onLine || (await isKept(path))) && reloadOnce(path, asked))
+    return { type: 'empty', path };
   return { type: 'failure', path, detail: message };
 }
 
 /** Without a network the document may be here, or the page in the version that was saved, which this tab does not know. */
-const isKept = async (path: string): Promise<unknown> =>
-  globalThis.caches && ((await caches.match(path)) ?? caches.has(SAVED_CACHE));
+async function isKept(path: string): Promise<unknown> {
+  try {
+    return (await caches.match(path)) ?? (await caches.has(SAVED_CACHE));
+  } catch {
+    // There are no caches, or they are blocked.
+    return false;
+  }
+}

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, h1, header, markDocument, open, pageLink, sameDocument, scrollTop, test } from './support.ts';
+import {
+  expect,
+  follow,
+  h1,
+  header,
+  markDocument,
+  open,
+  pageLink,
+  sameDocument,
+  scrollTop,
+  shellReady,
+  test,
+} from './support.ts';
 
 const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.js`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
@@ -96,12 +108,24 @@ test.describe('a page that cannot be loaded', () => {
     expect(await sameDocument(page)).toBe(false);
   });
 
-  test('still gone after that, says so and can be tried again', async ({ page }) => {
+  test('gone for good, is loaded as a whole by each click, and never by itself', async ({ page }) => {
     await page.route(chunkOf('loaders'), (route) => route.abort());
     await open(page, '/concepts/output/');
-    await pageLink(page, 'Loaders').click();
-    await expect(h1(page)).toHaveText('Loaders');
+    let loads = 0;
+    page.on('load', () => loads++);
+    for (const expected of [1, 3]) {
+      await pageLink(page, 'Loaders').click();
+      await expect(h1(page)).toHaveText('Loaders');
+      await shellReady(page);
+      expect(loads).toBe(expected);
+      await open(page, '/concepts/output/');
+    }
+  });
+
+  test('still gone when it was loaded anew, says so and can be tried again', async ({ page }) => {
+    await page.route(chunkOf('loaders'), (route) => route.abort());
     await open(page, '/concepts/output/');
+    await page.evaluate(() => sessionStorage.setItem('reloaded', '/concepts/loaders/'));
     await pageLink(page, 'Loaders').click();
     await expect(h1(page)).toHaveText('Error loading content.');
     await page.unroute(chunkOf('loaders'));

@@ -31,6 +31,8 @@ export interface Saver {
 export function createSaver(): Saver {
   let state = NOTHING_KNOWN;
   let stop: AbortController | undefined;
+  /** What could not even be noted down, for want of room: trying again means that. */
+  let unnoted: WantedRecord | undefined;
   const listeners = new Set<() => void>();
   const tabs = new BroadcastChannel(LOCK);
   const tell = (word: 'changed' | 'pause'): void => {
@@ -72,13 +74,10 @@ export function createSaver(): Saver {
   }
 
   async function want(wanted: WantedRecord): Promise<void> {
-    try {
-      await writeWanted(wanted);
-      await refresh({ type: 'running' });
-    } catch (error) {
-      set({ job: { type: 'failed', failure: failureOf(error) } });
-      return;
-    }
+    unnoted = wanted;
+    await writeWanted(wanted);
+    unnoted = undefined;
+    await refresh({ type: 'running' });
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? run() : undefined));
     if (state.job.type !== 'running') return;
     // Another tab has it. If that is closed before all is here, this one goes on.
@@ -99,9 +98,9 @@ export function createSaver(): Saver {
       stop = undefined;
       await refresh({ type: 'none' });
     } catch (error) {
-      const { aborted } = stop?.signal ?? {};
+      const job: SaveJob = stop?.signal.aborted ? { type: 'paused' } : { type: 'failed', failure: failureOf(error) };
       stop = undefined;
-      await refresh(aborted ? { type: 'paused' } : { type: 'failed', failure: failureOf(error) }).catch(() => undefined);
+      await refresh(job).catch(() => set({ job }));
     }
     tell('changed');
   }
@@ -128,12 +127,12 @@ export function createSaver(): Saver {
   }
 
   let arrived: string[] = [];
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let due: ReturnType<typeof setTimeout> | undefined;
   function onFile(key: string): void {
     arrived.push(key);
     // What came just before a slow file is told, too.
-    telling ??= setTimeout(() => {
-      telling = undefined;
+    due ??= setTimeout(() => {
+      due = undefined;
       if (stop) set({ present: new Set([...state.present, ...arrived]) });
       arrived = [];
       tell('changed');
@@ -141,17 +140,22 @@ export function createSaver(): Saver {
   }
 
   async function pause(): Promise<void> {
-    if (state.wanted) await writeWanted({ ...state.wanted, paused: true });
-    stop?.abort();
-    if (!stop) tell('pause');
+    try {
+      if (state.wanted) await writeWanted({ ...state.wanted, paused: true });
+    } finally {
+      if (stop) stop.abort();
+      else tell('pause');
+    }
   }
 
   async function resume(): Promise<void> {
     await refresh();
-    if (state.wanted && !stop) await want({ ...state.wanted, paused: false });
+    const wanted = state.wanted ?? unnoted;
+    if (wanted && !stop) await want({ ...wanted, paused: false });
   }
 
   async function discard(): Promise<void> {
+    unnoted = undefined;
     await writeWanted(undefined);
     await sweepSaved();
     await refresh({ type: 'none' });
@@ -171,12 +175,23 @@ export function createSaver(): Saver {
     tell('changed');
   }
 
+  /** Whatever is asked for may find the browser's storage full, or blocked: the reader is told. */
+  const telling =
+    <Arguments extends readonly unknown[]>(action: (...given: Arguments) => Promise<void>) =>
+    async (...given: Arguments): Promise<void> => {
+      try {
+        await action(...given);
+      } catch (error) {
+        set({ job: { type: 'failed', failure: failureOf(error) } });
+      }
+    };
+
   tabs.addEventListener('message', ({ data }) => {
     if (data === 'pause') stop?.abort();
-    else if (!stop) void refresh();
+    else if (!stop) void telling(refresh)();
   });
   addEventListener('online', () => {
-    if (state.job.type === 'failed' && state.job.failure === 'network') void resume();
+    if (state.job.type === 'failed' && state.job.failure === 'network') void telling(resume)();
   });
 
   return {
@@ -186,11 +201,11 @@ export function createSaver(): Saver {
       return () => listeners.delete(listener);
     },
     look,
-    save,
-    pause,
-    resume,
-    discard,
-    remove,
+    save: telling(save),
+    pause: telling(pause),
+    resume: telling(resume),
+    discard: telling(discard),
+    remove: telling(remove),
   };
 }
 

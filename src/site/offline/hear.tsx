@@ -5,7 +5,7 @@ import { showConnection } from './show-connection.tsx';
 
 /** The reader wants the dialog, a download is not finished, or something could not be had. */
 export function hear(message: unknown): void {
-  if (message === OPEN_OFFLINE) openOffline();
+  if (message === OPEN_OFFLINE) void openOffline();
   else if (message === UNFINISHED) void resumeOffline();
   else showConnection();
 }

@@ -24,6 +24,8 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
   const { list, stale, saved, wanted, present, job } = state;
   const plan = wanted && planOf(wanted, present);
   const idle = job.type === 'none';
+  // What could not even begin is in nobody's way: less may find room.
+  const free = idle || (job.type === 'failed' && !wanted);
   // A click on what is outside of its box is one on the dialog itself.
   useEffect(() => {
     const element = dialog.current;
@@ -64,8 +66,8 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
           {list && (
             <OfflineList
               rows={offlineRows({ list, saved, wanted, present })}
-              canSave={idle && !stale}
-              canRemove={idle}
+              canSave={free && !stale}
+              canRemove={free}
               onSave={({ sections }) => void saver.save(sections)}
               onRemove={({ sections }) => void saver.remove(sections)}
             />

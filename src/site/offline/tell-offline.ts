@@ -1,8 +1,12 @@
-/** What the reader, the browser and the service worker say about the site without a network goes to code that is loaded then. */
-export function tellOffline(message?: unknown): void {
+/**
+ * What the reader, the browser and the service worker say about the site without a network goes to code that is loaded then. When
+ * that cannot be had, the place says so; the next word asks for it again.
+ */
+export function tellOffline(message?: unknown, place?: Element | null): void {
+  // A second failure is announced like the first.
+  place?.replaceChildren();
   import(/* webpackChunkName: "offline" */ './hear.tsx').then(
     ({ hear }) => hear(message),
-    // The next word asks for it again.
-    () => undefined,
+    () => place?.replaceChildren('This could not be loaded. Try again, or reload the page.'),
   );
 }

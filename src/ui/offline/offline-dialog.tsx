@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../icons/icons.tsx';
+import * as frame from '../dialog/dialog.module.css';
 import * as styles from './offline.module.css';
 
 export interface OfflineDialogProps {
@@ -15,8 +16,8 @@ export interface OfflineDialogProps {
 /** The dialog around what can be saved. */
 export function OfflineDialog({ dialog, version, announcement, onClose, children }: OfflineDialogProps) {
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="offline-title">
-      <div className={styles.box}>
+    <dialog ref={dialog} className={`${frame.dialog} ${styles.dialog}`} aria-labelledby="offline-title">
+      <div className={`${frame.box} ${styles.box}`}>
         <div className={styles.head}>
           <div>
             <h2 id="offline-title" tabIndex={-1} className={styles.title}>

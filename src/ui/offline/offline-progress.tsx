@@ -4,7 +4,7 @@ import * as styles from './offline.module.css';
 
 export interface OfflineProgressProps {
   readonly job: SaveJob;
-  /** Bytes that are here, and bytes in all. */
+  /** Bytes that are here, and bytes in all: none where saving could not even begin. */
   readonly have: number;
   readonly total: number;
   readonly onPause: () => void;
@@ -18,9 +18,9 @@ export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard
   return (
     <div className={styles.job} data-failed={job.type === 'failed' || undefined}>
       <p className={styles.step}>
-        <strong>{titles[job.type]}</strong> <span>{`${formatBytes(have)} of ${formatBytes(total)}`}</span>
+        <strong>{titles[job.type]}</strong> {total > 0 && <span>{`${formatBytes(have)} of ${formatBytes(total)}`}</span>}
       </p>
-      <progress className={styles.bar} value={have} max={total} aria-label="Saved so far" />
+      {total > 0 && <progress className={styles.bar} value={have} max={total} aria-label="Saved so far" />}
       {job.type === 'failed' && (
         <p role="alert" className={styles.failure}>
           {failureWords(job.failure)}

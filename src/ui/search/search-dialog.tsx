@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
+import * as frame from '../dialog/dialog.module.css';
 import * as styles from './search.module.css';
 
 export interface SearchDialogProps {
@@ -26,8 +27,8 @@ const LIST_ID = 'search-list';
 export function SearchDialog(props: SearchDialogProps) {
   const { dialog, field, query, announcement, activeId, hasOptions, credit, onQuery, onKey, onClose, options, children } = props;
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search">
-      <div className={styles.box}>
+    <dialog ref={dialog} className={`${frame.dialog} ${styles.dialog}`} aria-label="Search">
+      <div className={`${frame.box} ${styles.box}`}>
         <div className={styles.bar}>
           <input
             ref={field}

@@ -47,6 +47,8 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
         <button type="button" data-offline="">
           <Icon name="save" size={16} /> Save for Offline
         </button>
+        {/* Filled when that cannot be had. */}
+        <output className={styles.told} />
       </div>
       {groupItems(items).map((group) => (
         <div key={`${group.title ?? ''} ${group.items[0]?.url ?? ''}`} className={styles.group}>

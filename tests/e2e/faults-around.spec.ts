@@ -1,0 +1,402 @@
+import { type CDPSession, expect, type Page, test as base } from '@playwright/test';
+import { type BreakableLine, lineTo } from './breakable-line.ts';
+import { type FaultySite, serveFaulty } from './faulty-server.ts';
+import { shellKept } from './live-site.ts';
+import { article, follow, h1, header, pageLink, shellReady } from './support.ts';
+
+/** The tiny site behind a line that breaks, and no error of a page that nobody handles. */
+const test = base.extend<{ readonly site: FaultySite; readonly line: BreakableLine; readonly calm: void }>({
+  site: async ({ browserName: _unused }, use) => {
+    const site = await serveFaulty('.generated/e2e-words');
+    await use(site);
+    await site.stop();
+  },
+  line: async ({ site }, use) => {
+    const line = await lineTo(site.origin);
+    await use(line);
+    await line.stop();
+  },
+  calm: [
+    async ({ context }, use) => {
+      const errors = watchErrors(context);
+      await use();
+      expect(errors, 'errors that nobody handles').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
+  },
+});
+
+function watchErrors(context: ReturnType<Page['context']>): readonly string[] {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(error.error().message));
+  return errors;
+}
+
+const fault = { tag: '@fault' };
+const TABS_CHUNK = /^\/assets\/p-words~2Ftabs\./;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save for offline' });
+const entry = (page: Page) => page.getByRole('button', { name: 'Save for Offline' });
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save Whole site', exact: true });
+const remove = (page: Page) => dialog(page).getByRole('button', { name: 'Remove Whole site', exact: true });
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+async function start(page: Page, site: Pick<FaultySite, 'origin'>): Promise<void> {
+  await page.goto(`${site.origin}/words/`);
+  await shellReady(page);
+}
+
+/** Opens the first page, and waits until the worker keeps what all pages need. */
+async function startKept(page: Page, site: Pick<FaultySite, 'origin'>): Promise<void> {
+  await start(page, site);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await shellKept(page);
+}
+
+/** Expects the reader to be on a page: its heading, its title, its address. */
+async function expectPage(page: Page, title: string, path: string, timeout = 5000): Promise<void> {
+  await expect(h1(page)).toHaveText(title, { timeout });
+  await expect(page).toHaveTitle(new RegExp(`^${title} `));
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+/** Expects that the reader came to Tabs from Words in one step. */
+async function expectStep(page: Page): Promise<void> {
+  await expectPage(page, 'Tabs', '/words/tabs/');
+  await shellReady(page);
+  await page.goBack();
+  await expectPage(page, 'Words', '/words/');
+  await page.goForward();
+  await expectPage(page, 'Tabs', '/words/tabs/');
+}
+
+const savedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    if (!(await caches.has('docs-saved-1'))) return [];
+    return (await (await caches.open('docs-saved-1')).keys()).map(({ url }) => url.slice(location.origin.length));
+  });
+
+/** Uses all that a page can do, without expecting anything to be there the next time. */
+async function useEverything(page: Page): Promise<void> {
+  const root = page.locator('html');
+  await header(page).getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Dismiss the notification' }).click();
+  await expect(page.getByRole('complementary', { name: 'Notification' })).toBeHidden();
+  const menu = header(page).getByRole('button', { name: 'Documentation' });
+  await menu.hover();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await follow(pageLink(page, 'Tabs'), 'Tabs');
+  const yarn = page.getByRole('radio', { name: 'yarn' });
+  // Groups are in step once both are hydrated.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((island) =>
+      Object.keys(island).some((key) => key.startsWith('__reactContainer')),
+    ),
+  );
+  await yarn.first().check();
+  await expect(yarn.nth(1)).toBeChecked();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('another file');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  await page.reload();
+  await shellReady(page);
+  await expect(article(page)).toBeVisible();
+}
+
+test.describe('storage is blocked', () => {
+  const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const;
+  const REFUSED = 'service worker';
+
+  /** Each throws where a page touches it, as browsers do that are told to keep nothing. */
+  async function block(page: Page, what: readonly string[]): Promise<void> {
+    await page.addInitScript((names) => {
+      const refuse = (): never => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      for (const name of names)
+        if (name in globalThis) Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+        else ServiceWorkerContainer.prototype.register = async () => refuse();
+    }, what);
+  }
+
+  for (const what of [...STORES.map((name) => [name]), [REFUSED], [...STORES, REFUSED]]) {
+    test(what.length === 1 ? `${what[0]}` : 'all of it', fault, async ({ page, site }) => {
+      await block(page, what);
+      await start(page, site);
+      await useEverything(page);
+      await entry(page).click();
+      const blocked = what.includes('caches');
+      if (blocked) await expect(dialog(page)).toContainText('This browser keeps no pages for this site.');
+      else if (what.includes(REFUSED)) await expect(dialog(page)).toContainText('What opens saved pages could not be set up');
+      else await expect(save(page)).toBeEnabled();
+      await expect(save(page)).toHaveCount(blocked || what.includes(REFUSED) ? 0 : 1);
+    });
+  }
+
+  test('and the page that is wanted is gone: another try loads the document', fault, async ({ page, site }) => {
+    await block(page, [...STORES, REFUSED]);
+    await start(page, site);
+    site.fail(TABS_CHUNK, 'answered 404');
+    await pageLink(page, 'Tabs').click();
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await again(page).click();
+    await expectPage(page, 'Tabs', '/words/tabs/');
+    site.mend();
+    await expectStep(page);
+  });
+
+  test('and the network is gone, too', fault, async ({ page, context, site }) => {
+    await block(page, STORES);
+    await start(page, site);
+    await context.setOffline(true);
+    await pageLink(page, 'Tabs').click();
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await context.setOffline(false);
+    await again(page).click();
+    await expectStep(page);
+  });
+});
+
+test.describe('storage is full', () => {
+  /** Gives the site so many bytes; all that it wants again without a number. */
+  async function quota(page: Page, site: FaultySite, bytes?: number): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: site.origin,
+      ...(bytes === undefined ? {} : { quotaSize: bytes }),
+    });
+  }
+
+  test('from the first visit on', fault, async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(`${site.origin}/robots.txt`);
+    await quota(page, site, 4000);
+    await start(page, site);
+    await useEverything(page);
+  });
+
+  test(
+    'when pages are to be saved: it says so, claims nothing, and saves them once there is room',
+    fault,
+    async ({ page, site }) => {
+      await startKept(page, site);
+      await quota(page, site, 4000);
+      await entry(page).click();
+      await save(page).click();
+      await expect(dialog(page).getByRole('alert')).toContainText(
+        'There is no room left for this site on your device. Make room',
+      );
+      await expect(remove(page)).toHaveCount(0);
+      // What could not begin is in nobody's way.
+      await expect(save(page)).toBeEnabled();
+      expect(await savedKeys(page)).not.toContain('/offline.json?saved');
+      await quota(page, site);
+      await again(page).click();
+      await expect(remove(page)).toBeVisible();
+      expect(await savedKeys(page)).toContain('/offline.json?saved');
+    },
+  );
+
+  test('in the middle of saving: what is there can be thrown away, and the site is read on', fault, async ({ page, site }) => {
+    await startKept(page, site);
+    site.fail(TABS_CHUNK, 'held');
+    await entry(page).click();
+    await save(page).click();
+    await expect.poll(site.met).toBeGreaterThan(0);
+    await quota(page, site, 4000);
+    site.mend();
+    await expect(dialog(page).getByRole('alert')).toContainText('There is no room left');
+    expect(await savedKeys(page)).not.toContain('/offline.json?saved');
+    await dialog(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(save(page)).toBeEnabled();
+    expect(await savedKeys(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await follow(pageLink(page, 'Tabs'), 'Tabs');
+    await page.reload();
+    await expectPage(page, 'Tabs', '/words/tabs/');
+  });
+});
+
+test.describe('the worker is killed', () => {
+  async function killer(page: Page): Promise<() => Promise<void>> {
+    const session: CDPSession = await page.context().newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    return async () => {
+      await session.send('ServiceWorker.stopAllWorkers');
+    };
+  }
+
+  test('while a document is on its way', fault, async ({ page, site }) => {
+    await startKept(page, site);
+    const kill = await killer(page);
+    site.fail(/^\/words\/tabs\/$/, 'held');
+    const arrived = page.goto(`${site.origin}/words/tabs/`).catch(() => undefined);
+    await expect.poll(site.met).toBeGreaterThan(0);
+    await kill();
+    site.mend();
+    // Chromium goes on waiting for a worker that was killed in the middle. Whoever stops that and asks again is answered.
+    await (await page.context().newCDPSession(page)).send('Page.stopLoading');
+    await arrived;
+    await page.goto(`${site.origin}/words/tabs/`);
+    await expectPage(page, 'Tabs', '/words/tabs/');
+    await shellReady(page);
+    await follow(pageLink(page, 'Code'), 'Code');
+  });
+
+  test('while a page is on its way', fault, async ({ page, site }) => {
+    await startKept(page, site);
+    const kill = await killer(page);
+    site.fail(TABS_CHUNK, 'held');
+    await pageLink(page, 'Tabs').click();
+    await expect.poll(site.met).toBeGreaterThan(0);
+    await kill();
+    site.mend();
+    await expectStep(page);
+    await follow(pageLink(page, 'Code'), 'Code');
+  });
+
+  test('while pages are saved', fault, async ({ page, site }) => {
+    await startKept(page, site);
+    const kill = await killer(page);
+    site.fail(TABS_CHUNK, 'held');
+    await entry(page).click();
+    await save(page).click();
+    await expect.poll(site.met).toBeGreaterThan(0);
+    await kill();
+    site.mend();
+    await expect(remove(page).or(again(page))).toBeVisible();
+    if (await again(page).isVisible()) await again(page).click();
+    await expect(remove(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    site.fail(/./, 'dropped');
+    await page.goto(`${site.origin}/words/code/`);
+    await expectPage(page, 'Code', '/words/code/');
+  });
+});
+
+for (const worker of ['block', 'allow'] as const) {
+  test.describe(`the network is lost between click and answer, ${worker === 'allow' ? 'with' : 'without'} a worker`, () => {
+    test.use({ serviceWorkers: worker });
+    const begin = worker === 'allow' ? startKept : start;
+
+    test('a page: the device loses it', fault, async ({ page, context, site, line }) => {
+      await begin(page, line);
+      site.fail(TABS_CHUNK, 'held');
+      await pageLink(page, 'Tabs').click();
+      await expect.poll(site.met).toBeGreaterThan(0);
+      await context.setOffline(true);
+      line.cut();
+      await expect(h1(page)).toHaveText('Error loading content.');
+      await context.setOffline(false);
+      site.mend();
+      line.mend();
+      await again(page).click();
+      await expectStep(page);
+    });
+
+    test('a page: the server does', fault, async ({ page, site, line }) => {
+      await begin(page, line);
+      site.fail(TABS_CHUNK, 'held');
+      await pageLink(page, 'Tabs').click();
+      await expect.poll(site.met).toBeGreaterThan(0);
+      const reloaded = page.waitForEvent('domcontentloaded');
+      line.cut();
+      // It is loaded as a whole, since a deploy may be the reason: without a worker the browser says that there is no connection.
+      await reloaded;
+      if (worker === 'allow') await expect(h1(page)).toHaveText('Error loading content.');
+      site.mend();
+      line.mend();
+      if (worker === 'allow') await again(page).click();
+      else await page.reload();
+      await expectStep(page);
+    });
+
+    test('a document', fault, async ({ page, site, line }) => {
+      await begin(page, line);
+      site.fail(/^\/words\/tabs\/$/, 'held');
+      const address = `${line.origin}/words/tabs/`;
+      const arrived = page.goto(address).catch(() => undefined);
+      await expect.poll(site.met).toBeGreaterThan(0);
+      line.cut();
+      await arrived;
+      if (worker === 'allow') await expect(h1(page)).toHaveText('Error loading content.');
+      // The browser says so, and loads it again when it is told to.
+      else await page.waitForURL('chrome-error://chromewebdata/');
+      site.mend();
+      line.mend();
+      if (worker === 'allow') await again(page).click();
+      else await page.goto(address);
+      await expectStep(page);
+    });
+  });
+}
+
+test(
+  'a line that is dead without saying so: the reader is told what can be done, and can go elsewhere',
+  fault,
+  async ({ page, site }) => {
+    await start(page, site);
+    site.fail(TABS_CHUNK, 'held');
+    await pageLink(page, 'Tabs').click();
+    const loading = page.getByRole('status', { name: 'Loading' });
+    await expect(loading).toBeVisible();
+    const late = await loading.evaluate((element) => {
+      const before = getComputedStyle(element, '::after').opacity;
+      // After eight seconds, which nobody waits for here.
+      for (const animation of document.getAnimations()) animation.finish();
+      const { opacity, content } = getComputedStyle(element, '::after');
+      return [before, opacity, content];
+    });
+    expect(late).toEqual(['0', '1', '"Still loading: wait, or reload the page."']);
+    await page.goBack();
+    await expectPage(page, 'Words', '/words/');
+    await follow(pageLink(page, 'Code'), 'Code');
+    site.mend();
+    await follow(pageLink(page, 'Tabs'), 'Tabs');
+  },
+);
+
+test('the code of Save for Offline cannot be had: it says so, and another press tries again', fault, async ({ page, site }) => {
+  await start(page, site);
+  site.fail(/^\/assets\/offline\.\w+\.js/, 'dropped');
+  await entry(page).click();
+  const told = page.getByRole('status').filter({ hasText: 'This could not be loaded. Try again, or reload the page.' });
+  await expect(told).toBeVisible();
+  site.mend();
+  await entry(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('a page without a heading, and an error that nobody handles, are not survived', async ({ page, site }) => {
+  const other = await page.context().browser()?.newContext();
+  if (!other) throw new Error('no browser');
+  const errors = watchErrors(other);
+  const broken = await other.newPage();
+  await start(broken, site);
+  await broken.evaluate(() => {
+    document.querySelector('h1')?.remove();
+    void Promise.reject(new Error('nobody handles this'));
+  });
+  await expect(expectPage(broken, 'Words', '/words/', 200)).rejects.toThrow('toHaveText');
+  expect(errors).toEqual(['nobody handles this']);
+  await other.close();
+});
