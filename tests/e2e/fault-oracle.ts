@@ -60,38 +60,45 @@ export async function expectReadable({ page, request, fault }: Omit<Trial, 'site
 }
 
 /** Does what a reader does until all is well: tries again where that is offered, else loads the page anew and goes on from there. */
-export async function expectRecovery({ page, site, request }: Trial): Promise<void> {
-  for (let steps = 0; steps < STEPS && !(await isWell(page, request)); steps++) {
-    const again = page.getByRole('button', { name: 'Try again' });
+export async function expectRecovery(trial: Trial): Promise<void> {
+  const { page, site, request } = trial;
+  const again = page.getByRole('button', { name: 'Try again' });
+  for (let steps = 0; steps < STEPS && !(await comesToBeWell(trial)); steps++) {
     if (await again.isVisible()) await again.click();
     else {
       await page.reload();
       await request.act?.(page, site.origin).catch(() => undefined);
     }
   }
-  expect(await isWell(page, request), 'the reader can go on').toBe(true);
+  await expect.poll(() => isWell(page, request), 'the reader can go on').toBe(true);
 }
 
 /** Expects that the fault has left nothing behind: the same way works at once. */
 export async function expectNoTrace({ page, site, request }: Trial): Promise<void> {
   await page.goto(`${site.origin}/words/`);
   await request.act?.(page, site.origin);
-  expect(await isWell(page, request), 'nothing is left of it').toBe(true);
+  await expect.poll(() => isWell(page, request), 'nothing is left of it').toBe(true);
 }
 
-/** @returns whether it comes to be well within some seconds */
-const isWell = async (page: Page, { heading, isWell: isAsWished }: FaultyRequest): Promise<boolean> =>
-  expect
-    // A page that is on its way to the next one cannot be asked.
-    .poll(async () => (isAsWished ? isAsWished(page) : isWhole(page, heading)).catch(() => false), {
-      timeout: 3000,
-      intervals: [50],
-    })
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    );
+/** Waits until all is well, or nothing more happens. */
+async function comesToBeWell({ page, site, request }: Trial): Promise<boolean> {
+  for (let asked = -1; asked !== site.asked.length;) {
+    asked = site.asked.length;
+    const soon = expect.poll(() => isWell(page, request), { timeout: 800, intervals: [50] }).toBe(true);
+    if (
+      await soon.then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** A page that is on its way to the next one cannot be asked. */
+const isWell = async (page: Page, request: FaultyRequest): Promise<boolean> =>
+  (request.isWell ? request.isWell(page) : isWhole(page, request.heading)).catch(() => false);
 
 const hasHeading = async (page: Page, name: string): Promise<boolean> =>
   page.getByRole('heading', { level: 1, name, exact: true }).isVisible();
