@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from './faulty-server.ts';
+import { type Fault, FAULTS } from './faulty-server.ts';
 import { header, HOME_HEADING, pageLink } from './support.ts';
 
 /** A kind of request, how a reader brings it about, and what the reader must have once the fault is gone. */
@@ -119,3 +119,20 @@ export const REQUESTS: readonly FaultyRequest[] = [
     isWell: async (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined),
   },
 ];
+
+/** A kind of request that meets a fault. */
+export interface Cell {
+  readonly request: FaultyRequest;
+  readonly fault: Fault;
+}
+
+/** What can happen with a worker or without one: all of it, or a third of the many cells without and two thirds of the few with one. */
+export function triedCells(worker: 'allow' | 'block', all: boolean): Cell[] {
+  const isMet = ({ kind, withoutWorker }: FaultyRequest): boolean => (worker === 'allow' ? !withoutWorker : kind !== 'worker');
+  return REQUESTS.filter(isMet).flatMap((request, row) =>
+    FAULTS.filter((fault, column) => {
+      const isThird = (row + column) % 3 === 0;
+      return !request.without?.includes(fault) && (all || isThird === (worker === 'block'));
+    }).map((fault) => ({ request, fault })),
+  );
+}
