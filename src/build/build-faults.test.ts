@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
+import { canMount, smallDisk } from '../../tests/fixtures/small-disk.ts';
+import { recoverOutput } from './output-directory.ts';
 import { createProject, generatedDirectory, root } from './project.ts';
 
 interface Ended {
@@ -11,20 +13,28 @@ interface Ended {
   readonly output: string;
 }
 
-/** A build in a process of its own, as it is typed; `before` is what a shell does first. */
-function startBuild(directory: string, { out = 'dist', before = '' } = {}): { child: ChildProcess; ended: Promise<Ended> } {
+/** A build in a process of its own, as it is typed; `before` is what a shell does first, `inside` what runs it. */
+function startBuild(
+  directory: string,
+  { out = 'dist', before = '', inside = '', flags = [] as string[] } = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
   const command = [
     process.execPath,
+    ...flags,
     'src/commands/build.ts',
     '--content',
     join(directory, 'content'),
     '--out',
     join(directory, out),
   ];
-  const child = spawn('/bin/sh', ['-c', `${before} exec "$@"`, 'sh', ...command, '--sponsors', join(directory, 'none.json')], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `${before} exec ${inside} "$@"`, 'sh', ...command, '--sponsors', join(directory, 'none.json')],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, output }))) };
@@ -47,6 +57,13 @@ async function digestOf(folder: string): Promise<string> {
   for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).toSorted())
     hash.update(path.slice(folder.length)).update(await readFile(path));
   return hash.digest('hex');
+}
+
+/** Bytes on disk, in pages of 4 KB. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
+  return sizes.reduce((sum, size) => sum + Math.ceil(size / 4096) * 4096, 0);
 }
 
 const home = async (directory: string): Promise<string> => readFile(join(directory, 'dist/index.html'), 'utf8');
@@ -81,9 +98,54 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
     expect(await beside(directory)).toEqual(['content', 'dist']);
   });
 
-  it('when the disk is full, and says so', async () => {
+  it('when it is killed while no site has the name, once somebody builds or serves', async () => {
     const { directory, good } = await builtOnce();
-    // No file may grow over 16 blocks: to the writer it is as if there were no room.
+    const flags = ['--import', './tests/fixtures/killed-between-renames.mjs'];
+    expect((await startBuild(directory, { flags }).ended).code).toBe(null);
+    expect(await beside(directory)).toEqual([
+      'content',
+      expect.stringMatching(/^dist\.building-\d+$/) as string,
+      'dist.previous',
+    ]);
+    await recoverOutput(join(directory, 'dist'));
+    expect(await digestOf(join(directory, 'dist'))).toBe(good);
+    expect(await beside(directory)).toEqual(['content', 'dist']);
+  });
+
+  it.skipIf(!canMount)('when a real disk is full, and when it may only be read', async () => {
+    const directory = await siteFolder();
+    const disk = await smallDisk(directory, 'size=16m');
+    await writeFiles(disk.directory, { 'content/index.mdx': pageText('Home', 'Version 1.') });
+    const build = async (): Promise<Ended> => startBuild(directory, { inside: disk.inside }).ended;
+    expect(await build()).toMatchObject({ code: 0 });
+    const dist = join(disk.directory, 'dist');
+    const good = await digestOf(dist);
+    const size = await sizeOf(dist);
+    await writeFiles(disk.directory, { 'content/index.mdx': pageText('Home', 'Version 2.') });
+
+    // Room for half a site more.
+    disk.change(`size=${Math.round(size * 1.5)}`);
+    const full = await build();
+    expect(full.output).toContain('There is no room on the disk');
+    expect(full.output).not.toContain('    at ');
+    expect(full.code).toBe(1);
+    expect(await digestOf(dist)).toBe(good);
+    expect(await beside(disk.directory)).toEqual(['content', 'dist']);
+
+    disk.change('size=16m,ro');
+    const readOnly = await build();
+    expect(readOnly.output).toContain('The disk cannot be written');
+    expect(readOnly.code).toBe(1);
+    expect(await digestOf(dist)).toBe(good);
+
+    disk.change('size=16m,rw');
+    expect(await build()).toMatchObject({ code: 0 });
+    expect(await readFile(join(dist, 'index.html'), 'utf8')).toContain('Version 2.');
+  });
+
+  it('when files may not grow, and says so', async () => {
+    const { directory, good } = await builtOnce();
+    // No file may grow over 16 blocks: nearly as if there were no room, and for those who may not mount disks.
     const { code, output } = await startBuild(directory, { before: "trap '' XFSZ; ulimit -f 16;" }).ended;
     expect(code).toBe(1);
     expect(output).toMatch(/no room|too large/i);

@@ -21,7 +21,9 @@ export async function stageOutput(outDirectory: string): Promise<StagedOutput> {
   const previous = `${outDirectory}.previous`;
   await recoverOutput(outDirectory);
   await rm(directory, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true });
+  // Not in one step: on a disk that may only be read, Node then says that a folder is missing.
+  await mkdir(dirname(directory), { recursive: true });
+  await mkdir(directory);
   const made = new Set([directory]);
   return {
     directory,

@@ -3,6 +3,7 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Budget, measureBrowser } from '../bench/browser.ts';
 import { writeCorpus } from '../bench/corpus.ts';
+import { measureDevServer } from '../bench/dev-server.ts';
 import { measureSearch } from '../bench/search.ts';
 import { generatedDirectory, root } from '../build/project.ts';
 import { readContent } from '../content/read-content.ts';
@@ -53,7 +54,11 @@ await main(async () => {
   }
 
   await build(['--out', join(benchDirectory, 'own-site')]);
-  rows.push(...(await measureBrowser({ chromium: findChromium(process.env), directory: join(benchDirectory, 'own-site') })));
+  const chromium = findChromium(process.env);
+  rows.push(
+    ...(await measureBrowser({ chromium, directory: join(benchDirectory, 'own-site') })),
+    ...(await measureDevServer({ chromium, content: medium })),
+  );
   printTable(rows);
 });
 

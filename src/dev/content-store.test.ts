@@ -80,6 +80,32 @@ it('finds what is wrong with a page, and what another page or the plan mends', a
   expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /c/']);
 });
 
+it('takes new texts at once, and leaves pages that come or go to the whole refresh', async () => {
+  const { store, content } = await storeOf({ 'index.mdx': pageText('Home', '[a](/a/#part)'), 'a.mdx': pageText('A') });
+  await store.compileRest();
+  expect(await problemsAt(store, '/')).toEqual(['4: Dead anchor /a/#part']);
+
+  await writeFiles(content, { 'a.mdx': pageText('A', '## Part') });
+  expect(await store.refreshTexts()).toBe(true);
+  expect(await htmlAt(store, '/a/')).toContain('Part');
+  expect(await problemsAt(store, '/')).toEqual([]);
+
+  await writeFiles(content, { 'b.mdx': pageText('B') });
+  expect(await store.refreshTexts()).toBe(false);
+  expect(await store.page('/b/')).toBeUndefined();
+  await rm(join(content, 'a.mdx'));
+  await store.refresh();
+  await store.compileRest();
+  expect(store.compiled().map(({ entry }) => entry.url)).toEqual(['/', '/b/']);
+});
+
+it('ends compiling the rest when its turn is over', async () => {
+  const { store } = await storeOf({ 'a.mdx': pageText('A'), 'b.mdx': pageText('B') });
+  let turns = 0;
+  await store.compileRest(() => Promise.resolve(turns++ === 0));
+  expect(store.compiled()).toHaveLength(1);
+});
+
 it('reports two files with one address, and images under the address they get', async () => {
   const { store } = await storeOf({
     'a.mdx': pageText('A', '![dot](dot.png)'),

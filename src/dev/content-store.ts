@@ -10,7 +10,7 @@ import {
 import { deadAnchors } from '../content/check-links.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
-import { type ContentFile, duplicateRoutes } from '../content/read-content.ts';
+import { type ContentFile, duplicateRoutes, readContent } from '../content/read-content.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -31,10 +31,15 @@ export interface ContentStore {
   compiled(): IndexedPage[];
   /** What is wrong with the page at an address. */
   problemsOf(page: IndexedPage): PageProblem[];
-  /** Reads the folder again. Resolves to the addresses whose text changed, came or went. */
+  /** Reads everything again. Resolves to the addresses whose text changed, came or went. */
   refresh(): Promise<string[]>;
-  /** Compiles what is not compiled yet, one page at a time. */
-  compileRest(): Promise<void>;
+  /**
+   * Reads the pages' texts again, and nothing else: what a page says of others stands as it was until the next `refresh`. False, with
+   * nothing changed, when pages came or went.
+   */
+  refreshTexts(): Promise<boolean>;
+  /** Compiles what is not compiled yet, one page at a time, each when `turn` has come; ends early when it says false. */
+  compileRest(turn?: () => Promise<boolean>): Promise<void>;
   /** Pages as they stand in their files. */
   texts(): readonly { readonly text: string }[];
   readonly images: () => ReadonlyMap<string, string>;
@@ -51,13 +56,14 @@ export async function createContentStore(project: Project): Promise<ContentStore
   let all: readonly ContentFile[] = [];
   let facts: readonly Fact[] = [];
   let world = createCompileContext([], { ...project, root, planned: new Set() });
+  /** What is wrong, by file; nothing as soon as a page or a text is another. */
+  let problems: ReadonlyMap<string, PageProblem[]> | undefined;
 
   async function refresh(): Promise<string[]> {
     const before = files;
     const planned = await readPlanned(project.dataDirectory);
     const read = await readPages(project);
-    all = read.files;
-    files = new Map(all.map((file) => [file.url, file]));
+    take(read.files);
     facts = await factsFor(all.filter(({ readme }) => readme === undefined));
     world = createCompileContext(all, {
       ...project,
@@ -69,6 +75,22 @@ export async function createContentStore(project: Project): Promise<ContentStore
     for (const file of all) await outline(file);
     const urls = new Set([...before.keys(), ...files.keys()]);
     return [...urls].filter((url) => before.get(url)?.text !== files.get(url)?.text);
+  }
+
+  async function refreshTexts(): Promise<boolean> {
+    const own = await readContent(project.contentDirectory);
+    const known = all.filter(({ readme }) => readme === undefined);
+    if (own.length !== known.length || own.some(({ path }, at) => path !== known[at]?.path)) return false;
+    take([...own, ...all.filter(({ readme }) => readme !== undefined)]);
+    for (const file of own) await outline(file);
+    return true;
+  }
+
+  function take(read: readonly ContentFile[]): void {
+    all = read;
+    files = new Map(all.map((file) => [file.url, file]));
+    for (const url of compiled.keys()) if (!files.has(url)) compiled.delete(url);
+    problems = undefined;
   }
 
   const indexedPage = (file: ContentFile, result: CompiledPage): IndexedPage => ({
@@ -98,13 +120,31 @@ export async function createContentStore(project: Project): Promise<ContentStore
     const result = await compileCached(pageSource(file, fileName), context, cache);
     const indexed = indexedPage(file, result);
     compiled.set(url, { text: file.text, context, page: indexed });
+    problems = undefined;
     return indexed;
+  }
+
+  function findProblems(): ReadonlyMap<string, PageProblem[]> {
+    const known = [...compiled.values()].map(({ page: { file, entry, page: compiledPage } }) => ({
+      file,
+      url: entry.url,
+      page: compiledPage,
+    }));
+    return Map.groupBy(
+      [
+        ...duplicateRoutes(all, fileName).map((problem) => ({ ...problem, tolerable: false })),
+        ...known.flatMap(({ page: { problems: own } }) => own),
+        ...deadAnchors(known),
+      ],
+      ({ file }) => file,
+    );
   }
 
   await refresh();
   return {
     page,
     refresh,
+    refreshTexts,
     compiled: () => [...compiled.values()].map(({ page: known }) => known),
     facts: () => facts,
     texts: () => all,
@@ -120,22 +160,20 @@ export async function createContentStore(project: Project): Promise<ContentStore
     problemsOf: (indexed) => {
       // What is wrong with READMEs is not for our authors to mend.
       if (indexed.readme) return [];
-      const known = [...compiled.values()].map(({ page: other }) => ({
-        file: other.file,
-        url: other.entry.url,
-        page: other.page,
-      }));
-      return [
-        ...duplicateRoutes(all, fileName).map((problem) => ({ ...problem, tolerable: false })),
-        ...indexed.page.problems,
-        ...deadAnchors(known),
-      ].filter(({ file }) => file === indexed.file);
+      problems ??= findProblems();
+      return problems.get(indexed.file) ?? [];
     },
-    async compileRest() {
+    async compileRest(turn = nextTurn) {
       for (const url of files.keys()) {
+        if (!(await turn())) return;
         await page(url);
-        await new Promise((resolve) => setImmediate(resolve));
       }
     },
   };
 }
+
+/** Lets requests go first. */
+const nextTurn = async (): Promise<boolean> =>
+  new Promise((resolve) => {
+    setImmediate(() => resolve(true));
+  });

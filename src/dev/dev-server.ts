@@ -27,7 +27,9 @@ import { REDIRECTS_FILE } from '../shared/redirects.ts';
 import { hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
 import { portIsBusy } from '../server/static-server.ts';
+import { isPagePath } from '../content/read-content.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
+import { createTurns, type Turns } from './turns.ts';
 import { DEV_ROUTES, devDataModule } from './dev-data.ts';
 import { problemHtml } from './problem-html.ts';
 
@@ -63,16 +65,28 @@ export async function startDevServer(project: Project, port: number): Promise<vo
     if (JSON.stringify(frame.site) !== before) await writeDevData(project, frame);
     for (const listener of listeners) listener.write('data: changed\n\n');
   };
-  watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], async () => {
+  const turns = createTurns();
+  // The text of a page is on the screen at once; what follows from it elsewhere comes when the author pauses.
+  const settle = async (): Promise<void> => {
     await store.refresh();
     await contentChanged();
-    await reportProblems(store, frame);
+    await reportProblems(store, turns);
+  };
+  watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], {
+    onChange: async (changed) => {
+      turns.changed();
+      const pagesAlone = changed.every((path) => isPagePath(path) && path.startsWith(project.contentDirectory));
+      if (!pagesAlone || !(await store.refreshTexts())) await store.refresh();
+      await contentChanged();
+    },
+    onPause: settle,
   });
 
   const search = createDevSearch(store, { project, config: () => frame.config });
   const client = clientConfig({ project, mode: 'development', outDirectory: join(project.workDirectory, 'client') });
   const compiler = webpack(client);
   if (!compiler) throw new Error('webpack returned no compiler');
+  const bundled = new Promise((resolve) => compiler.hooks.done.tap('dev-server', resolve));
   const server = new WebpackDevServer(
     {
       port,
@@ -85,6 +99,7 @@ export async function startDevServer(project: Project, port: number): Promise<vo
         {
           name: 'documents',
           middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            turns.asked();
             answer(request, response, {
               store,
               frame: () => ({ ...frame, sections: sectionsOf(store.tree(), frame.config) }),
@@ -110,9 +125,11 @@ export async function startDevServer(project: Project, port: number): Promise<vo
   await renderer.ready;
   await startOn(server, port);
   console.log(`Writing on http://localhost:${port}`);
-  await store.compileRest();
+  // The browser waits for its code, and nobody yet for the other pages.
+  await bundled;
+  await store.compileRest(turns.next());
   await contentChanged();
-  await reportProblems(store, frame);
+  await reportProblems(store, turns);
 }
 
 async function startOn(server: WebpackDevServer, port: number): Promise<void> {
@@ -263,26 +280,49 @@ function watchRenderer(
   return { ready, current: async () => (loaded ??= loadServerBundle(project)) };
 }
 
-/** Calls back soon after files change, once for changes that come together, never twice at a time. */
-function watchFolders(folders: readonly string[], onChange: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined;
+/** Milliseconds: changes that come together; no change, so that the author pauses. */
+const TOGETHER = 10;
+const PAUSE = 400;
+
+/** Calls back soon after files change, once for changes that come together, and when no more come; never twice at a time. */
+function watchFolders(
+  folders: readonly string[],
+  {
+    onChange,
+    onPause,
+  }: { readonly onChange: (paths: readonly string[]) => Promise<void>; readonly onPause: () => Promise<void> },
+): void {
+  let timers: readonly NodeJS.Timeout[] = [];
   let running = Promise.resolve();
+  const changed = new Set<string>();
+  const run = (task: () => Promise<void>): void => {
+    running = running.then(task).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  };
   for (const folder of folders) {
-    watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        running = running.then(onChange).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
-      }, 15);
+    watch(folder, { recursive: true }, (_, path) => {
+      // Not every system tells which file it was.
+      changed.add(join(folder, path ?? ''));
+      timers.forEach(clearTimeout);
+      timers = [
+        setTimeout(() => {
+          const paths = [...changed];
+          changed.clear();
+          run(async () => onChange(paths));
+        }, TOGETHER),
+        setTimeout(() => run(onPause), PAUSE),
+      ];
     });
   }
 }
 
 let reported = '';
 
-/** Prints what is wrong with the pages, when it is something else than before. */
-async function reportProblems(store: ContentStore, frame: Frame): Promise<void> {
-  const pages = await Promise.all(frame.sections.flatMap(({ items }) => items).map(async ({ url }) => store.page(url)));
-  const problems = pages.flatMap((page) => (page ? store.problemsOf(page) : []));
+/** Prints what is wrong with the pages, when it is something else than before. Ends early when a file changes. */
+async function reportProblems(store: ContentStore, turns: Turns): Promise<void> {
+  const turn = turns.next();
+  await store.compileRest(turn);
+  if (!(await turn())) return;
+  const problems = store.compiled().flatMap((page) => store.problemsOf(page));
   const text = problems.length === 0 ? '' : formatProblems(problems);
   if (text !== reported) console.log(text === '' ? 'All pages build.' : `\n${text}`);
   reported = text;
