@@ -63,11 +63,13 @@ async function avatars(page: Page, origin: string): Promise<void> {
 const isLettered = async (page: Page): Promise<boolean> =>
   contributors(page)
     .locator('.avatar')
-    .evaluateAll((places) =>
-      places.every((place) => {
-        const { width, height } = place.getBoundingClientRect();
-        return place.textContent !== '' && width === 45 && height === 45 && !place.querySelector('img')?.complete;
-      }),
+    .evaluateAll(
+      (places) =>
+        places.length > 0 &&
+        places.every((place) => {
+          const { width, height } = place.getBoundingClientRect();
+          return place.textContent !== '' && width === 45 && height === 45 && !place.querySelector('img')?.complete;
+        }),
     );
 
 const words = { heading: 'Words' };

@@ -53,12 +53,14 @@ for (const worker of ['block', 'allow'] as const) {
   });
 }
 
-test('a style that never comes back, and a page that asks without end, are not survived', async ({ page, site }) => {
+test('a style that never comes back, an empty page, and one that asks without end are not survived', async ({ page, site }) => {
   const request = REQUESTS.find(({ kind }) => kind === 'style');
   if (!request) throw new Error('no style in the table');
   const watched = watchPage(page, site);
   site.fail(request.path, 'answered 500');
   await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can go on');
+  await page.evaluate(() => document.querySelector('h1')?.remove());
+  await expect(expectReadable({ page, request, fault: 'answered 500' })).rejects.toThrow('there is something to read');
   await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
   await expect(watched.expectCalm()).rejects.toThrow('the page stops asking');
 });
