@@ -42,8 +42,8 @@ for (const worker of ['block', 'allow'] as const) {
         site.fail(request.path, fault);
         if (request.act) await request.act(page, site.origin).catch(() => undefined);
         else await page.goto(`${site.origin}/words/`, { waitUntil: 'commit' });
-        await expectReadable({ page, request, fault });
         await watched.expectCalm();
+        await expectReadable({ page, request, fault });
         site.mend();
         await expectRecovery({ page, site, request });
         await expectNoTrace({ page, site, request });
