@@ -25,6 +25,19 @@ test.use({
   },
 });
 
+// It takes longest, so it comes first.
+test('a style that never comes back, an empty page, and one that asks without end are not survived', async ({ page, site }) => {
+  const request = REQUESTS.find(({ kind }) => kind === 'style');
+  if (!request) throw new Error('no style in the table');
+  const watched = watchPage(page, site);
+  site.fail(request.path, 'answered 500');
+  await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can go on');
+  await page.evaluate(() => document.querySelector('h1')?.remove());
+  await expect(expectReadable({ page, request, fault: 'answered 500' })).rejects.toThrow('there is something to read');
+  await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
+  await expect(watched.expectCalm()).rejects.toThrow('the page stops asking');
+});
+
 for (const worker of ['block', 'allow'] as const) {
   test.describe(worker === 'allow' ? 'with a service worker' : 'without a service worker', () => {
     test.use({ serviceWorkers: worker });
@@ -52,15 +65,3 @@ for (const worker of ['block', 'allow'] as const) {
     }
   });
 }
-
-test('a style that never comes back, an empty page, and one that asks without end are not survived', async ({ page, site }) => {
-  const request = REQUESTS.find(({ kind }) => kind === 'style');
-  if (!request) throw new Error('no style in the table');
-  const watched = watchPage(page, site);
-  site.fail(request.path, 'answered 500');
-  await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can go on');
-  await page.evaluate(() => document.querySelector('h1')?.remove());
-  await expect(expectReadable({ page, request, fault: 'answered 500' })).rejects.toThrow('there is something to read');
-  await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
-  await expect(watched.expectCalm()).rejects.toThrow('the page stops asking');
-});
