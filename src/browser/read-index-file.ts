@@ -4,11 +4,8 @@ import type { ReadIndexFile } from '../shared/search/embedded-engine.ts';
 const TIMEOUT = 20_000;
 
 /** Reads a file of the search index from the site. @throws when it cannot be had */
-export const readIndexFile: ReadIndexFile = async (path, { fresh }) => {
-  const response = await fetch(`/${path}`, {
-    cache: fresh ? 'no-cache' : 'default',
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
+export const readIndexFile: ReadIndexFile = async (path, cache) => {
+  const response = await fetch(`/${path}`, { cache, signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 };

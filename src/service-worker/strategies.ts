@@ -70,7 +70,7 @@ export const strategies: Readonly<Record<CacheKind, Strategy>> = {
   index: new NetworkFirst({
     cacheName: CACHES.index,
     networkTimeoutSeconds: DOCUMENT_TIMEOUT,
-    plugins: [unlessBroken, ...pluginsOf('index'), savedFirst],
+    plugins: [unlessBroken, asNamed, ...pluginsOf('index'), savedFirst],
   }),
   assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [asNamed, ...pluginsOf('assets'), orSaved] }),
   files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [...pluginsOf('files'), orSaved] }),

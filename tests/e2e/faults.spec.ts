@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
-import { type FaultyRequest, REQUESTS } from './fault-table.ts';
-import { type Fault, FAULTS, type FaultySite, serveFaulty } from './faulty-server.ts';
-import { expectReadable, expectSurvival, recover, watchPage } from './fault-oracle.ts';
+import { REQUESTS, triedCells } from './fault-table.ts';
+import { type FaultySite, serveFaulty } from './faulty-server.ts';
+import { expectNoTrace, expectReadable, expectRecovery, watchPage } from './fault-oracle.ts';
 import { shellKept } from './live-site.ts';
 import { shellReady } from './support.ts';
 
@@ -25,52 +25,43 @@ test.use({
   },
 });
 
-/** Every second cell of the table, so that each kind and each fault has its turn; all of them with `FAULTS=all`. */
-const isTried = (request: FaultyRequest, fault: Fault): boolean =>
-  process.env.FAULTS === 'all' || (REQUESTS.indexOf(request) + FAULTS.indexOf(fault)) % 2 === 0;
+// It takes longest, so it comes first.
+test('a style that never comes back, an empty page, and one that asks without end are not survived', async ({ page, site }) => {
+  const request = REQUESTS.find(({ kind }) => kind === 'style');
+  if (!request) throw new Error('no style in the table');
+  const watched = watchPage(page, site);
+  site.fail(request.path, 'answered 500');
+  await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can go on');
+  await page.evaluate(() => document.querySelector('h1')?.remove());
+  await expect(expectReadable({ page, request, fault: 'answered 500' })).rejects.toThrow('there is something to read');
+  await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
+  await expect(watched.expectCalm()).rejects.toThrow('the page stops asking');
+});
 
 for (const worker of ['block', 'allow'] as const) {
   test.describe(worker === 'allow' ? 'with a service worker' : 'without a service worker', () => {
     test.use({ serviceWorkers: worker });
-    for (const request of REQUESTS) {
-      if (worker === 'allow' ? request.kept || (request.first && request.kind !== 'worker') : request.kind === 'worker') continue;
-      for (const fault of FAULTS) {
-        if (request.without?.includes(fault) || !isTried(request, fault)) continue;
-        test(`${request.kind}: ${fault}`, { tag: '@fault' }, async ({ page, site }) => {
-          test.fixme(request.open === true && process.env.FAULTS !== 'all', 'not got over yet');
-          const watched = watchPage(page, site);
-          const start = `${site.origin}/words/`;
-          if (!request.first) {
-            await page.goto(start);
-            await shellReady(page);
-            if (worker === 'allow') {
-              await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-              await shellKept(page);
-            }
+    for (const { request, fault } of triedCells(worker, process.env.FAULTS === 'all')) {
+      test(`${request.kind}: ${fault}`, { tag: '@fault' }, async ({ page, site }) => {
+        const watched = watchPage(page, site);
+        if (request.act) {
+          await page.goto(`${site.origin}/words/`);
+          await shellReady(page);
+          if (worker === 'allow') {
+            await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+            await shellKept(page);
           }
-          site.fail(request.path, fault);
-          if (request.first) await page.goto(start, { waitUntil: 'commit' });
-          await request.act(page).catch(() => undefined);
-          await expectReadable({ page, request, fault });
-          await watched.calm();
-          site.mend();
-          await recover({ page, request, start });
-          await expectSurvival({ page, request, start });
-          watched.expectNoErrors(fault);
-        });
-      }
+        }
+        site.fail(request.path, fault);
+        if (request.act) await request.act(page, site.origin).catch(() => undefined);
+        else await page.goto(`${site.origin}/words/`, { waitUntil: 'commit' });
+        await watched.expectCalm();
+        await expectReadable({ page, request, fault });
+        site.mend();
+        await expectRecovery({ page, site, request });
+        await expectNoTrace({ page, site, request });
+        watched.expectNoErrors(fault);
+      });
     }
   });
 }
-
-test('a style that never comes back, and a page that asks without end, are not survived', async ({ page, site }) => {
-  const request = REQUESTS.find(({ kind }) => kind === 'style');
-  if (!request) throw new Error('no style in the table');
-  const watched = watchPage(page, site);
-  const start = `${site.origin}/words/`;
-  site.fail(request.path, 'answered 500');
-  await page.goto(start);
-  await expect(expectSurvival({ page, request, start })).rejects.toThrow('toHaveCSS');
-  await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
-  await expect(watched.calm()).rejects.toThrow('the page stops asking');
-});

@@ -40,11 +40,14 @@ export async function serveFaulty(directory: string): Promise<FaultySite> {
     const path = request.url ?? '/';
     asked.push(path);
     const answer = (): void => void site.emit('request', request, response);
-    if (!broken?.path.test(path)) return answer();
+    if (!broken?.path.test(path)) {
+      answer();
+      return;
+    }
     met++;
-    if (broken.fault === 'held') held.add(answer);
-    else void spoil({ request, response, source, fault: broken.fault }).catch(() => response.destroy());
-    return undefined;
+    const { fault } = broken;
+    if (fault === 'held') held.add(answer);
+    else spoil({ request, response, source, fault }).catch(() => response.destroy());
   });
   const port = await listen(front, 0);
   const mend = (): void => {
@@ -73,44 +76,53 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-async function spoil({
-  request,
-  response,
-  source,
-  fault,
-}: {
+interface Spoilt {
+  readonly status?: number;
+  /** Its own type where it is not the file's. */
+  readonly type?: string;
+  readonly body: string | Buffer;
+  /** Caches may keep it as long as the right file, except what a host would not let them. */
+  readonly kept?: false;
+}
+
+const SIGN_IN = {
+  type: 'text/html; charset=utf-8',
+  body: '<!doctype html><title>Sign in</title><h1>Welcome to this network</h1>',
+};
+
+/** What comes in place of the right bytes. */
+const spoilt: Readonly<Record<Exclude<Fault, 'dropped' | 'held'>, (right: Buffer) => Spoilt>> = {
+  truncated: (right) => ({ body: right }),
+  corrupted: (right) => ({ body: Buffer.from(right.map((byte, at) => (at % 7 === 0 ? byte ^ 0x55 : byte))) }),
+  // Nothing tells an empty file from a right one.
+  emptied: () => ({ body: '', kept: false }),
+  'answered 500': () => ({ status: 500, type: 'text/plain', body: 'Internal Server Error', kept: false }),
+  'answered 404': () => ({ status: 404, ...SIGN_IN, kept: false }),
+  'a page instead': () => SIGN_IN,
+};
+
+interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Where the right answer is to be had. */
   readonly source: string;
-  readonly fault: Fault;
-}): Promise<void> {
+  readonly fault: Exclude<Fault, 'held'>;
+}
+
+async function spoil({ request, response, source, fault }: Exchange): Promise<void> {
   if (fault === 'dropped') {
     request.socket.destroy();
     return;
   }
-  const whole = await fetch(source + (request.url ?? '/'), { headers: { 'accept-encoding': 'identity' } });
-  const body = Buffer.from(await whole.arrayBuffer());
-  // Cached as the host says: what is wrong must not stay wrong for a year.
+  const right = await fetch(source + (request.url ?? '/'), { headers: { 'accept-encoding': 'identity' } });
+  const { status = 200, type, body, kept } = spoilt[fault](Buffer.from(await right.arrayBuffer()));
   const headers = Object.fromEntries(
-    [...whole.headers].filter(([name]) => /^(content-type|content-security|cache|x-)/.test(name)),
+    [...right.headers].filter(([name]) => /^(content-type|content-security|cache|x-)/.test(name)),
   );
-  const html = '<!doctype html><title>Sign in</title><h1>Welcome to this network</h1>';
-  const [status, sent] = (
-    {
-      truncated: [200, body],
-      corrupted: [200, Buffer.from(body.map((byte, at) => (at % 7 === 0 ? byte ^ 0x55 : byte)))],
-      emptied: [200, Buffer.alloc(0)],
-      'answered 500': [500, Buffer.from('Internal Server Error')],
-      'answered 404': [404, Buffer.from(html)],
-      'a page instead': [200, Buffer.from(html)],
-    } as const satisfies Record<Exclude<Fault, 'dropped' | 'held'>, unknown>
-  )[fault as Exclude<Fault, 'dropped' | 'held'>];
-  // Nothing tells an empty file from a right one: it must not be one that caches keep.
-  if (status >= 400 || fault === 'emptied') headers['cache-control'] = 'no-store';
-  if (status === 500) headers['content-type'] = 'text/plain';
-  if (sent.toString('latin1').startsWith('<!doctype html><title>Sign')) headers['content-type'] = 'text/html; charset=utf-8';
-  response.writeHead(status, { ...headers, 'content-length': sent.length });
-  if (fault !== 'truncated') response.end(sent);
+  if (type) headers['content-type'] = type;
+  if (kept === false) headers['cache-control'] = 'no-store';
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  if (fault !== 'truncated') response.end(body);
   // The reader was promised more than comes.
-  else response.write(sent.subarray(0, sent.length >> 1), () => setTimeout(() => response.destroy(), 20));
+  else response.write(body.slice(0, body.length >> 1), () => setTimeout(() => response.destroy(), 20));
 }

@@ -114,6 +114,36 @@ it('a piece is read once, and what failed is read again', async () => {
   expect(asked.filter((path) => path === CORE_FILE)).toHaveLength(2);
 });
 
+it.each([
+  ['a page', '<!doctype html><h1>Sign in</h1>'],
+  ['nothing', ''],
+])('%s in place of a file of the index is a failure, and the file is read past all caches then', async (_what, other) => {
+  const index = files();
+  const asked: string[] = [];
+  let broken = /./;
+  const engine = createEmbeddedEngine(async (path, cache) => {
+    asked.push(`${path.replace(/.*-/, '')} ${cache}`);
+    return broken.test(path) ? other : reading(index)(path);
+  });
+  await expect(engine.search('chunk')).rejects.toThrow('JSON');
+  broken = /words|texts/;
+  expect((await engine.search('chunk')).partial).toBe(true);
+  broken = /^$/;
+  expect((await engine.search('chunk')).partial).toBe(false);
+  expect(asked.filter((line) => line.startsWith('search'))).toEqual([
+    'search.json no-cache',
+    'search.json reload',
+    // Whoever lacks a piece looks whether there is another index.
+    'search.json reload',
+  ]);
+  expect(asked.filter((line) => !line.startsWith('search'))).toEqual([
+    '0.txt default',
+    '0.json default',
+    '0.txt reload',
+    '0.json reload',
+  ]);
+});
+
 it('after a deploy the new index is taken', async () => {
   let index = files();
   const engine = createEmbeddedEngine(async (path) => reading(index)(path));

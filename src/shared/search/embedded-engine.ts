@@ -7,8 +7,11 @@ import type { SearchEngine } from './search-engine.ts';
 import { blockFile, blockOf, CORE_FILE, type SearchCore, shardFile, shardsFor, unpackShard } from './search-index.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
 
-/** Reads a file of the index, below the site's root. `fresh` asks whether it has changed. @throws when it cannot be had */
-export type ReadIndexFile = (path: string, how: { readonly fresh: boolean }) => Promise<string>;
+/** What caches may answer: anything they keep, what the site says is still the same, or nothing since what they keep is broken. */
+type Caching = 'default' | 'no-cache' | 'reload';
+
+/** Reads a file of the index, below the site's root. @throws when it cannot be had */
+export type ReadIndexFile = (path: string, cache: Caching) => Promise<string>;
 
 /** Pieces that one query may fetch, so that it stays small however long it is. */
 const MOST_SHARDS = 6;
@@ -27,22 +30,25 @@ interface Loaded {
 /** Searches the index that the build wrote. What was read is kept; what could not be read is asked for again next time. */
 export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
   let loaded: Promise<Loaded> | undefined;
+  let caching: Caching = 'no-cache';
 
   const load = (): Promise<Loaded> =>
-    (loaded ??= read(CORE_FILE, { fresh: true }).then(
-      (text) => open(JSON.parse(text) as SearchCore, read),
-      (error: unknown) => {
+    (loaded ??= read(CORE_FILE, caching)
+      .then((text) => open(JSON.parse(text) as SearchCore, read))
+      .catch((error: unknown) => {
         loaded = undefined;
+        caching = 'reload';
         throw error;
-      },
-    ));
+      }));
 
   /** A site that was deployed anew has other pieces than the index that this page knows. */
   async function renewed(known: Loaded): Promise<Loaded | undefined> {
     loaded = undefined;
     const current = await load().catch(() => undefined);
-    if (!current) loaded = Promise.resolve(known);
-    return current && current.core.generation !== known.core.generation ? current : undefined;
+    if (current && current.core.generation !== known.core.generation) return current;
+    // It knows what could not be read.
+    loaded = Promise.resolve(known);
+    return undefined;
   }
 
   async function ask(query: Query, index: Loaded): Promise<Awaited<ReturnType<SearchEngine['search']>>> {
@@ -73,24 +79,30 @@ export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
 }
 
 function open(core: SearchCore, read: ReadIndexFile): Loaded {
-  const shards = keeping(async (index) =>
-    sortShard(unpackShard(await read(shardFile(core.generation, index), { fresh: false }))),
-  );
+  const shards = keeping(async (index, caching) => {
+    const file = shardFile(core.generation, index);
+    const text = await read(file, caching);
+    // Any text can be read as words, that of a page in its place too.
+    if (!text.startsWith(`${core.shards[index]} `)) throw new Error(`${file} does not begin as the index says`);
+    return sortShard(unpackShard(text));
+  });
   const blocks = keeping(
-    async (index) => JSON.parse(await read(blockFile(core.generation, index), { fresh: false })) as readonly string[],
+    async (index, caching) => JSON.parse(await read(blockFile(core.generation, index), caching)) as readonly string[],
   );
   const synonyms = new Map(core.synonyms.map(([word, ...meanings]) => [word, meanings]));
   return { core, titles: createTitleIndex(core), synonyms, shard: shards, block: blocks };
 }
 
-/** Asks once for each piece; a failure is forgotten. */
-function keeping<Piece>(load: (index: number) => Promise<Piece>): (index: number) => Promise<Piece> {
+/** Asks once for each piece; after a failure anew, past the caches that may keep what is broken. */
+function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece>): (index: number) => Promise<Piece> {
   const pieces = new Map<number, Promise<Piece>>();
+  const failed = new Set<number>();
   return (index) => {
     const known = pieces.get(index);
     if (known) return known;
-    const piece = load(index).catch((error: unknown) => {
+    const piece = load(index, failed.has(index) ? 'reload' : 'default').catch((error: unknown) => {
       pieces.delete(index);
+      failed.add(index);
       throw error;
     });
     pieces.set(index, piece);

@@ -21,12 +21,15 @@ export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
       return <p className={`${styles.message} ${styles.waiting}`}>Searching …</p>;
     case 'nothing':
       return (
-        <p className={styles.message}>
-          Nothing was found for <strong>{state.query.trim()}</strong>.{' '}
-          {state.partial
-            ? 'Only titles could be searched, since the rest of the index did not load.'
-            : 'Try fewer words, or the name of an option. For an error, its first line without paths is enough.'}
-        </p>
+        <div className={styles.message}>
+          <p>
+            Nothing was found for <strong>{state.query.trim()}</strong>.{' '}
+            {state.partial
+              ? 'Only titles could be searched, since the rest of the index did not load.'
+              : 'Try fewer words, or the name of an option. For an error, its first line without paths is enough.'}
+          </p>
+          {state.partial && <Again onRetry={onRetry} />}
+        </div>
       );
     case 'failed':
       return (
@@ -36,16 +39,23 @@ export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
               ? 'You are offline, and the search index is not kept on this device yet. Pages that you have read open all the same.'
               : 'The search index could not be loaded.'}
           </p>
-          <p>
-            <button type="button" className="button" onClick={onRetry}>
-              Try again
-            </button>
-          </p>
+          <Again onRetry={onRetry} />
         </div>
       );
     case 'found':
       return state.answer.partial ? (
-        <p className={styles.message}>Only titles were searched: the rest of the index did not load.</p>
+        <div className={styles.message}>
+          <p>Only titles were searched: the rest of the index did not load.</p>
+          <Again onRetry={onRetry} />
+        </div>
       ) : null;
   }
 }
+
+const Again = ({ onRetry }: Pick<SearchMessageProps, 'onRetry'>) => (
+  <p>
+    <button type="button" className="button" onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+);

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { startMendFiles } from './mend-files.ts';
+
+const fetched = vi.fn(async (address: string, _how: { cache: string }) => Promise.resolve(address));
+vi.stubGlobal('fetch', fetched);
+startMendFiles();
+beforeEach(() => void fetched.mockClear());
+afterAll(() => void vi.unstubAllGlobals());
+
+/** An element that could not be loaded, as the browser tells of it. */
+function fails(tag: 'script' | 'link' | 'img', path: string): void {
+  const element = document.createElement(tag);
+  document.body.append(element);
+  // Nothing shall be loaded in earnest.
+  Object.defineProperty(element, tag === 'link' ? 'href' : 'src', { value: location.origin + path });
+  element.dispatchEvent(new Event('error'));
+}
+
+it('fetches a script, a style and an image of ours anew when they fail', () => {
+  fails('script', '/assets/a.js');
+  fails('link', '/assets/a.css');
+  fails('img', '/assets/a.png');
+  expect(fetched.mock.calls).toEqual(
+    ['a.js', 'a.css', 'a.png'].map((file) => [`${location.origin}/assets/${file}`, { cache: 'reload' }]),
+  );
+});
+
+it('fetches a script anew that is no script', () => {
+  dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/b.js` }));
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('fetches a file once, however often it fails', () => {
+  fails('script', '/assets/c.js');
+  fails('script', '/assets/c.js');
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('leaves alone what has no hash in its name, what is not ours, and errors of the page itself', () => {
+  fails('img', '/icons/icon.svg');
+  dispatchEvent(new ErrorEvent('error', { filename: 'https://elsewhere.example/assets/a.js' }));
+  dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/guides/` }));
+  dispatchEvent(new ErrorEvent('error'));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('says nothing when the file cannot be had now either', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fails('script', '/assets/d.js');
+  // An unhandled rejection fails this run.
+  await Promise.resolve();
+  expect(fetched).toHaveBeenCalledOnce();
+});
