@@ -41,10 +41,14 @@ const withoutSearch: WorkboxPlugin = {
   },
 };
 
-/** What is not in the cache may be among what the reader saved. A page that asks past all caches has seen that what is kept is broken. */
+/**
+ * What is not in the cache may be among what the reader saved. A page that asks past all caches has seen that what is kept is broken,
+ * or belongs to somebody who has the browser go without caches: for them what is kept is better than nothing.
+ */
 const orSaved: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     request.cache === 'reload' ? undefined : (cachedResponse ?? savedFile(request)),
+  handlerDidError: async ({ request }) => (await caches.match(request)) ?? savedFile(request),
 };
 
 /** A network that asks to sign in answers everything with a page of its own: that is no script, and is not kept. */
