@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Most of a test is waiting: three keep two cores busy.
+  workers: 3,
   reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/e2e/fault-report.ts']],
   use: {
     baseURL: site.origin,

@@ -33,3 +33,17 @@ it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart'])('comes at once 
   whenIdle?.();
   expect(scripts()).toEqual(['/shell.js']);
 });
+
+it('presses once more what was pressed too early, and nothing else', () => {
+  document.body.innerHTML = '<button data-offline></button><button id="other"></button>';
+  const [early, other] = document.querySelectorAll('button');
+  ready('complete');
+  startShell('/shell.js');
+  early?.click();
+  other?.click();
+  dispatchEvent(new Event('pointerdown'));
+  const clicks: (EventTarget | null)[] = [];
+  addEventListener('click', ({ target }) => clicks.push(target));
+  document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+  expect(clicks).toEqual([early]);
+});

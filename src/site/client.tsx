@@ -21,13 +21,13 @@ import { withSplash } from './splash-view.ts';
 
 /** Takes over the page that the server sent: the sidebar hydrates, frame and article stay as they are. */
 async function start(): Promise<void> {
+  startIntents();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const loader = withSplash(createPageLoader(sections));
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
-  startIntents();
   const { analyticsId: id, analyticsIntegrity: integrity } = site;
   // Offline there is nobody to tell.
   if (id)

@@ -42,6 +42,14 @@ test('a slow page shows a placeholder until it is there', async ({ page }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
+test('a button that is pressed before its code is there does what it says as soon as it can', async ({ page }) => {
+  const release = await hold(page, /\/assets\/client\.\w+\.js/);
+  await page.goto('/concepts/');
+  await page.getByRole('button', { name: 'Save for Offline' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Save for offline' })).toBeVisible();
+});
+
 test('the last click wins, whatever arrives first', async ({ page }) => {
   const release = await hold(page, chunkOf('loaders'));
   await open(page, '/concepts/output/');
