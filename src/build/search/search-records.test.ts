@@ -56,6 +56,14 @@ it('entries know their names, flags and status from the facts, sections where th
   ]);
 });
 
+it('what the package says of an option comes behind what the page says, without its marks', async () => {
+  const page = await compile('## `output.filename`\n\n<Option name="output.filename" />\n\nOurs.', { world: factWorld([]) });
+  const entry = { url: '/configuration/output/', title: 'Output' } as never;
+  const facts = someFacts.map((fact) => ({ ...fact, description: 'You must **not** do it.' }));
+  const [, record] = searchRecords({ pages: [{ entry, page, readme: false }], facts, config });
+  expect(record?.text).toBe('Ours.\nYou must not do it.');
+});
+
 it('a plugin may have a page of its own', async () => {
   const [record] = await recordsOf('/plugins/banner-plugin/', '<Plugin name="BannerPlugin" />');
   expect(record).toMatchObject({ url: '/plugins/banner-plugin/', name: 'BannerPlugin' });

@@ -53,7 +53,10 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(aliases.length === 0 ? {} : { aliases }),
         ...(status === undefined ? {} : { status }),
         ...(linkedBy === 0 ? {} : { linked: linkedBy }),
-        text: [id === '' ? entry.description : fact?.description, text].filter(Boolean).join('\n'),
+        // Our words before those of the package: excerpts begin with what comes first.
+        text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
+          .filter(Boolean)
+          .join('\n'),
         code: code.slice(0, CODE_LIMIT),
       };
     });
