@@ -24,6 +24,7 @@ export interface PageCache {
 export function createPageCache(directory: string, version: string): PageCache {
   const fileOf = (source: PageSource): string =>
     join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
+  let made = false;
   return {
     get(source, context) {
       let text: string;
@@ -40,7 +41,8 @@ export function createPageCache(directory: string, version: string): PageCache {
       const cached: CachedPage = { page, world: worldOf(page, source, context) };
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;
-      mkdirSync(directory, { recursive: true });
+      if (!made) mkdirSync(directory, { recursive: true });
+      made = true;
       writeFileSync(temporary, JSON.stringify(cached));
       renameSync(temporary, file);
     },
