@@ -128,13 +128,14 @@ export interface Cell {
   readonly fault: Fault;
 }
 
-/** What can happen with a worker or without one: all of it, or a third of the many cells without and two thirds of the few with one. */
+/** What can happen with a worker or without one: all of it, or a third, another with than without. */
 export function triedCells(worker: 'allow' | 'block', all: boolean): Cell[] {
   const isMet = ({ kind, withoutWorker }: FaultyRequest): boolean => (worker === 'allow' ? !withoutWorker : kind !== 'worker');
+  const turn = worker === 'allow' ? 1 : 0;
   return REQUESTS.filter(isMet).flatMap((request, row) =>
-    FAULTS.filter((fault, column) => {
-      const isThird = (row + column) % 3 === 0;
-      return !request.without?.includes(fault) && (all || isThird === (worker === 'block'));
-    }).map((fault) => ({ request, fault })),
+    FAULTS.filter((fault, column) => !request.without?.includes(fault) && (all || (row + column) % 3 === turn)).map((fault) => ({
+      request,
+      fault,
+    })),
   );
 }
