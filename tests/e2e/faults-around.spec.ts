@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test as base } from '@playwright/test';
 import { type BreakableLine, lineTo } from './breakable-line.ts';
-import { type FaultySite, serveFaulty } from './faulty-server.ts';
+import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
 import { shellKept } from './live-site.ts';
 import { article, follow, h1, header, pageLink, shellReady } from './support.ts';
 
@@ -27,15 +27,7 @@ const test = base.extend<{ readonly site: FaultySite; readonly line: BreakableLi
 });
 test.use({
   serviceWorkers: 'allow',
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
-  },
+  launchOptions,
 });
 
 function watchErrors(context: ReturnType<Page['context']>): readonly string[] {

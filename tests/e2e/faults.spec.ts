@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { REQUESTS, triedCells } from './fault-table.ts';
-import { type FaultySite, serveFaulty } from './faulty-server.ts';
+import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
 import { expectNoTrace, expectReadable, expectRecovery, watchPage } from './fault-oracle.ts';
 import { shellKept } from './live-site.ts';
 import { shellReady } from './support.ts';
@@ -14,15 +14,7 @@ const test = base.extend<{ readonly site: FaultySite }>({
   },
 });
 test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ],
-  },
+  launchOptions,
 });
 
 // It takes longest, so it comes first.

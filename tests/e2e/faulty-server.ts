@@ -1,6 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
 
+/** Starts Chromium so that it asks nobody but this machine. Its cache stays on, since what it keeps broken is a part of the matter. */
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  ],
+};
+
 /** What can become of an answer on its way to the reader. */
 export const FAULTS = [
   'dropped',
