@@ -24,7 +24,6 @@ export interface PageCache {
 export function createPageCache(directory: string, version: string): PageCache {
   const fileOf = (source: PageSource): string =>
     join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
-  let made = false;
   return {
     get(source, context) {
       let text: string;
@@ -41,8 +40,7 @@ export function createPageCache(directory: string, version: string): PageCache {
       const cached: CachedPage = { page, world: worldOf(page, source, context) };
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;
-      if (!made) mkdirSync(directory, { recursive: true });
-      made = true;
+      mkdirSync(directory, { recursive: true });
       writeFileSync(temporary, JSON.stringify(cached));
       renameSync(temporary, file);
     },

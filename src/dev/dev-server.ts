@@ -73,8 +73,9 @@ export async function startDevServer(project: Project, port: number): Promise<vo
     await reportProblems(store, turns);
   };
   watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], {
+    // At once, not in its turn: the search for problems that was begun is pointless, and would be waited for.
+    onEvent: () => turns.changed(),
     onChange: async (changed) => {
-      turns.changed();
       const pagesAlone = changed.every((path) => isPagePath(path) && path.startsWith(project.contentDirectory));
       if (!pagesAlone || !(await store.refreshTexts())) await store.refresh();
       await contentChanged();
@@ -288,9 +289,14 @@ const PAUSE = 400;
 function watchFolders(
   folders: readonly string[],
   {
+    onEvent,
     onChange,
     onPause,
-  }: { readonly onChange: (paths: readonly string[]) => Promise<void>; readonly onPause: () => Promise<void> },
+  }: {
+    readonly onEvent: () => void;
+    readonly onChange: (paths: readonly string[]) => Promise<void>;
+    readonly onPause: () => Promise<void>;
+  },
 ): void {
   let timers: readonly NodeJS.Timeout[] = [];
   let running = Promise.resolve();
@@ -300,6 +306,7 @@ function watchFolders(
   };
   for (const folder of folders) {
     watch(folder, { recursive: true }, (_, path) => {
+      onEvent();
       // Not every system tells which file it was.
       changed.add(join(folder, path ?? ''));
       timers.forEach(clearTimeout);
