@@ -4,7 +4,7 @@ import type { SavedRecord } from './offline-list.ts';
 export function readableWords(saved: SavedRecord | undefined): string {
   if (!saved) return "Pages you've already visited still open.";
   const { list, sections } = saved;
-  if (sections.length === list.sections.length) return 'The whole site, including search, is saved on this device.';
+  if (sections.length === list.sections.length) return 'The whole site is saved on this device.';
   const titles = list.sections.filter(({ name }) => sections.includes(name)).map(({ title }) => title);
   return `Saved on this device, with search: ${new Intl.ListFormat('en').format(titles)}. Pages you've already visited still open, too.`;
 }
