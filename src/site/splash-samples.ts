@@ -5,7 +5,7 @@ import { linesWith } from './excerpt.ts';
 
 /** What the intro shows: parts of a real page, and of what the command printed for it. */
 export const samples: IntroSamples = {
-  code: { title: 'src/index.html, in part', lines: linesWith(page, /<(script|img|h1|p|ul)\b/) },
-  bundle: { title: 'Terminal, in part', lines: linesWith(build, /^\$|\basset index|compiled/) },
+  code: { title: 'src/index.html (excerpt)', lines: linesWith(page, /<(script|img|h1|p|ul)\b/) },
+  bundle: { title: 'Terminal (excerpt)', lines: linesWith(build, /^\$|\basset index|compiled/) },
   install: { title: 'Terminal', lines: ['$ npm install --save-dev webpack webpack-cli webpack-dev-server'] },
 };

@@ -34,7 +34,7 @@ export function Splash({ words, rotator, cube, samples, start, sponsors, childre
       <div className={styles.text}>{children}</div>
       <section className={styles.support} aria-labelledby="support-the-team">
         <h2 id="support-the-team">Support the Team</h2>
-        <p>webpack is maintained by people whose time is paid for by those who use it.</p>
+        <p>Sponsors pay for the time that maintainers spend on webpack.</p>
         {sponsors ? (
           <>
             <p>
