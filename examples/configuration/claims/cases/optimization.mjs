@@ -26,7 +26,20 @@ const shared = (lib = 60_000, large = 60_000) => ({
 });
 /** A module of a build, by the end of its path. */
 const moduleOf = ({ stats }, name) => {
-  const { modules } = stats.toJson({ all: false, ids: true, modules: true, modulesSpace: 999, groupModulesByType: false, groupModulesByCacheStatus: false, groupModulesByAttributes: false, groupModulesByPath: false, groupModulesByExtension: false, groupModulesByLayer: false, providedExports: true, orphanModules: true });
+  const { modules } = stats.toJson({
+    all: false,
+    ids: true,
+    modules: true,
+    modulesSpace: 999,
+    groupModulesByType: false,
+    groupModulesByCacheStatus: false,
+    groupModulesByAttributes: false,
+    groupModulesByPath: false,
+    groupModulesByExtension: false,
+    groupModulesByLayer: false,
+    providedExports: true,
+    orphanModules: true,
+  });
   return modules.find((module) => module.name?.endsWith(name));
 };
 const numbers = [1, 2, 3, 4];
@@ -87,7 +100,12 @@ const splitting = {
       assert.deepEqual(await chunks('all'), ['src_large_js.js', 'vendors-node_modules_lib_i_js.js']);
     },
     async 'all shares a module between an entry and a lazy-loaded chunk'() {
-      const sources = { ...pkg('lib', 60_000), 'src/index.js': `${use('lib')}`, 'src/other.js': "import('./a.js');", 'src/a.js': use('lib') };
+      const sources = {
+        ...pkg('lib', 60_000),
+        'src/index.js': `${use('lib')}`,
+        'src/other.js': "import('./a.js');",
+        'src/a.js': use('lib'),
+      };
       assert.ok(!(await split({ chunks: 'initial', minChunks: 2 }, sources)).some((name) => name.startsWith('vendors')));
       assert.ok((await split({ chunks: 'all', minChunks: 2 }, sources)).some((name) => name.startsWith('vendors')));
     },
@@ -102,7 +120,8 @@ const splitting = {
   },
   'optimization.splitChunks.minSize': {
     async 'a smaller chunk is not made; lowering it makes it'() {
-      const has = async (splitChunks, config) => (await split(splitChunks, shared(60_000, 15_000), config)).includes('src_large_js.js');
+      const has = async (splitChunks, config) =>
+        (await split(splitChunks, shared(60_000, 15_000), config)).includes('src_large_js.js');
       assert.equal(await has({}), false);
       assert.equal(await has({ minSize: 10_000 }), true);
       // 10,000 is the default of development.
@@ -137,12 +156,18 @@ const splitting = {
     },
     async 'never splits a module'() {
       const sources = { 'src/index.js': use('./large.js'), 'src/large.js': text(100_000) };
-      const result = await build({ files: sources, config: { optimization: { splitChunks: { chunks: 'all', maxSize: 40_000 } } } });
+      const result = await build({
+        files: sources,
+        config: { optimization: { splitChunks: { chunks: 'all', maxSize: 40_000 } } },
+      });
       const sizes = result.json.assets.map(({ size }) => size);
       assert.ok(Math.max(...sizes) > 100_000);
     },
     async 'warns below minSize'() {
-      const { warnings } = await build({ files: parts(), config: { optimization: { splitChunks: { chunks: 'all', maxSize: 10_000 } } } });
+      const { warnings } = await build({
+        files: parts(),
+        config: { optimization: { splitChunks: { chunks: 'all', maxSize: 10_000 } } },
+      });
       assert.match(warnings.join('\n'), /Configured minSize \(19\.5 KiB\) is bigger than maxSize \(9\.77 KiB\)/);
     },
     async 'is applied regardless of maxInitialRequests'() {
@@ -164,7 +189,12 @@ const splitting = {
   },
   'optimization.splitChunks.maxInitialRequests': {
     async 'limits the files that an entry loads'() {
-      const sources = { ...pkg('one', 22_000), ...pkg('two', 22_000), 'src/index.js': use('one', 'two'), 'src/other.js': use('one', 'two') };
+      const sources = {
+        ...pkg('one', 22_000),
+        ...pkg('two', 22_000),
+        'src/index.js': use('one', 'two'),
+        'src/other.js': use('one', 'two'),
+      };
       const cacheGroups = { one: { test: /one/ }, two: { test: /two/ } };
       assert.equal((await split({ chunks: 'all', cacheGroups }, sources)).length, 4);
       assert.equal((await split({ chunks: 'all', cacheGroups, maxInitialRequests: 2 }, sources)).length, 3);
@@ -223,14 +253,20 @@ const splitting = {
       assert.ok(named.includes('defaultVendors-2.js') && named.includes('default-2.js'), named.join());
     },
     async 'the name of an entry is refused'() {
-      const { errors } = await build({ files: shared(), config: { entry: entries('index', 'other'), optimization: { splitChunks: { chunks: 'all', name: 'index' } } } });
+      const { errors } = await build({
+        files: shared(),
+        config: { entry: entries('index', 'other'), optimization: { splitChunks: { chunks: 'all', name: 'index' } } },
+      });
       assert.match(errors.join('\n'), /conflicts with existing chunk/);
     },
   },
   'optimization.splitChunks.filename': {
     async 'names files of split chunks only'() {
       const on = await split({ chunks: 'all', filename: 'shared/[name].js' });
-      assert.deepEqual(on.filter((name) => name.startsWith('shared/')), ['shared/src_large_js.js', 'shared/vendors-node_modules_lib_i_js.js']);
+      assert.deepEqual(
+        on.filter((name) => name.startsWith('shared/')),
+        ['shared/src_large_js.js', 'shared/vendors-node_modules_lib_i_js.js'],
+      );
       assert.ok(on.includes('src_a_js.js'));
       assert.ok(!(await split({ chunks: 'all' })).some((name) => name.startsWith('shared/')));
     },
@@ -242,7 +278,8 @@ const splitting = {
   },
   'optimization.splitChunks.automaticNameDelimiter': {
     async 'stands between the name of a chunk and that of its part'() {
-      const names = async (automaticNameDelimiter) => split({ chunks: 'all', maxSize: 40_000, automaticNameDelimiter }, parts(), single);
+      const names = async (automaticNameDelimiter) =>
+        split({ chunks: 'all', maxSize: 40_000, automaticNameDelimiter }, parts(), single);
       assert.ok((await names(undefined)).every((name) => /^main-[0-9a-f]{8}\.js$/.test(name)));
       assert.ok((await names('~')).every((name) => /^main~[0-9a-f]{8}\.js$/.test(name)));
     },
@@ -266,19 +303,30 @@ const splitting = {
       const one = { runtimeChunk: 'single', splitChunks: { chunks: 'all', minSize: 0 } };
       assert.ok((await files(one, sources)).includes('src_both_js.js'));
       // It follows optimization.usedExports.
-      assert.ok((await files({ usedExports: 'global', splitChunks: { chunks: 'all', minSize: 0 } }, sources)).includes('src_both_js.js'));
+      assert.ok(
+        (await files({ usedExports: 'global', splitChunks: { chunks: 'all', minSize: 0 } }, sources)).includes('src_both_js.js'),
+      );
     },
   },
   'optimization.splitChunks.defaultSizeTypes': {
     async 'a plain size says nothing about types that are not listed'() {
-      const sources = { 'src/index.js': "import './a.css';", 'src/other.js': "import './a.css';", 'src/a.css': '.a { color: red }' };
-      const css = async (splitChunks) => (await split({ chunks: 'all', ...splitChunks }, sources)).filter((name) => name.endsWith('.css')).length;
+      const sources = {
+        'src/index.js': "import './a.css';",
+        'src/other.js': "import './a.css';",
+        'src/a.css': '.a { color: red }',
+      };
+      const css = async (splitChunks) =>
+        (await split({ chunks: 'all', ...splitChunks }, sources)).filter((name) => name.endsWith('.css')).length;
       // The stylesheet is below minSize, so each entry has its own copy.
       assert.equal(await css({}), 2);
       assert.equal(await css({ defaultSizeTypes: ['javascript'] }), 1);
     },
     async '... is the default list'() {
-      const sources = { 'src/index.js': "import './a.css';", 'src/other.js': "import './a.css';", 'src/a.css': '.a { color: red }' };
+      const sources = {
+        'src/index.js': "import './a.css';",
+        'src/other.js': "import './a.css';",
+        'src/a.css': '.a { color: red }',
+      };
       const names = await split({ chunks: 'all', defaultSizeTypes: ['...', 'asset'] }, sources);
       assert.equal(names.filter((name) => name.endsWith('.css')).length, 2);
     },
@@ -339,13 +387,17 @@ const splitting = {
       const fallback = (minSize) => split({ chunks: 'all', fallbackCacheGroup: { minSize, maxSize: 70_000 } }, parts(), single);
       assert.equal((await fallback(0)).length, 4);
       assert.equal((await fallback(50_000)).length, 2);
-      const { warnings } = await build({ files: parts(), config: { optimization: { splitChunks: { chunks: 'all', fallbackCacheGroup: { minSize: 20_000, maxSize: 10_000 } } } } });
+      const { warnings } = await build({
+        files: parts(),
+        config: { optimization: { splitChunks: { chunks: 'all', fallbackCacheGroup: { minSize: 20_000, maxSize: 10_000 } } } },
+      });
       assert.match(warnings.join('\n'), /Fallback cache group/);
     },
   },
   'optimization.splitChunks.fallbackCacheGroup.minSizeReduction': {
     async 'is accepted and not read'() {
-      const fallback = (minSizeReduction) => split({ chunks: 'all', fallbackCacheGroup: { minSizeReduction, maxSize: 40_000 } }, parts(), single);
+      const fallback = (minSizeReduction) =>
+        split({ chunks: 'all', fallbackCacheGroup: { minSizeReduction, maxSize: 40_000 } }, parts(), single);
       assert.deepEqual(await fallback(1_000_000), await fallback(0));
     },
   },
@@ -358,7 +410,11 @@ const splitting = {
   },
   'optimization.splitChunks.fallbackCacheGroup.automaticNameDelimiter': {
     async 'stands in names of parts of these chunks'() {
-      const names = await split({ chunks: 'all', maxSize: 40_000, fallbackCacheGroup: { automaticNameDelimiter: '~' } }, parts(), single);
+      const names = await split(
+        { chunks: 'all', maxSize: 40_000, fallbackCacheGroup: { automaticNameDelimiter: '~' } },
+        parts(),
+        single,
+      );
       assert.ok(names.every((name) => name.startsWith('main~')));
     },
   },
@@ -401,10 +457,19 @@ const groups = {
         { glob: `${folder}/src/l*.js` },
       ];
       for (const test of tests) {
-        const result = await build({ folder, config: { entry: entries('index', 'other'), optimization: { splitChunks: { cacheGroups: { own: { test, name: 'own' } } } } } });
+        const result = await build({
+          folder,
+          config: {
+            entry: entries('index', 'other'),
+            optimization: { splitChunks: { cacheGroups: { own: { test, name: 'own' } } } },
+          },
+        });
         assert.ok(result.assets.includes('own.js'), String(test));
       }
-      const result = await build({ folder, config: { optimization: { splitChunks: { cacheGroups: { own: { test: 'large', name: 'own' } } } } } });
+      const result = await build({
+        folder,
+        config: { optimization: { splitChunks: { cacheGroups: { own: { test: 'large', name: 'own' } } } } },
+      });
       assert.ok(!result.assets.includes('own.js'));
     },
     async 'without it, every module qualifies'() {
@@ -415,7 +480,9 @@ const groups = {
   'optimization.splitChunks.cacheGroups.*.name': {
     async 'puts all modules of the group into one file'() {
       const sources = {
-        ...pkg('one', 60_000), ...pkg('two', 60_000), ...pkg('three', 60_000),
+        ...pkg('one', 60_000),
+        ...pkg('two', 60_000),
+        ...pkg('three', 60_000),
         'src/index.js': use('one', 'two'),
         'src/other.js': use('two', 'three'),
       };
@@ -427,20 +494,31 @@ const groups = {
     async 'groups with the same name share one file'() {
       const sources = { ...pkg('one', 60_000), ...pkg('two', 60_000), 'src/index.js': use('one', 'two') };
       const group = { name: 'vendors', chunks: 'all' };
-      const names = await split({ cacheGroups: { one: { test: /one/, ...group }, two: { test: /two/, ...group } } }, sources, single);
+      const names = await split(
+        { cacheGroups: { one: { test: /one/, ...group }, two: { test: /two/, ...group } } },
+        sources,
+        single,
+      );
       assert.deepEqual(names, ['main.js', 'vendors.js']);
     },
   },
   'optimization.splitChunks.cacheGroups.*.priority': {
     async 'the highest wins'() {
       const names = async (a, b) =>
-        (await split({ chunks: 'all', cacheGroups: { a: { test: inPackages, name: 'a', priority: a }, b: { test: inPackages, name: 'b', priority: b } } })).filter((name) => /^[ab]\.js$/.test(name));
+        (
+          await split({
+            chunks: 'all',
+            cacheGroups: { a: { test: inPackages, name: 'a', priority: a }, b: { test: inPackages, name: 'b', priority: b } },
+          })
+        ).filter((name) => /^[ab]\.js$/.test(name));
       assert.deepEqual(await names(1, 2), ['b.js']);
       assert.deepEqual(await names(2, 1), ['a.js']);
     },
     async 'the default is 0, above the built-in groups'() {
       assert.ok((await split({ chunks: 'all', cacheGroups: { a: { test: inPackages, name: 'a' } } })).includes('a.js'));
-      assert.ok(!(await split({ chunks: 'all', cacheGroups: { a: { test: inPackages, name: 'a', priority: -15 } } })).includes('a.js'));
+      assert.ok(
+        !(await split({ chunks: 'all', cacheGroups: { a: { test: inPackages, name: 'a', priority: -15 } } })).includes('a.js'),
+      );
     },
   },
   'optimization.splitChunks.cacheGroups.*.enforce': {
@@ -449,7 +527,8 @@ const groups = {
       const test = /small/;
       assert.equal((await grouped({ test, chunks: 'all' }, sources, single)).length, 1);
       assert.equal((await grouped({ test, chunks: 'all', enforce: true }, sources, single)).length, 2);
-      const capped = (enforce) => split({ maxInitialRequests: 1, minChunks: 3, cacheGroups: { group: { test, chunks: 'all', enforce } } }, sources, single);
+      const capped = (enforce) =>
+        split({ maxInitialRequests: 1, minChunks: 3, cacheGroups: { group: { test, chunks: 'all', enforce } } }, sources, single);
       assert.equal((await capped(false)).length, 1);
       assert.equal((await capped(true)).length, 2);
     },
@@ -462,13 +541,30 @@ const groups = {
   },
   'optimization.splitChunks.cacheGroups.*.type': {
     async 'selects by type of module'() {
-      const sources = { 'src/index.js': "import './a.css';", 'src/other.js': "import './b.css';", 'src/a.css': '.a { color: red }', 'src/b.css': '.b { color: red }' };
+      const sources = {
+        'src/index.js': "import './a.css';",
+        'src/other.js': "import './b.css';",
+        'src/a.css': '.a { color: red }',
+        'src/b.css': '.b { color: red }',
+      };
       const off = await split({ chunks: 'all' }, sources);
       const on = await grouped({ type: /^css/, name: 'styles', chunks: 'all', enforce: true }, sources);
-      assert.deepEqual(off.filter((name) => name.endsWith('.css')), ['index.css', 'other.css']);
-      assert.deepEqual(on.filter((name) => name.endsWith('.css')), ['styles.css']);
-      assert.ok((await grouped({ type: 'css/auto', name: 'styles', chunks: 'all', enforce: true }, sources)).includes('styles.css'));
-      assert.ok((await grouped({ type: (type) => type.startsWith('css'), name: 'styles', chunks: 'all', enforce: true }, sources)).includes('styles.css'));
+      assert.deepEqual(
+        off.filter((name) => name.endsWith('.css')),
+        ['index.css', 'other.css'],
+      );
+      assert.deepEqual(
+        on.filter((name) => name.endsWith('.css')),
+        ['styles.css'],
+      );
+      assert.ok(
+        (await grouped({ type: 'css/auto', name: 'styles', chunks: 'all', enforce: true }, sources)).includes('styles.css'),
+      );
+      assert.ok(
+        (
+          await grouped({ type: (type) => type.startsWith('css'), name: 'styles', chunks: 'all', enforce: true }, sources)
+        ).includes('styles.css'),
+      );
     },
   },
   'optimization.splitChunks.cacheGroups.*.layer': {
@@ -509,26 +605,72 @@ const groups = {
       // Sources, general options, the group without and with the option: each with a different number of files.
       ['minSize', [shared(15_000)], {}, {}, { minSize: 10_000 }],
       ['minChunks', [{ ...pkg('lib', 60_000), 'src/index.js': use('lib') }, single], {}, {}, { minChunks: 2 }],
-      ['maxSize', [{ ...pkg('lib', 30_000), ...pkg('more', 30_000), 'src/index.js': use('lib', 'more') }, single], {}, {}, { maxSize: 40_000 }],
-      ['maxInitialSize', [{ ...pkg('lib', 30_000), ...pkg('more', 30_000), 'src/index.js': use('lib', 'more') }, single], {}, { maxAsyncSize: 40_000 }, { maxInitialSize: 40_000 }],
-      ['maxAsyncSize', [{ ...pkg('lib', 30_000), ...pkg('more', 30_000), 'src/index.js': "import('./a.js');", 'src/a.js': use('lib', 'more') }, single], {}, { maxInitialSize: 40_000 }, { maxAsyncSize: 40_000 }],
+      [
+        'maxSize',
+        [{ ...pkg('lib', 30_000), ...pkg('more', 30_000), 'src/index.js': use('lib', 'more') }, single],
+        {},
+        {},
+        { maxSize: 40_000 },
+      ],
+      [
+        'maxInitialSize',
+        [{ ...pkg('lib', 30_000), ...pkg('more', 30_000), 'src/index.js': use('lib', 'more') }, single],
+        {},
+        { maxAsyncSize: 40_000 },
+        { maxInitialSize: 40_000 },
+      ],
+      [
+        'maxAsyncSize',
+        [
+          { ...pkg('lib', 30_000), ...pkg('more', 30_000), 'src/index.js': "import('./a.js');", 'src/a.js': use('lib', 'more') },
+          single,
+        ],
+        {},
+        { maxInitialSize: 40_000 },
+        { maxAsyncSize: 40_000 },
+      ],
       ['maxInitialRequests', [shared(40_000)], { maxInitialRequests: 1 }, {}, { maxInitialRequests: Infinity }],
-      ['maxAsyncRequests', [{ ...pkg('lib', 40_000), 'src/index.js': "import('./a.js');\nimport('./b.js');", 'src/a.js': use('lib'), 'src/b.js': use('lib') }, single], { maxAsyncRequests: 1 }, {}, { maxAsyncRequests: 2 }],
+      [
+        'maxAsyncRequests',
+        [
+          {
+            ...pkg('lib', 40_000),
+            'src/index.js': "import('./a.js');\nimport('./b.js');",
+            'src/a.js': use('lib'),
+            'src/b.js': use('lib'),
+          },
+          single,
+        ],
+        { maxAsyncRequests: 1 },
+        {},
+        { maxAsyncRequests: 2 },
+      ],
       ['enforceSizeThreshold', [shared()], { maxInitialRequests: 1 }, {}, { enforceSizeThreshold: 0 }],
       ['minSizeReduction', [shared(22_000)], {}, {}, { minSizeReduction: 50_000 }],
       ['minRemainingSize', [{ ...pkg('lib', 30_000), 'src/index.js': use('lib') }, single], {}, {}, { minRemainingSize: 0 }],
-      ['usedExports', [{
-        'src/index.js': "import { a } from 'lib';\nconsole.log(a());\n",
-        'src/other.js': "import { b } from 'lib';\nconsole.log(b());\n",
-        'node_modules/lib/package.json': '{ "main": "i.js" }',
-        'node_modules/lib/i.js': "export const a = () => 'a';\nexport const b = () => 'b';\n",
-      }], { minSize: 0, minChunks: 2 }, {}, { usedExports: false }],
+      [
+        'usedExports',
+        [
+          {
+            'src/index.js': "import { a } from 'lib';\nconsole.log(a());\n",
+            'src/other.js': "import { b } from 'lib';\nconsole.log(b());\n",
+            'node_modules/lib/package.json': '{ "main": "i.js" }',
+            'node_modules/lib/i.js': "export const a = () => 'a';\nexport const b = () => 'b';\n",
+          },
+        ],
+        { minSize: 0, minChunks: 2 },
+        {},
+        { usedExports: false },
+      ],
     ].map(([name, args, general, off, on]) => [
       `optimization.splitChunks.cacheGroups.*.${name}`,
       {
         async 'applies to the group alone'() {
           const group = (more) =>
-            split({ ...general, cacheGroups: { default: false, packages: { test: inPackages, chunks: 'all', ...more } } }, ...args);
+            split(
+              { ...general, cacheGroups: { default: false, packages: { test: inPackages, chunks: 'all', ...more } } },
+              ...args,
+            );
           assert.notEqual((await group(off)).length, (await group(on)).length);
         },
       },
@@ -545,7 +687,6 @@ const groups = {
   },
 };
 
-
 const runtime = {
   'optimization.runtimeChunk': {
     async 'makes one runtime, or one for each entry'() {
@@ -553,7 +694,12 @@ const runtime = {
       assert.deepEqual(await files({}, sources), ['index.js', 'other.js']);
       assert.deepEqual(await files({ runtimeChunk: 'single' }, sources), ['index.js', 'other.js', 'runtime.js']);
       for (const runtimeChunk of [true, 'multiple']) {
-        assert.deepEqual(await files({ runtimeChunk }, sources), ['index.js', 'other.js', 'runtime~index.js', 'runtime~other.js']);
+        assert.deepEqual(await files({ runtimeChunk }, sources), [
+          'index.js',
+          'other.js',
+          'runtime~index.js',
+          'runtime~other.js',
+        ]);
       }
     },
     async 'with a copy in each entry, a shared module runs twice on one page'() {
@@ -562,7 +708,8 @@ const runtime = {
         'src/other.js': "import './state.js';",
         'src/state.js': "console.log('state runs');",
       };
-      const result = async (runtimeChunk) => build({ files: sources, config: { entry: entries('index', 'other'), optimization: { runtimeChunk } } });
+      const result = async (runtimeChunk) =>
+        build({ files: sources, config: { entry: entries('index', 'other'), optimization: { runtimeChunk } } });
       assert.equal((await (await result(false)).execute(['index.js', 'other.js'], { self: {} })).length, 2);
       assert.equal((await (await result('single')).execute(['runtime.js', 'index.js', 'other.js'], { self: {} })).length, 1);
       // Scripts may load in any order.
@@ -594,11 +741,17 @@ const runtime = {
       const sources = { 'src/index.js': '', 'src/other.js': '', 'src/admin.js': '' };
       const name = (entry) => (entry.name === 'admin' ? 'runtime-admin' : 'runtime');
       const names = await files({ runtimeChunk: { name } }, sources, { entry: entries('index', 'other', 'admin') });
-      assert.deepEqual(names.filter((one) => one.startsWith('runtime')), ['runtime-admin.js', 'runtime.js']);
+      assert.deepEqual(
+        names.filter((one) => one.startsWith('runtime')),
+        ['runtime-admin.js', 'runtime.js'],
+      );
       assert.ok((await files({ runtimeChunk: { name: 'boot' } }, sources)).includes('boot.js'));
     },
     async 'must not be the name of an entry'() {
-      const { errors } = await build({ files: { 'src/other.js': '' }, config: { entry: entries('index', 'other'), optimization: { runtimeChunk: { name: 'index' } } } });
+      const { errors } = await build({
+        files: { 'src/other.js': '' },
+        config: { entry: entries('index', 'other'), optimization: { runtimeChunk: { name: 'index' } } },
+      });
       assert.match(errors.join('\n'), /not valid to use other entrypoints as runtime chunk/);
     },
   },
@@ -620,56 +773,212 @@ const page = (body) => `<!doctype html><title>x</title>${body}`;
 const chrome = (version) => ['web', `browserslist:chrome ${version}`];
 // Option, source, result with the default, the value to try, result with it, target.
 const css = [
-  ['shortenColors', '.a { color: #ffffff; background: rgb(1 2 3) }', '.a{color:#fff;background:#010203}', false, '.a{color:#ffffff;background:rgb(1 2 3)}'],
-  ['shortenNumbers', '.a { opacity: 0.50; margin: 0px; top: 1.123456789px }', '.a{opacity:.5;margin:0;top:1.12346px}', false, '.a{opacity:0.50;margin:0px;top:1.123456789px}'],
+  [
+    'shortenColors',
+    '.a { color: #ffffff; background: rgb(1 2 3) }',
+    '.a{color:#fff;background:#010203}',
+    false,
+    '.a{color:#ffffff;background:rgb(1 2 3)}',
+  ],
+  [
+    'shortenNumbers',
+    '.a { opacity: 0.50; margin: 0px; top: 1.123456789px }',
+    '.a{opacity:.5;margin:0;top:1.12346px}',
+    false,
+    '.a{opacity:0.50;margin:0px;top:1.123456789px}',
+  ],
   ['shortenValues', '.a { margin: 1px 2px 1px 2px }', '.a{margin:1px 2px}', false, '.a{margin:1px 2px 1px 2px}'],
   ['shortenSelectors', '*.a, .b, .b { color: red }', '.a,.b{color:red}', false, '*.a,.b,.b{color:red}'],
-  ['shortenMediaQueries', '@media (min-width: 100px) { .a { color: red } }', '@media (width>=100px){.a{color:red}}', false, '@media (min-width:100px){.a{color:red}}', chrome(104)],
+  [
+    'shortenMediaQueries',
+    '@media (min-width: 100px) { .a { color: red } }',
+    '@media (width>=100px){.a{color:red}}',
+    false,
+    '@media (min-width:100px){.a{color:red}}',
+    chrome(104),
+  ],
   ['reduceFunctions', '.a { width: calc(1px + 2px) }', '.a{width:3px}', false, '.a{width:calc(1px + 2px)}'],
-  ['mergeLonghands', '.a { margin-top: 1px; margin-right: 1px; margin-bottom: 1px; margin-left: 1px }', '.a{margin:1px}', false, '.a{margin-top:1px;margin-right:1px;margin-bottom:1px;margin-left:1px}'],
+  [
+    'mergeLonghands',
+    '.a { margin-top: 1px; margin-right: 1px; margin-bottom: 1px; margin-left: 1px }',
+    '.a{margin:1px}',
+    false,
+    '.a{margin-top:1px;margin-right:1px;margin-bottom:1px;margin-left:1px}',
+  ],
   ['mergeRules', '.a { color: red } .b { color: red }', '.a,.b{color:red}', false, '.a{color:red}.b{color:red}'],
   ['removeDeadRules', '.a { } .b { color: red; color: blue }', '.b{color:blue}', false, '.a{}.b{color:red;color:blue}'],
-  ['reorderDeclarations', '.a { margin: 1px; color: red; background: blue }', '.a{color:red;background:blue;margin:1px}', false, '.a{margin:1px;color:red;background:blue}'],
+  [
+    'reorderDeclarations',
+    '.a { margin: 1px; color: red; background: blue }',
+    '.a{color:red;background:blue;margin:1px}',
+    false,
+    '.a{margin:1px;color:red;background:blue}',
+  ],
   ['foldCase', '.A { COLOR: RED }', '.A{color:red}', false, '.A{COLOR:RED}'],
-  ['normalizeQuotes', '.a[b="c"] { background: url("https://example.com/a.png") }', '.a[b=c]{background:url(https://example.com/a.png)}', false, '.a[b="c"]{background:url("https://example.com/a.png")}'],
+  [
+    'normalizeQuotes',
+    '.a[b="c"] { background: url("https://example.com/a.png") }',
+    '.a[b=c]{background:url(https://example.com/a.png)}',
+    false,
+    '.a[b="c"]{background:url("https://example.com/a.png")}',
+  ],
   ['rewriteEscapes', '.\\66oot { color: red }', '.foot{color:red}', false, '.\\66oot{color:red}'],
   ['charset', '.a { content: "é" }', '@charset "UTF-8";.a{content:"é"}', false, '.a{content:"é"}'],
-  ['vendorPrefixes', '.a { user-select: none }', '.a{-webkit-user-select:none;user-select:none}', false, '.a{user-select:none}', ['web', 'browserslist:safari 14']],
+  [
+    'vendorPrefixes',
+    '.a { user-select: none }',
+    '.a{-webkit-user-select:none;user-select:none}',
+    false,
+    '.a{user-select:none}',
+    ['web', 'browserslist:safari 14'],
+  ],
   ['lowerUnsupported', '.a { inset: 0 }', '.a{top:0;right:0;bottom:0;left:0}', false, '.a{inset:0}', chrome(80)],
-  ['colorFallbacks', '.a { color: oklch(59.686% 0.15619 49.7694) }', '.a{color:#c65d06;color:oklch(59.686% .15619 49.7694)}', false, '.a{color:oklch(59.686% .15619 49.7694)}', chrome(104)],
-  ['convertApproximateColors', '.a { color: lab(50% 100 -100) }', '.a{color:lab(50% 100 -100)}', true, '.a{color:#c900ff}', chrome(120)],
+  [
+    'colorFallbacks',
+    '.a { color: oklch(59.686% 0.15619 49.7694) }',
+    '.a{color:#c65d06;color:oklch(59.686% .15619 49.7694)}',
+    false,
+    '.a{color:oklch(59.686% .15619 49.7694)}',
+    chrome(104),
+  ],
+  [
+    'convertApproximateColors',
+    '.a { color: lab(50% 100 -100) }',
+    '.a{color:lab(50% 100 -100)}',
+    true,
+    '.a{color:#c900ff}',
+    chrome(120),
+  ],
   ['convertLengthUnits', '.a { top: 16px }', '.a{top:16px}', true, '.a{top:1pc}'],
-  ['customMedia', '@custom-media --wide (width > 400px); @media (--wide) { .a { color: red } }', '@custom-media --wide (width>400px);@media (--wide){.a{color:red}}', true, '@media (width>400px){.a{color:red}}'],
-  ['customSelectors', '@custom-selector :--title h1, h2; :--title { color: red }', '@custom-selector :--title h1,h2;:--title{color:red}', true, ':is(h1,h2){color:red}'],
-  ['dropOverriddenDeclarations', '.a { color: #c65d06; color: lab(50% 100 -100) }', '.a{color:#c65d06;color:lab(50% 100 -100)}', true, '.a{color:lab(50% 100 -100)}'],
-  ['mergeDistantRules', 'h1 { color: red; background: blue; margin: 1px 2px 3px 4px } h3 { top: 2px } h2 { color: red; background: blue; margin: 1px 2px 3px 4px }', 'h1{color:red;background:blue;margin:1px 2px 3px 4px}h3{top:2px}h2{color:red;background:blue;margin:1px 2px 3px 4px}', true, 'h1,h2{color:red;background:blue;margin:1px 2px 3px 4px}h3{top:2px}'],
+  [
+    'customMedia',
+    '@custom-media --wide (width > 400px); @media (--wide) { .a { color: red } }',
+    '@custom-media --wide (width>400px);@media (--wide){.a{color:red}}',
+    true,
+    '@media (width>400px){.a{color:red}}',
+  ],
+  [
+    'customSelectors',
+    '@custom-selector :--title h1, h2; :--title { color: red }',
+    '@custom-selector :--title h1,h2;:--title{color:red}',
+    true,
+    ':is(h1,h2){color:red}',
+  ],
+  [
+    'dropOverriddenDeclarations',
+    '.a { color: #c65d06; color: lab(50% 100 -100) }',
+    '.a{color:#c65d06;color:lab(50% 100 -100)}',
+    true,
+    '.a{color:lab(50% 100 -100)}',
+  ],
+  [
+    'mergeDistantRules',
+    'h1 { color: red; background: blue; margin: 1px 2px 3px 4px } h3 { top: 2px } h2 { color: red; background: blue; margin: 1px 2px 3px 4px }',
+    'h1{color:red;background:blue;margin:1px 2px 3px 4px}h3{top:2px}h2{color:red;background:blue;margin:1px 2px 3px 4px}',
+    true,
+    'h1,h2{color:red;background:blue;margin:1px 2px 3px 4px}h3{top:2px}',
+  ],
   ['rewriteCustomProperties', '.a { --x: #ffffff }', '.a{--x:#ffffff}', true, '.a{--x:#fff}'],
   ['rewriteDirSelector', '.a:dir(rtl) { color: red }', '.a:dir(rtl){color:red}', true, '.a[dir=rtl]{color:red}', chrome(104)],
-  ['pseudoClasses', '.a:focus-visible { color: red }', '.a:focus-visible{color:red}', { 'focus-visible': 'focus-visible' }, '.a.focus-visible{color:red}'],
-  ['unusedSymbols', '.legacy { color: red } .a { --old-gap: 1px; color: red }', '.legacy{color:red}.a{--old-gap:1px;color:red}', ['legacy', '--old-gap'], '.a{color:red}'],
+  [
+    'pseudoClasses',
+    '.a:focus-visible { color: red }',
+    '.a:focus-visible{color:red}',
+    { 'focus-visible': 'focus-visible' },
+    '.a.focus-visible{color:red}',
+  ],
+  [
+    'unusedSymbols',
+    '.legacy { color: red } .a { --old-gap: 1px; color: red }',
+    '.legacy{color:red}.a{--old-gap:1px;color:red}',
+    ['legacy', '--old-gap'],
+    '.a{color:red}',
+  ],
 ];
 // Option, source, result with the default, then pairs of value and result.
 const html = [
-  ['collapseWhitespace', '<div>\n  <p>a   b</p>\n  <b>c</b> <i>d</i>\n</div>', '<div>\n  <p>a   b</p>\n  <b>c</b> <i>d</i>\n</div>', true, '<div> <p>a b</p> <b>c</b> <i>d</i> </div>', 'smart', '<div><p>a b</p> <b>c</b> <i>d</i></div>', 'all', '<div><p>a b</p><b>c</b><i>d</i></div>'],
-  ['collapseBooleanAttributes', '<button disabled="disabled">x</button><button disabled="true">y</button>', '<button disabled>x</button><button disabled=true>y</button>', false, '<button disabled=disabled>x</button><button disabled=true>y</button>', 'all', '<button disabled>x</button><button disabled>y</button>'],
+  [
+    'collapseWhitespace',
+    '<div>\n  <p>a   b</p>\n  <b>c</b> <i>d</i>\n</div>',
+    '<div>\n  <p>a   b</p>\n  <b>c</b> <i>d</i>\n</div>',
+    true,
+    '<div> <p>a b</p> <b>c</b> <i>d</i> </div>',
+    'smart',
+    '<div><p>a b</p> <b>c</b> <i>d</i></div>',
+    'all',
+    '<div><p>a b</p><b>c</b><i>d</i></div>',
+  ],
+  [
+    'collapseBooleanAttributes',
+    '<button disabled="disabled">x</button><button disabled="true">y</button>',
+    '<button disabled>x</button><button disabled=true>y</button>',
+    false,
+    '<button disabled=disabled>x</button><button disabled=true>y</button>',
+    'all',
+    '<button disabled>x</button><button disabled>y</button>',
+  ],
   ['normalizeAttributeQuotes', '<b class="a">x</b>', '<b class=a>x</b>', false, '<b class="a">x</b>'],
   ['normalizeEnumeratedAttributes', '<input type="TEXT">', '<input type=text>', false, '<input type=TEXT>'],
   ['normalizeListAttributes', '<b class="a  b a">x</b>', '<b class="a b">x</b>', false, '<b class="a  b a">x</b>'],
   ['normalizeNumericAttributes', '<b tabindex="+01">x</b>', '<b tabindex=1>x</b>', false, '<b tabindex=+01>x</b>'],
-  ['normalizeUrlAttributes', '<a href=" https://example.com/ ">x</a>', '<a href=https://example.com/>x</a>', false, '<a href=" https://example.com/ ">x</a>'],
+  [
+    'normalizeUrlAttributes',
+    '<a href=" https://example.com/ ">x</a>',
+    '<a href=https://example.com/>x</a>',
+    false,
+    '<a href=" https://example.com/ ">x</a>',
+  ],
   ['removeEmptyAttributes', '<b class="" title="">x</b>', '<b class title>x</b>', true, '<b title>x</b>'],
-  ['removeEmptyElements', '<div></div><b>x</b><div id="a"></div>', '<div></div><b>x</b><div id=a></div>', true, '<b>x</b><div id=a></div>'],
-  ['removeRedundantAttributes', '<style type="text/css">.a{color:red}</style><input type="text">', '<style type=text/css>.a{color:red}</style><input type=text>', true, '<style>.a{color:red}</style><input type=text>', 'smart', '<style>.a{color:red}</style><input type=text>', 'all', '<style>.a{color:red}</style><input>'],
+  [
+    'removeEmptyElements',
+    '<div></div><b>x</b><div id="a"></div>',
+    '<div></div><b>x</b><div id=a></div>',
+    true,
+    '<b>x</b><div id=a></div>',
+  ],
+  [
+    'removeRedundantAttributes',
+    '<style type="text/css">.a{color:red}</style><input type="text">',
+    '<style type=text/css>.a{color:red}</style><input type=text>',
+    true,
+    '<style>.a{color:red}</style><input type=text>',
+    'smart',
+    '<style>.a{color:red}</style><input type=text>',
+    'all',
+    '<style>.a{color:red}</style><input>',
+  ],
   ['removeOptionalTags', '<ul><li>a</li><li>b</li></ul>', '<ul><li>a<li>b</ul>', false, '<ul><li>a</li><li>b</li></ul>'],
-  ['mergeStyles', '<style>.a{color:red}</style><style>.b{color:blue}</style>', '<style>.a{color:red}</style><style>.b{color:blue}</style>', true, '<style>.a{color:red}.b{color:blue}</style>'],
-  ['sortAttributes', '<b id="a" class="b">x</b><b class="c" title="y" id="d">y</b><b class="z">z</b>', '<b id=a class=b>x</b><b class=c title=y id=d>y</b><b class=z>z</b>', true, '<b class=b id=a>x</b><b class=c id=d title=y>y</b><b class=z>z</b>'],
+  [
+    'mergeStyles',
+    '<style>.a{color:red}</style><style>.b{color:blue}</style>',
+    '<style>.a{color:red}</style><style>.b{color:blue}</style>',
+    true,
+    '<style>.a{color:red}.b{color:blue}</style>',
+  ],
+  [
+    'sortAttributes',
+    '<b id="a" class="b">x</b><b class="c" title="y" id="d">y</b><b class="z">z</b>',
+    '<b id=a class=b>x</b><b class=c title=y id=d>y</b><b class=z>z</b>',
+    true,
+    '<b class=b id=a>x</b><b class=c id=d title=y>y</b><b class=z>z</b>',
+  ],
   ['sortTokenLists', '<b class="b a">x</b>', '<b class="b a">x</b>', true, '<b class="a b">x</b>'],
-  ['minifyConditionalComments', '<!--[if IE]>  <b   class="a" >x</b>  <![endif]-->', '<!--[if IE]>  <b   class="a" >x</b>  <![endif]-->', true, '<!--[if IE]><b class=a>x</b>  <![endif]-->'],
+  [
+    'minifyConditionalComments',
+    '<!--[if IE]>  <b   class="a" >x</b>  <![endif]-->',
+    '<!--[if IE]>  <b   class="a" >x</b>  <![endif]-->',
+    true,
+    '<!--[if IE]><b class=a>x</b>  <![endif]-->',
+  ],
 ];
 
 /** Minimizes all samples at once with the defaults, since each build takes a moment. */
 const together = async (samples, extension, config) => {
-  const { texts } = await minimized(Object.fromEntries(samples.map(([name, source]) => [`${name}.${extension}`, source])), {}, config);
+  const { texts } = await minimized(
+    Object.fromEntries(samples.map(([name, source]) => [`${name}.${extension}`, source])),
+    {},
+    config,
+  );
   return Object.fromEntries(samples.map(([name], i) => [name, texts[i]]));
 };
 const defaults = new Map();
@@ -682,14 +991,25 @@ const cssDefaults = (target) => {
   return defaults.get(key);
 };
 const htmlDefaults = () => {
-  if (!defaults.has('html')) defaults.set('html', together(html.map(([name, source]) => [name, page(source)]), 'html'));
+  if (!defaults.has('html'))
+    defaults.set(
+      'html',
+      together(
+        html.map(([name, source]) => [name, page(source)]),
+        'html',
+      ),
+    );
   return defaults.get('html');
 };
 
 const minimizing = {
   'optimization.minimize': {
     async 'shrinks JavaScript, stylesheets, and pages'() {
-      const sources = { 'static/a.css': '.a { color: #ffffff }', 'static/a.html': '<!doctype html><title>x</title><p class="a">x</p>', 'src/index.js': "const name = 'shop';\nconsole.log(name);\n" };
+      const sources = {
+        'static/a.css': '.a { color: #ffffff }',
+        'static/a.html': '<!doctype html><title>x</title><p class="a">x</p>',
+        'src/index.js': "const name = 'shop';\nconsole.log(name);\n",
+      };
       const result = async (minimize) => {
         const { read } = await build({ files: sources, config: { output: { copy: ['static'] }, optimization: { minimize } } });
         return Promise.all(['main.js', 'a.css', 'a.html'].map(async (name) => (await read(name)).trim()));
@@ -697,7 +1017,11 @@ const minimizing = {
       const off = await result(false);
       assert.ok(off[0].includes("const name = 'shop'"));
       assert.deepEqual(off.slice(1), ['.a { color: #ffffff }', sources['static/a.html']]);
-      const small = ['(()=>{"use strict";console.log("shop")})();', '.a{color:#fff}', '<!doctype html><title>x</title><p class=a>x'];
+      const small = [
+        '(()=>{"use strict";console.log("shop")})();',
+        '.a{color:#fff}',
+        '<!doctype html><title>x</title><p class=a>x',
+      ];
       assert.deepEqual(await result(true), small);
       assert.deepEqual(await result({}), small);
       // A kind that is left out keeps its defaults.
@@ -705,7 +1029,10 @@ const minimizing = {
     },
     async 'an object turns it on in development too, minimizeOptions does not'() {
       const js = async (optimization) => {
-        const { read } = await build({ files: { 'src/index.js': 'console.log( 1 );' }, config: { mode: 'development', devtool: false, optimization: { minimize: undefined, ...optimization } } });
+        const { read } = await build({
+          files: { 'src/index.js': 'console.log( 1 );' },
+          config: { mode: 'development', devtool: false, optimization: { minimize: undefined, ...optimization } },
+        });
         return (await read('main.js')).includes('console.log( 1 )');
       };
       assert.equal(await js({ minimizeOptions: { html: false } }), true);
@@ -715,7 +1042,8 @@ const minimizing = {
   'optimization.minimize.javascript': {
     async 'hands its options to terser, or leaves scripts alone'() {
       const sources = { 'src/index.js': "function greet() { return 'hi'; }\nconsole.log(greet.name, greet());\n" };
-      const js = async (javascript) => (await build({ files: sources, config: { optimization: { minimize: { javascript } } } })).read('main.js');
+      const js = async (javascript) =>
+        (await build({ files: sources, config: { optimization: { minimize: { javascript } } } })).read('main.js');
       assert.ok(!(await js({})).includes('greet'));
       assert.ok((await js({ keep_fnames: true })).includes('function greet('));
       assert.equal((await js({ compress: { drop_console: true } })).includes('console'), false);
@@ -741,7 +1069,10 @@ const minimizing = {
       const js = async (optimization) => {
         const names = [];
         const plugin = { apply: () => names.push('ran') };
-        const { read } = await build({ files: { 'src/index.js': 'console.log( 1 );' }, config: { optimization: { minimize: true, minimizer: [plugin, ...(optimization.more ?? [])], ...optimization.set } } });
+        const { read } = await build({
+          files: { 'src/index.js': 'console.log( 1 );' },
+          config: { optimization: { minimize: true, minimizer: [plugin, ...(optimization.more ?? [])], ...optimization.set } },
+        });
         return [names.length, (await read('main.js')).includes('console.log( 1 )')];
       };
       assert.deepEqual(await js({}), [1, true]);
@@ -756,19 +1087,26 @@ const minimizing = {
       assert.deepEqual((await minimized({ 'a.css': source }, { css: false })).texts, [source]);
     },
     async 'without a browserslist target, counts on the default browsers of browserslist'() {
-      assert.deepEqual((await minimized({ 'a.css': '.a { user-select: none }' }, {}, { target: 'web' })).texts, ['.a{-webkit-user-select:none;user-select:none}']);
-      assert.deepEqual((await minimized({ 'a.css': '.a { user-select: none }' }, {}, { target: chrome(120) })).texts, ['.a{user-select:none}']);
+      assert.deepEqual((await minimized({ 'a.css': '.a { user-select: none }' }, {}, { target: 'web' })).texts, [
+        '.a{-webkit-user-select:none;user-select:none}',
+      ]);
+      assert.deepEqual((await minimized({ 'a.css': '.a { user-select: none }' }, {}, { target: chrome(120) })).texts, [
+        '.a{user-select:none}',
+      ]);
     },
     async 'applies to <style> in pages too'() {
       const source = page('<style>.a { color: #ffffff }</style>');
       assert.deepEqual((await minimized({ 'a.html': source }, {})).texts, [page('<style>.a{color:#fff}</style>')]);
-      assert.deepEqual((await minimized({ 'a.html': source }, { css: { shortenColors: false } })).texts, [page('<style>.a{color:#ffffff}</style>')]);
+      assert.deepEqual((await minimized({ 'a.html': source }, { css: { shortenColors: false } })).texts, [
+        page('<style>.a{color:#ffffff}</style>'),
+      ]);
     },
   },
   'optimization.minimize.css.comments': {
     async 'decides which comments stay'() {
       const source = '/*! licence */\n/* plain */\n/* @preserve me */\n.a { color: red }';
-      const text = async (options) => (await minimized({ 'a.css': source }, { css: { extractComments: false, ...options } })).texts[0];
+      const text = async (options) =>
+        (await minimized({ 'a.css': source }, { css: { extractComments: false, ...options } })).texts[0];
       assert.equal(await text({}), '/*! licence *//* @preserve me */.a{color:red}');
       assert.equal(await text({ comments: true }), '/*! licence *//* plain *//* @preserve me */.a{color:red}');
       assert.equal(await text({ comments: false }), '.a{color:red}');
@@ -827,7 +1165,9 @@ const minimizing = {
       assert.deepEqual(on.texts, [page('<b>x</b><!-- For license information please see a.html.LICENSE.txt -->')]);
       assert.ok(on.files.includes('a.html.LICENSE.txt'));
       assert.deepEqual((await minimized({ 'a.html': source }, { html: { extractComments: false } })).texts, [page('<b>x</b>')]);
-      assert.deepEqual((await minimized({ 'a.html': source }, { html: { extractComments: false, comments: true } })).texts, [source]);
+      assert.deepEqual((await minimized({ 'a.html': source }, { html: { extractComments: false, comments: true } })).texts, [
+        source,
+      ]);
     },
   },
   ...Object.fromEntries(
@@ -870,9 +1210,15 @@ const minimizing = {
   },
   'optimization.minimize.xml': {
     async 'removes comments and spaces inside tags, keeps white space between elements'() {
-      const sources = { 'a.svg': '<svg xmlns="http://www.w3.org/2000/svg">\n  <!-- c -->\n  <path   d="M0 0" />\n</svg>', 'b.xml': '<a   b="c"><!-- c --></a>' };
+      const sources = {
+        'a.svg': '<svg xmlns="http://www.w3.org/2000/svg">\n  <!-- c -->\n  <path   d="M0 0" />\n</svg>',
+        'b.xml': '<a   b="c"><!-- c --></a>',
+      };
       assert.deepEqual((await minimized(sources, {})).texts, Object.values(sources));
-      assert.deepEqual((await minimized(sources, { xml: {} })).texts, ['<svg xmlns="http://www.w3.org/2000/svg">\n  \n  <path d="M0 0"/>\n</svg>', '<a b="c"/>']);
+      assert.deepEqual((await minimized(sources, { xml: {} })).texts, [
+        '<svg xmlns="http://www.w3.org/2000/svg">\n  \n  <path d="M0 0"/>\n</svg>',
+        '<a b="c"/>',
+      ]);
       assert.match(await rejection({ optimization: { minimize: { xml: true } } }), /minimize\.xml should be one of these/);
     },
   },
@@ -880,7 +1226,9 @@ const minimizing = {
     async 'sorts attributes by how often they occur'() {
       const source = '<a><b y="1" x="1"/><b x="2"/></a>';
       assert.deepEqual((await minimized({ 'a.xml': source }, { xml: {} })).texts, [source]);
-      assert.deepEqual((await minimized({ 'a.xml': source }, { xml: { sortAttributes: true } })).texts, ['<a><b x="1" y="1"/><b x="2"/></a>']);
+      assert.deepEqual((await minimized({ 'a.xml': source }, { xml: { sortAttributes: true } })).texts, [
+        '<a><b x="1" y="1"/><b x="2"/></a>',
+      ]);
     },
   },
 };
@@ -915,12 +1263,16 @@ const naming = {
     },
     async 'hashed is deprecated'() {
       const { warnings, errors, log, stats } = await build({ config: { optimization: { moduleIds: 'hashed' } } });
-      assert.match([...warnings, ...errors, log, stats.toString()].join('\n'), /'hashed' for option 'optimization\.moduleIds' is deprecated/);
+      assert.match(
+        [...warnings, ...errors, log, stats.toString()].join('\n'),
+        /'hashed' for option 'optimization\.moduleIds' is deprecated/,
+      );
     },
   },
   'optimization.chunkIds': {
     async 'decides what chunks without a name are called'() {
-      const names = async (chunkIds) => (await build({ files: lazy, config: { optimization: { chunkIds } } })).files.filter((name) => name !== 'main.js');
+      const names = async (chunkIds) =>
+        (await build({ files: lazy, config: { optimization: { chunkIds } } })).files.filter((name) => name !== 'main.js');
       assert.deepEqual(await names('named'), ['src_heavy_js.js', 'src_lazy_js.js']);
       assert.match((await names('deterministic')).join(), /^\d{3}\.js,\d{3}\.js$/);
       for (const value of ['natural', 'size', 'total-size']) assert.match((await names(value)).join(), /^\d\.js,\d\.js$/);
@@ -931,14 +1283,29 @@ const naming = {
       const [off, on] = await bundles(math, { ...readable, mangleExports: false }, readable);
       assert.ok(off.includes('"add", 0,'));
       assert.ok(!on.includes('"add", 0,'));
-      const [size, deterministic] = await bundles(math, { ...readable, mangleExports: 'size' }, { ...readable, mangleExports: 'deterministic' });
+      const [size, deterministic] = await bundles(
+        math,
+        { ...readable, mangleExports: 'size' },
+        { ...readable, mangleExports: 'deterministic' },
+      );
       assert.match(size, /"\w", 0, \/\* binding \*\/ add/);
       assert.equal(deterministic, on);
     },
+    async 'needs usedExports'() {
+      const [off, on] = await bundles(math, { ...readable, usedExports: false }, readable);
+      assert.ok(off.includes('"add", 0,'));
+      assert.ok(!on.includes('"add", 0,'));
+    },
     async 'exports of a library keep their names'() {
-      const result = await build({ files: { 'src/index.js': 'export const greeting = 1;' }, config: { output: { library: { type: 'commonjs2' } } } });
+      const result = await build({
+        files: { 'src/index.js': 'export const greeting = 1;' },
+        config: { output: { library: { type: 'commonjs2' } } },
+      });
       assert.ok((await result.read('main.js')).includes('greeting'));
-      const library = await build({ files: { 'src/index.js': 'export const greeting = 1;' }, config: { output: { library: { type: 'module' }, module: true } } });
+      const library = await build({
+        files: { 'src/index.js': 'export const greeting = 1;' },
+        config: { output: { library: { type: 'module' }, module: true } },
+      });
       assert.equal((await library.import('main.mjs')).greeting, 1);
     },
   },
@@ -951,7 +1318,10 @@ const naming = {
         'src/a.wasm': wasm('0061736d0100000001040160000002140109' + '2e2f6d6174682e6a73' + '06646f75626c650000'),
       };
       const text = async (mangleWasmImports) => {
-        const { files, read, errors } = await build({ files: sources, config: { experiments: { syncWebAssembly: true, asyncWebAssembly: false }, optimization: { mangleWasmImports } } });
+        const { files, read, errors } = await build({
+          files: sources,
+          config: { experiments: { syncWebAssembly: true, asyncWebAssembly: false }, optimization: { mangleWasmImports } },
+        });
         assert.deepEqual(errors, []);
         return read(files.find((name) => name.endsWith('.wasm')));
       };
@@ -963,7 +1333,14 @@ const naming = {
     async 'writes relative paths into the records, by default if they are written'() {
       const records = async (portableRecords) => {
         const folder = await createProject({ 'src/index.js': "import './a.js?x';", 'src/a.js': "console.log('a');" });
-        const result = await build({ folder, config: { mode: 'none', recordsPath: `${folder}/records.json`, optimization: { portableRecords, moduleIds: 'natural' } } });
+        const result = await build({
+          folder,
+          config: {
+            mode: 'none',
+            recordsPath: `${folder}/records.json`,
+            optimization: { portableRecords, moduleIds: 'natural' },
+          },
+        });
         const { readFile } = await import('node:fs/promises');
         return (await readFile(`${folder}/records.json`, 'utf8')).includes(result.folder);
       };
@@ -977,23 +1354,36 @@ const naming = {
       const plugin = (word) => ({
         apply: (compiler) => {
           compiler.hooks.compilation.tap('test', (compilation) => {
-            compilation.hooks.processAssets.tap({ name: 'test', stage: compilation.constructor.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE }, (assets) => {
-              for (const name of Object.keys(assets)) {
-                const source = new compiler.webpack.sources.RawSource(`/* ${word} */`);
-                compilation.updateAsset(name, source);
-              }
-            });
+            compilation.hooks.processAssets.tap(
+              { name: 'test', stage: compilation.constructor.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE },
+              (assets) => {
+                for (const name of Object.keys(assets)) {
+                  const source = new compiler.webpack.sources.RawSource(`/* ${word} */`);
+                  compilation.updateAsset(name, source);
+                }
+              },
+            );
           });
         },
       });
       const name = async (word, realContentHash) =>
-        (await build({ files: { 'src/index.js': 'console.log(1);' }, config: { output: { filename: '[contenthash].js' }, plugins: [plugin(word)], optimization: { realContentHash } } })).files[0];
+        (
+          await build({
+            files: { 'src/index.js': 'console.log(1);' },
+            config: { output: { filename: '[contenthash].js' }, plugins: [plugin(word)], optimization: { realContentHash } },
+          })
+        ).files[0];
       assert.equal(await name('a', false), await name('b', false));
       assert.notEqual(await name('a', true), await name('b', true));
     },
     async 'a change that minimizing removes does not change the name'() {
       const name = async (comment, realContentHash) =>
-        (await build({ files: { 'src/index.js': `${comment}console.log(1);` }, config: { output: { filename: '[contenthash].js' }, optimization: { realContentHash, minimize: true } } })).files[0];
+        (
+          await build({
+            files: { 'src/index.js': `${comment}console.log(1);` },
+            config: { output: { filename: '[contenthash].js' }, optimization: { realContentHash, minimize: true } },
+          })
+        ).files[0];
       assert.equal(await name('', true), await name('/* a comment */\n', true));
       assert.notEqual(await name('', false), await name('/* a comment */\n', false));
     },
@@ -1018,9 +1408,24 @@ const unused = {
     },
     async 'the code goes when minimizing; without it, concatenated code goes anyway'() {
       const length = async (usedExports, concatenateModules) =>
-        (await (await build({ files: { ...math, 'src/math.js': `${math['src/math.js']}export const long = () => 'unused text';\n` }, config: { optimization: { minimize: true, usedExports, concatenateModules } } })).read('main.js')).includes('unused text');
+        (
+          await (
+            await build({
+              files: { ...math, 'src/math.js': `${math['src/math.js']}export const long = () => 'unused text';\n` },
+              config: { optimization: { minimize: true, usedExports, concatenateModules } },
+            })
+          ).read('main.js')
+        ).includes('unused text');
       assert.equal(await length(false, false), true);
       assert.equal(await length(true, false), false);
+    },
+    async 'with computed names, all exports count as used'() {
+      const sources = {
+        ...math,
+        'src/index.js': "import * as all from './math.js';\nconsole.log(all[String(Math.random())]);\n",
+      };
+      const [on] = await bundles(sources, readable, readable);
+      assert.ok(on.includes('binding */ multiply'));
     },
     async 'global counts uses of all entries together, true those of each runtime'() {
       const sources = {
@@ -1029,7 +1434,12 @@ const unused = {
         'src/both.js': "export const a = () => 'a';\nexport const b = () => 'b';\n",
       };
       const config = { entry: entries('index', 'other') };
-      const [each, global] = await bundles(sources, { ...readable, mangleExports: false }, { ...readable, mangleExports: false, usedExports: 'global' }, { name: 'index.js', config });
+      const [each, global] = await bundles(
+        sources,
+        { ...readable, mangleExports: false },
+        { ...readable, mangleExports: false, usedExports: 'global' },
+        { name: 'index.js', config },
+      );
       assert.ok(!each.includes('"b", 0'));
       assert.ok(global.includes('"b", 0'));
     },
@@ -1047,22 +1457,29 @@ const unused = {
       assert.ok(!on.includes('"add"'));
     },
     async 'without it, an import that does not exist is not reported'() {
-      const sources = { 'src/index.js': "import { missing } from './math.js';\nconsole.log(missing);\n", 'src/math.js': math['src/math.js'] };
-      const errors = async (providedExports) => (await build({ files: sources, config: { optimization: { providedExports } } })).errors.length;
+      const sources = {
+        'src/index.js': "import { missing } from './math.js';\nconsole.log(missing);\n",
+        'src/math.js': math['src/math.js'],
+      };
+      const errors = async (providedExports) =>
+        (await build({ files: sources, config: { optimization: { providedExports } } })).errors.length;
       assert.equal(await errors(true), 1);
       assert.equal(await errors(false), 0);
     },
   },
   'optimization.sideEffects': {
     async 'believes the flag, and with true reads the code'() {
-      const logs = async (sources, sideEffects) => (await (await build({ files: sources, config: { optimization: { sideEffects } } })).execute()).join();
+      const logs = async (sources, sideEffects) =>
+        (await (await build({ files: sources, config: { optimization: { sideEffects } } })).execute()).join();
       assert.equal(await logs(flagged, false), 'cart loaded,6');
       assert.equal(await logs(flagged, 'flag'), '6');
       assert.equal(await logs(flagged, true), '6');
       // Without the flag, code that does something stays.
       assert.equal(await logs(barrel, true), 'cart loaded,6');
       const has = async (sideEffects) =>
-        (await (await build({ files: pure, config: { optimization: { sideEffects, ...readable } } })).read('main.js')).includes('"./src/shop/cart.js"');
+        (await (await build({ files: pure, config: { optimization: { sideEffects, ...readable } } })).read('main.js')).includes(
+          '"./src/shop/cart.js"',
+        );
       assert.equal(await has('flag'), true);
       assert.equal(await has(true), false);
     },
@@ -1084,7 +1501,8 @@ const unused = {
     async 'drops an import that only unused code needs'() {
       const sources = {
         'src/index.js': "import { used } from './util.js';\nconsole.log(used());\n",
-        'src/util.js': "import { table } from './table.js';\nexport const used = () => 'used';\nexport const unused = () => table;\n",
+        'src/util.js':
+          "import { table } from './table.js';\nexport const used = () => 'used';\nexport const unused = () => table;\n",
         'src/table.js': "export const table = ['a', 'b', 'c'];\n",
       };
       const [off, on] = await bundles(sources, { ...readable, innerGraph: false }, readable);
@@ -1109,7 +1527,10 @@ const unused = {
       for (const value of ["'long text'", '1234567', '[1]', '{}']) assert.equal(await inlined(value), false, value);
     },
     async 'a module with nothing else disappears'() {
-      const sources = { 'src/index.js': "import { LIMIT } from './limits.js';\nconsole.log(LIMIT);\n", 'src/limits.js': 'export const LIMIT = 5;\n' };
+      const sources = {
+        'src/index.js': "import { LIMIT } from './limits.js';\nconsole.log(LIMIT);\n",
+        'src/limits.js': 'export const LIMIT = 5;\n',
+      };
       const [off, on] = await bundles(sources, { ...readable, inlineExports: false }, readable);
       assert.ok(off.includes('"./src/limits.js"'));
       assert.ok(!on.includes('"./src/limits.js"'));
@@ -1128,14 +1549,20 @@ const unused = {
       }
     },
     async 'stats say why a module was not joined'() {
-      const sources = { 'src/index.js': "import data from './data.cjs';\nconsole.log(data);\n", 'src/data.cjs': 'module.exports = eval("1");\n' };
+      const sources = {
+        'src/index.js': "import data from './data.cjs';\nconsole.log(data);\n",
+        'src/data.cjs': 'module.exports = eval("1");\n',
+      };
       const { stats } = await build({ files: sources });
       assert.match(stats.toString({ optimizationBailout: true, modules: true }), /ModuleConcatenation bailout/);
     },
   },
   'optimization.concatenateModules.commonjs': {
     async 'joins CommonJS modules in strict mode whose exports can be read'() {
-      const sources = { 'src/index.js': "import { a } from './data.cjs';\nconsole.log(a);\n", 'src/data.cjs': "'use strict';\nexports.a = Math.random();\n" };
+      const sources = {
+        'src/index.js': "import { a } from './data.cjs';\nconsole.log(a);\n",
+        'src/data.cjs': "'use strict';\nexports.a = Math.random();\n",
+      };
       const [off, on] = await bundles(sources, { concatenateModules: { commonjs: false } }, {});
       assert.ok(off.includes('__webpack_modules__'));
       assert.ok(!on.includes('__webpack_modules__'));
@@ -1147,6 +1574,8 @@ const unused = {
     async 'leaves out the function around an entry'() {
       const [off, on] = await bundles(math, { ...readable, avoidEntryIife: false }, readable);
       assert.match(off, /needs to be wrapped in an IIFE because it needs to be isolated/);
+      const [joined] = await bundles(math, { avoidEntryIife: false }, {});
+      assert.ok(!joined.includes('needs to be wrapped in an IIFE'));
       assert.ok(!on.includes('needs to be wrapped in an IIFE'));
     },
   },
@@ -1158,7 +1587,13 @@ const unused = {
         'src/lazy.js': "import { big } from './a.wasm';\nconsole.log(big());",
         'src/a.wasm': wasm('0061736d010000000105016001' + '7b00' + '030201000707010362696700000a040102000b'),
       };
-      const errors = async (checkWasmTypes) => (await build({ files: sources, config: { experiments: { syncWebAssembly: true, asyncWebAssembly: false }, optimization: { checkWasmTypes } } })).errors.join();
+      const errors = async (checkWasmTypes) =>
+        (
+          await build({
+            files: sources,
+            config: { experiments: { syncWebAssembly: true, asyncWebAssembly: false }, optimization: { checkWasmTypes } },
+          })
+        ).errors.join();
       assert.match(await errors(true), /v128/);
       assert.equal(await errors(false), '');
     },
@@ -1171,7 +1606,10 @@ const graph = {
       const sources = { 'src/index.js': "import(/* webpackChunkName: 'a' */ './a.js');", 'src/a.js': "console.log('a');" };
       const names = async (removeEmptyChunks) => {
         const cacheGroups = { all: { name: 'all', chunks: 'all', enforce: true, test: /a\.js/ } };
-        const { json, files } = await build({ files: sources, config: { optimization: { removeEmptyChunks, splitChunks: { cacheGroups } } } });
+        const { json, files } = await build({
+          files: sources,
+          config: { optimization: { removeEmptyChunks, splitChunks: { cacheGroups } } },
+        });
         assert.equal(files.length, 2);
         return json.chunks.flatMap(({ names }) => names).toSorted();
       };
@@ -1181,7 +1619,10 @@ const graph = {
   },
   'optimization.mergeDuplicateChunks': {
     async 'keeps one of several chunks with the same modules'() {
-      const sources = { 'src/index.js': "import(/* webpackChunkName: 'one' */ './a.js');\nimport(/* webpackChunkName: 'two' */ './a.js');\n", 'src/a.js': "console.log('a');" };
+      const sources = {
+        'src/index.js': "import(/* webpackChunkName: 'one' */ './a.js');\nimport(/* webpackChunkName: 'two' */ './a.js');\n",
+        'src/a.js': "console.log('a');",
+      };
       assert.deepEqual(await files({}, sources, {}), ['main.js', 'one.js']);
       assert.deepEqual(await files({ mergeDuplicateChunks: false }, sources, {}), ['main.js', 'one.js', 'two.js']);
     },
@@ -1189,19 +1630,28 @@ const graph = {
   'optimization.flagIncludedChunks': {
     async 'a chunk that contains another counts as that one too'() {
       const sources = {
-        'src/index.js': "import(/* webpackChunkName: 'large' */ './large.js');\nimport(/* webpackChunkName: 'small' */ './small.js');\n",
+        'src/index.js':
+          "import(/* webpackChunkName: 'large' */ './large.js');\nimport(/* webpackChunkName: 'small' */ './small.js');\n",
         'src/large.js': "import './small.js';\nconsole.log('large');",
         'src/small.js': "console.log('small');",
       };
       const ids = async (flagIncludedChunks) =>
-        (await (await build({ files: sources, config: { optimization: { chunkIds: 'named', flagIncludedChunks } } })).read('large.js')).match(/push\(\[(\[.*?\])/)[1];
+        (
+          await (
+            await build({ files: sources, config: { optimization: { chunkIds: 'named', flagIncludedChunks } } })
+          ).read('large.js')
+        ).match(/push\(\[(\[.*?\])/)[1];
       assert.equal(await ids(false), '["large"]');
       assert.equal(await ids(true), '["large","small"]');
     },
   },
   'optimization.removeAvailableModules': {
     async 'modules of parents are left out with and without it'() {
-      const sources = { 'src/index.js': "import './a.js';\nimport('./b.js');", 'src/b.js': "import './a.js';\nconsole.log('b');", 'src/a.js': "console.log('a');" };
+      const sources = {
+        'src/index.js': "import './a.js';\nimport('./b.js');",
+        'src/b.js': "import './a.js';\nconsole.log('b');",
+        'src/a.js': "console.log('a');",
+      };
       for (const removeAvailableModules of [false, true]) {
         const { read } = await build({ files: sources, config: { optimization: { chunkIds: 'named', removeAvailableModules } } });
         assert.ok(!(await read('src_b_js.js')).includes("console.log('a')"));
@@ -1238,7 +1688,10 @@ const graph = {
   },
   'optimization.nodeEnv': {
     async 'replaces process.env.NODE_ENV in the bundle'() {
-      const text = async (nodeEnv) => (await build({ files: { 'src/index.js': 'console.log(process.env.NODE_ENV);' }, config: { optimization: { nodeEnv } } })).read('main.js');
+      const text = async (nodeEnv) =>
+        (
+          await build({ files: { 'src/index.js': 'console.log(process.env.NODE_ENV);' }, config: { optimization: { nodeEnv } } })
+        ).read('main.js');
       assert.ok((await text(undefined)).includes('console.log("production")'));
       assert.ok((await text('staging')).includes('console.log("staging")'));
       assert.ok((await text(false)).includes('console.log(process.env.NODE_ENV)'));
@@ -1248,7 +1701,17 @@ const graph = {
     async 'with mode none, nearly all is off'() {
       const { stats } = await build({ config: { mode: 'none', optimization: { minimize: undefined } } });
       const { optimization } = stats.compilation.options;
-      for (const name of ['minimize', 'usedExports', 'concatenateModules', 'mangleExports', 'innerGraph', 'inlineExports', 'realContentHash', 'nodeEnv']) assert.equal(optimization[name], false, name);
+      for (const name of [
+        'minimize',
+        'usedExports',
+        'concatenateModules',
+        'mangleExports',
+        'innerGraph',
+        'inlineExports',
+        'realContentHash',
+        'nodeEnv',
+      ])
+        assert.equal(optimization[name], false, name);
       assert.ok(optimization.splitChunks && optimization.removeEmptyChunks);
     },
   },

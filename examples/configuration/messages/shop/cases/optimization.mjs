@@ -5,8 +5,7 @@ import webpack from 'webpack';
 import { build, clear, read, written } from '../shop.mjs';
 
 /** A module that exports a string of so many KiB. */
-const text = (kib, word = 'lorem') =>
-  `export const text = '${`${word} `.repeat((kib * 1024) / (word.length + 1))}';\n`;
+const text = (kib, word = 'lorem') => `export const text = '${`${word} `.repeat((kib * 1024) / (word.length + 1))}';\n`;
 
 /** A module that imports `text` from others and uses it. */
 const use = (...requests) =>
@@ -69,7 +68,11 @@ const compare = (settings, { files = shared, label, hidden, show = list, ...conf
     for (const optimization of settings) {
       await clear();
       const log = await build({
-        config: { entry, ...config, optimization: { chunkIds: 'named', ...(show === list && { minimize: false }), ...hidden, ...optimization } },
+        config: {
+          entry,
+          ...config,
+          optimization: { chunkIds: 'named', ...(show === list && { minimize: false }), ...hidden, ...optimization },
+        },
         files,
       });
       if (/\bERROR\b/.test(log) && show === list) throw new Error(log);
@@ -84,17 +87,23 @@ const compare = (settings, { files = shared, label, hidden, show = list, ...conf
 const split = (settings, options) =>
   compare(
     settings.map((splitChunks) => (splitChunks === undefined ? {} : { splitChunks })),
-    { label: ({ splitChunks }) => (splitChunks === undefined ? 'default' : `splitChunks: ${inspect(splitChunks, { breakLength: 90, depth: 9 })}`), ...options },
+    {
+      label: ({ splitChunks }) =>
+        splitChunks === undefined ? 'default' : `splitChunks: ${inspect(splitChunks, { breakLength: 90, depth: 9 })}`,
+      ...options,
+    },
   );
 
 /** Shows a part of a bundle, from one text to another. */
-const between = (from, to, file = 'dist/main.js') => async () => {
-  const bundle = await read(file);
-  const start = bundle.indexOf(from);
-  const end = bundle.indexOf(to, start);
-  if (start < 0 || end < 0) throw new Error(`Not in the bundle: ${from} … ${to}\n${bundle}`);
-  return bundle.slice(start, end).trimEnd();
-};
+const between =
+  (from, to, file = 'dist/main.js') =>
+  async () => {
+    const bundle = await read(file);
+    const start = bundle.indexOf(from);
+    const end = bundle.indexOf(to, start);
+    if (start < 0 || end < 0) throw new Error(`Not in the bundle: ${from} … ${to}\n${bundle}`);
+    return bundle.slice(start, end).trimEnd();
+  };
 
 /** The modules in a bundle with named ids. */
 const modules = async () =>
@@ -154,7 +163,10 @@ export default {
   },
   chunks: split([{ chunks: 'async' }, { chunks: 'initial' }, { chunks: 'all' }]),
   'min-size': split([undefined, { minSize: 10_000 }], { files: { ...shared, 'src/large.js': text(15) } }),
-  'min-chunks': split([{ chunks: 'all' }, { chunks: 'all', minChunks: 2 }], { files: { 'src/index.js': use('lib'), ...lib }, ...single }),
+  'min-chunks': split([{ chunks: 'all' }, { chunks: 'all', minChunks: 2 }], {
+    files: { 'src/index.js': use('lib'), ...lib },
+    ...single,
+  }),
   'max-size': split([{ maxSize: 40_000 }, { chunks: 'all', maxSize: 40_000 }], { files: five, ...single }),
   'max-below-min': {
     config: { entry, optimization: { splitChunks: { chunks: 'all', maxSize: 10_000 } } },
@@ -162,22 +174,30 @@ export default {
     from: 'is bigger than maxSize',
   },
   'max-requests': split(
-    [{ chunks: 'all', cacheGroups: perPackage }, { chunks: 'all', maxInitialRequests: 2, cacheGroups: perPackage }],
-    { files: packages, label: ({ splitChunks }) => `splitChunks: ${inspect({ ...splitChunks, cacheGroups: '…' }).replace("'…'", '{ … }')}` },
+    [
+      { chunks: 'all', cacheGroups: perPackage },
+      { chunks: 'all', maxInitialRequests: 2, cacheGroups: perPackage },
+    ],
+    {
+      files: packages,
+      label: ({ splitChunks }) => `splitChunks: ${inspect({ ...splitChunks, cacheGroups: '…' }).replace("'…'", '{ … }')}`,
+    },
   ),
   'max-async-requests': split([undefined, { maxAsyncRequests: 1 }], { files: { ...shared, 'src/large.js': text(40) } }),
   'enforce-threshold': split(
-    [{ chunks: 'all', maxInitialRequests: 1 }, { chunks: 'all', maxInitialRequests: 1, enforceSizeThreshold: 100_000 }],
+    [
+      { chunks: 'all', maxInitialRequests: 1 },
+      { chunks: 'all', maxInitialRequests: 1, enforceSizeThreshold: 100_000 },
+    ],
     { files: { ...lib, 'src/index.js': use('lib'), 'src/other.js': use('lib') } },
   ),
-  'min-reduction': split(
-    [{ chunks: 'all' }, { chunks: 'all', minSizeReduction: 50_000 }],
-    { files: { ...pkg('lib', 22), 'src/index.js': use('lib'), 'src/other.js': use('lib') } },
-  ),
-  'min-remaining': split(
-    [{ chunks: 'all' }, { chunks: 'all', minRemainingSize: 0 }],
-    { files: { ...pkg('lib', 30), 'src/index.js': use('lib') }, ...single },
-  ),
+  'min-reduction': split([{ chunks: 'all' }, { chunks: 'all', minSizeReduction: 50_000 }], {
+    files: { ...pkg('lib', 22), 'src/index.js': use('lib'), 'src/other.js': use('lib') },
+  }),
+  'min-remaining': split([{ chunks: 'all' }, { chunks: 'all', minRemainingSize: 0 }], {
+    files: { ...pkg('lib', 30), 'src/index.js': use('lib') },
+    ...single,
+  }),
   name: split([{ chunks: 'all', name: 'shared' }]),
   'entry-name': {
     config: { entry, optimization: { splitChunks: { chunks: 'all', name: 'index' } } },
@@ -186,13 +206,13 @@ export default {
     lines: 2,
   },
   filename: split([{ chunks: 'all', filename: 'shared/[name].js' }]),
-  'parts-of-a-group': split(
-    [{ chunks: 'all', maxSize: 40_000, automaticNameDelimiter: '~' }],
-    { files: five, ...single },
-  ),
+  'parts-of-a-group': split([{ chunks: 'all', maxSize: 40_000, automaticNameDelimiter: '~' }], { files: five, ...single }),
   'hide-path': split([{ chunks: 'all', maxSize: 40_000, hidePathInfo: false }], { files: five, ...single }),
   'split-used-exports': split(
-    [{ chunks: 'all', minSize: 0 }, { chunks: 'all', minSize: 0, usedExports: false }],
+    [
+      { chunks: 'all', minSize: 0 },
+      { chunks: 'all', minSize: 0, usedExports: false },
+    ],
     {
       files: {
         'src/index.js': "import { a } from './both.js';\nconsole.log(a());\n",
@@ -205,21 +225,26 @@ export default {
     config: { optimization: { splitChunks: { dedupDepth: 1.5 } } },
     from: 'dedupDepth',
   },
-  dedup: split(
-    [{ chunks: 'all' }, { chunks: 'all', dedupDepth: 1 }],
-    {
-      entry: Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, `./src/${name}.js`])),
-      files: {
-        'src/a.js': use('./x.js', './y.js'),
-        'src/b.js': use('./x.js', './y.js'),
-        'src/c.js': use('./x.js'),
-        'src/d.js': use('./y.js'),
-        'src/x.js': text(15, 'x'),
-        'src/y.js': text(15, 'y'),
-      },
+  dedup: split([{ chunks: 'all' }, { chunks: 'all', dedupDepth: 1 }], {
+    entry: Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, `./src/${name}.js`])),
+    files: {
+      'src/a.js': use('./x.js', './y.js'),
+      'src/b.js': use('./x.js', './y.js'),
+      'src/c.js': use('./x.js'),
+      'src/d.js': use('./y.js'),
+      'src/x.js': text(15, 'x'),
+      'src/y.js': text(15, 'y'),
     },
-  ),
-  fallback: split([{ chunks: 'all', maxSize: 40_000, fallbackCacheGroup: { chunks: 'async' } }], { files: { ...five, ...pkg('lib', 30), ...pkg('lib2', 30), 'src/index.js': `${five['src/index.js']}${use('lib', 'lib2').replaceAll('t0', 'u0').replaceAll('t1', 'u1')}` }, ...single }),
+  }),
+  fallback: split([{ chunks: 'all', maxSize: 40_000, fallbackCacheGroup: { chunks: 'async' } }], {
+    files: {
+      ...five,
+      ...pkg('lib', 30),
+      ...pkg('lib2', 30),
+      'src/index.js': `${five['src/index.js']}${use('lib', 'lib2').replaceAll('t0', 'u0').replaceAll('t1', 'u1')}`,
+    },
+    ...single,
+  }),
   'fallback-group': {
     config: {
       optimization: {
@@ -230,9 +255,7 @@ export default {
     from: 'Fallback cache group',
     lines: 2,
   },
-  'cache-group': split(
-    [undefined, { cacheGroups: { vendors: { ...vendors, name: 'vendors', chunks: 'all' } } }],
-  ),
+  'cache-group': split([undefined, { cacheGroups: { vendors: { ...vendors, name: 'vendors', chunks: 'all' } } }]),
   styles: split(
     [{ chunks: 'all' }, { cacheGroups: { styles: { type: /^css/, name: 'styles', chunks: 'all', enforce: true } } }],
     {
@@ -260,10 +283,36 @@ export default {
     from: 'which points to another entrypoint',
     lines: 2,
   },
-  'minimize-js': compare([{ minimize: false }, { minimize: true }], { files: { 'src/index.js': "const greeting = 'Hello';\nfunction greet(name) {\n  return `${greeting}, ${name}!`;\n}\nconsole.log(greet('shop'), greet.name);\n" }, ...single, show: whole('dist/main.js') }),
-  'minimize-names': compare([{ minimize: true }, { minimize: { javascript: { keep_fnames: true } } }], { files: { 'src/index.js': "function greet(name) {\n  return `Hello, ${name}!`;\n}\nconsole.log(greet('shop'), greet.name);\n" }, ...single, show: whole('dist/main.js') }),
-  'minimize-html': compare([{ minimize: false }, { minimize: true }, { minimize: { html: { collapseWhitespace: 'smart' } } }], { files: { 'src/index.html': page }, entry: './src/index.html', show: whole('dist/index.html') }),
-  'minimize-svg': compare([{}, { minimize: { xml: {} } }], { files: { 'src/index.js': "console.log(new URL('./icon.svg', import.meta.url).href);\n", 'src/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n  <!-- Made by hand -->\n  <path   d="M0 0h8v8z" />\n</svg>\n' }, ...single, output: { assetModuleFilename: '[name][ext]' }, show: whole('dist/icon.svg') }),
+  'minimize-js': compare([{ minimize: false }, { minimize: true }], {
+    files: {
+      'src/index.js':
+        "const greeting = 'Hello';\nfunction greet(name) {\n  return `${greeting}, ${name}!`;\n}\nconsole.log(greet('shop'), greet.name);\n",
+    },
+    ...single,
+    show: whole('dist/main.js'),
+  }),
+  'minimize-names': compare([{ minimize: true }, { minimize: { javascript: { keep_fnames: true } } }], {
+    files: {
+      'src/index.js': "function greet(name) {\n  return `Hello, ${name}!`;\n}\nconsole.log(greet('shop'), greet.name);\n",
+    },
+    ...single,
+    show: whole('dist/main.js'),
+  }),
+  'minimize-html': compare([{ minimize: false }, { minimize: true }, { minimize: { html: { collapseWhitespace: 'smart' } } }], {
+    files: { 'src/index.html': page },
+    entry: './src/index.html',
+    show: whole('dist/index.html'),
+  }),
+  'minimize-svg': compare([{}, { minimize: { xml: {} } }], {
+    files: {
+      'src/index.js': "console.log(new URL('./icon.svg', import.meta.url).href);\n",
+      'src/icon.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n  <!-- Made by hand -->\n  <path   d="M0 0h8v8z" />\n</svg>\n',
+    },
+    ...single,
+    output: { assetModuleFilename: '[name][ext]' },
+    show: whole('dist/icon.svg'),
+  }),
   css: {
     async run() {
       await build({
@@ -294,18 +343,27 @@ export default {
     ['deterministic', 'named', 'natural', 'size', 'total-size'].map((chunkIds) => ({ chunkIds })),
     { files: lazy, ...single, hidden: { minimize: false }, show: async () => `  ${(await written()).replaceAll('\n', '  ')}` },
   ),
-  'mangle-exports': compare(
-    [{}, { mangleExports: false }],
-    { files: { ...math, 'src/math.js': math['src/math.js'].replace('const add = (a, b) => a + b', 'function add(a, b) { return a + b; }') }, ...single, hidden: { minimize: false, concatenateModules: false, moduleIds: 'named' }, show: between('console.log(', '\n') },
-  ),
-  'used-exports': compare(
-    [{}, { usedExports: false, mangleExports: false }],
-    { files: math, ...single, hidden: { minimize: false, concatenateModules: false, moduleIds: 'named', avoidEntryIife: true }, show: between('"./src/math.js"', '/***/ }') },
-  ),
-  'side-effects': compare(
-    [{ sideEffects: false }, { sideEffects: true }],
-    { files: { ...barrel, ...flagged }, ...single, hidden: { minimize: false }, show: between(';//', '/******/ })()') },
-  ),
+  'mangle-exports': compare([{}, { mangleExports: false }], {
+    files: {
+      ...math,
+      'src/math.js': math['src/math.js'].replace('const add = (a, b) => a + b', 'function add(a, b) { return a + b; }'),
+    },
+    ...single,
+    hidden: { minimize: false, concatenateModules: false, moduleIds: 'named' },
+    show: between('console.log(', '\n'),
+  }),
+  'used-exports': compare([{}, { usedExports: false, mangleExports: false }], {
+    files: math,
+    ...single,
+    hidden: { minimize: false, concatenateModules: false, moduleIds: 'named', avoidEntryIife: true },
+    show: between('"./src/math.js"', '/***/ }'),
+  }),
+  'side-effects': compare([{ sideEffects: false }, { sideEffects: true }], {
+    files: { ...barrel, ...flagged },
+    ...single,
+    hidden: { minimize: false },
+    show: between(';//', '/******/ })()'),
+  }),
   'inner-graph': compare([{}, { innerGraph: false }], {
     files: {
       'src/index.js': "import { used } from './util.js';\nconsole.log(used());\n",
@@ -317,26 +375,25 @@ export default {
     hidden: { minimize: false, concatenateModules: false, moduleIds: 'named' },
     show: modules,
   }),
-  'inline-exports': compare(
-    [{}, { inlineExports: false }],
-    {
-      files: {
-        'src/index.js': "import { LIMIT } from './limits.js';\nimport('./lazy.js');\nconsole.log(LIMIT);\n",
-        'src/lazy.js': "import { LIMIT } from './limits.js';\nconsole.log('lazy', LIMIT);\n",
-        'src/limits.js': 'export const LIMIT = 5;\n',
-      },
-      ...single,
-      show: async () => {
-        const bundle = await read('dist/src_lazy_js.js');
-        return bundle.slice(bundle.indexOf('{'));
-      },
-      hidden: { moduleIds: 'named' },
+  'inline-exports': compare([{}, { inlineExports: false }], {
+    files: {
+      'src/index.js': "import { LIMIT } from './limits.js';\nimport('./lazy.js');\nconsole.log(LIMIT);\n",
+      'src/lazy.js': "import { LIMIT } from './limits.js';\nconsole.log('lazy', LIMIT);\n",
+      'src/limits.js': 'export const LIMIT = 5;\n',
     },
-  ),
-  concatenate: compare(
-    [{ concatenateModules: false }, { concatenateModules: true }],
-    { files: math, ...single, hidden: { moduleIds: 'named' }, show: whole('dist/main.js') },
-  ),
+    ...single,
+    show: async () => {
+      const bundle = await read('dist/src_lazy_js.js');
+      return bundle.slice(bundle.indexOf('{'));
+    },
+    hidden: { moduleIds: 'named' },
+  }),
+  concatenate: compare([{ concatenateModules: false }, { concatenateModules: true }], {
+    files: math,
+    ...single,
+    hidden: { moduleIds: 'named' },
+    show: whole('dist/main.js'),
+  }),
   'avoid-iife': compare([{ avoidEntryIife: false }, { avoidEntryIife: true }], {
     files: math,
     ...single,
