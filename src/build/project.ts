@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { realPath } from './real-path.ts';
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -13,6 +14,7 @@ export interface Project {
   readonly own: boolean;
   /** The pages that READMEs of packages become; they belong to pages of ours alone. */
   readonly externalDirectory: string;
+  /** Absolute, symlinks resolved. */
   readonly outDirectory: string;
   readonly publicDirectory: string;
   readonly dataDirectory: string;
@@ -68,14 +70,14 @@ export function createProject(
     contentDirectory,
     own,
     externalDirectory: join(generatedDirectory, 'external'),
-    outDirectory: resolve(root, out),
+    outDirectory: realPath(resolve(root, out)),
     publicDirectory: join(root, 'public'),
     dataDirectory: join(root, 'data'),
     sponsorsFile: resolve(root, sponsors),
     workDirectory: join(generatedDirectory, name),
     lenient,
     compress,
-    keepDirectory: keep === undefined ? undefined : resolve(root, keep),
+    keepDirectory: keep === undefined ? undefined : realPath(resolve(root, keep)),
     keepBuilds,
     serviceWorker,
   };

@@ -12,6 +12,7 @@ import { parseQueries } from '../verify/relevance.ts';
 import { pageWeight } from '../verify/site-sizes.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
 
 const benchDirectory = join(generatedDirectory, 'bench');
 
@@ -20,6 +21,10 @@ const benchDirectory = join(generatedDirectory, 'bench');
  * threads) and megabytes at the peak, and what a page costs a reader. With `--large` also the corpus of 6,000 pages.
  */
 await main(async () => {
+  const { large: withLarge } = parseOptions(
+    { args: process.argv.slice(2), options: { large: { type: 'boolean', default: false } } },
+    'Known is --large.',
+  ).values;
   const rows: Budget[] = [];
   const source = await readContent(join(root, 'content'));
 
@@ -42,7 +47,7 @@ await main(async () => {
     ...(await measureSearch(join(benchDirectory, 'medium-site'), { what: '143 pages', queries, budget: 10 })),
   );
 
-  if (process.argv.includes('--large')) {
+  if (withLarge) {
     const many = await writeCorpus(join(benchDirectory, 'large'), source, { pages: 6000, words: 320, sections: 60 });
     const huge = await buildCorpus('large', true);
     rows.push(

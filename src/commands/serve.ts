@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { recoverOutput } from '../build/output-directory.ts';
+import { BUILDS_FILE, recoverOutput } from '../build/output-directory.ts';
 import { createProject, generatedDirectory, type ProjectOptions } from '../build/project.ts';
 import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
@@ -10,7 +10,7 @@ import { readBuildOptions } from './options.ts';
 /** Serves the built site on PORT, or 4000, until the process is told to end. */
 export async function serve(options: ProjectOptions): Promise<void> {
   const { outDirectory: directory } = createProject(options, 'production');
-  await recoverOutput(directory);
+  await recoverOutput({ directory, marker: BUILDS_FILE });
   if (!existsSync(join(directory, '404.html')))
     throw new UserError(`There is no site in ${directory}`, 'Build it first: npm run build');
   const server = createStaticServer({
