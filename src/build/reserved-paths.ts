@@ -46,12 +46,11 @@ export function reservedByBuild({
 }: Project): ReservedPath[] {
   const kept =
     keepDirectory === undefined || keepDirectory === outDirectory ? [] : [{ path: keepDirectory, name: 'the site of --keep' }];
-  return [
+  const named = [
     { path: realPath(contentDirectory), name: 'the content folder' },
     { path: realPath(sponsorsFile), name: 'the file of sponsors' },
     { path: workDirectory, name: 'the work folder of the build' },
     ...kept,
-  ]
-    .map((path) => ({ ...path, roomInside: false }))
-    .concat(reservedPaths());
+  ];
+  return [...reservedPaths(), ...named.map((path) => ({ ...path, roomInside: false }))];
 }

@@ -1,7 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserError } from '../shared/problem.ts';
 
-type Parsed<Config extends ParseArgsConfig> = Pick<ReturnType<typeof parseArgs<Config>>, 'values' | 'positionals'>;
+type Parsed<Config extends ParseArgsConfig> = Pick<ReturnType<typeof parseArgs<Config>>, 'values' | 'positionals'> & {
+  readonly tokens: readonly Token[];
+};
+
+interface Token {
+  readonly rawName?: string | undefined;
+  readonly value?: string | undefined;
+}
 
 /**
  * Reads the options of a command. Empty values are refused: they come from unset shell variables, as in `--out "$UNSET"`.
@@ -12,11 +19,9 @@ export function parseOptions<const Config extends ParseArgsConfig>(
   config: Config & { readonly args: readonly string[] },
   hint: string,
 ): Parsed<Config> {
-  let parsed;
+  let parsed: Parsed<Config>;
   try {
-    parsed = parseArgs({ ...config, args: [...config.args], tokens: true }) as unknown as Parsed<Config> & {
-      readonly tokens: readonly { readonly kind: string; readonly rawName?: string; readonly value?: string }[];
-    };
+    parsed = parseArgs({ ...config, args: [...config.args], tokens: true }) as unknown as Parsed<Config>;
   } catch (error) {
     throw new UserError((error as Error).message, hint, { cause: error });
   }
