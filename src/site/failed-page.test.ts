@@ -15,7 +15,7 @@ async function outcome(
     path,
     error: chunkError,
     isCurrent: () => true,
-    canLoadDocument: async () => true,
+    documentLoads: async () => true,
     reload: () => ++reloads > 0,
     ...facts,
   });
@@ -32,7 +32,7 @@ describe('screenAfterFailure', () => {
   });
 
   it.each<[string, Partial<FailedPage>]>([
-    ['the document cannot be fetched', { canLoadDocument: async () => false }],
+    ['the document cannot be fetched', { documentLoads: async () => false }],
     ['the document was just reloaded', { reload: () => false }],
     ['something else failed', { error: new Error('bad data') }],
   ])('shows the failure when %s', async (_when, facts) =>
@@ -46,7 +46,7 @@ describe('screenAfterFailure', () => {
       current = false;
       return true;
     };
-    expect(await outcome({ isCurrent: () => current, canLoadDocument: moveOn })).toEqual({ screen: undefined, reloads: 0 });
+    expect(await outcome({ isCurrent: () => current, documentLoads: moveOn })).toEqual({ screen: undefined, reloads: 0 });
   });
 });
 

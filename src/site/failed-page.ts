@@ -11,7 +11,7 @@ export interface FailedPage {
   /** Is the reader still waiting for this page? Asked again after every wait. */
   readonly isCurrent: () => boolean;
   /** Would loading the whole document help? */
-  readonly canLoadDocument: (path: string) => Promise<boolean>;
+  readonly documentLoads: (path: string) => Promise<boolean>;
   /** Loads the document at the current address, unless that was just tried. */
   readonly reload: () => boolean;
 }
@@ -21,13 +21,13 @@ export async function screenAfterFailure({
   path,
   error,
   isCurrent,
-  canLoadDocument,
+  documentLoads,
   reload,
 }: FailedPage): Promise<Screen | undefined> {
   if (!isCurrent()) return undefined;
   if (error.code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
   // The chunk may be gone because of a deploy. The document then names the new one.
-  if (error.name === 'ChunkLoadError' && (await canLoadDocument(path))) {
+  if (error.name === 'ChunkLoadError' && (await documentLoads(path))) {
     if (!isCurrent()) return undefined;
     if (reload()) return { type: 'empty', path };
   }

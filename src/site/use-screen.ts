@@ -55,7 +55,7 @@ export function useScreen({
           path,
           error: loadError(error),
           isCurrent: () => current,
-          canLoadDocument,
+          documentLoads: canLoadDocument,
           reload: () => reloadOnce(path, attempt > 0),
         }).then((next) => next && show(next));
       })
