@@ -168,6 +168,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       site,
       search,
       redirects: redirects.table,
+      pages: pages.keys(),
       contact: config.security,
       environment,
       precompressed: project.compress,

@@ -88,7 +88,7 @@ async function measure(
 async function startOwn(site: string): Promise<RunningServer> {
   const child = spawn(process.execPath, [join(root, 'src/commands/serve.ts'), '--out', site], {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, HOST: 'localhost', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
