@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realPath } from './real-path.ts';
@@ -49,6 +50,9 @@ export interface ProjectOptions {
 /** A tab that was opened so many deploys ago still finds what it asks for. */
 const KEPT_BUILDS = 3;
 
+/** Different for every path: parts of the path itself may be the same for two. */
+const shortHash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16);
+
 /** @param mode keeps the derived files of development and production apart. */
 export function createProject(
   {
@@ -65,7 +69,7 @@ export function createProject(
 ): Project {
   const contentDirectory = resolve(root, content);
   const own = contentDirectory === join(root, 'content');
-  const name = own ? mode : `${mode}-${contentDirectory.replace(/[^\w]+/g, '-').slice(-60)}`;
+  const name = own ? mode : `${mode}-${shortHash(contentDirectory)}`;
   return {
     contentDirectory,
     own,

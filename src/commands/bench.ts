@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Budget, measureBrowser } from '../bench/browser.ts';
 import { writeCorpus } from '../bench/corpus.ts';
 import { measureDevServer } from '../bench/dev-server.ts';
 import { measureSearch } from '../bench/search.ts';
-import { generatedDirectory, root } from '../build/project.ts';
+import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { readContent } from '../content/read-content.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseQueries } from '../verify/relevance.ts';
@@ -77,11 +77,9 @@ interface BuildCost {
 async function buildCorpus(name: string, fresh: boolean): Promise<BuildCost> {
   const out = join(benchDirectory, `${name}-site`);
   if (fresh) {
-    const derived = `production-${join(benchDirectory, name)
-      .replace(/[^\w]+/g, '-')
-      .slice(-60)}`;
-    for (const directory of [derived, join('webpack', derived)])
-      await rm(join(generatedDirectory, directory), { recursive: true, force: true });
+    const { workDirectory } = createProject({ content: join(benchDirectory, name) }, 'production');
+    for (const directory of [workDirectory, join(generatedDirectory, 'webpack', basename(workDirectory))])
+      await rm(directory, { recursive: true, force: true });
   }
   const output = await build(['--content', join(benchDirectory, name), '--out', out, '--lenient']);
   const [, seconds, memory] = /\(([\d.]+) CPU s, (\d+) MB\)/.exec(output) ?? [];
