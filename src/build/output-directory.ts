@@ -26,7 +26,7 @@ export interface StagedOutput {
   write(path: string, text: string | Uint8Array): Promise<void>;
   /** Replaces the last site with this folder. @throws UserError when what is there isn't a site of ours any more */
   publish(): Promise<void>;
-  /** Removes what was written; the last site stays. */
+  /** Deletes the unpublished files and keeps the last site. */
   discard(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ function isBuildList(file: string): boolean {
   }
 }
 
-/** Removes a folder of ours. If the process is killed meanwhile, what is left is an unfinished build. */
+/** Removes a folder of ours. If the process is killed meanwhile, an unfinished build remains. */
 async function removeOurs(directory: string, marker: string): Promise<void> {
   // A rename needs no room: the disk may be full.
   await rename(join(directory, marker), join(directory, UNFINISHED_FILE)).catch(() => undefined);

@@ -133,7 +133,7 @@ test.describe('storage is blocked', () => {
       await entry(page).click();
       const blocked = what.includes('caches');
       if (blocked) await expect(dialog(page)).toContainText('Your browser is blocking storage for this site.');
-      else if (what.includes(REFUSED)) await expect(dialog(page)).toContainText('What opens saved pages could not be set up');
+      else if (what.includes(REFUSED)) await expect(dialog(page)).toContainText("Couldn't set up offline access.");
       else await expect(save(page)).toBeEnabled();
       await expect(save(page)).toHaveCount(blocked || what.includes(REFUSED) ? 0 : 1);
     });
@@ -215,7 +215,7 @@ test.describe('storage is full', () => {
     await expect.poll(site.met).toBeGreaterThan(0);
     await quota(page, site, 4000);
     site.mend();
-    await expect(dialog(page).getByRole('alert')).toContainText('There is no room left');
+    await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site.');
     expect(await savedKeys(page)).not.toContain('/offline.json?saved');
     await dialog(page).getByRole('button', { name: 'Discard' }).click();
     await expect(save(page)).toBeEnabled();
