@@ -63,7 +63,7 @@ export async function build({ files = {}, config = {}, changes = [] } = {}) {
     });
   }
   const stats = results.at(-1);
-  const { errors, warnings, assets, modules, entrypoints } = stats.toJson({ all: true, source: false });
+  const { errors, warnings, modules, entrypoints } = stats.toJson({ all: true, source: false });
   return {
     stats,
     log,
@@ -71,7 +71,7 @@ export async function build({ files = {}, config = {}, changes = [] } = {}) {
     errors: errors.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
     /** Names of the emitted files, sorted. */
-    assets: assets.map(({ name }) => name).toSorted(),
+    assets: stats.compilation.getAssets().map(({ name }) => name).toSorted(),
     modules,
     entrypoints,
     /** Names of all files in the output folder, sorted. */
@@ -82,14 +82,14 @@ export async function build({ files = {}, config = {}, changes = [] } = {}) {
   };
 }
 
-/** Resolves to the message that webpack rejects a configuration with. */
-export async function rejection(config) {
+/** Resolves to the message of the error that stops a build before there are any stats. */
+export async function failure(options) {
   try {
-    await build({ config });
+    await build(options);
   } catch (error) {
     return error.message;
   }
-  throw new Error('webpack accepts this configuration');
+  throw new Error('This build succeeds');
 }
 
 export const read = (name) => readFile(join('dist', name), 'utf8');
@@ -133,10 +133,13 @@ async function list(path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1));
 }
 
-const run = (compiler) =>
-  new Promise((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error) fail(error);
-      else done(stats);
-    });
+function run(compiler) {
+  const result = Promise.withResolvers();
+  // webpack throws some errors where no callback can receive them.
+  process.once('uncaughtException', result.reject);
+  compiler.run((error, stats) => {
+    if (error) result.reject(error);
+    else result.resolve(stats);
   });
+  return result.promise.finally(() => process.off('uncaughtException', result.reject));
+}
