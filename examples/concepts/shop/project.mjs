@@ -7,6 +7,9 @@ import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import webpack from 'webpack';
 
+// Node.js would print its warnings between the recorded regions.
+process.removeAllListeners('warning');
+
 const ownFiles = new Set(await readdir('.'));
 const ownPackage = await readFile('package.json', 'utf8');
 
@@ -69,6 +72,8 @@ export async function build({ files = {}, config = {}, changes = [] } = {}) {
     log,
     text: stats.toString(config.stats),
     errors: errors.map(({ message }) => message),
+    /** Longer explanations below the errors, such as the paths that were tried. */
+    details: errors.map(({ details }) => details),
     warnings: warnings.map(({ message }) => message),
     /** Names of the emitted files, sorted. */
     assets: stats.compilation.getAssets().map(({ name }) => name).toSorted(),
