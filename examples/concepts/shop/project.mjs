@@ -76,7 +76,10 @@ export async function build({ files = {}, config = {}, changes = [] } = {}) {
     details: errors.map(({ details }) => details),
     warnings: warnings.map(({ message }) => message),
     /** Names of the emitted files, sorted. */
-    assets: stats.compilation.getAssets().map(({ name }) => name).toSorted(),
+    assets: stats.compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .toSorted(),
     modules,
     entrypoints,
     /** Names of all files in the output folder, sorted. */
@@ -135,7 +138,9 @@ export function excerpt(text, from, { lines = 1, to = '' } = {}) {
 
 async function list(path) {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1));
 }
 
 function run(compiler) {

@@ -15,7 +15,9 @@ export default {
   async 'flags override the file, the file overrides the base'() {
     const { files } = await distOf(
       {
-        ...config("export default { extends: './base.js', devtool: 'source-map', output: { filename: 'file.js' } };\n"),
+        ...config(
+          "export default { extends: './base.js', devtool: 'source-map', output: { filename: 'file.js' } };\n",
+        ),
         'base.js': "export default { output: { filename: 'base.js' } };\n",
       },
       '--no-devtool',
@@ -37,11 +39,15 @@ export default {
     assert.deepEqual((await distOf(config(text), '--config-name server')).files, ['server.cjs']);
   },
   async 'other places for the file'() {
-    const { files } = await distOf({ ...index, '.webpack/webpack.config.js': "export default { output: { filename: 'found.js' } };\n" });
+    const { files } = await distOf({
+      ...index,
+      '.webpack/webpack.config.js': "export default { output: { filename: 'found.js' } };\n",
+    });
     assert.deepEqual(files, ['found.js']);
   },
   async 'TypeScript runs without further packages'() {
-    const text = "import webpack from 'webpack';\nexport default webpack.defineConfig({ output: { filename: 'typed.js' } });\n";
+    const text =
+      "import webpack from 'webpack';\nexport default webpack.defineConfig({ output: { filename: 'typed.js' } });\n";
     assert.deepEqual((await distOf({ ...index, 'webpack.config.ts': text })).files, ['typed.js']);
   },
   async 'unknown experiments pass'() {
@@ -58,7 +64,11 @@ export default {
     return excerpt(await failure({ config: { mode: 'prod' } }), 'configuration.mode', { lines: 2 });
   },
   async commonjs() {
-    return excerpt((await distOf(config("module.exports = { mode: 'production' };\n"))).text, 'ReferenceError', { lines: 2 });
+    return excerpt(
+      (await distOf(config("module.exports = { mode: 'production' };\n"))).text,
+      'ReferenceError',
+      { lines: 2 },
+    );
   },
   async 'named-import'() {
     await write({ 'named.mjs': "import { defineConfig } from 'webpack';\n" });

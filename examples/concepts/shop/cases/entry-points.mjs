@@ -4,7 +4,8 @@ import { build, esm, excerpt, failure } from '../project.mjs';
 const files = {
   ...esm,
   'src/index.js': undefined,
-  'src/log.js': "const started = [];\nexport const log = (name) => {\n  started.push(name);\n  console.log(started.join(', '));\n};\n",
+  'src/log.js':
+    "const started = [];\nexport const log = (name) => {\n  started.push(name);\n  console.log(started.join(', '));\n};\n",
   'src/home.js': "import { log } from './log.js';\nlog('home');\n",
   'src/cart.js': "import { log } from './log.js';\nlog('cart');\n",
 };
@@ -41,11 +42,20 @@ export default {
   async 'properties of a description'() {
     const named = await buildBoth({ entry: { home: { import: home, filename: 'app.js' } } });
     assert.deepEqual(named.assets, ['app.js']);
-    const html = await buildBoth({ entry: { home, cart: { import: cart, html: false } }, output: { html: true } });
+    const html = await buildBoth({
+      entry: { home, cart: { import: cart, html: false } },
+      output: { html: true },
+    });
     assert.deepEqual(html.assets, ['cart.js', 'home.html', 'home.js']);
-    const title = await buildBoth({ entry: { home: { import: home, html: { title: 'Home' } } }, output: { html: true } });
+    const title = await buildBoth({
+      entry: { home: { import: home, html: { title: 'Home' } } },
+      output: { html: true },
+    });
     assert.match(await title.read('home.html'), /<title>Home<\/title>/);
-    const worker = { entry: { home: { import: home, worker: true } }, output: { workerChunkFilename: 'workers/[name].js' } };
+    const worker = {
+      entry: { home: { import: home, worker: true } },
+      output: { workerChunkFilename: 'workers/[name].js' },
+    };
     assert.deepEqual((await buildBoth(worker)).assets, ['workers/home.js']);
   },
   async 'two entries run a shared module twice'() {
@@ -74,41 +84,63 @@ export default {
     assert.deepEqual(assets, ['cart.js', 'home.js', 'shared.js']);
     assert.deepEqual(await execute(['shared.js', 'home.js', 'cart.js']), ['home', 'home, cart']);
     assert.doesNotMatch(await read('home.js'), /const started/);
-    const pages = await buildBoth({ entry: { ...entry, shared: { import: shared, html: false } }, output: { html: true } });
+    const pages = await buildBoth({
+      entry: { ...entry, shared: { import: shared, html: false } },
+      output: { html: true },
+    });
     assert.match(await pages.read('home.html'), /home\.js.*home1\.js/);
     assert.match(await pages.read('home.js'), /const started/);
     assert.match(await pages.read('cart.js'), /const started/);
   },
   async 'splitChunks moves a shared module to its own file, and pages load it'() {
-    const config = { optimization: { splitChunks: { chunks: 'all', minSize: 0 }, chunkIds: 'named' }, output: { html: true } };
+    const config = {
+      optimization: { splitChunks: { chunks: 'all', minSize: 0 }, chunkIds: 'named' },
+      output: { html: true },
+    };
     const { assets, read } = await buildBoth(config);
     assert.deepEqual(assets, ['cart.html', 'cart.js', 'home.html', 'home.js', 'src_log_js.js']);
     assert.match(await read('home.html'), /src_log_js\.js.*home\.js/);
-    const plain = await buildBoth({ optimization: { splitChunks: { chunks: 'all' } }, output: { html: true } });
+    const plain = await buildBoth({
+      optimization: { splitChunks: { chunks: 'all' } },
+      output: { html: true },
+    });
     assert.deepEqual(plain.assets, ['cart.html', 'cart.js', 'home.html', 'home.js']);
   },
   async 'an entrypoint lists files in load order'() {
-    const { entrypoints } = await buildBoth({ optimization: { splitChunks: { chunks: 'all', minSize: 0 }, chunkIds: 'named' } });
+    const { entrypoints } = await buildBoth({
+      optimization: { splitChunks: { chunks: 'all', minSize: 0 }, chunkIds: 'named' },
+    });
     assert.deepEqual(
       entrypoints.home.assets.map(({ name }) => name),
       ['src_log_js.js', 'home.js'],
     );
   },
   async 'missing-dot'() {
-    return excerpt((await buildBoth({ entry: 'src/home.js' })).errors, "Module not found: Error: Can't resolve", { lines: 3 });
+    return excerpt(
+      (await buildBoth({ entry: 'src/home.js' })).errors,
+      "Module not found: Error: Can't resolve",
+      { lines: 3 },
+    );
   },
   async 'same-name'() {
     return excerpt(await failureOfBoth({ output: { filename: 'bundle.js' } }), 'Conflict');
   },
   async 'unknown-dependency'() {
-    return excerpt(await failureOfBoth({ entry: { home: { import: home, dependOn: 'react' } } }), 'depends on');
+    return excerpt(
+      await failureOfBoth({ entry: { home: { import: home, dependOn: 'react' } } }),
+      'depends on',
+    );
   },
   async 'two-runtimes'() {
     const entry = { home: { import: home, dependOn: 'cart', runtime: 'runtime' }, cart };
     return excerpt((await buildBoth({ entry })).errors, 'dependOn', { lines: 2 });
   },
   async 'entry-as-runtime'() {
-    return excerpt((await buildBoth({ entry: { home: { import: home, runtime: 'cart' }, cart } })).errors, 'runtime', { lines: 2 });
+    return excerpt(
+      (await buildBoth({ entry: { home: { import: home, runtime: 'cart' }, cart } })).errors,
+      'runtime',
+      { lines: 2 },
+    );
   },
   async circle() {
     const entry = { home: { import: home, dependOn: 'cart' }, cart: { import: cart, dependOn: 'home' } };

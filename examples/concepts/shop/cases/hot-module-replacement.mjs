@@ -74,7 +74,9 @@ export default {
     const clock = (unit) => ({
       'src/clock.js': `globalThis.runs.push('clock ${unit} ' + (import.meta.webpackHot.data?.seconds ?? 0));\nimport.meta.webpackHot.accept();\nimport.meta.webpackHot.dispose((data) => { data.seconds = 7; globalThis.runs.push('dispose'); });\nexport const unit = '${unit}';\n`,
     });
-    const index = { 'src/index.js': `import { unit } from './clock.js';\n${hot}globalThis.runs.push('index ' + unit);\n` };
+    const index = {
+      'src/index.js': `import { unit } from './clock.js';\n${hot}globalThis.runs.push('index ' + unit);\n`,
+    };
     globalThis.runs = [];
     await withSession({ ...clock('s'), ...index }, async ({ bundle, update }) => {
       await update(clock('sec'));
@@ -83,7 +85,10 @@ export default {
     });
   },
   async 'not-accepted'() {
-    const files = { ...greet('Hello'), 'src/index.js': `import { greet } from './greet.js';\n${hot}export const seen = [greet()];\n` };
+    const files = {
+      ...greet('Hello'),
+      'src/index.js': `import { greet } from './greet.js';\n${hot}export const seen = [greet()];\n`,
+    };
     return withSession(files, async ({ bundle, update }) => {
       await update(greet('Hallo'));
       const error = await bundle.hot.check(true).catch((reason) => reason);
@@ -94,29 +99,41 @@ export default {
   async 'without HMR, import.meta.webpackHot and its block disappear'() {
     const files = {
       ...esm,
-      'src/index.js': "if (import.meta.webpackHot) import.meta.webpackHot.accept('./greet.js', () => console.log('accepted'));\nconsole.log('run');\n",
+      'src/index.js':
+        "if (import.meta.webpackHot) import.meta.webpackHot.accept('./greet.js', () => console.log('accepted'));\nconsole.log('run');\n",
       ...greet('Hello'),
     };
     const { read } = await build({ files, config: { optimization: { minimize: true } } });
     assert.doesNotMatch(await read('main.js'), /accepted|webpackHot/);
-    const { execute } = await build({ files: { ...esm, 'src/index.js': 'console.log(typeof import.meta.webpackHot);\n' } });
+    const { execute } = await build({
+      files: { ...esm, 'src/index.js': 'console.log(typeof import.meta.webpackHot);\n' },
+    });
     assert.deepEqual(await execute(), ['undefined']);
   },
   async 'CommonJS uses module.hot'() {
     const files = { ...untyped, 'src/index.js': 'console.log(typeof module.hot.accept);\n' };
-    const config = { mode: 'development', devtool: false, output: { publicPath: '' }, plugins: [new webpack.HotModuleReplacementPlugin()] };
+    const config = {
+      mode: 'development',
+      devtool: false,
+      output: { publicPath: '' },
+      plugins: [new webpack.HotModuleReplacementPlugin()],
+    };
     const { execute } = await build({ files, config });
     assert.deepEqual(await execute(), ['function']);
   },
   async 'no-plugin'() {
     const files = { ...esm, 'src/index.js': '' };
-    const { execute } = await build({ files, config: { mode: 'development', devtool: false, entry: 'webpack/hot/poll' } });
+    const { execute } = await build({
+      files,
+      config: { mode: 'development', devtool: false, entry: 'webpack/hot/poll' },
+    });
     return execute().catch(String);
   },
   async 'commonjs-in-esm'() {
     const files = {
       ...greet('Hello'),
-      'src/index.js': "import { greet } from './greet.js';\nglobalThis.hot = import.meta.webpackHot;\nimport.meta.webpackHot.accept('./greet.js', () => greet());\n",
+      'src/index.js':
+        "import { greet } from './greet.js';\nglobalThis.hot = import.meta.webpackHot;\nimport.meta.webpackHot.accept('./greet.js', () => greet());\n",
     };
     const config = { output: { module: false, library: undefined, filename: 'main.cjs' } };
     return withSession(

@@ -4,7 +4,11 @@ import { build, esm, excerpt } from '../project.mjs';
 
 const require = createRequire(import.meta.url);
 const about = { 'src/index.js': "import './about.md';\n", 'src/about.md': '# About\n' };
-const styled = { ...esm, 'src/index.js': "import './page.css';\n", 'src/page.css': 'h1 { user-select: none; }\n' };
+const styled = {
+  ...esm,
+  'src/index.js': "import './page.css';\n",
+  'src/page.css': 'h1 { user-select: none; }\n',
+};
 
 export default {
   async 'no-loader'() {
@@ -23,17 +27,31 @@ export default {
   async mode() {
     const files = {
       ...esm,
-      'src/index.js': "import { used } from './used.js';\nconsole.log(used, process.env.NODE_ENV, import.meta.env.MODE);\n",
+      'src/index.js':
+        "import { used } from './used.js';\nconsole.log(used, process.env.NODE_ENV, import.meta.env.MODE);\n",
       'src/used.js': 'export const used = 1;\nexport const unused = 2;\n',
     };
     const options = {};
     const printed = {};
     for (const mode of ['development', 'production', 'none']) {
-      const { stats, execute } = await build({ files, config: { mode, optimization: { minimize: undefined } } });
+      const { stats, execute } = await build({
+        files,
+        config: { mode, optimization: { minimize: undefined } },
+      });
       const { devtool, cache, optimization } = stats.compilation.options;
       const { minimize, usedExports, moduleIds, concatenateModules, emitOnErrors } = optimization;
-      options[mode] = [devtool, cache && cache.type, minimize, usedExports, moduleIds, concatenateModules, emitOnErrors];
-      printed[mode] = (await execute('main.js', { process: { env: { NODE_ENV: 'from the environment' } } })).join();
+      options[mode] = [
+        devtool,
+        cache && cache.type,
+        minimize,
+        usedExports,
+        moduleIds,
+        concatenateModules,
+        emitOnErrors,
+      ];
+      printed[mode] = (
+        await execute('main.js', { process: { env: { NODE_ENV: 'from the environment' } } })
+      ).join();
     }
     assert.deepEqual(options, {
       development: ['eval', 'memory', false, false, 'named', false, true],
@@ -80,7 +98,10 @@ export default {
     assert.equal(engines('webpack-dev-server'), '>= 22.15.0');
   },
   async 'type=module is dropped unless output.module is set'() {
-    const files = { ...esm, 'src/index.html': '<!doctype html><script type="module" src="./index.js"></script>' };
+    const files = {
+      ...esm,
+      'src/index.html': '<!doctype html><script type="module" src="./index.js"></script>',
+    };
     const entry = './src/index.html';
     const classic = await build({ files, config: { entry } });
     assert.match(await classic.read('index.html'), /<script src="index.js">/);

@@ -38,8 +38,13 @@ export default {
     assert.deepEqual(globalThis.calls, ['pitch a', 'pitch b', 'b', 'a']);
   },
   async 'a pitch function that returns something ends the chain'() {
-    const stop = { 'loaders/stop.js': "export default (source) => source;\nexport const pitch = () => 'stopped';\n" };
-    assert.equal(await printed([{ test, use: [text, './loaders/stop.js', './loaders/b.js'] }], stop), 'stopped');
+    const stop = {
+      'loaders/stop.js': "export default (source) => source;\nexport const pitch = () => 'stopped';\n",
+    };
+    assert.equal(
+      await printed([{ test, use: [text, './loaders/stop.js', './loaders/b.js'] }], stop),
+      'stopped',
+    );
     assert.deepEqual(globalThis.calls, []);
   },
   async 'all matching rules apply, the first of oneOf'() {
@@ -72,15 +77,25 @@ export default {
         files: { ...files, 'src/index.js': `import '${prefix}../loaders/text.js!./note.txt';\n` },
         config: { module: { rules } },
       });
-      results[prefix] = globalThis.calls.filter((call) => !call.startsWith('pitch')).toSorted().join();
+      results[prefix] = globalThis.calls
+        .filter((call) => !call.startsWith('pitch'))
+        .toSorted()
+        .join();
     }
     assert.deepEqual(results, { '': 'a,b,c', '!': 'b,c', '-!': 'c', '!!': '' });
   },
   async 'inline options'() {
-    const loader = { 'loaders/options.js': 'export default function () { return `export default ${JSON.stringify(this.getOptions().heading)};`; }\n' };
-    const index = { 'src/index.js': "import text from '../loaders/options.js?heading=h3!./note.txt';\nconsole.log(text);\n" };
+    const loader = {
+      'loaders/options.js':
+        'export default function () { return `export default ${JSON.stringify(this.getOptions().heading)};`; }\n',
+    };
+    const index = {
+      'src/index.js': "import text from '../loaders/options.js?heading=h3!./note.txt';\nconsole.log(text);\n",
+    };
     assert.equal(await printed([], { ...loader, ...index }), 'h3');
-    const attribute = { 'src/index.js': "import text from './note.txt' with { type: 'text' };\nconsole.log(text);\n" };
+    const attribute = {
+      'src/index.js': "import text from './note.txt' with { type: 'text' };\nconsole.log(text);\n",
+    };
     assert.equal(await printed([], attribute), 'note');
   },
   async 'type takes what the last loader returns'() {
@@ -98,15 +113,28 @@ export default {
     assert.match(await fixed.read('main.css'), /rebeccapurple/);
     // The type alone also works for another extension.
     const scss = { ...css, 'src/index.js': "import './page.scss';\n", 'src/page.scss': css['src/page.css'] };
-    const other = await build({ files: scss, config: { module: { rules: [{ ...themeRule, test: /\.scss$/, type: 'css/auto' }] } } });
+    const other = await build({
+      files: scss,
+      config: { module: { rules: [{ ...themeRule, test: /\.scss$/, type: 'css/auto' }] } },
+    });
     assert.match(await other.read('main.css'), /rebeccapurple/);
-    const typeOnly = await build({ files: css, config: { module: { rules: [{ ...themeRule, type: 'css/auto' }] } } });
+    const typeOnly = await build({
+      files: css,
+      config: { module: { rules: [{ ...themeRule, type: 'css/auto' }] } },
+    });
     assert.match(typeOnly.errors[0], /No parser registered for css\/auto/);
     return excerpt(broken.errors, 'Module parse failed', { lines: 5 });
   },
   async 'css modules in other extensions'() {
-    const scss = { ...css, 'src/index.js': "import * as s from './page.module.scss';\nconsole.log(s.a);\n", 'src/page.module.scss': '.a { color: BRAND; }' };
-    const { execute } = await build({ files: scss, config: { module: { rules: [{ ...themeRule, test: /\.scss$/, type: 'css/auto' }] } } });
+    const scss = {
+      ...css,
+      'src/index.js': "import * as s from './page.module.scss';\nconsole.log(s.a);\n",
+      'src/page.module.scss': '.a { color: BRAND; }',
+    };
+    const { execute } = await build({
+      files: scss,
+      config: { module: { rules: [{ ...themeRule, test: /\.scss$/, type: 'css/auto' }] } },
+    });
     assert.match((await execute())[0], /^\w+$/);
   },
   async 'resolveLoader, full names'() {
@@ -126,35 +154,60 @@ export default function (source) {
     };
     const { execute } = await build({
       files: { ...files, ...loader },
-      config: { mode: 'development', devtool: false, module: { rules: [{ test, loader: './loaders/extra.js' }] } },
+      config: {
+        mode: 'development',
+        devtool: false,
+        module: { rules: [{ test, loader: './loaders/extra.js' }] },
+      },
       changes: [{ 'extra.md': ' two' }],
     });
     assert.deepEqual(await execute(), ['note two']);
   },
   async 'nothing-returned'() {
-    const { errors } = await build({ files: { ...files, 'loaders/empty.js': 'export default () => {};' }, config: { module: { rules: [{ test, loader: './loaders/empty.js' }] } } });
+    const { errors } = await build({
+      files: { ...files, 'loaders/empty.js': 'export default () => {};' },
+      config: { module: { rules: [{ test, loader: './loaders/empty.js' }] } },
+    });
     return excerpt(errors, "didn't return");
   },
   async 'no-function'() {
-    const { errors } = await build({ files: { ...files, 'loaders/constant.js': 'export const a = 1;' }, config: { module: { rules: [{ test, loader: './loaders/constant.js' }] } } });
+    const { errors } = await build({
+      files: { ...files, 'loaders/constant.js': 'export const a = 1;' },
+      config: { module: { rules: [{ test, loader: './loaders/constant.js' }] } },
+    });
     return excerpt(errors, 'is not a loader');
   },
   async throws() {
-    const { errors } = await build({ files: { ...files, 'loaders/throwing.js': "export default () => { throw new Error('no title'); };" }, config: { module: { rules: [{ test, loader: './loaders/throwing.js' }] } } });
+    const { errors } = await build({
+      files: { ...files, 'loaders/throwing.js': "export default () => { throw new Error('no title'); };" },
+      config: { module: { rules: [{ test, loader: './loaders/throwing.js' }] } },
+    });
     return excerpt(errors, 'Module build failed', { lines: 2 });
   },
   async 'wrong-result'() {
-    const { errors } = await build({ files, config: { module: { rules: [{ test, loader: './loaders/a.js' }] } } });
+    const { errors } = await build({
+      files,
+      config: { module: { rules: [{ test, loader: './loaders/a.js' }] } },
+    });
     return excerpt(errors, 'Module parse failed', { lines: 5 });
   },
   async 'not-installed'() {
-    const { errors } = await build({ files, config: { module: { rules: [{ test, loader: 'markdown-loader' }] } } });
+    const { errors } = await build({
+      files,
+      config: { module: { rules: [{ test, loader: 'markdown-loader' }] } },
+    });
     return excerpt(errors, "Can't resolve 'markdown-loader'");
   },
   async both() {
-    return excerpt(await failure({ files, config: { module: { rules: [{ test, loader: text, use: [text] }] } } }), "'use' property");
+    return excerpt(
+      await failure({ files, config: { module: { rules: [{ test, loader: text, use: [text] }] } } }),
+      "'use' property",
+    );
   },
   async loaders() {
-    return excerpt(await failure({ files, config: { module: { rules: [{ test, loaders: [text] }] } } }), "unknown property 'loaders'");
+    return excerpt(
+      await failure({ files, config: { module: { rules: [{ test, loaders: [text] }] } } }),
+      "unknown property 'loaders'",
+    );
   },
 };

@@ -4,7 +4,8 @@ import { build, esm } from '../project.mjs';
 
 const files = (word = 'Hello') => ({
   ...esm,
-  'src/index.js': "import './style.css';\nexport const load = () => import('./greet.js');\nconsole.log(load);\n",
+  'src/index.js':
+    "import './style.css';\nexport const load = () => import('./greet.js');\nconsole.log(load);\n",
   'src/greet.js': `export const greet = '${word}';\n`,
   'src/style.css': 'body { margin: 0; }\n',
 });
@@ -32,8 +33,14 @@ export default {
     assert.deepEqual(await execute(['runtime.js', 'main.js']), ['run']);
   },
   async 'generate and filename of the manifest'() {
-    const plugin = new webpack.ManifestPlugin({ filename: 'assets.json', generate: (manifest) => manifest.assets });
-    const { read } = await build({ files: files(), config: { output: { publicPath: '/' }, plugins: [plugin] } });
+    const plugin = new webpack.ManifestPlugin({
+      filename: 'assets.json',
+      generate: (manifest) => manifest.assets,
+    });
+    const { read } = await build({
+      files: files(),
+      config: { output: { publicPath: '/' }, plugins: [plugin] },
+    });
     assert.deepEqual(JSON.parse(await read('assets.json'))['main.js'], { file: '/main.js' });
   },
   async 'ids are deterministic, the global list is named after the package'() {
@@ -46,14 +53,20 @@ export default {
   },
   async 'chunk-error'() {
     const { execute, assets } = await build({
-      files: { ...files(), 'src/index.js': "import('./greet.js').catch((error) => console.log(`${error.name}: ${error.message}`));\n" },
+      files: {
+        ...files(),
+        'src/index.js':
+          "import('./greet.js').catch((error) => console.log(`${error.name}: ${error.message}`));\n",
+      },
       config: { output: { publicPath: 'http://localhost:3000/' } },
     });
     const script = {};
     const document = {
       getElementsByTagName: () => [],
       createElement: () => Object.assign(script, { setAttribute() {} }),
-      head: { appendChild: (element) => queueMicrotask(() => element.onerror({ type: 'error', target: element })) },
+      head: {
+        appendChild: (element) => queueMicrotask(() => element.onerror({ type: 'error', target: element })),
+      },
     };
     const lines = await execute('main.js', { document, clearTimeout });
     assert.ok(assets.length > 0);

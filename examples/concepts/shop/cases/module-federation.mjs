@@ -9,9 +9,13 @@ const currency = (version) => ({
   'package.json': JSON.stringify({ name: 'currency', version, type: 'module' }),
   'index.js': `export const version = '${version}';\n`,
 });
-const within = (folder, files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
+const within = (folder, files) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 const app = (name, { range, version, index }) => ({
-  ...within(name, { 'package.json': JSON.stringify({ name, type: 'module', dependencies: range && { currency: range } }), 'src/index.js': index ?? '' }),
+  ...within(name, {
+    'package.json': JSON.stringify({ name, type: 'module', dependencies: range && { currency: range } }),
+    'src/index.js': index ?? '',
+  }),
   ...(version && within(`${name}/node_modules/currency`, currency(version))),
 });
 
@@ -33,16 +37,27 @@ function compile(folder, options, config = {}) {
 }
 const load = (file) => import(`${pathToFileURL(resolve(file))}?${Math.random()}`);
 
-const total = "import { version } from 'currency';\nexport const total = () => `total with currency ${version}`;\n";
-const bootstrap = "import { total } from 'checkout/total';\nimport { version } from 'currency';\nconsole.log(`shop uses currency ${version}, ${total()}`);\n";
-const remote = { filename: 'remoteEntry.mjs', library: { type: 'module' }, exposes: { './total': './src/total.js' } };
+const total =
+  "import { version } from 'currency';\nexport const total = () => `total with currency ${version}`;\n";
+const bootstrap =
+  "import { total } from 'checkout/total';\nimport { version } from 'currency';\nconsole.log(`shop uses currency ${version}, ${total()}`);\n";
+const remote = {
+  filename: 'remoteEntry.mjs',
+  library: { type: 'module' },
+  exposes: { './total': './src/total.js' },
+};
 const host = { remoteType: 'import', remotes: { checkout: '../../checkout/dist/remoteEntry.mjs' } };
 
 // In a process of its own, because Node.js caches the remote.
 const printedByHost = async () => (await command('node shop/dist/main.mjs')).trim();
 
 /** Builds a remote with currency 1.4.0 and a host with 1.2.0, and runs the host. */
-async function run({ hostRange = '^1.2.0', remoteRange = '^1.2.0', index = "await import('./bootstrap.js');\n", shared = ['currency'] }) {
+async function run({
+  hostRange = '^1.2.0',
+  remoteRange = '^1.2.0',
+  index = "await import('./bootstrap.js');\n",
+  shared = ['currency'],
+}) {
   await clear();
   await write({
     ...app('checkout', { range: remoteRange, version: '1.4.0' }),
@@ -56,7 +71,7 @@ async function run({ hostRange = '^1.2.0', remoteRange = '^1.2.0', index = "awai
 }
 
 export default {
-  async 'shared'() {
+  async shared() {
     return (await run({})).printed;
   },
   async 'ranges that no shared version satisfies'() {
@@ -77,7 +92,10 @@ export default {
     return excerpt(printed, 'Error: Shared');
   },
   async 'remote-error'() {
-    const { printed } = await run({ index: "import { total } from 'checkout/total';\nconsole.log(total());\n", shared: [] });
+    const { printed } = await run({
+      index: "import { total } from 'checkout/total';\nconsole.log(total());\n",
+      shared: [],
+    });
     return excerpt(printed, 'TypeError');
   },
   async 'a container exports init and get, and get rejects unknown modules'() {
@@ -92,7 +110,11 @@ export default {
     await run({});
     const container = await load('checkout/dist/remoteEntry.mjs');
     await container.init({});
-    return String(await Promise.resolve().then(() => container.get('./nothere')).catch((error) => error));
+    return String(
+      await Promise.resolve()
+        .then(() => container.get('./nothere'))
+        .catch((error) => error),
+    );
   },
   async 'without a library of type module, the container exports nothing'() {
     await run({});
@@ -102,12 +124,18 @@ export default {
   async 'no-version'() {
     await write({ ...app('shop', { index: "import('currency');\n", version: '1.2.0' }) });
     const stats = await compile('shop', { shared: ['currency'] });
-    return excerpt(stats.compilation.warnings.map(({ message }) => message), 'No required version');
+    return excerpt(
+      stats.compilation.warnings.map(({ message }) => message),
+      'No required version',
+    );
   },
-  async 'singleton'() {
+  async singleton() {
     const { printed } = await run({ hostRange: '^2.0.0', shared: { currency: { singleton: true } } });
     assert.match(printed, /shop uses currency 1\.4\.0/);
-    const strict = await run({ hostRange: '^2.0.0', shared: { currency: { singleton: true, strictVersion: true } } });
+    const strict = await run({
+      hostRange: '^2.0.0',
+      shared: { currency: { singleton: true, strictVersion: true } },
+    });
     assert.match(strict.printed, /Error: Unsatisfied version/);
     assert.doesNotMatch(strict.printed, /shop uses/);
     return excerpt(printed, 'Unsatisfied');
@@ -115,6 +143,9 @@ export default {
   async 'eager sharing and output.html'() {
     await write(app('shop', { range: '^1.2.0', index: "import 'currency';\n", version: '1.2.0' }));
     const config = { target: 'web', output: { html: true, module: false } };
-    await assert.rejects(compile('shop', { shared: { currency: { eager: true } } }, config), /Multiple chunks emit assets to the same filename/);
+    await assert.rejects(
+      compile('shop', { shared: { currency: { eager: true } } }, config),
+      /Multiple chunks emit assets to the same filename/,
+    );
   },
 };

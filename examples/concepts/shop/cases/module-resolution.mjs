@@ -36,10 +36,14 @@ export default {
     assert.equal(await printed(index(show('#src/price.js'), imports)), 'price.js');
   },
   async 'conditions of package exports'() {
-    const file = (config) => printed({ ...index(show('@shop/ui'), ui), config: { devtool: false, ...config } });
+    const file = (config) =>
+      printed({ ...index(show('@shop/ui'), ui), config: { devtool: false, ...config } });
     assert.equal(await file({ mode: 'development' }), 'dist/dev.js');
     assert.equal(await file({ mode: 'production' }), 'dist/browser.js');
-    assert.equal(await file({ mode: 'production', target: 'node', output: { filename: '[name].js' } }), 'dist/index.js');
+    assert.equal(
+      await file({ mode: 'production', target: 'node', output: { filename: '[name].js' } }),
+      'dist/index.js',
+    );
     assert.equal(await printed(index(show('@shop/ui/button'), ui)), 'dist/button.js');
   },
   async 'main fields without exports'() {
@@ -57,7 +61,10 @@ export default {
     assert.equal(await printed(index(show('old/lib/file.js'), old(all))), 'file');
   },
   async 'node_modules is looked up in each folder above'() {
-    const near = { 'src/deep/node_modules/near/index.js': named('near'), 'src/deep/a.js': "export { price } from 'near/index.js';\n" };
+    const near = {
+      'src/deep/node_modules/near/index.js': named('near'),
+      'src/deep/a.js': "export { price } from 'near/index.js';\n",
+    };
     assert.equal(await printed(index(show('./deep/a.js'), near)), 'near');
     assert.match(await printed(index(show('near/index.js'), near)), /Can't resolve/);
   },
@@ -67,7 +74,13 @@ export default {
     assert.match(await printed(index(show('./ui'), folder)), /Can't resolve/);
     assert.equal(await printed(index(show('./price'), untyped)), 'price.js');
     assert.equal(await printed(index(show('./ui'), { ...untyped, ...folder })), 'ui');
-    assert.equal(await printed({ ...index(show('./price')), config: { module: { rules: [{ test: /\.js$/, resolve: { fullySpecified: false } }] } } }), 'price.js');
+    assert.equal(
+      await printed({
+        ...index(show('./price')),
+        config: { module: { rules: [{ test: /\.js$/, resolve: { fullySpecified: false } }] } },
+      }),
+      'price.js',
+    );
     const { stats } = await build(index(''));
     const { extensions, byDependency } = stats.compilation.options.resolve;
     assert.deepEqual(extensions, []);
@@ -81,7 +94,10 @@ export default {
   async 'relative-alias'() {
     const files = { 'src/components/a.js': "export { price } from '@/price.js';\n" };
     const config = (path) => ({ resolve: { alias: { '@': path } } });
-    assert.equal(await printed({ ...index(show('./components/a.js'), files), config: config(resolve('src')) }), 'price.js');
+    assert.equal(
+      await printed({ ...index(show('./components/a.js'), files), config: config(resolve('src')) }),
+      'price.js',
+    );
     const { details } = await build({ ...index(show('./components/a.js'), files), config: config('./src') });
     return excerpt(details.join('\n'), 'aliased with mapping');
   },
@@ -92,7 +108,13 @@ export default {
     assert.match(await printed({ ...index(show('~/price.js'), files), config: off }), /Can't resolve/);
     const noTypes = { experiments: { typescript: false } };
     assert.match(await printed({ ...index(show('~/price.js'), files), config: noTypes }), /Can't resolve/);
-    assert.equal(await printed({ ...index(show('~/price.js'), files), config: { ...noTypes, resolve: { tsconfig: true } } }), 'price.js');
+    assert.equal(
+      await printed({
+        ...index(show('~/price.js'), files),
+        config: { ...noTypes, resolve: { tsconfig: true } },
+      }),
+      'price.js',
+    );
   },
   async fallback() {
     const text = "import fs from 'fs';\nconsole.log(JSON.stringify(fs));\n";
@@ -100,8 +122,12 @@ export default {
     assert.equal(await printed({ ...index(text), config: { resolve: { fallback: { fs: false } } } }), '{}');
   },
   async symlinks() {
-    const library = { 'index.js': "import { price } from 'dep/index.js';\nconsole.log(price);\n", 'node_modules/dep/index.js': named('dep') };
-    const copy = (folder) => Object.fromEntries(Object.entries(library).map(([file, text]) => [`${folder}/${file}`, text]));
+    const library = {
+      'index.js': "import { price } from 'dep/index.js';\nconsole.log(price);\n",
+      'node_modules/dep/index.js': named('dep'),
+    };
+    const copy = (folder) =>
+      Object.fromEntries(Object.entries(library).map(([file, text]) => [`${folder}/${file}`, text]));
     const files = { ...esm, ...copy('packages/ui'), ...copy('node_modules/ui') };
     // The runner doesn't permit symbolic links, so the file system reports a folder as one.
     const linked = (compiler) => {
@@ -109,21 +135,35 @@ export default {
         const fileSystem = compiler.inputFileSystem;
         const { readlink } = fileSystem;
         fileSystem.readlink = (path, callback) =>
-          path === resolve('node_modules/ui') ? callback(null, resolve('packages/ui')) : readlink(path, callback);
+          path === resolve('node_modules/ui')
+            ? callback(null, resolve('packages/ui'))
+            : readlink(path, callback);
       });
     };
     const resourcesWith = async (symlinks) => {
-      const { stats } = await build({ files, config: { entry: 'ui/index.js', resolve: { symlinks }, plugins: [linked] } });
+      const { stats } = await build({
+        files,
+        config: { entry: 'ui/index.js', resolve: { symlinks }, plugins: [linked] },
+      });
       const modules = [...stats.compilation.modules].flatMap((module) => module.modules ?? [module]);
       return modules.map(({ resource }) => resource.slice(resolve('.').length));
     };
-    assert.deepEqual(await resourcesWith(true), ['/packages/ui/index.js', '/packages/ui/node_modules/dep/index.js']);
-    assert.deepEqual(await resourcesWith(false), ['/node_modules/ui/index.js', '/node_modules/ui/node_modules/dep/index.js']);
+    assert.deepEqual(await resourcesWith(true), [
+      '/packages/ui/index.js',
+      '/packages/ui/node_modules/dep/index.js',
+    ]);
+    assert.deepEqual(await resourcesWith(false), [
+      '/node_modules/ui/index.js',
+      '/node_modules/ui/node_modules/dep/index.js',
+    ]);
   },
   async 'loaders have their own defaults'() {
     const { stats } = await build(index(''));
     const { mainFields, extensions, conditionNames } = stats.compilation.options.resolveLoader;
-    assert.deepEqual({ mainFields, extensions, conditionNames }, { mainFields: ['loader', 'main'], extensions: ['.js'], conditionNames: ['loader', 'require', 'node'] });
+    assert.deepEqual(
+      { mainFields, extensions, conditionNames },
+      { mainFields: ['loader', 'main'], extensions: ['.js'], conditionNames: ['loader', 'require', 'node'] },
+    );
   },
   async 'missing files are watched'() {
     const { stats } = await build(index(show('./later.js')));
@@ -142,7 +182,9 @@ export default {
     return excerpt(await errorsOf(show('@shop/ui/dist/dev.js'), ui), 'is not exported');
   },
   async 'not-imported'() {
-    const imports = { 'package.json': '{ "name": "shop", "type": "module", "imports": { "#ui/*": "./src/components/*" } }' };
+    const imports = {
+      'package.json': '{ "name": "shop", "type": "module", "imports": { "#ui/*": "./src/components/*" } }',
+    };
     return excerpt(await errorsOf(show('#shop/button.js'), imports), 'is not imported');
   },
   async 'not-installed'() {

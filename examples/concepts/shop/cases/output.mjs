@@ -13,14 +13,24 @@ const files = {
 };
 const two = { ...esm, 'src/home.js': "console.log('home');\n", 'src/cart.js': "console.log('cart');\n" };
 const entry = { home: './src/home.js', cart: './src/cart.js' };
-const html = { 'src/index.html': '<!doctype html><link rel="stylesheet" href="./page.css"><script src="./index.js"></script><img src="./logo.svg">' };
-const assetsOf = async (output, more = {}) => (await build({ files: { ...files, ...more }, config: { output } })).assets;
+const html = {
+  'src/index.html':
+    '<!doctype html><link rel="stylesheet" href="./page.css"><script src="./index.js"></script><img src="./logo.svg">',
+};
+const assetsOf = async (output, more = {}) =>
+  (await build({ files: { ...files, ...more }, config: { output } })).assets;
 
 export default {
   async 'default names'() {
     const svgName = 'b0b9dd8a84d67db5ebbf.svg';
     assert.deepEqual(await assetsOf({}), ['179.css', '179.js', svgName, 'main.css', 'main.js']);
-    assert.deepEqual(await assetsOf({ filename: 'app.js' }), ['179.app.css', '179.app.js', 'app.css', 'app.js', svgName]);
+    assert.deepEqual(await assetsOf({ filename: 'app.js' }), [
+      '179.app.css',
+      '179.app.js',
+      'app.css',
+      'app.js',
+      svgName,
+    ]);
     assert.deepEqual(await assetsOf({ filename: 'js/[name].js', html: true }), [
       svgName,
       'js/179.css',
@@ -29,7 +39,14 @@ export default {
       'js/main.html',
       'js/main.js',
     ]);
-    assert.deepEqual(await assetsOf({ module: true, html: true }), ['179.css', '179.mjs', svgName, 'main.css', 'main.html', 'main.mjs']);
+    assert.deepEqual(await assetsOf({ module: true, html: true }), [
+      '179.css',
+      '179.mjs',
+      svgName,
+      'main.css',
+      'main.html',
+      'main.mjs',
+    ]);
     assert.deepEqual((await build({ files: two, config: { entry } })).assets, ['cart.js', 'home.js']);
     assert.ok((await assetsOf({ filename: '[nmae].js' })).includes('[nmae].js'));
   },
@@ -40,14 +57,19 @@ export default {
       const output = { filename: `[name].[${hash}].js`, chunkFilename: `[id].[${hash}].js` };
       const before = await assetsOf(output);
       const after = await assetsOf(output, changed);
-      renamed[hash] = before.filter((name) => !after.includes(name)).map((name) => name.replace(/\.\w{20}/, ''));
+      renamed[hash] = before
+        .filter((name) => !after.includes(name))
+        .map((name) => name.replace(/\.\w{20}/, ''));
     }
     assert.deepEqual(renamed, {
       contenthash: ['main.css'],
       chunkhash: ['main.css', 'main.js'],
       fullhash: ['179.css', '179.js', 'main.css', 'main.js'],
     });
-    assert.match((await assetsOf({ filename: '[name].[contenthash:base64url:8].js' })).join(), /main\.[\w-]{8}\.js/);
+    assert.match(
+      (await assetsOf({ filename: '[name].[contenthash:base64url:8].js' })).join(),
+      /main\.[\w-]{8}\.js/,
+    );
   },
   async 'split stylesheets follow chunkFilename, pages follow filename'() {
     const hashed = '[contenthash:8]';
@@ -69,7 +91,10 @@ export default {
     const config = { entry: './src/index.html', output: { publicPath } };
     const own = await build({ files: { ...files, ...html }, config });
     const page = await own.read('index.html');
-    assert.match(page, /href="page\.css".*src="index\.js".*<img src="https:\/\/cdn\.example\.com\/\w+\.svg">/);
+    assert.match(
+      page,
+      /href="page\.css".*src="index\.js".*<img src="https:\/\/cdn\.example\.com\/\w+\.svg">/,
+    );
   },
   async 'publicPath: auto loads files relative to the script and the stylesheet'() {
     const output = { cssFilename: 'css/[name].css' };
@@ -80,7 +105,9 @@ export default {
   async 'copy and clean'() {
     const more = { 'public/robots.txt': '', 'dist/old.txt': '' };
     assert.ok((await assetsOf({ copy: ['public'] }, more)).includes('robots.txt'));
-    assert.ok((await assetsOf({ copy: [{ from: 'public', to: 'static' }] }, more)).includes('static/robots.txt'));
+    assert.ok(
+      (await assetsOf({ copy: [{ from: 'public', to: 'static' }] }, more)).includes('static/robots.txt'),
+    );
     const off = await build({ files: { ...files, ...more } });
     assert.ok((await off.files()).includes('old.txt'));
     const on = await build({ files: { ...files, ...more }, config: { output: { clean: true } } });
@@ -91,7 +118,10 @@ export default {
     const off = await build({ files: library, config: { output: { module: true } } });
     assert.deepEqual(Object.keys(await off.import('main.mjs')), []);
     assert.equal(off.stats.compilation.outputOptions.library, undefined);
-    const on = await build({ files: library, config: { output: { module: true, library: { type: 'module' } } } });
+    const on = await build({
+      files: library,
+      config: { output: { module: true, library: { type: 'module' } } },
+    });
     assert.deepEqual(Object.keys(await on.import('main.mjs')), ['a']);
     const page = await build({ files, config: { output: { module: true, html: true } } });
     assert.match(await page.read('main.html'), /<script type="module" src="main\.mjs">/);
@@ -103,17 +133,30 @@ export default {
     assert.ok(names.includes('app.js') && names.includes('792.css'), names.join());
     assert.ok((await assetsOf({ filename, cssFilename: '[name].css' })).includes('main.css'));
   },
-  async 'commonjs'() {
-    await build({ files: { ...esm, 'src/index.js': "import { readFileSync } from 'node:fs';\nconsole.log(typeof readFileSync);\n" }, config: { target: 'node' } });
+  async commonjs() {
+    await build({
+      files: {
+        ...esm,
+        'src/index.js': "import { readFileSync } from 'node:fs';\nconsole.log(typeof readFileSync);\n",
+      },
+      config: { target: 'node' },
+    });
     return excerpt(await command('node dist/main.js'), 'ReferenceError');
   },
   async 'relative-path'() {
     return excerpt(await failure({ config: { output: { path: 'build' } } }), 'configuration.output.path');
   },
   async 'absolute-name'() {
-    return excerpt(await failure({ config: { output: { filename: '/tmp/x.js' } } }), 'configuration.output.filename', { lines: 2 });
+    return excerpt(
+      await failure({ config: { output: { filename: '/tmp/x.js' } } }),
+      'configuration.output.filename',
+      { lines: 2 },
+    );
   },
   async 'same-name'() {
-    return excerpt(await failure({ files: two, config: { entry, output: { filename: 'bundle.js' } } }), 'Conflict');
+    return excerpt(
+      await failure({ files: two, config: { entry, output: { filename: 'bundle.js' } } }),
+      'Conflict',
+    );
   },
 };

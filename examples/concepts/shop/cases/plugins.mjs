@@ -15,10 +15,23 @@ export default {
     const names = [];
     const plugin = (compiler) => {
       record(names, compiler, ['run', 'compile', 'compilation', 'make', 'finishMake', 'emit', 'done']);
-      compiler.hooks.thisCompilation.tap('Test', (compilation) => record(names, compilation, ['seal', 'optimize', 'processAssets']));
+      compiler.hooks.thisCompilation.tap('Test', (compilation) =>
+        record(names, compilation, ['seal', 'optimize', 'processAssets']),
+      );
     };
     await build({ config: { plugins: [plugin] } });
-    const wanted = ['run', 'compile', 'compilation', 'make', 'finishMake', 'seal', 'optimize', 'processAssets', 'emit', 'done'];
+    const wanted = [
+      'run',
+      'compile',
+      'compilation',
+      'make',
+      'finishMake',
+      'seal',
+      'optimize',
+      'processAssets',
+      'emit',
+      'done',
+    ];
     assert.deepEqual(names, wanted);
   },
   async 'a compiler lives for all builds, a compilation for one'() {
@@ -37,7 +50,9 @@ export default {
     const tap = (name, options) => (compiler) => {
       compiler.hooks.done.tap({ name, ...options }, () => names.push(name));
     };
-    await build({ config: { plugins: [tap('first'), tap('second', { stage: -1 }), tap('third', { before: 'first' })] } });
+    await build({
+      config: { plugins: [tap('first'), tap('second', { stage: -1 }), tap('third', { before: 'first' })] },
+    });
     assert.deepEqual(names, ['second', 'third', 'first']);
   },
   async 'plugins run before defaults'() {
@@ -87,18 +102,32 @@ export default {
     return excerpt(await failure({ config: { plugins: ['html'] } }), 'configuration.plugins', { lines: 3 });
   },
   async 'name-cli'() {
-    await write({ ...esm, 'src/index.js': '', 'webpack.config.js': "export default { mode: 'production', plugins: ['html'] };\n" });
+    await write({
+      ...esm,
+      'src/index.js': '',
+      'webpack.config.js': "export default { mode: 'production', plugins: ['html'] };\n",
+    });
     return excerpt(await command('webpack'), 'configuration.plugins', { lines: 3 });
   },
   async 'no-apply'() {
-    return excerpt(await failure({ config: { plugins: [{ default: class {} }] } }), "misses the property 'apply'");
+    return excerpt(
+      await failure({ config: { plugins: [{ default: class {} }] } }),
+      "misses the property 'apply'",
+    );
   },
   async 'no-quotes'() {
     const { errors } = await build({
       files: { 'src/index.js': 'document.title = VERSION;\n' },
-      config: { optimization: { minimize: true }, plugins: [new webpack.DefinePlugin({ VERSION: '1.4.0-beta' })] },
+      config: {
+        optimization: { minimize: true },
+        plugins: [new webpack.DefinePlugin({ VERSION: '1.4.0-beta' })],
+      },
     });
-    const { assets, read, errors: fixed } = await build({
+    const {
+      assets,
+      read,
+      errors: fixed,
+    } = await build({
       files: { 'src/index.js': 'document.title = VERSION;\n' },
       config: { plugins: [new webpack.DefinePlugin({ VERSION: JSON.stringify('1.4.0-beta') })] },
     });
