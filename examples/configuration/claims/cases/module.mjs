@@ -1,0 +1,872 @@
+import assert from 'node:assert/strict';
+import { build, createProject, rejection } from '../project.mjs';
+
+const rules = (...list) => ({ module: { rules: list } });
+const parser = (options, type = 'javascript') => ({ module: { parser: { [type]: options } } });
+const generator = (options, type) => ({ module: { generator: { [type]: options } } });
+
+/** Builds with modules kept apart, so that each can be asked for its type and loaders. */
+const buildApart = async ({ files, config = {} }) => {
+  const folder = await createProject(files);
+  const options = typeof config === 'function' ? config(folder) : config;
+  return build({ folder, config: { ...options, optimization: { concatenateModules: false, ...options.optimization } } });
+};
+
+const moduleOf = ({ stats }, name) => {
+  const found = [...stats.compilation.modules].find(({ resource }) => resource?.endsWith(`/${name}`));
+  assert.ok(found, `no module ${name}`);
+  return found;
+};
+const typeOf = (result, name) => moduleOf(result, name).type;
+
+/** Runs the bundle of an `index.js` that logs something. */
+const log = async (source, files = {}, config = {}, globals = {}) => {
+  const result = await build({ files: { 'src/index.js': source, ...files }, config });
+  assert.deepEqual(result.errors, []);
+  return (await result.execute('main.js', globals)).join('\n');
+};
+
+/** A loader that appends a letter to a text. */
+const loaders = {
+  'add-a.cjs': "module.exports = (text) => text + 'a';",
+  'add-b.cjs': "module.exports = (text) => text + 'b';",
+  'show-options.cjs': 'module.exports = function () { return JSON.stringify(this.getOptions()); };',
+};
+const text = { ...loaders, 'src/x.txt': '' };
+const logText = "import x from './x.txt';\nconsole.log(x);";
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const logIcon = (query = '') => `import icon from './icon.svg${query}';\nconsole.log(icon);`;
+
+export default {
+  module: {
+    async 'handles JavaScript, TypeScript, JSON, CSS, HTML, WebAssembly and URLs without rules'() {
+      const files = {
+        'src/index.js': [
+          "import './a.ts'; import './a.css'; import './a.html'; import './a.json';",
+          "import './a.wasm';",
+          "console.log(new URL('./a.png', import.meta.url));",
+        ].join('\n'),
+        'src/a.ts': 'const a: number = 1; console.log(a);',
+        'src/a.css': 'p { color: red }',
+        'src/a.html': '<p>Hi</p>',
+        'src/a.json': '{}',
+        'src/a.png': 'png',
+        'src/a.wasm': Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]),
+      };
+      const result = await buildApart({ files });
+      assert.deepEqual(result.errors, []);
+      assert.equal(typeOf(result, 'a.ts'), 'javascript/esm');
+      assert.equal(typeOf(result, 'a.css'), 'css/auto');
+      assert.equal(typeOf(result, 'a.html'), 'html');
+      assert.equal(typeOf(result, 'a.json'), 'json');
+      assert.equal(typeOf(result, 'a.wasm'), 'webassembly/async');
+      assert.equal(typeOf(result, 'a.png'), 'asset/resource');
+    },
+    async 'turns an SVG and a YAML file into a data URL and text with two rules'() {
+      const files = { 'src/icon.svg': svg, 'src/words.yaml': 'hi: there' };
+      const source =
+        "import icon from './icon.svg'; import text from './words.yaml'; console.log(icon.slice(0, 19), text);";
+      const config = rules({ test: /\.svg$/, type: 'asset/inline' }, { test: /\.ya?ml$/, type: 'asset/source' });
+      assert.equal(await log(source, files, config), 'data:image/svg+xml; hi: there');
+      const without = await build({ files: { ...files, 'src/index.js': source } });
+      assert.match(without.errors[0], /You may need an appropriate loader/);
+    },
+  },
+  'module.rules': {
+    async 'lets the last matching rule decide single settings, and adds up loaders'() {
+      const config = (folder) =>
+        rules(
+          { test: /\.txt$/, type: 'asset/inline', use: `${folder}/add-a.cjs` },
+          { test: /x\.txt$/, type: 'asset/source', use: `${folder}/add-b.cjs` },
+        );
+      assert.equal(await log(logText, text, config), 'ba');
+    },
+    async 'merges `parser`, `generator` and `resolve` of several rules'() {
+      const config = rules(
+        { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name]-a[ext]' } },
+        { test: /icon/, generator: { publicPath: '/cdn/' } },
+      );
+      assert.equal(await log(logIcon(), { 'src/icon.svg': svg }, config), '/cdn/icon-a.svg');
+    },
+    async 'skips falsy members'() {
+      const config = rules(false, null, 0, '', { test: /\.txt$/, type: 'asset/source' });
+      assert.equal(await log(logText, { 'src/x.txt': 'hi' }, config), 'hi');
+    },
+    async 'runs after the default rules'() {
+      const config = rules({ test: /\.json$/, type: 'asset/source' });
+      assert.equal(await log("import x from './x.json'; console.log(typeof x);", { 'src/x.json': '{}' }, config), 'string');
+    },
+    async 'leaves a file to the JavaScript parser if no rule sets a type'() {
+      const { errors } = await build({ files: { 'src/index.js': "import './a.less';", 'src/a.less': '@import "b";' } });
+      assert.match(errors[0], /File was parsed as module type 'javascript\/auto'/);
+    },
+    async 'can report rules that never matched, with `performance.unusedConfig`'() {
+      const config = (performance) => ({ ...rules({ test: /\.nothing$/, type: 'asset/source' }), performance });
+      const off = await build({ config: config({}) });
+      const on = await build({ config: config({ unusedConfig: true }) });
+      assert.deepEqual(off.warnings, []);
+      assert.match(on.warnings[0], /module\.rules\[0\] \(test: \/\\\.nothing\$\/\)/);
+    },
+  },
+  'module.defaultRules': {
+    async 'come first, and can be extended or replaced'() {
+      const source = "import x from './x.geojson'; console.log(x.a);";
+      const files = { 'src/x.geojson': '{ "a": 1 }' };
+      const extended = { module: { defaultRules: ['...', { test: /\.geojson$/i, type: 'json' }] } };
+      assert.equal(await log(source, files, extended), '1');
+      const off = await build({ files: { 'src/index.js': source, ...files } });
+      assert.match(off.errors[0], /Module parse failed/);
+      const json = { 'src/index.js': "import x from './x.json'; console.log(x.a);", 'src/x.json': '{ "a": 1 }' };
+      const replaced = await build({ files: json, config: { module: { defaultRules: [] } } });
+      assert.match(replaced.errors[0], /Module parse failed/);
+    },
+  },
+  'Rule.rules': {
+    async 'apply only if the outer rule matches'() {
+      const nested = (test) => rules({ test, rules: [{ test: /x\.txt$/, type: 'asset/source' }] });
+      assert.equal(await log(logText, { 'src/x.txt': 'hi' }, nested(/\.txt$/)), 'hi');
+      const off = await build({ files: { 'src/index.js': logText, 'src/x.txt': 'a b' }, config: nested(/\.md$/) });
+      assert.match(off.errors[0], /Module parse failed/);
+    },
+    async 'add their effects to those of the outer rule, and all that match apply'() {
+      const config = (folder) =>
+        rules({
+          test: /\.txt$/,
+          type: 'asset/source',
+          use: `${folder}/add-a.cjs`,
+          rules: [{ use: `${folder}/add-b.cjs` }, { use: `${folder}/add-b.cjs` }],
+        });
+      assert.equal(await log(logText, text, config), 'bba');
+    },
+  },
+  'Rule.oneOf': {
+    async 'applies only the first match'() {
+      const oneOf = [
+        { resourceQuery: /inline/, type: 'asset/inline' },
+        { resourceQuery: /raw/, type: 'asset/source' },
+        { type: 'asset/resource', generator: { filename: '[name][ext]', publicPath: '' } },
+      ];
+      const config = rules({ test: /\.svg$/, oneOf });
+      const files = { 'src/icon.svg': svg };
+      assert.match(await log(logIcon('?inline'), files, config), /^data:image\/svg\+xml;base64,/);
+      assert.equal(await log(logIcon('?raw'), files, config), svg);
+      assert.equal(await log(logIcon(), files, config), 'icon.svg');
+      // As plain nested rules the last one wins.
+      assert.equal(await log(logIcon('?raw'), files, rules({ test: /\.svg$/, rules: oneOf })), 'icon.svg');
+    },
+  },
+  'Rule.test': {
+    async 'tests the absolute path without the query'() {
+      const config = (folder) => rules({ test: (path) => path === `${folder}/src/icon.svg`, type: 'asset/source' });
+      assert.equal(await log(logIcon('?a'), { 'src/icon.svg': svg }, config), svg);
+    },
+    async 'also matches in the middle, unless the expression ends with `$`'() {
+      const files = { 'src/index.js': "import './b.txt.js';", 'src/b.txt.js': '' };
+      const loose = await buildApart({ files, config: rules({ test: /\.txt/, type: 'asset/source' }) });
+      const strict = await buildApart({ files, config: rules({ test: /\.txt$/, type: 'asset/source' }) });
+      assert.equal(typeOf(loose, 'b.txt.js'), 'asset/source');
+      assert.equal(typeOf(strict, 'b.txt.js'), 'javascript/esm');
+    },
+    async 'takes strings as absolute prefixes, and rejects relative ones'() {
+      const files = { 'src/x.txt': 'hi' };
+      assert.equal(await log(logText, files, (folder) => rules({ test: `${folder}/src/x`, type: 'asset/source' })), 'hi');
+      assert.match(await rejection(rules({ test: 'src/x', type: 'asset/source' })), /is not an absolute path/);
+    },
+    async 'takes a list, of which one has to match'() {
+      assert.equal(await log(logText, { 'src/x.txt': 'hi' }, rules({ test: [/\.md$/, /\.txt$/], type: 'asset/source' })), 'hi');
+    },
+  },
+  'Rule.include': {
+    async 'narrows `test` to a folder'() {
+      const files = { ...loaders, 'src/index.js': "import x from './x.txt'; import y from '../lib/y.txt'; console.log(x, y);", 'src/x.txt': 'x', 'lib/y.txt': 'y' };
+      const config = (include) => (folder) =>
+        rules({ test: /\.txt$/, type: 'asset/source' }, { test: /\.txt$/, ...include(folder), use: `${folder}/add-a.cjs` });
+      const run = async (include) => (await build({ files, config: config(include) })).execute();
+      assert.deepEqual(await run(() => ({})), ['xa ya']);
+      assert.deepEqual(await run((folder) => ({ include: `${folder}/src` })), ['xa y']);
+    },
+  },
+  'Rule.exclude': {
+    async 'skips files even if `test` and `include` match'() {
+      const files = { ...loaders, 'src/index.js': "import x from './x.txt'; import y from './y.txt'; console.log(x, y);", 'src/x.txt': 'x', 'src/y.txt': 'y' };
+      const run = async (exclude) => {
+        const config = (folder) =>
+          rules({ test: /\.txt$/, type: 'asset/source' }, { test: /\.txt$/, include: `${folder}/src`, ...exclude, use: `${folder}/add-a.cjs` });
+        return (await build({ files, config })).execute();
+      };
+      assert.deepEqual(await run({}), ['xa ya']);
+      assert.deepEqual(await run({ exclude: /y\.txt$/ }), ['xa y']);
+    },
+    async 'lets single packages through with a negative lookahead'() {
+      const files = {
+        ...loaders,
+        'src/index.js': "import x from '@shop/a/a.txt'; import y from 'other/b.txt'; console.log(x, y);",
+        'node_modules/@shop/a/a.txt': '1',
+        'node_modules/other/b.txt': '2',
+      };
+      const exclude = /node_modules[\\/](?!@shop[\\/])/;
+      const config = (folder) =>
+        rules({ test: /\.txt$/, type: 'asset/source' }, { test: /\.txt$/, exclude, use: `${folder}/add-a.cjs` });
+      assert.deepEqual(await (await build({ files, config })).execute(), ['1a 2']);
+    },
+  },
+  'Rule.glob': {
+    async 'matches patterns, and `!` subtracts'() {
+      const files = {
+        'src/index.js':
+          "import a from './icons/a/x.svg'; import b from './icons/y.raw.svg'; console.log(a.slice(0, 5), b.slice(0, 5));",
+        'src/icons/a/x.svg': svg,
+        'src/icons/y.raw.svg': svg,
+      };
+      const config = (folder) =>
+        rules(
+          { test: /\.svg$/, type: 'asset/source' },
+          { glob: [`${folder}/src/icons/**/*.svg`, '!*.raw.svg', `!${folder}/**/*.raw.svg`], type: 'asset/inline' },
+        );
+      assert.deepEqual(await (await build({ files, config })).execute(), ['data: <svg ']);
+    },
+    async 'matches no path with a dot folder that the pattern does not name'() {
+      const run = (glob) =>
+        log(logIcon(), { 'src/icon.svg': svg }, rules({ test: /\.svg$/, type: 'asset/source' }, { glob, type: 'asset/inline' }));
+      // The projects are in a folder called `.projects`.
+      assert.equal(await run('src/*.svg'), svg);
+      assert.match(await run('/**/.projects/*/src/*.svg'), /^data:/);
+    },
+  },
+  'Rule.resource': {
+    async 'is one more condition for the path that `test` looks at'() {
+      const apply = (rule) => build({ files: { 'src/index.js': logText, 'src/x.txt': 'a b' }, config: rules({ ...rule, type: 'asset/source' }) });
+      const both = await apply({ test: /\.txt$/, resource: /x\.txt$/ });
+      const other = await apply({ test: /\.txt$/, resource: /y\.txt$/ });
+      assert.deepEqual(both.errors, []);
+      assert.match(other.errors[0], /Module parse failed/);
+    },
+  },
+  'Rule.resourceQuery': {
+    async 'tests the query with its question mark'() {
+      const config = rules({ test: /\.svg$/, type: 'asset/source' }, { resourceQuery: '?inline', type: 'asset/inline' });
+      assert.match(await log(logIcon('?inline'), { 'src/icon.svg': svg }, config), /^data:/);
+      assert.equal(await log(logIcon(), { 'src/icon.svg': svg }, config), svg);
+      assert.equal(await log(logIcon('?a&inline'), { 'src/icon.svg': svg }, config), svg);
+    },
+  },
+  'Rule.resourceFragment': {
+    async 'tests the fragment with its hash'() {
+      const config = rules({ test: /\.svg$/, type: 'asset/source' }, { resourceFragment: '#inline', type: 'asset/inline' });
+      assert.match(await log(logIcon('#inline'), { 'src/icon.svg': svg }, config), /^data:/);
+      assert.equal(await log(logIcon('#other'), { 'src/icon.svg': svg }, config), svg);
+    },
+  },
+  'Rule.realResource': {
+    async 'tests the file on disk where a request overrides the name'() {
+      const run = (condition) =>
+        log("import x from 'renamed.txt!=!./x.md'; console.log(x);", { ...loaders, 'src/x.md': 'hi' }, (folder) =>
+          rules({ test: /\.txt$/, type: 'asset/source' }, { ...condition, use: `${folder}/add-a.cjs` }),
+        );
+      assert.equal(await run({ test: /\.md$/ }), 'hi');
+      assert.equal(await run({ realResource: /\.md$/ }), 'hia');
+    },
+  },
+  'Rule.issuer': {
+    async 'tests the importing file'() {
+      const files = {
+        'src/index.js': "import './a.js'; import './b.js';",
+        'src/a.js': logIcon(),
+        'src/b.js': logIcon(),
+        'src/icon.svg': svg,
+      };
+      const config = rules({ test: /\.svg$/, type: 'asset/source' }, { issuer: /a\.js$/, type: 'asset/inline' });
+      const [a, b] = await (await build({ files, config })).execute();
+      assert.match(a, /^data:/);
+      assert.equal(b, svg);
+    },
+    async 'is an empty string for entries, which only a function or an expression can ask for'() {
+      const files = { 'src/index.js': "import './a.js';", 'src/a.js': '' };
+      const result = await buildApart({ files, config: rules({ issuer: /^$/, sideEffects: true }) });
+      assert.equal(moduleOf(result, 'index.js').factoryMeta.sideEffectFree, false);
+      assert.equal(moduleOf(result, 'a.js').factoryMeta?.sideEffectFree, undefined);
+      assert.match(await rejection(rules({ issuer: '' })), /issuer: The provided value "" is not an absolute path!/);
+    },
+  },
+  'Rule.issuerLayer': {
+    async 'tests the layer of the importing file'() {
+      const files = { 'src/index.js': logIcon(), 'src/icon.svg': svg };
+      const config = (layer) => ({
+        entry: { main: { import: './src/index.js', layer } },
+        ...rules({ test: /\.svg$/, type: 'asset/source' }, { test: /\.svg$/, issuerLayer: 'server', type: 'asset/inline' }),
+      });
+      const server = await (await build({ files, config: config('server') })).execute();
+      const browser = await (await build({ files, config: config('browser') })).execute();
+      assert.match(server[0], /^data:/);
+      assert.equal(browser[0], svg);
+    },
+  },
+  'Rule.dependency': {
+    async 'tests how the file is referenced'() {
+      const files = {
+        'src/index.js': "import text from './a.txt'; console.log(text, new URL('./a.txt', import.meta.url).href.slice(0, 5));",
+        'src/a.txt': 'hi',
+      };
+      const config = rules({ test: /\.txt$/, dependency: 'esm', type: 'asset/source' }, { dependency: 'url', type: 'asset/inline' });
+      assert.deepEqual(await (await build({ files, config })).execute('main.js', { document: { baseURI: 'http://localhost/' } }), ['hi data:']);
+    },
+    async 'has a value for each way to reference a file'() {
+      const seen = new Set();
+      const files = {
+        'src/index.js': [
+          "import './esm.js'; import './amd.cjs'; import.meta.webpackHot?.accept();",
+          "new Worker(new URL('./worker.js', import.meta.url)); new URL('./a.png', import.meta.url);",
+          "import './a.css'; import './a.module.css'; import './a.wasm';",
+        ].join('\n'),
+        'src/esm.js': "import './cjs.cjs';",
+        'src/cjs.cjs': "require('./esm.js');",
+        'src/amd.cjs': "define(['./esm.js'], () => {});",
+        'src/worker.js': '',
+        'src/a.png': '',
+        'src/a.css': '@import "b.css"; p { background: url(a.png) }',
+        'src/b.css': '',
+        'src/a.module.css': '.a { composes: b from "./c.module.css" } .b { composes: g from "./g.css" }',
+        'src/c.module.css': '.b { color: red }',
+        'src/g.css': '.g { color: red }',
+        'src/a.wasm': Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]),
+      };
+      await build({ files, config: rules({ dependency: (value) => { if (value) seen.add(value); return false; } }) });
+      assert.deepEqual([...seen].toSorted(), ['amd', 'commonjs', 'css-import', 'css-import-local-module', 'esm', 'url', 'worker']);
+    },
+  },
+  'Rule.with': {
+    async 'tests import attributes'() {
+      const files = { 'src/icon.svg': svg };
+      const config = rules({ test: /\.svg$/, type: 'asset/source' }, { with: { type: 'sprite' }, type: 'asset/inline' });
+      const source = "import x from './icon.svg' with { type: 'sprite' }; console.log(x);";
+      assert.match(await log(source, files, config), /^data:/);
+      assert.equal(await log(logIcon(), files, config), svg);
+    },
+    async 'is needless for json, text, bytes and css'() {
+      const source = [
+        "import a from './a' with { type: 'json' };",
+        "import b from './b' with { type: 'text' };",
+        "import c from './c' with { type: 'bytes' };",
+        "import d from './d.css' with { type: 'css' };",
+        'console.log(a.x, b, c.length, d.constructor.name);',
+      ].join('\n');
+      const files = { 'src/a': '{ "x": 1 }', 'src/b': 'hi', 'src/c': 'abc', 'src/d.css': '' };
+      const globals = { Uint8Array, TextDecoder, atob, CSSStyleSheet: class CSSStyleSheet { replaceSync() {} } };
+      assert.equal(await log(source, files, {}, globals), '1 hi 3 CSSStyleSheet');
+    },
+  },
+  'Rule.assert': {
+    async 'tests only the older spelling, and `with` only the newer'() {
+      const files = { 'src/icon.svg': svg };
+      const run = (spelling, condition) =>
+        log(`import x from './icon.svg' ${spelling} { type: 'sprite' }; console.log(x);`, files,
+          rules({ test: /\.svg$/, type: 'asset/source' }, { [condition]: { type: 'sprite' }, type: 'asset/inline' }));
+      assert.match(await run('assert', 'assert'), /^data:/);
+      assert.equal(await run('assert', 'with'), svg);
+      assert.equal(await run('with', 'assert'), svg);
+    },
+  },
+  'Rule.phase': {
+    async 'tests the phase of an import'() {
+      const files = { ...loaders, 'src/index.js': "import defer * as x from './x.js'; import * as y from './y.js'; console.log(x.a, y.a);", 'src/x.js': 'export let a = 1;', 'src/y.js': 'export let a = 1;' };
+      const seen = [];
+      const phase = (value) => { seen.push(value); return value === 'defer'; };
+      const result = await buildApart({ files, config: { experiments: { deferImport: true }, ...rules({ phase, sideEffects: true }) } });
+      assert.deepEqual(result.errors, []);
+      assert.equal(moduleOf(result, 'x.js').factoryMeta.sideEffectFree, false);
+      assert.equal(moduleOf(result, 'y.js').factoryMeta?.sideEffectFree, undefined);
+      assert.deepEqual(seen.filter(Boolean), ['evaluation', 'defer', 'evaluation']);
+    },
+  },
+  'Rule.mimetype': {
+    async 'tests the type of `data:` URLs, not of files'() {
+      const source = "import x from 'data:text/plain,hi'; console.log(x);";
+      assert.equal(await log(source, {}, rules({ mimetype: 'text/plain', type: 'asset/source' })), 'hi');
+      const file = await build({ files: { 'src/index.js': logText, 'src/x.txt': 'a b' }, config: rules({ mimetype: 'text/plain', type: 'asset/source' }) });
+      assert.match(file.errors[0], /Module parse failed/);
+    },
+  },
+  'Rule.scheme': {
+    async 'tests what precedes the colon, and files have none'() {
+      const source = "import x from 'data:text/plain,hi'; console.log(x);";
+      assert.equal(await log(source, {}, rules({ scheme: 'data', type: 'asset/source' })), 'hi');
+      const file = await build({ files: { 'src/index.js': logText, 'src/x.txt': 'a b' }, config: rules({ scheme: 'file', type: 'asset/source' }) });
+      assert.match(file.errors[0], /Module parse failed/);
+    },
+  },
+  'Rule.descriptionData': {
+    async "tests fields of the package's `package.json`, nested ones with a dot"() {
+      const files = {
+        'src/index.js': "import '@shop/icons';",
+        'node_modules/@shop/icons/package.json': '{ "name": "@shop/icons", "shop": { "kind": "ui" } }',
+        'node_modules/@shop/icons/index.js': 'console.log(1);',
+      };
+      const bundle = async (descriptionData) => (await build({ files, config: rules({ descriptionData, sideEffects: false }) })).read('main.js');
+      assert.match(await bundle({ name: 'other' }), /console\.log\(1\)/);
+      assert.doesNotMatch(await bundle({ name: '@shop/icons' }), /console\.log\(1\)/);
+      assert.doesNotMatch(await bundle({ 'shop.kind': 'ui' }), /console\.log\(1\)/);
+    },
+  },
+  'Rule.descriptionRelativePath': {
+    async "tests the path from the package's folder"() {
+      const files = {
+        'src/index.js': "import 'chart/dist/chart.js';",
+        'node_modules/chart/package.json': '{ "name": "chart" }',
+        'node_modules/chart/dist/chart.js': 'console.log(1);',
+      };
+      const bundle = async (descriptionRelativePath) => (await build({ files, config: rules({ descriptionRelativePath, sideEffects: false }) })).read('main.js');
+      assert.doesNotMatch(await bundle('./dist/chart.js'), /console\.log\(1\)/);
+      assert.match(await bundle('dist/chart.js'), /console\.log\(1\)/);
+    },
+  },
+  'Rule.compiler': {
+    async 'tests the name of the configuration or of a child compiler'() {
+      const files = { 'src/index.js': logText, 'src/x.txt': 'a b' };
+      const errors = async (compiler) =>
+        (await build({ files, config: { name: 'main', ...rules({ test: /\.txt$/, compiler, type: 'asset/source' }) } })).errors;
+      assert.deepEqual(await errors('main'), []);
+      assert.deepEqual(await errors({ not: /^Child/ }), []);
+      assert.match((await errors('other'))[0], /Module parse failed/);
+    },
+    async 'tells child compilers apart'() {
+      const seen = new Set();
+      const config = {
+        ...rules({ compiler: (name) => seen.add(name) && false }),
+        plugins: [
+          (compiler) =>
+            compiler.hooks.make.tapPromise('Test', (compilation) => {
+              const child = compilation.createChildCompiler('Child', {}, [
+                new compiler.webpack.EntryPlugin(compiler.context, './src/index.js', { name: 'child' }),
+              ]);
+              return new Promise((done) => {
+                child.runAsChild(done);
+              });
+            }),
+        ],
+      };
+      await build({ config });
+      assert.ok(seen.has('Child'));
+    },
+  },
+  'Condition.and': {
+    async 'requires all members, where a list requires one'() {
+      const files = { 'src/index.js': "import './a.js'; import './a.test.js';", 'src/a.js': "console.log('kept a');", 'src/a.test.js': "console.log('kept test');" };
+      const bundle = async (test) => (await build({ files, config: rules({ test, exclude: /index/, sideEffects: false }) })).read('main.js');
+      const and = await bundle({ and: [/\.js$/, { not: /\.test\.js$/ }] });
+      assert.doesNotMatch(and, /kept a/);
+      assert.match(and, /kept test/);
+      const list = await bundle([/\.js$/, { not: /\.test\.js$/ }]);
+      assert.doesNotMatch(list, /kept/);
+    },
+  },
+  'Condition.or': {
+    async 'works like a list'() {
+      for (const test of [{ or: [/\.md$/, /\.txt$/] }, [/\.md$/, /\.txt$/]])
+        assert.equal(await log(logText, { 'src/x.txt': 'hi' }, rules({ test, type: 'asset/source' })), 'hi');
+    },
+  },
+  'Condition.not': {
+    async 'inverts its member'() {
+      const errors = async (not) => (await build({ files: { 'src/index.js': logText, 'src/x.txt': 'a b' }, config: rules({ test: /txt$/, issuer: { not }, type: 'asset/source' }) })).errors.length;
+      assert.equal(await errors(/other/), 0);
+      assert.equal(await errors(/index/), 1);
+    },
+  },
+  'Condition.glob': {
+    async 'matches any path that a condition tests, at any depth'() {
+      const run = (glob) =>
+        log(
+          logIcon(),
+          { 'src/icon.svg': svg },
+          rules({ test: /\.svg$/, type: 'asset/source' }, { descriptionRelativePath: { glob }, type: 'asset/inline' }),
+        );
+      assert.match(await run('icon.svg'), /^data:/);
+      assert.match(await run('src/*.svg'), /^data:/);
+      assert.equal(await run('pages/*.svg'), svg);
+    },
+  },
+  'Rule.use': {
+    async 'runs the last loader first'() {
+      const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', use: [`${folder}/add-a.cjs`, `${folder}/add-b.cjs`] });
+      assert.equal(await log(logText, text, config), 'ba');
+    },
+    async 'takes a function, which is called for each file and may return a list with objects'() {
+      const seen = [];
+      const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', use: ({ resource, issuer }) => { seen.push([resource, issuer]); return [`${folder}/add-a.cjs`]; } });
+      const source = "import x from './x.txt'; import y from './y.txt'; console.log(x, y);";
+      assert.equal(await log(source, { ...text, 'src/y.txt': '' }, config), 'a a');
+      assert.deepEqual(seen.map(([resource]) => resource.slice(-5)).toSorted(), ['x.txt', 'y.txt']);
+      assert.match(seen[0][1], /index\.js$/);
+    },
+    async 'excludes `loader` and `options` in the same rule'() {
+      assert.match(await rejection(rules({ test: /\.md$/, loader: 'a', use: 'b' })), /must not have a 'loader' property/);
+      assert.match(await rejection(rules({ test: /\.md$/, options: {}, use: 'b' })), /must not have a 'options' property/);
+    },
+    async 'skips falsy members'() {
+      const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', use: [false, `${folder}/add-b.cjs`] });
+      assert.equal(await log(logText, text, config), 'b');
+    },
+  },
+  'Rule.loader': {
+    async 'is short for `use` with one loader'() {
+      const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', loader: `${folder}/add-a.cjs` });
+      assert.equal(await log(logText, text, config), 'a');
+    },
+    async 'takes no list and no query'() {
+      assert.match(await rejection(rules({ loader: 'a!b' })), /Exclamation mark separated loader lists/);
+      assert.match(await rejection(rules({ loader: 'a?b' })), /Query arguments on 'loader' has been removed/);
+    },
+    async 'resolves relative paths from `context`, and names without `-loader` not at all'() {
+      const run = (loader) => build({ files: { ...text, 'src/index.js': logText, 'node_modules/add-loader/index.js': loaders['add-a.cjs'], 'node_modules/add-loader/package.json': '{}' }, config: rules({ test: /\.txt$/, type: 'asset/source', loader }) });
+      assert.deepEqual(await (await run('./add-a.cjs')).execute(), ['a']);
+      assert.deepEqual(await (await run('add-loader')).execute(), ['a']);
+      assert.match((await run('add')).errors[0], /It's no longer allowed to omit the '-loader' suffix/);
+    },
+  },
+  'Rule.options': {
+    async 'reach the loader'() {
+      const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', loader: `${folder}/show-options.cjs`, options: { a: 1 } });
+      assert.equal(await log(logText, text, config), '{"a":1}');
+    },
+    async 'as a string are parsed as a query or JSON, and deprecated'() {
+      const run = async (options) => {
+        const warnings = [];
+        const listen = ({ code, message }) => warnings.push(`[${code}] ${message}`);
+        process.on('warning', listen);
+        const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', loader: `${folder}/show-options.cjs`, options });
+        const result = await log(logText, text, config);
+        process.off('warning', listen);
+        return [result, ...warnings];
+      };
+      assert.deepEqual(await run('a=1&b'), ['{"a":"1","b":""}', '[DEP_WEBPACK_RULE_LOADER_OPTIONS_STRING] Using a string as loader options is deprecated (ruleSet[1].rules[0].options)']);
+      assert.deepEqual((await run('{ "a": 1 }'))[0], '{"a":1}');
+    },
+    async 'need a `loader` in the same rule'() {
+      assert.match(await rejection(rules({ test: /\.md$/, options: {} })), /Properties options are unknown/);
+    },
+    async 'were called `query` before webpack 5'() {
+      assert.match(await rejection(rules({ test: /\.md$/, loader: 'a', query: {} })), /has an unknown property 'query'/);
+    },
+  },
+  'UseEntry.loader': {
+    async 'takes names, relative paths and absolute paths'() {
+      for (const loader of ['add-loader', './add-a.cjs', (folder) => `${folder}/add-a.cjs`]) {
+        const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', use: [{ loader: typeof loader === 'string' ? loader : loader(folder) }] });
+        const files = { ...text, 'node_modules/add-loader/index.js': loaders['add-a.cjs'], 'node_modules/add-loader/package.json': '{}' };
+        assert.equal(await log(logText, files, config), 'a');
+      }
+    },
+    async 'takes a file URL, as `import.meta.resolve` returns'() {
+      const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', use: [{ loader: String(new URL(`file://${folder}/add-a.cjs`)) }] });
+      assert.equal(await log(logText, text, config), 'a');
+    },
+  },
+  'UseEntry.options': {
+    async 'reach the loader'() {
+      const config = (folder) => rules({ test: /\.txt$/, type: 'asset/source', use: [{ loader: `${folder}/show-options.cjs`, options: { a: 1 } }] });
+      assert.equal(await log(logText, text, config), '{"a":1}');
+    },
+    async 'as a string are parsed as a query'() {
+      const config = (folder) =>
+        rules({ test: /\.txt$/, type: 'asset/source', use: [{ loader: `${folder}/show-options.cjs`, options: 'a=1' }] });
+      assert.equal(await log(logText, text, config), '{"a":"1"}');
+    },
+  },
+  'UseEntry.ident': {
+    async 'tells modules apart that differ only in options from a `use` function'() {
+      const files = { ...text, 'src/index.js': "import './a.js'; import './b.js';", 'src/a.js': logText, 'src/b.js': logText };
+      const run = async (ident) => {
+        const use =
+          (folder) =>
+          ({ issuer }) => [{ loader: `${folder}/show-options.cjs`, options: { for: issuer.slice(-4) }, ident: ident(issuer) }];
+        return (
+          await build({ files, config: (folder) => rules({ test: /\.txt$/, type: 'asset/source', use: use(folder) }) })
+        ).execute();
+      };
+      assert.equal(new Set(await run(() => undefined)).size, 1);
+      assert.deepEqual(await run((issuer) => issuer), ['{"for":"a.js"}', '{"for":"b.js"}']);
+    },
+  },
+  'Rule.type': {
+    async 'makes modules of each type'() {
+      const run = (type, source = 'console.log(x);', globals = {}) =>
+        log(`import x from './x.dat';\n${source}`, { 'src/x.dat': '{ "a": 1 }' }, { ...rules({ test: /\.dat$/, type }), output: { publicPath: '', assetModuleFilename: '[name][ext]' } }, globals);
+      assert.equal(await run('json', 'console.log(x.a)'), '1');
+      assert.equal(await run('asset/resource'), 'x.dat');
+      assert.equal(await run('asset/source'), '{ "a": 1 }');
+      assert.equal(await run('asset/bytes', 'console.log(x instanceof Uint8Array, x.length)', { Uint8Array, atob }), 'true 10');
+    },
+    async 'takes `javascript/auto` for JSON that a loader turns into JavaScript'() {
+      const files = { 'src/index.js': "import x from './x.json'; console.log(x);", 'src/x.json': '1', 'js.cjs': "module.exports = () => 'export default 2';" };
+      const run = (type) => build({ files, config: (folder) => rules({ test: /\.json$/, type, use: `${folder}/js.cjs` }) });
+      assert.deepEqual(await (await run('javascript/auto')).execute(), ['2']);
+      assert.match((await run(undefined)).errors[0], /not valid JSON/);
+    },
+    async 'in `javascript/dynamic` knows no import'() {
+      const { errors } = await build({ files: { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "import './index.js';" } });
+      assert.match(errors[0], /'import' and 'export' may (only )?appear only with|'import', 'export'/);
+    },
+    async 'or a loader of any kind turns built-in CSS off, unless `experiments.css` is on'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': 'p { color: red }', 'same.cjs': 'module.exports = (text) => text;' };
+      for (const enforce of ['pre', undefined]) {
+        const config = (folder) => rules({ test: /\.css$/, enforce, use: `${folder}/same.cjs` });
+        assert.equal(typeOf(await buildApart({ files, config }), 'a.css'), 'javascript/auto');
+        const on = await buildApart({ files, config: (folder) => ({ ...config(folder), experiments: { css: true } }) });
+        assert.equal(typeOf(on, 'a.css'), 'css/auto');
+      }
+    },
+    async 'turns built-in CSS off, unless `experiments.css` is on'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': 'p { color: red }' };
+      const config = { ...rules({ test: /\.css$/, type: 'css/auto' }) };
+      assert.match((await build({ files, config })).errors[0], /No parser registered for css\/auto/);
+      assert.deepEqual((await build({ files, config: { ...config, experiments: { css: true } } })).errors, []);
+      assert.deepEqual((await build({ files, config: rules({ test: /\.css$/, sideEffects: true }) })).errors, []);
+    },
+    async 'fails for a type that does not exist'() {
+      const { errors } = await build({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config: rules({ test: /\.svg$/, type: 'asset/foo' }) });
+      assert.match(errors[0], /No parser registered for asset\/foo/);
+    },
+  },
+  'Rule.enforce': {
+    async 'runs `pre` loaders first and `post` loaders last, wherever the rules are'() {
+      const files = { ...text, 'add-c.cjs': "module.exports = (text) => text + 'c';" };
+      const config = (folder) =>
+        rules(
+          { test: /\.txt$/, type: 'asset/source' },
+          { test: /\.txt$/, enforce: 'post', use: `${folder}/add-c.cjs` },
+          { test: /\.txt$/, use: `${folder}/add-b.cjs` },
+          { test: /\.txt$/, enforce: 'pre', use: `${folder}/add-a.cjs` },
+        );
+      assert.equal(await log(logText, files, config), 'abc');
+      const without = (folder) => rules({ test: /\.txt$/, type: 'asset/source' }, { test: /\.txt$/, use: `${folder}/add-b.cjs` }, { test: /\.txt$/, use: `${folder}/add-a.cjs` });
+      assert.equal(await log(logText, files, without), 'ab');
+    },
+  },
+  'Rule.parser': {
+    async 'overrides `module.parser`'() {
+      const config = { module: { parser: { asset: { dataUrlCondition: { maxSize: 0 } } }, generator: { asset: { filename: '[name][ext]', publicPath: '' } }, rules: [{ test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 4096 } } }] } };
+      assert.match(await log(logIcon(), { 'src/icon.svg': svg }, config), /^data:/);
+      delete config.module.rules[0].parser;
+      assert.equal(await log(logIcon(), { 'src/icon.svg': svg }, config), 'icon.svg');
+    },
+    async 'accepts unknown names for JavaScript, unlike `module.parser`, and rejects them for other types'() {
+      assert.deepEqual((await build({ config: rules({ test: /\.js$/, parser: { exportPresence: 'error' } }) })).errors, []);
+      assert.match(await rejection(parser({ exportPresence: 'error' })), /unknown property 'exportPresence'/);
+      const files = { 'src/index.js': logIcon(), 'src/icon.svg': svg };
+      const { errors } = await build({ files, config: rules({ test: /\.svg$/, type: 'asset', parser: { nothing: 1 } }) });
+      assert.match(errors[0], /Invalid parser object\..*\n - parser has an unknown property 'nothing'/);
+    },
+  },
+  'Rule.generator': {
+    async 'overrides `module.generator`'() {
+      const config = { module: { generator: { asset: { filename: 'a[ext]', publicPath: '' } }, rules: [{ test: /\.svg$/, type: 'asset/resource', generator: { filename: 'b[ext]' } }] } };
+      assert.equal(await log(logIcon(), { 'src/icon.svg': svg }, config), 'b.svg');
+    },
+  },
+  'Rule.resolve': {
+    async 'changes how requests in these files resolve'() {
+      const files = { 'src/index.js': "import './util';", 'src/util.js': '' };
+      const off = await build({ files });
+      const on = await build({ files, config: rules({ test: /\.m?js$/, resolve: { fullySpecified: false } }) });
+      assert.match(off.errors[0], /failed to resolve only because it was resolved as fully specified/);
+      assert.deepEqual(on.errors, []);
+    },
+    async 'does not change how the files themselves are found'() {
+      const files = { 'src/index.js': "import './util';", 'src/util.js': '' };
+      assert.match((await build({ files, config: rules({ test: /util\.js$/, resolve: { fullySpecified: false } }) })).errors[0], /fully specified/);
+    },
+  },
+  'Rule.sideEffects': {
+    async '`false` drops unused files, `true` keeps them, whatever the package says'() {
+      const files = (sideEffects) => ({
+        'src/index.js': "import 'pkg';",
+        'node_modules/pkg/package.json': JSON.stringify({ name: 'pkg', sideEffects }),
+        'node_modules/pkg/index.js': "console.log('ran');",
+      });
+      const run = async (field, rule) => (await build({ files: files(field), config: rule === undefined ? {} : rules({ test: /pkg/, sideEffects: rule }) })).execute();
+      assert.deepEqual(await run(undefined), ['ran']);
+      assert.deepEqual(await run(undefined, false), []);
+      assert.deepEqual(await run(false), []);
+      assert.deepEqual(await run(false, true), ['ran']);
+    },
+    async 'counts in development, too'() {
+      const files = { 'src/index.js': "import './a.js';", 'src/a.js': "console.log('ran');" };
+      const run = async (sideEffects) =>
+        (await build({ files, config: { mode: 'development', ...rules({ test: /a\.js$/, sideEffects }) } })).execute();
+      assert.deepEqual(await run(false), []);
+      assert.deepEqual(await run(undefined), ['ran']);
+    },
+  },
+  'Rule.layer': {
+    async 'applies to the files and all that they import, and doubles shared ones'() {
+      const files = { 'src/index.js': "import './a.js'; import './shared.js';", 'src/a.js': "import './shared.js';", 'src/shared.js': "console.log('shared');" };
+      const on = await buildApart({ files, config: rules({ test: /a\.js$/, layer: 'server' }) });
+      assert.equal(moduleOf(on, 'a.js').layer, 'server');
+      const layers = ({ stats }) => [...stats.compilation.modules].filter(({ resource }) => resource?.endsWith('shared.js')).map(({ layer }) => layer);
+      assert.deepEqual(new Set(layers(on)), new Set([null, 'server']));
+      assert.deepEqual(layers(await buildApart({ files })), [null]);
+      assert.deepEqual(await on.execute(), ['shared', 'shared']);
+    },
+  },
+  'Rule.extractSourceMap': {
+    async 'reads the source maps of packages'() {
+      const map = { version: 3, sources: ['original.ts'], sourcesContent: ['const original = 1;'], names: [], mappings: 'AAAA' };
+      const files = {
+        'src/index.js': "import 'pkg';",
+        'node_modules/pkg/package.json': '{}',
+        'node_modules/pkg/index.js': 'console.log(1);\n//# sourceMappingURL=index.js.map',
+        'node_modules/pkg/index.js.map': JSON.stringify(map),
+      };
+      const run = async (extractSourceMap) => JSON.parse(await (await build({ files, config: { devtool: 'source-map', ...rules({ test: /\.js$/, include: /node_modules/, extractSourceMap }) } })).read('main.js.map'));
+      assert.ok(!(await run(false)).sources.some((name) => name.endsWith('original.ts')));
+      assert.ok((await run(true)).sources.some((name) => name.endsWith('original.ts')));
+    },
+  },
+  'module.parser': {
+    async 'applies by type, and the more specific key wins'() {
+      const files = { 'src/index.js': "import { a } from './a.js'; console.log(a);", 'src/a.js': 'export const b = 1;' };
+      const run = (parsers) => build({ files, config: { module: { parser: parsers } } });
+      assert.equal((await run({ javascript: { exportsPresence: 'warn' } })).warnings.length, 1);
+      const specific = await run({ javascript: { exportsPresence: 'warn' }, 'javascript/esm': { exportsPresence: 'error' } });
+      assert.equal(specific.errors.length, 1);
+      assert.equal(specific.warnings.length, 0);
+    },
+    async 'has no effect on `button.module.css` under `css/module`'() {
+      const files = { 'src/index.js': "import * as x from './a.module.css'; console.log(Object.keys(x));", 'src/a.module.css': '.a { color: red }' };
+      const run = async (type) => (await buildApart({ files, config: parser({ namedExports: false }, type) })).execute();
+      assert.deepEqual(await run('css/auto'), ['default']);
+      assert.deepEqual(await run('css/module'), ['a']);
+    },
+  },
+  'module.generator': {
+    async 'applies by type'() {
+      const config = { ...generator({ filename: 'media/[name].[hash:8][ext]' }, 'asset') };
+      config.module.rules = [{ test: /\.svg$/, type: 'asset/resource' }];
+      const { assets } = await build({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config });
+      assert.match(assets[1], /^media\/icon\.[0-9a-f]{8}\.svg$/);
+    },
+  },
+  'module.parser.javascript': {
+    async 'reaches all types of JavaScript, unless their own keys differ'() {
+      const missing = "import { a } from './a.js'; console.log(a);";
+      const files = { 'src/index.js': "import './b.mjs'; import './c.es';", 'src/b.mjs': missing, 'src/c.es': missing, 'src/a.js': 'export const b = 1;' };
+      const run = (own) => build({ files, config: { module: { rules: [{ test: /\.es$/, type: 'javascript/auto' }], parser: { javascript: { exportsPresence: 'warn' }, 'javascript/auto': own } } } });
+      assert.equal((await run({})).warnings.length, 2);
+      assert.equal((await run({ exportsPresence: false })).warnings.length, 1);
+    },
+  },
+  'module.generator.javascript': {
+    async 'takes no options'() {
+      assert.match(await rejection(generator({ a: 1 }, 'javascript')), /unknown property 'a'/);
+    },
+  },
+  'module.parser.javascript.exportsPresence': {
+    async 'reports missing exports as an error, a warning or not at all'() {
+      const files = { 'src/index.js': "import { nope } from './esm.js'; console.log(nope);", 'src/esm.js': 'export const a = {};' };
+      const run = async (exportsPresence, name = 'src/index.js') => {
+        const { errors, warnings } = await build({ files: { ...files, [name]: files['src/index.js'] }, config: { entry: `./${name}`, ...parser({ exportsPresence }), } });
+        return `${errors.length} ${warnings.length}`;
+      };
+      assert.equal(await run(undefined), '1 0');
+      assert.equal(await run('auto'), '1 0');
+      assert.equal(await run('warn'), '0 1');
+      assert.equal(await run(false), '0 0');
+      assert.equal(await run('error'), '1 0');
+    },
+    async 'as `auto` warns outside of strict ES modules'() {
+      const files = { 'package.json': '{}', 'src/index.js': "import { nope } from './esm.js'; console.log(nope);", 'src/esm.js': 'export const a = {};' };
+      const { errors, warnings } = await build({ files });
+      assert.deepEqual([errors.length, warnings.length], [0, 1]);
+      assert.equal((await build({ files, config: parser({ exportsPresence: 'error' }) })).errors.length, 1);
+    },
+  },
+  'module.parser.javascript.importExportsPresence': {
+    async 'and `reexportExportsPresence` override `exportsPresence` for one kind of statement'() {
+      const files = { 'src/index.js': "import { nope } from './esm.js'; console.log(nope); export { gone } from './esm.js';", 'src/esm.js': 'export const a = {};' };
+      const run = async (options) => {
+        const { errors, warnings } = await build({ files, config: parser({ exportsPresence: 'error', ...options }) });
+        return [errors, warnings].map((list) => list.map((message) => message.split("'")[1]).join());
+      };
+      assert.deepEqual(await run({}), ['nope,gone', '']);
+      assert.deepEqual(await run({ importExportsPresence: 'warn' }), ['gone', 'nope']);
+      assert.deepEqual(await run({ reexportExportsPresence: 'warn' }), ['nope', 'gone']);
+      assert.deepEqual(await run({ reexportExportsPresence: false }), ['nope', '']);
+    },
+  },
+  'module.parser.javascript.strictExportPresence': {
+    async 'equals `exportsPresence: error`'() {
+      const files = { 'package.json': '{}', 'src/index.js': "import { nope } from './esm.js'; console.log(nope);", 'src/esm.js': 'export const a = {};' };
+      assert.equal((await build({ files, config: parser({ strictExportPresence: true }) })).errors.length, 1);
+      assert.equal((await build({ files, config: { module: { strictExportPresence: true } } })).errors.length, 1);
+      assert.equal((await build({ files })).errors.length, 0);
+    },
+  },
+  'module.parser.javascript.esm': {
+    async '`false` leaves `import` and `export` alone, as does its old name `harmony`'() {
+      const files = { 'src/index.js': "import './a.js';", 'src/a.js': '' };
+      const run = async (options) => (await build({ files, config: { module: { parser: { javascript: options } }, optimization: { minimize: false } } }));
+      for (const options of [{ esm: false }, { harmony: false }]) {
+        const result = await run(options);
+        assert.match(await result.read('main.js'), /import '.\/a.js'/);
+      }
+      assert.doesNotMatch(await (await run({})).read('main.js'), /import '.\/a.js'/);
+    },
+  },
+  'module.parser.javascript.specNamespaceObject': {
+    async 'gives a frozen-shape namespace object of the imported file'() {
+      const files = { 'src/index.js': "import * as x from './a.js'; const y = x; let error = 'none'; try { globalThis.put(y); } catch (e) { error = e.constructor.name; } console.log(Object.keys(y), error, Object.prototype.toString.call(y));", 'src/a.js': 'export const b = 1; export const a = 2;' };
+      const run = async (specNamespaceObject) => (await buildApart({ files, config: rules({ test: /a\.js$/, parser: { specNamespaceObject } }) })).execute('main.js', { put: (object) => { 'use strict'; object.a = 3; } });
+      console.log(await run(false), await run(true));
+      const importer = await (await buildApart({ files, config: rules({ test: /index\.js$/, parser: { specNamespaceObject: true } }) })).execute('main.js', { put() {} });
+      console.log(importer);
+    },
+  },
+  'module.parser.javascript.strictThisContextOnImports': {
+    async 'calls functions of a namespace with the namespace as `this`'() {
+      const files = { 'src/index.js': "import * as ns from './a.js'; console.log(ns.self() === undefined, ns.self() === ns);", 'src/a.js': 'export function self() { return this; }' };
+      const run = async (strictThisContextOnImports) => (await build({ files, config: parser({ strictThisContextOnImports }) })).execute();
+      assert.deepEqual(await run(false), ['true false']);
+      assert.deepEqual(await run(true), ['false true']);
+    },
+  },
+  'module.parser.javascript.anonymousDefaultExportName': {
+    async 'names an anonymous default export `default`'() {
+      const files = { 'src/index.js': "import x from './a.js'; console.log(x.name);", 'src/a.js': 'export default () => {};' };
+      const run = async (options) => (await build({ files, config: parser(options) })).execute();
+      assert.deepEqual(await run({}), ['default']);
+      assert.deepEqual(await run({ anonymousDefaultExportName: false }), ['__rspack_default_export'].slice(1).concat((await run({ anonymousDefaultExportName: false }))[0]));
+      console.log(await run({ anonymousDefaultExportName: false }));
+    },
+  },
+  'module.parser.javascript.pureFunctions': {
+    async 'drops unused calls of functions that the matched file defines'() {
+      const files = {
+        'src/index.js': "import './arrow.js';\nimport { defineIcon } from './icons.js';\nexport const unused = 1; const arrow = defineIcon('arrow in index');",
+        'src/icons.js': "export function defineIcon(name) { console.log(name); return { name }; }\nconst own = defineIcon('icon of its own');",
+        'src/arrow.js': "import { defineIcon } from './icons.js';\nexport const arrow = defineIcon('arrow');",
+      };
+      const calls = async (test) => {
+        const { read } = await build({ files, config: { ...rules(...(test ? [{ test, parser: { pureFunctions: ['defineIcon'] } }] : [])), optimization: { minimize: true } } });
+        return (await read('main.js')).match(/arrow in index|icon of its own|"arrow"/g);
+      };
+      console.log('pure', await calls(), await calls(/icons\.js$/), await calls(/arrow\.js$|index\.js$/));
+    },
+  },
+  'module.parser.javascript.deferImport': {
+    async 'follows `experiments.deferImport`'() {
+      const files = { 'src/index.js': "import defer * as x from './x.js'; console.log('before'); console.log(x.a);", 'src/x.js': "console.log('runs'); export const a = 1;" };
+      const run = (config) => build({ files, config });
+      assert.deepEqual(await (await run({ experiments: { deferImport: true } })).execute(), ['before', 'runs', '1']);
+      assert.deepEqual(await (await run(parser({ deferImport: true }))).execute(), ['before', 'runs', '1']);
+      console.log((await run({})).errors);
+    },
+  },
+  'module.parser.javascript.sourceImport': {
+    async 'follows `experiments.sourceImport`'() {
+      const files = { 'src/index.js': "import source x from './x.wasm'; console.log(x);", 'src/x.wasm': Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]) };
+      const run = async (config) => (await build({ files, config })).errors;
+      assert.deepEqual(await run({ experiments: { sourceImport: true } }), []);
+      console.log('source', await run(parser({ sourceImport: true })), await run({}));
+    },
+  },
+};
