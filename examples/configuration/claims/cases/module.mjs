@@ -813,20 +813,26 @@ export default {
     },
   },
   'module.parser.javascript.specNamespaceObject': {
-    async 'gives a frozen-shape namespace object of the imported file'() {
-      const files = { 'src/index.js': "import * as x from './a.js'; const y = x; let error = 'none'; try { globalThis.put(y); } catch (e) { error = e.constructor.name; } console.log(Object.keys(y), error, Object.prototype.toString.call(y));", 'src/a.js': 'export const b = 1; export const a = 2;' };
-      const run = async (specNamespaceObject) => (await buildApart({ files, config: rules({ test: /a\.js$/, parser: { specNamespaceObject } }) })).execute('main.js', { put: (object) => { 'use strict'; object.a = 3; } });
-      console.log(await run(false), await run(true));
-      const importer = await (await buildApart({ files, config: rules({ test: /index\.js$/, parser: { specNamespaceObject: true } }) })).execute('main.js', { put() {} });
-      console.log(importer);
+    async 'makes the namespace object of the imported file sealed'() {
+      const files = {
+        'src/index.js': "import * as x from './a.js'; console.log(Object.isExtensible(test(x)), Object.keys(x));",
+        'src/a.js': 'export const b = 1; export const a = 2;',
+      };
+      const run = async (test) =>
+        (
+          await buildApart({ files, config: rules(...(test ? [{ test, parser: { specNamespaceObject: true } }] : [])) })
+        ).execute('main.js', { test: (object) => object });
+      assert.deepEqual(await run(), ['true a,b']);
+      assert.deepEqual(await run(/a\.js$/), ['false a,b']);
+      assert.deepEqual(await run(/index\.js$/), ['true a,b']);
     },
   },
   'module.parser.javascript.strictThisContextOnImports': {
     async 'calls functions of a namespace with the namespace as `this`'() {
-      const files = { 'src/index.js': "import * as ns from './a.js'; console.log(ns.self() === undefined, ns.self() === ns);", 'src/a.js': 'export function self() { return this; }' };
-      const run = async (strictThisContextOnImports) => (await build({ files, config: parser({ strictThisContextOnImports }) })).execute();
-      assert.deepEqual(await run(false), ['true false']);
-      assert.deepEqual(await run(true), ['false true']);
+      const files = { 'src/index.js': "import * as ns from './a.js'; console.log(ns.self() === ns);", 'src/a.js': 'export function self() { return this; }' };
+      const run = async (strictThisContextOnImports) => (await buildApart({ files, config: parser({ strictThisContextOnImports }) })).execute();
+      assert.deepEqual(await run(false), ['false']);
+      assert.deepEqual(await run(true), ['true']);
     },
   },
   'module.parser.javascript.anonymousDefaultExportName': {
@@ -834,8 +840,8 @@ export default {
       const files = { 'src/index.js': "import x from './a.js'; console.log(x.name);", 'src/a.js': 'export default () => {};' };
       const run = async (options) => (await build({ files, config: parser(options) })).execute();
       assert.deepEqual(await run({}), ['default']);
-      assert.deepEqual(await run({ anonymousDefaultExportName: false }), ['__rspack_default_export'].slice(1).concat((await run({ anonymousDefaultExportName: false }))[0]));
-      console.log(await run({ anonymousDefaultExportName: false }));
+      assert.notDeepEqual(await run({ anonymousDefaultExportName: false }), ['default']);
+      assert.notDeepEqual(await (await build({ files, config: { output: { library: { type: 'var', name: 'x' } } } })).execute(), ['default']);
     },
   },
   'module.parser.javascript.pureFunctions': {
@@ -849,7 +855,10 @@ export default {
         const { read } = await build({ files, config: { ...rules(...(test ? [{ test, parser: { pureFunctions: ['defineIcon'] } }] : [])), optimization: { minimize: true } } });
         return (await read('main.js')).match(/arrow in index|icon of its own|"arrow"/g);
       };
-      console.log('pure', await calls(), await calls(/icons\.js$/), await calls(/arrow\.js$|index\.js$/));
+      assert.equal((await calls()).length, 3);
+      assert.equal(await calls(/icons\.js$/), null);
+      // In a rule for the callers it does nothing.
+      assert.equal((await calls(/(arrow|index)\.js$/)).length, 3);
     },
   },
   'module.parser.javascript.deferImport': {
@@ -857,8 +866,8 @@ export default {
       const files = { 'src/index.js': "import defer * as x from './x.js'; console.log('before'); console.log(x.a);", 'src/x.js': "console.log('runs'); export const a = 1;" };
       const run = (config) => build({ files, config });
       assert.deepEqual(await (await run({ experiments: { deferImport: true } })).execute(), ['before', 'runs', '1']);
-      assert.deepEqual(await (await run(parser({ deferImport: true }))).execute(), ['before', 'runs', '1']);
-      console.log((await run({})).errors);
+      const off = [{}, { experiments: { deferImport: true }, ...parser({ deferImport: false }) }];
+      for (const config of off) assert.match((await run(config)).errors[0], /Unexpected token \(1:13\)/);
     },
   },
   'module.parser.javascript.sourceImport': {
@@ -866,7 +875,389 @@ export default {
       const files = { 'src/index.js': "import source x from './x.wasm'; console.log(x);", 'src/x.wasm': Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]) };
       const run = async (config) => (await build({ files, config })).errors;
       assert.deepEqual(await run({ experiments: { sourceImport: true } }), []);
-      console.log('source', await run(parser({ sourceImport: true })), await run({}));
+      const off = [{}, { experiments: { sourceImport: true }, ...parser({ sourceImport: false }) }];
+      for (const config of off) assert.match((await run(config))[0], /Unexpected token \(1:14\)/);
+    },
+  },
+  'module.parser.javascript.import': {
+    async '`false` leaves `import()` alone'() {
+      const files = { 'src/index.js': "import('./a.js');", 'src/a.js': '' };
+      const off = await build({ files, config: parser({ import: false }) });
+      assert.match(await off.read('main.js'), /import\('\.\/a\.js'\)/);
+      assert.deepEqual(off.assets, ['main.js']);
+      assert.equal((await build({ files })).assets.length, 2);
+    },
+  },
+  'module.parser.javascript.dynamicImportMode': {
+    async 'decides into which chunks modules go'() {
+      const source = "const name = globalThis.page; const run = () => import(`./pages/${name}.js`); run().then(() => console.log('ran'), ({ message }) => console.log(message));";
+      const files = { 'src/index.js': source, 'src/pages/a.js': '', 'src/pages/b.js': '' };
+      const run = (dynamicImportMode) => build({ files, config: parser({ dynamicImportMode }) });
+      assert.equal((await run('lazy')).assets.length, 3);
+      assert.equal((await run('lazy-once')).assets.length, 2);
+      assert.equal((await run('eager')).assets.length, 1);
+      const weak = await run('weak');
+      assert.equal(weak.assets.length, 1);
+      assert.match((await weak.execute('main.js', { page: 'a' }))[0], /is not available \(weak dependency\)/);
+    },
+    async 'yields to a magic comment'() {
+      const files = { 'src/index.js': "import(/* webpackMode: 'lazy' */ './a.js');", 'src/a.js': '' };
+      assert.equal((await build({ files, config: parser({ dynamicImportMode: 'eager' }) })).assets.length, 2);
+    },
+  },
+  'module.parser.javascript.dynamicImportPrefetch': {
+    async 'and its relatives add prefetch, preload and priority to all chunks of `import()`'() {
+      const files = { 'src/index.js': "import('./a.js');", 'src/a.js': "import './a.css'; import('./b.js');", 'src/a.css': 'p { color: red }', 'src/b.js': "import './b.css';", 'src/b.css': 'p { color: blue }' };
+      const code = async (options) => (await build({ files, config: parser(options) })).read('main.js');
+      const off = await code({});
+      assert.doesNotMatch(off, /rel = ["']pre|fetchPriority/);
+      assert.match(await code({ dynamicImportPrefetch: true }), /rel = ["']prefetch["']/);
+      assert.match(await code({ dynamicImportPrefetch: 2 }), /rel = ["']prefetch["']/);
+      assert.match(await code({ dynamicImportPreload: true }), /rel = ["']preload["']/);
+      assert.match(await code({ dynamicImportFetchPriority: 'low' }), /fetchPriority/);
+      const css = await code({ dynamicImportCssPreload: true });
+      assert.match(css, /as = ["']style["']/);
+      assert.doesNotMatch(css, /as = ["']script["']/);
+    },
+    async 'orders chunks by number'() {
+      const files = { 'src/index.js': "import('./a.js'); import(/* webpackPrefetch: 5 */ './b.js');", 'src/a.js': '', 'src/b.js': '' };
+      const { stats } = await build({ files, config: { ...parser({ dynamicImportPrefetch: 2 }), optimization: { chunkIds: 'named' } } });
+      const main = [...stats.compilation.chunks].find(({ name }) => name === 'main');
+      const order = main.getChildIdsByOrders(stats.compilation.chunkGraph).prefetch;
+      assert.deepEqual(order.map((id) => String(id)[4]), ['b', 'a']);
+    },
+  },
+  'module.parser.javascript.exprContextCritical': {
+    async 'controls the warnings for requests that are expressions'() {
+      const codes = { expr: 'const load = (name) => require(name); console.log(load);', wrapped: 'const load = (name) => require(`./lang/${name}.cjs`); console.log(load);', unknown: 'console.log(((f) => f)(require));' };
+      const defaults = { expr: true, wrapped: false, unknown: true };
+      for (const kind of Object.keys(codes)) {
+        const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': codes[kind], 'src/lang/de.cjs': '' };
+        const warnings = async (config) => (await build({ files, config })).warnings.length;
+        const name = `${kind}ContextCritical`;
+        assert.equal(await warnings({}), Number(defaults[kind]), name);
+        assert.equal(await warnings(parser({ [name]: true })), 1);
+        assert.equal(await warnings(parser({ [name]: false })), 0);
+        // Also with its old place.
+        assert.equal(await warnings({ module: { [name]: !defaults[kind] } }), Number(!defaults[kind]));
+      }
+    },
+  },
+  'module.parser.javascript.exprContextRegExp': {
+    async 'selects files for a request that is an expression or unknown, with Request and Recursive'() {
+      const codes = { expr: 'const load = (name) => require(name); console.log(load);', unknown: 'console.log(((f) => f)(require));' };
+      for (const kind of Object.keys(codes)) {
+        const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': codes[kind], 'src/data/x.cjs': '', 'src/data/deep/y.cjs': '', 'src/z.cjs': '' };
+        const modules = async (options, where = 'parser') => {
+          const named = Object.fromEntries(Object.entries(options).map(([key, value]) => [`${kind}Context${key}`, value]));
+          const result = await buildApart({ files, config: where === 'parser' ? parser(named) : { module: named } });
+          return [...result.stats.compilation.modules].map(({ resource }) => resource?.split('/').at(-1)).filter((name) => /^[xyz]\./.test(name)).toSorted().join();
+        };
+        for (const where of ['parser', 'module']) {
+          assert.equal(await modules({}, where), '');
+          assert.equal(await modules({ RegExp: /^\.\/.*[xyz]\.cjs$/ }, where), 'x.cjs,y.cjs,z.cjs');
+          assert.equal(await modules({ RegExp: /[xyz]\.cjs$/, Recursive: false }, where), 'z.cjs');
+          assert.equal(await modules({ RegExp: /[xyz]\.cjs$/, Request: './data' }, where), 'x.cjs,y.cjs');
+          assert.equal(await modules({ RegExp: /[xyz]\.cjs$/, Request: './data', Recursive: false }, where), 'x.cjs');
+        }
+      }
+    },
+    async '`false` makes the call throw'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "try { const f = (name) => require(name); f('x'); } catch ({ message }) { console.log(message); }" };
+      assert.deepEqual(await (await build({ files })).execute(), ["Cannot find module 'x'"]);
+    },
+  },
+  'module.parser.javascript.wrappedContextRegExp': {
+    async 'and wrappedContextRecursive select files for a request with an expression'() {
+      const files = { 'src/index.js': 'const load = (x) => import(`./lang/${x}.js`); console.log(load);', 'src/lang/de.js': '', 'src/lang/de.test.js': '', 'src/lang/old/fr.js': '' };
+      for (const place of ['parser', 'module']) {
+        const modules = async (options) => {
+          const result = await build({ files, config: place === 'parser' ? parser(options) : { module: options } });
+          return [...result.stats.compilation.modules].map(({ resource }) => resource?.split('/lang/')[1]).filter(Boolean).toSorted().join();
+        };
+        assert.equal(await modules({}), 'de.js,de.test.js,old/fr.js');
+        assert.equal(await modules({ wrappedContextRegExp: /[a-z]+/ }), 'de.js');
+        assert.equal(await modules({ wrappedContextRecursive: false }), 'de.js,de.test.js');
+      }
+    },
+  },
+  'module.parser.javascript.url': {
+    async '`false` leaves `new URL` alone, `relative` does not resolve it against the page'() {
+      const files = { 'src/index.js': "console.log(new URL('./a.png', import.meta.url));", 'src/a.png': 'png' };
+      const run = (url) =>
+        build({ files, config: { ...parser({ url }), output: { publicPath: 'assets/', assetModuleFilename: '[name][ext]' } } });
+      const globals = { document: { baseURI: 'https://shop.test/' } };
+      const on = await run(true);
+      assert.deepEqual(on.assets, ['a.png', 'main.js']);
+      assert.deepEqual(await on.execute('main.js', globals), ['https://shop.test/assets/a.png']);
+      const off = await run(false);
+      assert.deepEqual(off.assets, ['main.js']);
+      assert.match(await off.read('main.js'), /new URL\('\.\/a\.png'/);
+      const relative = await run('relative');
+      assert.deepEqual(relative.assets, ['a.png', 'main.js']);
+      assert.deepEqual(await relative.execute('main.js', globals), ['assets/a.png']);
+    },
+  },
+  'module.parser.javascript.dynamicUrl': {
+    async 'follows URLs with an expression'() {
+      const files = { 'src/index.js': 'const f = (x) => new URL(`./img/${x}.png`, import.meta.url); console.log(f);', 'src/img/a.png': 'a', 'src/img/b.png': 'b' };
+      assert.equal((await build({ files })).assets.length, 3);
+      assert.equal((await build({ files, config: parser({ dynamicUrl: false }) })).assets.length, 1);
+    },
+  },
+  'module.parser.javascript.urlHints': {
+    async 'adds hints to the files of `new URL`'() {
+      const files = { 'src/index.js': "console.log(new URL('./a.woff2', import.meta.url));", 'src/a.woff2': 'a' };
+      const code = async (options) => (await build({ files, config: parser(options) })).read('main.js');
+      const on = await code({ urlHints: [{ test: /\.woff2$/, preload: true, as: 'font' }] });
+      const isHint = /rel = ["']preload["']|"preload"/;
+      assert.match(on, isHint);
+      assert.doesNotMatch(await code({}), isHint);
+    },
+  },
+  'module.parser.javascript.worker': {
+    async 'names the calls that start a worker'() {
+      const files = {
+        'src/index.js':
+          "import { Pool } from './start.js'; new Worker(new URL('./a.js', import.meta.url)); globalThis.start(new URL('./b.js', import.meta.url)); new Pool(new URL('./c.js', import.meta.url)); const pool = globalThis.pool; pool.run(new URL('./d.js', import.meta.url));",
+        'src/start.js': 'export class Pool {}',
+        'src/a.js': 'console.log(1);',
+        'src/b.js': 'console.log(2);',
+        'src/c.js': 'console.log(3);',
+        'src/d.js': 'console.log(4);',
+      };
+      const workers = async (options) => {
+        const { json } = await build({ files, config: parser(options) });
+        return json.chunks.filter(({ names }) => !names.includes('main')).flatMap(({ modules }) => modules.map(({ name }) => name[6])).toSorted().join('');
+      };
+      assert.equal(await workers({}), 'a');
+      assert.equal(await workers({ worker: false }), '');
+      assert.equal(await workers({ worker: ['Pool from ./start.js'] }), 'c');
+      assert.equal(await workers({ worker: ['...', '*pool.run()'] }), 'ad');
+    },
+  },
+  'module.parser.javascript.worklet': {
+    async 'is off, and `true` or a list follows worklets'() {
+      const files = {
+        'src/index.js':
+          "const context = new AudioContext(); context.audioWorklet.addModule(new URL('./a.js', import.meta.url)); const audio = new AudioContext(); audio.audioWorklet.addModule(new URL('./b.js', import.meta.url));",
+        'src/a.js': "import './dep.js'; console.log(1);",
+        'src/b.js': "import './dep.js'; console.log(1);",
+        'src/dep.js': "console.log('dep');",
+      };
+      const worklets = async (options) => (await build({ files, config: parser(options) })).json.chunks.length - 1;
+      assert.equal(await worklets({}), 0);
+      assert.equal(await worklets({ worklet: true }), 1);
+      assert.equal(await worklets({ worklet: ['...', '*audio.audioWorklet.addModule()'] }), 2);
+      // Otherwise the file is copied as it is, with its import.
+      const { read, assets } = await build({ files });
+      const copies = await Promise.all(assets.filter((name) => name !== 'main.js').map(read));
+      assert.ok(copies.every((copy) => copy.startsWith("import './dep.js'")));
+    },
+  },
+  'module.parser.javascript.importMeta': {
+    async '`true` replaces what is known and makes other properties undefined'() {
+      const files = { 'src/index.js': 'console.log(import.meta.url, import.meta.other);' };
+      const code = async (config) => (await (await build({ files, config })).read('main.js')).match(/console\.log\(.*/)[0];
+      const moduleCode = async (config) =>
+        (await (await build({ files, config: { ...config, output: { module: true } } })).read('main.mjs')).match(/console\.log\(.*/)[0];
+      assert.match(await code({}), /^console\.log\("file:\/\/\/.*index\.js", .*undefined\)/);
+      assert.match(await code(parser({ importMeta: false })), /^console\.log\(import\.meta\.url, import\.meta\.other\)/);
+      for (const importMeta of ['preserve-unknown', {}])
+        assert.match(await moduleCode(parser({ importMeta })), /"file:\/\/\/.*, __webpack_import_meta__\.other/);
+      assert.match(await moduleCode(parser({ importMeta: { url: false } })), /import\.meta\.url, __webpack_import_meta__\.other/);
+    },
+    async 'is `preserve-unknown` if the output is a module'() {
+      const { stats } = await build({ config: { output: { module: true } } });
+      assert.equal(stats.compilation.options.module.parser.javascript.importMeta, 'preserve-unknown');
+    },
+    async '`false` fails in output that is a script'() {
+      const result = await build({ files: { 'src/index.js': 'console.log(import.meta.url);' }, config: parser({ importMeta: false }) });
+      await assert.rejects(result.execute(), /Cannot use 'import.meta' outside a module/);
+    },
+    async 'properties are kept by `false`, one by one'() {
+      const known = { url: 'import.meta.url', dirname: 'import.meta.dirname', filename: 'import.meta.filename', main: 'import.meta.main', webpack: 'import.meta.webpack', resolve: "import.meta.resolve('./a.png')", webpackContext: "import.meta.webpackContext('./')", webpackHot: 'import.meta.webpackHot' };
+      for (const [name, expression] of Object.entries(known)) {
+        const files = { 'src/index.js': `console.log(${expression});`, 'src/a.png': 'a' };
+        for (const value of [true, false]) {
+          const { read } = await build({ files, config: { ...parser({ importMeta: { [name]: value } }), output: { module: true } } });
+          const call = (await read('main.mjs')).match(/console\.log\(.*/)[0];
+          if (call.includes(`import.meta.${name}`) === value) console.log(name, value, call);
+        }
+      }
+    },
+  },
+  'module.parser.javascript.importMeta.env': {
+    async '`false` still replaces the names it knows, and defined ones'() {
+      const files = { 'src/index.js': 'console.log(import.meta.env.MODE, import.meta.env.PROD, import.meta.env.API, import.meta.env.OTHER, import.meta.env);' };
+      for (const value of [true, false]) {
+        const { read } = await build({ files, config: (folder) => ({ ...parser({ importMeta: { env: value } }), output: { module: true }, plugins: [] }) });
+        console.log((await read('main.mjs')).match(/console\.log\(.*/)[0]);
+      }
+    },
+  },
+  'module.parser.javascript.importMetaContext': {
+    async 'turns `import.meta.webpackContext` off'() {
+      const files = { 'src/index.js': "console.log(import.meta.webpackContext('./data').keys());", 'src/data/x.js': '' };
+      assert.deepEqual(await (await build({ files })).execute(), ['./x.js']);
+      const off = await build({ files, config: parser({ importMetaContext: false }) });
+      assert.doesNotMatch(await off.read('main.js'), /x\.js/);
+    },
+  },
+  'module.parser.javascript.node': {
+    async 'sets the options of `node` for some files'() {
+      const files = { 'src/index.js': "import './a.cjs'; import './b.cjs';", 'src/a.cjs': 'console.log(__filename);', 'src/b.cjs': 'console.log(__filename);' };
+      const code = async (options) => (await build({ files, config: rules({ test: /a\.cjs$/, parser: options }) })).read('main.js');
+      const one = await code({ node: { __filename: true } });
+      assert.match(one, /"src\/a\.cjs"/);
+      assert.doesNotMatch(one, /"src\/b\.cjs"/);
+      assert.match(await code({ node: { __filename: false } }), /console\.log\(__filename\)/);
+    },
+    async 'as `false` leaves files of `javascript/auto` alone, and not those of `javascript/dynamic`'() {
+      const files = { 'src/index.js': "import 'pkg/a.js'; import 'pkg/b.cjs';", 'node_modules/pkg/package.json': '{}', 'node_modules/pkg/a.js': "console.log('a', __filename);", 'node_modules/pkg/b.cjs': "console.log('b', __filename);" };
+      const code = await (await build({ files, config: parser({ node: false }) })).read('main.js');
+      assert.match(code, /console\.log\('a', __filename\)/);
+      assert.doesNotMatch(code, /console\.log\('b', __filename\)/);
+      assert.doesNotMatch(await (await build({ files })).read('main.js'), /console\.log\('a', __filename\)/);
+    },
+  },
+  'module.parser.javascript.createRequire': {
+    async 'follows `createRequire`'() {
+      const source = (module) => `import { createRequire } from '${module}'; const load = createRequire(import.meta.url); console.log(load('./a.cjs'));`;
+      const files = { 'src/index.js': source('node:module'), 'src/a.cjs': "module.exports = 'bundled';" };
+      const on = await build({ files, config: { target: 'node' } });
+      assert.match(await on.read('main.js'), /bundled/);
+      const off = await build({ files, config: { target: 'node', ...parser({ createRequire: false }) } });
+      assert.doesNotMatch(await off.read('main.js'), /bundled/);
+      const own = { ...files, 'src/index.js': source('./my-module.js'), 'src/my-module.js': 'export const createRequire = () => () => {};' };
+      const named = await build({ files: own, config: parser({ createRequire: 'createRequire from ./my-module.js' }) });
+      assert.match(await named.read('main.js'), /bundled/);
+      const other = await build({ files: own, config: parser({ createRequire: true }) });
+      assert.doesNotMatch(await other.read('main.js'), /bundled/);
+    },
+  },
+  'module.parser.javascript.commonjs': {
+    async '`false` does not follow `require`'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "require('./b.cjs');", 'src/b.cjs': "console.log('b');" };
+      assert.match(await (await build({ files })).read('main.js'), /console\.log\('b'\)/);
+      const off = await (await build({ files, config: parser({ commonjs: false }) })).read('main.js');
+      assert.doesNotMatch(off, /console\.log\('b'\)/);
+      assert.match(off, /require\('\.\/b\.cjs'\)/);
+    },
+  },
+  'module.parser.javascript.commonjsMagicComments': {
+    async 'reads comments in `require`'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "require(/* webpackIgnore: true */ './missing.cjs');" };
+      assert.match((await build({ files })).errors[0], /Can't resolve '\.\/missing\.cjs'/);
+      assert.deepEqual((await build({ files, config: parser({ commonjsMagicComments: true }) })).errors, []);
+    },
+  },
+  'module.parser.javascript.amd': {
+    async '`false` ignores `define`'() {
+      const files = { 'src/index.js': "import './legacy.cjs';", 'src/legacy.cjs': "if (typeof define === 'function' && define.amd) console.log('amd'); else console.log('global');" };
+      assert.deepEqual(await (await build({ files })).execute(), ['amd']);
+      assert.deepEqual(await (await build({ files, config: parser({ amd: false }) })).execute(), ['global']);
+    },
+  },
+  'module.parser.javascript.browserify': {
+    async 'understands bundles of browserify'() {
+      const source = "(function e(t,n,r){function s(o,u){if(!n[o]){if(!t[o]){var a=typeof require=='function'&&require;if(!u&&a)return a(o,!0);throw new Error('x')}var f=n[o]={exports:{}};t[o][0].call(f.exports,function(e){return s(t[o][1][e]||e)},f,f.exports)}return n[o].exports}var i=typeof require=='function'&&require;for(var o=0;o<r.length;o++)s(r[o]);return s})({1:[function(require,module,exports){console.log('ran');},{}]},{},[1]);";
+      const files = { 'src/index.js': "import 'pkg';", 'node_modules/pkg/package.json': '{}', 'node_modules/pkg/index.js': source };
+      console.log('browserify', (await build({ files })).warnings.length, (await build({ files, config: parser({ browserify: false }) })).warnings.length);
+    },
+  },
+  'module.parser.javascript.system': {
+    async 'is off; `true` handles `System`'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "System.import('./b.cjs'); console.log(typeof System.register);", 'src/b.cjs': '' };
+      const on = await build({ files, config: parser({ system: true }) });
+      const off = await build({ files });
+      assert.match(await off.read('main.js'), /System\.import\('\.\/b\.cjs'\)/);
+      assert.deepEqual(off.assets, ['main.js']);
+      assert.equal(on.assets.length, 2);
+      assert.match(on.warnings[0], /System\.import\(\) is deprecated/);
+    },
+  },
+  'module.parser.javascript.requireJs': {
+    async 'is off; `true` drops calls of `requirejs.config`'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "requirejs.config({}); console.log(require.version);" };
+      assert.match(await (await build({ files })).read('main.js'), /requirejs\.config/);
+      assert.doesNotMatch(await (await build({ files, config: parser({ requireJs: true }) })).read('main.js'), /requirejs\.config/);
+    },
+  },
+  'module.parser.javascript.requireContext': {
+    async 'and requireEnsure and requireInclude turn calls off'() {
+      const calls = {
+        requireContext: "require.context('./data')",
+        requireEnsure: "require.ensure(['./data/x.cjs'], () => {})",
+        requireInclude: "require.include('./data/x.cjs')",
+      };
+      for (const [name, call] of Object.entries(calls)) {
+        const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': `function run() { ${call}; } run();`, 'src/data/x.cjs': "console.log('x');" };
+        const modules = async (options) => (await buildApart({ files, config: parser(options) })).stats.compilation.modules.size;
+        assert.ok((await modules({})) > (await modules({ [name]: false })), name);
+      }
+    },
+    async '`requireInclude: true` silences the deprecation'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "require.include('./b.cjs');", 'src/b.cjs': '' };
+      assert.match((await build({ files })).warnings[0], /require\.include\(\) is deprecated/);
+      assert.deepEqual((await build({ files, config: parser({ requireInclude: true }) })).warnings, []);
+    },
+  },
+  'module.parser.javascript.topLevelThis': {
+    async 'makes `this` the global object'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': 'this.legacy = 1; console.log(typeof globalThis.legacy);' };
+      const run = async (topLevelThis) => (await build({ files, config: rules({ test: /a\.cjs$/, parser: { topLevelThis } }) })).execute();
+      assert.deepEqual(await run(undefined), ['undefined']);
+      assert.deepEqual(await run('exports'), ['undefined']);
+      assert.deepEqual(await run('global'), ['number']);
+    },
+    async 'has no effect in ES modules'() {
+      const files = { 'src/index.js': 'console.log(this === undefined);' };
+      assert.deepEqual(await (await build({ files, config: parser({ topLevelThis: 'global' }) })).execute(), ['true']);
+    },
+  },
+  'module.parser.javascript.typescript': {
+    async 'removes types'() {
+      const files = { 'src/index.js': "import './a.ts';", 'src/a.ts': 'const a: number = 1; console.log(a);' };
+      assert.deepEqual((await build({ files })).errors, []);
+      assert.match((await build({ files, config: parser({ typescript: false }) })).errors[0], /Module parse failed/);
+    },
+  },
+  'module.parser.javascript.overrideStrict': {
+    async 'makes a module strict or sloppy'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': 'console.log((function () { return this === undefined; })());' };
+      const run = async (overrideStrict, source) => (await build({ files: source ? { ...files, 'src/a.cjs': source } : files, config: rules({ test: /a\.cjs$/, parser: { overrideStrict } }) })).execute();
+      assert.deepEqual(await run(undefined), ['false']);
+      assert.deepEqual(await run('strict'), ['true']);
+      const strict = `'use strict'; ${files['src/a.cjs']}`;
+      assert.deepEqual(await run(undefined, strict), ['true']);
+      assert.deepEqual(await run('non-strict', strict), ['false']);
+    },
+  },
+  'module.parser.javascript.strictModeViolations': {
+    async 'reports code that breaks in strict mode if the output is a module'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': 'function f() { return arguments.callee; } console.log(f());' };
+      const run = async (config) => { const { errors, warnings } = await build({ files, config }); return [errors.length, warnings.length].join(); };
+      const module = { output: { module: true } };
+      assert.equal(await run({}), '0,0');
+      assert.equal(await run(module), '0,1');
+      assert.equal(await run({ ...module, ...parser({ strictModeViolations: 'error' }) }), '1,0');
+      assert.equal(await run({ ...module, ...parser({ strictModeViolations: false }) }), '0,0');
+    },
+  },
+  'module.parser.javascript.parse': {
+    async 'replaces the parser'() {
+      let calls = 0;
+      const { parse } = await import('acorn');
+      const config = parser({
+        parse(code, { sourceType, ranges, locations }) {
+          calls++;
+          const comments = [];
+          return { ast: parse(code, { ecmaVersion: 'latest', sourceType: sourceType === 'module' ? 'module' : 'script', ranges, locations, onComment: comments }), comments, semicolons: new Set() };
+        },
+      });
+      assert.equal(await log("console.log('hi');", {}, config), 'hi');
+      assert.equal(calls, 1);
     },
   },
 };
