@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import webpack from 'webpack';
 import { build, createProject, rejection } from '../project.mjs';
 
 const rules = (...list) => ({ module: { rules: list } });
@@ -1075,25 +1076,45 @@ export default {
       const result = await build({ files: { 'src/index.js': 'console.log(import.meta.url);' }, config: parser({ importMeta: false }) });
       await assert.rejects(result.execute(), /Cannot use 'import.meta' outside a module/);
     },
-    async 'properties are kept by `false`, one by one'() {
-      const known = { url: 'import.meta.url', dirname: 'import.meta.dirname', filename: 'import.meta.filename', main: 'import.meta.main', webpack: 'import.meta.webpack', resolve: "import.meta.resolve('./a.png')", webpackContext: "import.meta.webpackContext('./')", webpackHot: 'import.meta.webpackHot' };
-      for (const [name, expression] of Object.entries(known)) {
-        const files = { 'src/index.js': `console.log(${expression});`, 'src/a.png': 'a' };
+    async 'keeps the properties that are `false`'() {
+      const uses = {
+        url: 'import.meta.url',
+        dirname: 'import.meta.dirname',
+        filename: 'import.meta.filename',
+        main: 'import.meta.main',
+        webpack: 'import.meta.webpack',
+        resolve: "import.meta.resolve('./a.png')",
+        webpackContext: "import.meta.webpackContext('./')",
+      };
+      for (const [name, use] of Object.entries(uses)) {
+        const files = { 'src/index.js': `console.log(${use});`, 'src/a.png': 'a' };
         for (const value of [true, false]) {
           const { read } = await build({ files, config: { ...parser({ importMeta: { [name]: value } }), output: { module: true } } });
-          const call = (await read('main.mjs')).match(/console\.log\(.*/)[0];
-          if (call.includes(`import.meta.${name}`) === value) console.log(name, value, call);
+          const kept = new RegExp(`import_?\\.?meta(__)?\\.${name}\\b`).test((await read('main.mjs')).match(/console\.log\(.*/)[0]);
+          assert.equal(kept, !value, name);
         }
       }
     },
+    async 'keeps `webpackHot`'() {
+      const files = { 'src/index.js': 'console.log(import.meta.webpackHot);' };
+      const code = async (webpackHot) => {
+        const config = { ...parser({ importMeta: { webpackHot } }), output: { module: true }, plugins: [new webpack.HotModuleReplacementPlugin()] };
+        return (await (await build({ files, config })).read('main.mjs')).match(/console\.log\(.*webpackHot.*|console\.log\(.*\.hot.*/)[0];
+      };
+      assert.match(await code(true), /\.hot\)/);
+      assert.match(await code(false), /\.webpackHot\)/);
+    },
   },
   'module.parser.javascript.importMeta.env': {
-    async '`false` still replaces the names it knows, and defined ones'() {
+    async '`false` still replaces single names that are known'() {
       const files = { 'src/index.js': 'console.log(import.meta.env.MODE, import.meta.env.PROD, import.meta.env.API, import.meta.env.OTHER, import.meta.env);' };
-      for (const value of [true, false]) {
-        const { read } = await build({ files, config: (folder) => ({ ...parser({ importMeta: { env: value } }), output: { module: true }, plugins: [] }) });
-        console.log((await read('main.mjs')).match(/console\.log\(.*/)[0]);
-      }
+      const code = async (env) => {
+        const plugins = [new webpack.DefinePlugin({ 'import.meta.env.API': '"defined"' })];
+        const { read } = await build({ files, config: { ...parser({ importMeta: { env } }), output: { module: true }, plugins } });
+        return (await read('main.mjs')).match(/console\.log\((.*)\)/)[1];
+      };
+      assert.match(await code(true), /^"production", true, "defined", undefined, \(?\{.*"MODE":"production"/);
+      assert.equal(await code(false), '"production", true, "defined", import.meta.env.OTHER, import.meta.env');
     },
   },
   'module.parser.javascript.importMetaContext': {
@@ -1101,7 +1122,7 @@ export default {
       const files = { 'src/index.js': "console.log(import.meta.webpackContext('./data').keys());", 'src/data/x.js': '' };
       assert.deepEqual(await (await build({ files })).execute(), ['./x.js']);
       const off = await build({ files, config: parser({ importMetaContext: false }) });
-      assert.doesNotMatch(await off.read('main.js'), /x\.js/);
+      await assert.rejects(off.execute(), /webpackContext is not a function/);
     },
   },
   'module.parser.javascript.node': {
@@ -1163,7 +1184,8 @@ export default {
     async 'understands bundles of browserify'() {
       const source = "(function e(t,n,r){function s(o,u){if(!n[o]){if(!t[o]){var a=typeof require=='function'&&require;if(!u&&a)return a(o,!0);throw new Error('x')}var f=n[o]={exports:{}};t[o][0].call(f.exports,function(e){return s(t[o][1][e]||e)},f,f.exports)}return n[o].exports}var i=typeof require=='function'&&require;for(var o=0;o<r.length;o++)s(r[o]);return s})({1:[function(require,module,exports){console.log('ran');},{}]},{},[1]);";
       const files = { 'src/index.js': "import 'pkg';", 'node_modules/pkg/package.json': '{}', 'node_modules/pkg/index.js': source };
-      console.log('browserify', (await build({ files })).warnings.length, (await build({ files, config: parser({ browserify: false }) })).warnings.length);
+      assert.deepEqual((await build({ files })).warnings, []);
+      assert.match((await build({ files, config: parser({ browserify: false }) })).warnings[0], /Critical dependency/);
     },
   },
   'module.parser.javascript.system': {
@@ -1185,11 +1207,10 @@ export default {
     },
   },
   'module.parser.javascript.requireContext': {
-    async 'and requireEnsure and requireInclude turn calls off'() {
+    async 'and requireEnsure turn calls off'() {
       const calls = {
         requireContext: "require.context('./data')",
         requireEnsure: "require.ensure(['./data/x.cjs'], () => {})",
-        requireInclude: "require.include('./data/x.cjs')",
       };
       for (const [name, call] of Object.entries(calls)) {
         const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': `function run() { ${call}; } run();`, 'src/data/x.cjs': "console.log('x');" };
@@ -1197,7 +1218,16 @@ export default {
         assert.ok((await modules({})) > (await modules({ [name]: false })), name);
       }
     },
-    async '`requireInclude: true` silences the deprecation'() {
+  },
+  'module.parser.javascript.requireInclude': {
+    async '`false` leaves `require.include` alone'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "require.include('./b.cjs');", 'src/b.cjs': "console.log('b');" };
+      assert.match(await (await build({ files })).read('main.js'), /console\.log\('b'\)/);
+      const off = await build({ files, config: parser({ requireInclude: false }) });
+      assert.doesNotMatch(await off.read('main.js'), /console\.log\('b'\)/);
+      assert.match(await off.read('main.js'), /\.include\('\.\/b\.cjs'\)/);
+    },
+    async '`true` silences the deprecation'() {
       const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "require.include('./b.cjs');", 'src/b.cjs': '' };
       assert.match((await build({ files })).warnings[0], /require\.include\(\) is deprecated/);
       assert.deepEqual((await build({ files, config: parser({ requireInclude: true }) })).warnings, []);
@@ -1258,6 +1288,437 @@ export default {
       });
       assert.equal(await log("console.log('hi');", {}, config), 'hi');
       assert.equal(calls, 1);
+    },
+  },
+  'module.parser.css': {
+    async 'takes `pure` and the switches for renaming only under `css/auto` and its like'() {
+      for (const name of ['pure', 'animation', 'container', 'customIdents', 'dashedIdents', 'function', 'grid']) {
+        assert.match(await rejection(parser({ [name]: true }, 'css')), new RegExp(`unknown property '${name}'`));
+        assert.deepEqual((await build({ config: parser({ [name]: true }, 'css/auto') })).errors, []);
+      }
+    },
+  },
+  'module.parser.css.exportType': {
+    async 'decides how a script gets a stylesheet'() {
+      const files = { 'src/index.js': "import style from './a.css'; console.log(typeof style, style?.constructor?.name);", 'src/a.css': 'p { color: red }' };
+      const run = (exportType, source = files['src/index.js']) =>
+        build({ files: { ...files, 'src/index.js': source }, config: parser({ exportType }, 'css/auto') });
+      assert.match((await run('link')).errors[0], /export 'default' \(imported as 'style'\) was not found/);
+      const link = await run('link', "import './a.css';");
+      assert.deepEqual(link.assets, ['main.css', 'main.js']);
+      assert.deepEqual((await build({ files: { ...files, 'src/index.js': "import './a.css';" } })).assets, ['main.css', 'main.js']);
+      const text = await run('text');
+      assert.deepEqual(text.assets, ['main.js']);
+      assert.deepEqual(await text.execute(), ['string String']);
+      const sheet = await run('css-style-sheet');
+      assert.deepEqual(sheet.assets, ['main.js']);
+      class CSSStyleSheet { replaceSync() {} }
+      assert.deepEqual(await sheet.execute('main.js', { CSSStyleSheet }), ['object CSSStyleSheet']);
+      const style = await run('style', "import './a.css';");
+      assert.deepEqual(style.assets, ['main.js']);
+      assert.match(await style.read('main.js'), /createElement\(["']style["']\)/);
+    },
+    async 'can be set for a query'() {
+      const files = { 'src/index.js': "import './a.css'; import text from './a.css?text'; console.log(text);", 'src/a.css': 'p { color: red }' };
+      const result = await build({ files, config: rules({ test: /\.css$/, resourceQuery: /text/, parser: { exportType: 'text' } }) });
+      assert.deepEqual(result.assets, ['main.css', 'main.js']);
+      assert.match((await result.execute())[0], /p \{ color: red \}/);
+    },
+  },
+  'module.parser.css.namedExports': {
+    async 'exports names one by one, or one object'() {
+      const run = async (namedExports, source) => {
+        const files = { 'src/index.js': source, 'src/a.module.css': '.big { color: red }' };
+        return build({ files, config: parser({ namedExports }, 'css/auto') });
+      };
+      const named = "import { big } from './a.module.css'; console.log(typeof big);";
+      const object = "import styles from './a.module.css'; console.log(typeof styles.big);";
+      assert.deepEqual(await (await run(true, named)).execute(), ['string']);
+      assert.match((await run(true, object)).errors[0], /export 'default' \(imported as 'styles'\) was not found/);
+      assert.deepEqual(await (await run(false, object)).execute(), ['string']);
+      assert.match((await run(false, named)).errors[0], /export 'big'/);
+    },
+  },
+  'module.parser.css.import': {
+    async '`false` leaves `@import` alone'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': '@import "./b.css"; p { color: red }', 'src/b.css': 'a { color: blue }' };
+      assert.match(await (await build({ files })).read('main.css'), /color: blue/);
+      const off = await (await build({ files, config: parser({ import: false }, 'css') })).read('main.css');
+      assert.match(off, /@import "\.\/b\.css"/);
+      assert.doesNotMatch(off, /color: blue/);
+    },
+  },
+  'module.parser.css.url': {
+    async '`false` leaves `url()` alone'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': 'p { background: url(a.png); mask: image-set("b.png" 1x) }', 'src/a.png': 'a', 'src/b.png': 'b' };
+      assert.equal((await build({ files })).files.length, 4);
+      const off = await build({ files, config: parser({ url: false }, 'css') });
+      assert.equal(off.files.length, 2);
+      assert.match(await off.read('main.css'), /url\(a\.png\)/);
+    },
+  },
+  'module.parser.css.pure': {
+    async 'reports selectors without a local class or id'() {
+      const files = { 'src/index.js': "import './a.module.css';", 'src/a.module.css': 'p { color: red } .a p { color: red }' };
+      const errors = async (options) => (await build({ files, config: parser(options, 'css/auto') })).errors.length;
+      assert.equal(await errors({}), 0);
+      assert.equal(await errors({ pure: true }), 1);
+    },
+  },
+  'module.parser.css.animation': {
+    async 'and its relatives rename in CSS modules, unless off'() {
+      const css = {
+        animation: ['spin', '@keyframes spin { to { rotate: 1turn } } .a { animation: spin 1s }'],
+        container: ['side', '.a { container-name: side } @container side (width > 1px) { .b { color: red } }'],
+        customIdents: ['dots', '@counter-style dots { symbols: "*" } .a { list-style: dots }'],
+        dashedIdents: ['--gap', '.a { --gap: 1px; margin: var(--gap) }'],
+        // Functions are dashed identifiers, too: that switch alone turns both off.
+        dashedIdents2: ['--double', '@function --double(--x) { result: calc(2 * var(--x)) } .a { margin: --double(1px) }'],
+        grid: ['main', '.a { grid-template-areas: "main"; } .b { grid-area: main }'],
+      };
+      for (const [name, [ident, source]] of Object.entries(css)) {
+        const files = { 'src/index.js': "import './a.module.css';", 'src/a.module.css': source };
+        const text = async (options) => (await (await build({ files, config: { module: { parser: { 'css/auto': options }, generator: { 'css/auto': { localIdentName: 'local-[local]' } } } } })).read('main.css'));
+        const on = await text({});
+        const off = await text({ [name.replace('2', '')]: false });
+        const renamed = `local-${ident.replace('--', '')}`;
+        assert.ok(on.includes(renamed), name);
+        assert.ok(!off.includes(renamed), name);
+      }
+    },
+    async '`function: false` alone has no effect, as `dashedIdents` renames functions'() {
+      const files = { 'src/index.js': "import './a.module.css';", 'src/a.module.css': '@function --double(--x) { result: 1px } .a { margin: --double(1px) }' };
+      const text = async (options) => (await build({ files, config: { module: { parser: { 'css/auto': options }, generator: { 'css/auto': { localIdentName: 'local-[local]' } } } } })).read('main.css');
+      assert.match(await text({ function: false }), /--local-double/);
+      assert.match(await text({ dashedIdents: false }), /--double/);
+    },
+    async 'has no effect on plain CSS'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': '@keyframes spin { to { rotate: 1turn } }' };
+      assert.match(await (await build({ files })).read('main.css'), /@keyframes spin /);
+    },
+  },
+  'module.parser.css.customMedia': {
+    async 'and customSelectors replace names by what they mean'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': '@custom-media --wide (width > 60em);\n@media (--wide) { p { color: red } }\n@custom-selector :--title h1, h2;\n:--title { color: red }' };
+      const text = async (options, key = 'css/auto') => (await build({ files, config: parser(options, key) })).read('main.css');
+      const on = await text({});
+      assert.match(on, /@media \(width > 60em\)/);
+      assert.match(on, /:is\(h1, h2\)|h1, h2/);
+      assert.match(await text({ customMedia: false }), /@media \(--wide\)/);
+      assert.match(await text({ customSelectors: false }), /:--title \{/);
+      // `css/auto` has its own default, so `css` does not reach it.
+      assert.match(await text({ customMedia: false }, 'css'), /@media \(width > 60em\)/);
+      const other = { ...files, 'src/index.js': "import './a.css'; import './b.css';", 'src/b.css': '@media (--wide) { b { color: red } }' };
+      const two = await build({ files: other });
+      assert.match(await two.read('main.css'), /@media \(--wide\) \{ b/);
+    },
+  },
+  'module.parser.css.as': {
+    async '`block-contents` reads declarations'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': 'color: red; background: url(a.png)', 'src/a.png': 'a' };
+      assert.equal((await build({ files })).files.length, 2);
+      const on = await build({ files, config: parser({ as: 'block-contents' }, 'css') });
+      assert.equal(on.files.length, 3);
+    },
+  },
+  'module.parser.css.urlHints': {
+    async 'adds hints to the pages of `output.html`, not to HTML entries'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': 'p { background: url(a.png) }', 'src/a.png': 'a', 'src/page.html': '<link rel="stylesheet" href="./a.css">' };
+      const html = async (options, config) => {
+        const result = await build({ files, config: { ...parser(options, 'css'), ...config } });
+        return result.read(result.assets.find((name) => name.endsWith('.html')));
+      };
+      const on = { urlHints: [{ test: /\.png$/, preload: true, as: 'image' }] };
+      assert.match(await html(on, { output: { html: true } }), /<link rel="preload" as="image"/);
+      assert.doesNotMatch(await html({}, { output: { html: true } }), /preload/);
+      assert.doesNotMatch(await html(on, { entry: './src/page.html' }), /preload/);
+    },
+  },
+  'module.parser.css.fontPreload': {
+    async 'preloads the first URL of each font of a page'() {
+      const files = { 'src/index.js': "import './a.css';", 'src/a.css': '@font-face { font-family: A; src: url(a.woff2), url(b.woff) }', 'src/a.woff2': 'a', 'src/b.woff': 'b' };
+      const html = async (fontPreload, crossOriginLoading = false) =>
+        (await build({ files, config: { ...parser({ fontPreload }, 'css'), output: { html: true, crossOriginLoading } } })).read('main.html');
+      assert.doesNotMatch(await html(undefined), /preload/);
+      const on = await html(true);
+      assert.equal(on.match(/preload/g).length, 1);
+      assert.match(on, /<link rel="preload" as="font" type="font\/woff2" href="[\w-]+\.woff2">/);
+      assert.match(await html(true, 'anonymous'), /woff2" crossorigin="anonymous">/);
+    },
+  },
+  'module.generator.css': {
+    async 'takes only `esModule` and `exportsOnly` under the key `css`'() {
+      assert.match(await rejection(generator({ localIdentName: '[name]' }, 'css')), /These properties are valid:\n   object \{ esModule\?, exportsOnly\? \}|unknown property 'localIdentName'/);
+      assert.deepEqual((await build({ config: generator({ localIdentName: '[name]' }, 'css/auto') })).errors, []);
+    },
+  },
+  'module.generator.css.localIdentName': {
+    async 'is the pattern of local names'() {
+      const files = { 'src/index.js': "import * as s from './x.module.css'; console.log(s['Big-Box']);", 'src/x.module.css': '.Big-Box { color: red }' };
+      const name = async (config) => (await (await build({ files, config })).execute())[0];
+      assert.match(await name({}), /^[\w-]{6,7}$/);
+      assert.equal(await name({ mode: 'development', devtool: false }), 'shop-src_x_module_css-Big-Box');
+      const set = await name(generator({ localIdentName: '[name]__[local]--[hash:base64:5]' }, 'css/auto'));
+      assert.match(set, /^x\.module__Big-Box--[\w-]{5}$/);
+    },
+  },
+  'module.generator.css.exportsConvention': {
+    async 'decides the names in scripts'() {
+      const files = { 'src/index.js': "import * as s from './x.module.css'; console.log(Object.keys(s).toSorted());", 'src/x.module.css': '.Big-box_a { color: red }' };
+      const names = async (exportsConvention) => (await (await build({ files, config: generator({ exportsConvention }, 'css/auto') })).execute())[0];
+      assert.equal(await names(undefined), 'Big-box_a');
+      assert.equal(await names('as-is'), 'Big-box_a');
+      assert.equal(await names('camel-case'), 'Big-box_a,bigBoxA');
+      assert.equal(await names('camel-case-only'), 'bigBoxA');
+      assert.equal(await names('dashes'), 'Big-box_a,BigBox_a');
+      assert.equal(await names('dashes-only'), 'BigBox_a');
+      assert.equal(await names((name) => [name.toLowerCase(), `${name}2`]), 'Big-box_a2,big-box_a');
+    },
+  },
+  'module.generator.css.exportsOnly': {
+    async 'writes no stylesheet'() {
+      const files = { 'src/index.js': "import * as s from './x.module.css'; console.log(s.a);", 'src/x.module.css': '.a { color: red }' };
+      assert.deepEqual((await build({ files })).assets, ['main.css', 'main.js']);
+      assert.deepEqual((await build({ files, config: generator({ exportsOnly: true }, 'css/auto') })).assets, ['main.js']);
+      assert.deepEqual((await build({ files, config: { target: 'node' } })).assets, ['main.js']);
+    },
+  },
+  'module.generator.css.esModule': {
+    async '`false` makes CommonJS modules'() {
+      const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': "console.log(Object.prototype.toString.call(require('./x.module.css')), require('./x.module.css').__esModule);", 'src/x.module.css': '.a { color: red }' };
+      const run = async (esModule) => (await (await build({ files, config: generator({ esModule }, 'css/auto') })).execute())[0];
+      assert.equal(await run(true), '[object Module] true');
+      assert.equal(await run(false), '[object Object] ');
+    },
+  },
+  'module.generator.css.exportType': {
+    async 'has no effect'() {
+      const files = { 'src/index.js': "import text from './a.css'; console.log(typeof text);", 'src/a.css': 'p { color: red }' };
+      assert.deepEqual((await build({ files, config: generator({ exportType: 'text' }, 'css/auto') })).assets, ['main.css', 'main.js']);
+    },
+  },
+  'module.generator.css.localIdentHashFunction': {
+    async 'and its relatives change the hash of local names'() {
+      const files = { 'src/index.js': "import * as s from './x.module.css'; console.log(s.a);", 'src/x.module.css': '.a { color: red }' };
+      const folder = await createProject(files);
+      const inFolder = async (options, output) => {
+        const result = await build({ folder, config: { ...generator(options, 'css/auto'), output } });
+        return (await result.execute())[0];
+      };
+      const plain = await inFolder({});
+      assert.match(plain, /^_?[\w-]{6}$/);
+      assert.equal(await inFolder({}), plain);
+      assert.notEqual(await inFolder({ localIdentHashFunction: 'sha256' }), plain);
+      assert.match(await inFolder({ localIdentHashDigest: 'hex' }), /^_?[0-9a-f]{6}$/);
+      assert.match(await inFolder({ localIdentHashDigestLength: 12 }), /^[\w-]{12,13}$/);
+      assert.notEqual(await inFolder({ localIdentHashSalt: 'other' }), plain);
+      const salted = await inFolder({}, { hashSalt: 'other' });
+      assert.notEqual(salted, plain);
+    },
+  },
+  'module.parser.html.sources': {
+    async '`false` follows nothing; a list extends or replaces the built-in sources'() {
+      const files = { 'src/page.html': '<img src="./a.png"><img data-src="./b.png"><script src="./s.js"></script>', 'src/a.png': 'a', 'src/b.png': 'b', 'src/s.js': "console.log('s');" };
+      const run = async (sources) => (await build({ files, config: { entry: './src/page.html', ...parser({ sources }, 'html'), output: { assetModuleFilename: '[name][ext]' } } })).files.join();
+      assert.equal(await run(true), 'a.png,page.html,s.js');
+      assert.equal(await run(false), 'page.html');
+      assert.equal(await run(['...', { tag: 'img', attribute: 'data-src', type: 'src' }]), 'a.png,b.png,page.html,s.js');
+      assert.equal(await run([{ tag: 'img', attribute: 'data-src', type: 'src' }]), 'b.png,page.html');
+      assert.equal(await run(['...', { tag: 'img', attribute: 'src', type: false }]), 'page.html,s.js');
+      assert.equal(await run(['...', { attribute: 'DATA-SRC', type: 'src' }]), 'a.png,b.png,page.html,s.js');
+      assert.equal(await run(['...', { attribute: 'data-src', type: 'src', filter: (attributes, value) => attributes.has('class') || value.includes('z') }]), 'a.png,page.html,s.js');
+    },
+    async 'reads values by their type'() {
+      const files = { 'src/page.html': '<p data-a="./a.png 1x, ./b.png 2x" data-b="background: url(./c.png)" data-c="./s.js"></p>', 'src/a.png': 'a', 'src/b.png': 'b', 'src/c.png': 'c', 'src/s.js': "import './t.js';", 'src/t.js': "console.log('t');" };
+      const run = async (attribute, type) => (await build({ files, config: { entry: './src/page.html', ...parser({ sources: [{ attribute, type }] }, 'html'), output: { assetModuleFilename: '[name][ext]' } } })).files.join();
+      assert.equal(await run('data-a', 'srcset'), 'a.png,b.png,page.html');
+      assert.equal(await run('data-b', 'css-url'), 'c.png,page.html');
+      assert.equal(await run('data-c', 'script'), 'page.html,s.js');
+      console.log(await run('data-c', 'src'));
+    },
+  },
+  'module.parser.html.template': {
+    async 'turns the source into HTML, at once'() {
+      const files = { 'src/page.html': '<p>{{year}}</p>' };
+      const html = async (template) => (await build({ files, config: { entry: './src/page.html', ...parser({ template }, 'html') } }));
+      assert.match(await (await html((source) => source.replaceAll('{{year}}', '2026'))).read('page.html'), /<p>2026<\/p>/);
+      assert.match(await (await html()).read('page.html'), /\{\{year\}\}/);
+      console.log('template', (await html(async (source) => source)).errors);
+    },
+  },
+  'module.parser.html.chunkName': {
+    async 'names the chunks of scripts'() {
+      const files = { 'src/page.html': '<script src="./img.js"></script>', 'src/img.js': 'console.log(1);' };
+      const run = async (chunkName) => (await build({ files, config: { entry: './src/page.html', ...parser({ chunkName }, 'html') } })).files.join();
+      console.log(await run('[page]-[name]'));
+      assert.equal(await run(undefined), 'img.js,page.html');
+    },
+  },
+  'module.parser.html.as': {
+    async 'names the element that a fragment is parsed in'() {
+      const files = { 'src/index.js': "import row from './row.html'; console.log(row);", 'src/row.html': '<tr><td><img src="./a.png"></td></tr>', 'src/a.png': 'a' };
+      const run = async (as) => { const result = await build({ files, config: { ...parser({ as }, 'html'), output: { publicPath: '', assetModuleFilename: '[name][ext]' } } }); return [result.files.join(), ...(await result.execute())]; };
+      assert.deepEqual(await run(undefined), await run('tbody'));
+      assert.equal((await run('textarea'))[0], 'main.js');
+    },
+    async 'is ignored by the minimizer'() {
+      const files = { 'src/index.js': "import row from './row.html'; console.log(row);", 'src/row.html': '<tr><td>1</td></tr>' };
+      const run = async (minimize) => (await (await build({ files, config: { ...parser({ as: 'tbody' }, 'html'), optimization: { minimize } } })).execute())[0];
+      assert.equal(await run(true), '1');
+      assert.equal(await run(false), files['src/row.html']);
+      assert.equal(await run({ html: false }), files['src/row.html']);
+    },
+  },
+  'module.parser.html.urlHints': {
+    async 'adds hints to pages'() {
+      const files = { 'src/page.html': '<!doctype html><head></head><img src="./a.png">', 'src/a.png': 'a' };
+      const html = async (options) => (await build({ files, config: { entry: './src/page.html', ...parser(options, 'html') } })).read('page.html');
+      console.log(await html({ urlHints: [{ test: /\.png$/, preload: true, as: 'image' }] }));
+      assert.doesNotMatch(await html({}), /preload/);
+    },
+  },
+  'module.generator.html.extract': {
+    async 'writes files for imported HTML, or none at all'() {
+      const files = { 'src/index.js': "import html from './a.html'; console.log(html);", 'src/a.html': '<p>Hi</p>', 'src/page.html': '<p>Page</p>' };
+      const imported = async (extract) => { const r = await build({ files, config: generator({ extract }, 'html') }); return [r.files.filter((name) => name.endsWith('.html')).length, ...(await r.execute())].join(); };
+      assert.equal(await imported(undefined), '0,<p>Hi</p>');
+      assert.equal(await imported(true), '1,<p>Hi</p>');
+      const entry = async (extract) => (await build({ files, config: { entry: './src/page.html', ...generator({ extract }, 'html') } })).files.filter((name) => name.endsWith('.html')).length;
+      assert.equal(await entry(undefined), 1);
+      assert.equal(await entry(false), 0);
+    },
+  },
+  'module.parser.json.parse': {
+    async 'turns text into data'() {
+      const source = "import x from './x.ini'; console.log(x.a);";
+      const parse = (text) => Object.fromEntries(text.trim().split('\n').map((line) => line.split('=')));
+      assert.equal(await log(source, { 'src/x.ini': 'a=1\nb=2' }, rules({ test: /\.ini$/, type: 'json', parser: { parse } })), '1');
+    },
+  },
+  'module.parser.json.namedExports': {
+    async 'is an error in strict ES modules, and a warning elsewhere'() {
+      const files = { 'src/index.js': "import { b } from './data.json'; console.log(b);", 'src/data.json': '{ "b": 1 }' };
+      const run = async (namedExports, more) => build({ files: { ...files, ...more }, config: parser({ namedExports }, 'json') });
+      const strict = await run(undefined);
+      assert.match(
+        strict.errors[0],
+        /^Can't import the named export 'b' \(imported as 'b'\) from default-exporting module \(only default export is available\)/,
+      );
+      assert.deepEqual(strict.warnings, []);
+      const loose = await run(undefined, { 'package.json': '{}' });
+      assert.deepEqual(loose.errors, []);
+      assert.match(loose.warnings[0], /^Should not import the named export/);
+    },
+    async '`true` allows it, but in strict ES modules it stays an error'() {
+      const files = { 'src/index.js': "import { b } from './data.json'; console.log(b);", 'src/data.json': '{ "b": 1 }' };
+      const run = async (namedExports, more) => { const { errors, warnings } = await build({ files: { ...files, ...more }, config: parser({ namedExports }, 'json') }); return [errors, warnings]; };
+      console.log('json true strict', await run(true, {}), 'loose', await run(true, { 'package.json': '{}' }));
+      console.log('json false strict', await run(false, {}), 'loose', await run(false, { 'package.json': '{}' }));
+    },
+    async 'allows reading properties of the default export'() {
+      for (const namedExports of [undefined, true, false]) assert.equal(await log("import data from './data.json'; console.log(data.b);", { 'src/data.json': '{ "b": 1 }' }, parser({ namedExports }, 'json')), '1');
+    },
+  },
+  'module.parser.json.exportsDepth': {
+    async 'limits the depth to which unused properties are left out'() {
+      const files = { 'src/index.js': "import data from './data.json'; console.log(data.a.b);", 'src/data.json': '{ "a": { "b": 1, "deep": "unused" }, "top": "unused" }' };
+      const code = async (exportsDepth) => (await build({ files, config: parser({ exportsDepth }, 'json') })).read('main.js');
+      assert.doesNotMatch(await code(Infinity), /deep|top"/);
+      const one = await code(1);
+      assert.match(one, /deep/);
+      assert.doesNotMatch(one, /"top"/);
+    },
+  },
+  'module.generator.json.JSONParse': {
+    async 'writes long data as `JSON.parse`'() {
+      const files = (length) => ({ 'src/index.js': "import data from './data.json'; console.log(data);", 'src/data.json': JSON.stringify({ a: 'x'.repeat(length) }) });
+      const code = async (JSONParse, length) => (await build({ files: files(length), config: generator({ JSONParse }, 'json') })).read('main.js');
+      assert.match(await code(true, 100), /JSON\.parse\(/);
+      assert.doesNotMatch(await code(false, 100), /JSON\.parse\(/);
+      assert.doesNotMatch(await code(true, 5), /JSON\.parse\(/);
+    },
+  },
+  'module.parser.asset.dataUrlCondition': {
+    async 'decides between file and data URL by size or by a function'() {
+      const run = (dataUrlCondition, size = 100) => log('import x from \'./a.svg\'; console.log(x.slice(0, 5));', { 'src/a.svg': 'x'.repeat(size) }, { module: { parser: { asset: { dataUrlCondition } }, rules: [{ test: /\.svg$/, type: 'asset' }] }, output: { publicPath: '', assetModuleFilename: 'f[ext]' } });
+      assert.equal(await run({ maxSize: 99 }), 'f.svg');
+      assert.equal(await run({ maxSize: 100 }), 'data:');
+      assert.equal(await run(undefined, 8096), 'data:');
+      assert.equal(await run(undefined, 8097), 'f.svg');
+      assert.equal(await run((source, { filename }) => filename.endsWith('.svg') && source.length < 200), 'data:');
+      assert.equal(await run((source, { filename }) => filename === 'src/a.svg' && source.length > 200), 'f.svg');
+    },
+    async 'counts only for the type `asset`'() {
+      const config = { module: { parser: { asset: { dataUrlCondition: () => true } }, rules: [{ test: /\.svg$/, type: 'asset/resource' }] } };
+      assert.equal((await build({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config })).files.length, 2);
+    },
+  },
+  'module.generator.asset.filename': {
+    async 'names the file'() {
+      const run = async (options) => (await build({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config: { module: { generator: { asset: options }, rules: [{ test: /\.svg$/, type: 'asset/resource' }] } } })).files;
+      assert.deepEqual(await run({ filename: 'media/[name][ext]' }), ['main.js', 'media/icon.svg']);
+      assert.match((await run({}))[0], /^[0-9a-f]{20}\.svg$/);
+      assert.deepEqual(await run({ filename: ({ filename }) => `by-function/${filename.split('/').at(-1)}` }), ['by-function/icon.svg', 'main.js']);
+    },
+  },
+  'module.generator.asset.publicPath': {
+    async 'and outputPath put something in front of the URL, or of the file'() {
+      const run = async (options) => { const result = await build({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config: { output: { publicPath: '/' }, module: { generator: { asset: { filename: 'i/[name][ext]', ...options } }, rules: [{ test: /\.svg$/, type: 'asset/resource' }] } } }); return [result.files.find((name) => name.endsWith('.svg')), ...(await result.execute())]; };
+      assert.deepEqual(await run({}), ['i/icon.svg', '/i/icon.svg']);
+      assert.deepEqual(await run({ publicPath: 'https://cdn.example.com/' }), ['i/icon.svg', 'https://cdn.example.com/i/icon.svg']);
+      assert.deepEqual(await run({ outputPath: 'cdn/', publicPath: 'https://cdn.example.com/' }), ['cdn/i/icon.svg', 'https://cdn.example.com/i/icon.svg']);
+      console.log(await run({ outputPath: 'cdn/' }));
+    },
+  },
+  'module.generator.asset.emit': {
+    async '`false` writes no file'() {
+      const run = async (emit) => { const result = await build({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config: { output: { publicPath: '/' }, module: { generator: { asset: { filename: '[name][ext]', emit } }, rules: [{ test: /\.svg$/, type: 'asset/resource' }] } } }); return [result.files.length, ...(await result.execute())]; };
+      assert.deepEqual(await run(true), [2, '/icon.svg']);
+      assert.deepEqual(await run(false), [1, '/icon.svg']);
+    },
+  },
+  'module.generator.asset.binary': {
+    async 'tells loaders and hashing whether the file is text'() {
+      const run = async (type, options) => { const result = await buildApart({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config: { module: { generator: { asset: options }, rules: [{ test: /\.svg$/, type }] } } }); return moduleOf(result, 'icon.svg').binary; };
+      console.log('binary', await run('asset/resource', {}), await run('asset/resource', { binary: false }), await run('asset/source', {}));
+    },
+  },
+  'module.generator.asset.dataUrl': {
+    async 'is a function or settings'() {
+      const run = (dataUrl, files = { 'src/icon.svg': '<svg> </svg>' }) => log(logIcon(), files, { module: { generator: { asset: { dataUrl } }, rules: [{ test: /\.svg$/, type: 'asset/inline' }] } });
+      assert.equal(await run(undefined), `data:image/svg+xml;base64,${btoa('<svg> </svg>')}`);
+      assert.equal(await run((source) => `data:image/svg+xml,${encodeURIComponent(String(source))}`), 'data:image/svg+xml,%3Csvg%3E%20%3C%2Fsvg%3E');
+      assert.equal(await run({ encoding: false }), 'data:image/svg+xml,%3Csvg%3E%20%3C%2Fsvg%3E');
+      assert.match(await run({ mimetype: 'image/x' }), /^data:image\/x;base64,/);
+    },
+    async 'has to know the type of an unusual extension'() {
+      const files = { 'src/index.js': "import shape from './a.shape'; console.log(shape);", 'src/a.shape': 'a' };
+      const off = await build({ files, config: rules({ test: /\.shape$/, type: 'asset/inline' }) });
+      assert.match(off.errors[0], /there is no mimetype for "\.shape"/);
+      assert.equal(await log(files['src/index.js'], files, rules({ test: /\.shape$/, type: 'asset/inline', generator: { dataUrl: { mimetype: 'a/b' } } })), 'data:a/b;base64,YQ==');
+    },
+  },
+  'module.noParse': {
+    async 'leaves files alone'() {
+      const files = { 'src/index.js': "import './legacy.cjs';", 'src/legacy.cjs': "if (globalThis.never) require('./a.cjs');", 'src/a.cjs': "console.log('a');" };
+      const run = (noParse) => buildApart({ files, config: { module: { noParse } } });
+      assert.equal((await run(undefined)).stats.compilation.modules.size > (await run(/legacy/)).stats.compilation.modules.size, true);
+      const code = await (await run(/legacy/)).read('main.js');
+      assert.match(code, /require\('\.\/a\.cjs'\)/);
+      assert.match(await (await run((path) => path.endsWith('legacy.cjs'))).read('main.js'), /require\('\.\/a\.cjs'\)/);
+    },
+    async 'stops the build where a skipped file has an import'() {
+      const files = { 'src/index.js': "import './legacy.js';", 'src/legacy.js': "import './a.js';", 'src/a.js': '' };
+      const { errors } = await build({ files, config: { module: { noParse: /legacy/ }, optimization: { minimize: true } } });
+      assert.match(errors[0], /may only appear at the top level/);
+    },
+  },
+  'module.unsafeCache': {
+    async 'keeps what requests in packages resolve to'() {
+      const files = { 'src/index.js': "import 'pkg';", 'node_modules/pkg/package.json': '{}', 'node_modules/pkg/index.js': "import './a';", 'node_modules/pkg/a/index.js': "console.log('old');" };
+      const changes = [{ 'src/index.js': "import 'pkg'; console.log(1);", 'node_modules/pkg/a.js': "console.log('new');" }];
+      const run = async (unsafeCache) => (await (await build({ files, changes, config: { mode: 'development', devtool: false, cache: true, snapshot: { managedPaths: [] }, module: { unsafeCache } } })).execute()).join();
+      console.log('unsafe', await run(undefined), await run(true), await run(false));
     },
   },
 };
