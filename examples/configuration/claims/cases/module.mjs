@@ -1534,7 +1534,8 @@ export default {
       assert.equal(await run('data-a', 'srcset'), 'a.png,b.png,page.html');
       assert.equal(await run('data-b', 'css-url'), 'c.png,page.html');
       assert.equal(await run('data-c', 'script'), 'page.html,s.js');
-      console.log(await run('data-c', 'src'));
+      // `s.js` is copied then, not bundled.
+      assert.equal(await run('data-c', 'src'), 'page.html,s.js');
     },
   },
   'module.parser.html.template': {
@@ -1543,15 +1544,31 @@ export default {
       const html = async (template) => (await build({ files, config: { entry: './src/page.html', ...parser({ template }, 'html') } }));
       assert.match(await (await html((source) => source.replaceAll('{{year}}', '2026'))).read('page.html'), /<p>2026<\/p>/);
       assert.match(await (await html()).read('page.html'), /\{\{year\}\}/);
-      console.log('template', (await html(async (source) => source)).errors);
+      assert.match((await html(async (source) => source)).errors[0], /Error: The `template` html parser option must return a string\./);
     },
   },
   'module.parser.html.chunkName': {
-    async 'names the chunks of scripts'() {
-      const files = { 'src/page.html': '<script src="./img.js"></script>', 'src/img.js': 'console.log(1);' };
-      const run = async (chunkName) => (await build({ files, config: { entry: './src/page.html', ...parser({ chunkName }, 'html') } })).files.join();
-      console.log(await run('[page]-[name]'));
-      assert.equal(await run(undefined), 'img.js,page.html');
+    async 'names the chunks of scripts and stylesheets'() {
+      const files = {
+        'src/page.html': '<script src="./img.js"></script><link rel="stylesheet" href="./a.css">',
+        'src/img.js': 'console.log(1);',
+        'src/a.css': 'p { color: red }',
+        'src/sub/other.html': '<script src="./img.js"></script>',
+        'src/sub/img.js': 'console.log(2);',
+      };
+      const entry = { a: './src/page.html', b: './src/sub/other.html' };
+      const run = async (chunkName) =>
+        (await build({ files, config: { entry, ...parser({ chunkName }, 'html') } })).files.filter((name) => !name.endsWith('.html')).join();
+      assert.equal(await run(undefined), 'a.css,img.js,img1.js');
+      assert.equal(await run('[page]-[name]'), 'src-page-a.css,src-page-img.js,src-sub-other-img.js');
+      assert.equal(await run(({ name, type }) => `${type}-${name}`), 'script-img.js,stylesheet-a.css');
+    },
+    async 'with equal names, puts scripts of several pages into one file'() {
+      const files = { 'src/page.html': '<script src="./a.js"></script>', 'src/other.html': '<script src="./b.js"></script>', 'src/a.js': "console.log('a');", 'src/b.js': "console.log('b');" };
+      const { read } = await build({ files, config: { entry: { a: './src/page.html', b: './src/other.html' }, ...parser({ chunkName: 'same' }, 'html') } });
+      const code = await read('same.js');
+      assert.match(code, /console\.log\('a'\)/);
+      assert.match(code, /console\.log\('b'\)/);
     },
   },
   'module.parser.html.as': {
@@ -1570,11 +1587,14 @@ export default {
     },
   },
   'module.parser.html.urlHints': {
-    async 'adds hints to pages'() {
-      const files = { 'src/page.html': '<!doctype html><head></head><img src="./a.png">', 'src/a.png': 'a' };
-      const html = async (options) => (await build({ files, config: { entry: './src/page.html', ...parser(options, 'html') } })).read('page.html');
-      console.log(await html({ urlHints: [{ test: /\.png$/, preload: true, as: 'image' }] }));
-      assert.doesNotMatch(await html({}), /preload/);
+    async 'adds hints to the pages of `output.html`, not to HTML entries'() {
+      const files = { 'src/index.js': "import html from './page.html'; console.log(html);", 'src/page.html': '<!doctype html><head></head><img src="./a.png">', 'src/a.png': 'a' };
+      const html = async (options, entry, name) =>
+        (await build({ files, config: { entry, output: { html: true }, ...parser(options, 'html') } })).read(name);
+      const on = { urlHints: [{ test: /\.png$/, preload: true, as: 'image' }] };
+      assert.match(await html(on, './src/index.js', 'main.html'), /<link rel="preload" as="image"/);
+      assert.doesNotMatch(await html({}, './src/index.js', 'main.html'), /preload/);
+      assert.doesNotMatch(await html(on, './src/page.html', 'page.html'), /preload/);
     },
   },
   'module.generator.html.extract': {
@@ -1609,11 +1629,15 @@ export default {
       assert.deepEqual(loose.errors, []);
       assert.match(loose.warnings[0], /^Should not import the named export/);
     },
-    async '`true` allows it, but in strict ES modules it stays an error'() {
+    async '`true` allows it, `false` does not'() {
       const files = { 'src/index.js': "import { b } from './data.json'; console.log(b);", 'src/data.json': '{ "b": 1 }' };
       const run = async (namedExports, more) => { const { errors, warnings } = await build({ files: { ...files, ...more }, config: parser({ namedExports }, 'json') }); return [errors, warnings]; };
-      console.log('json true strict', await run(true, {}), 'loose', await run(true, { 'package.json': '{}' }));
-      console.log('json false strict', await run(false, {}), 'loose', await run(false, { 'package.json': '{}' }));
+      const loose = { 'package.json': '{}' };
+      assert.deepEqual(await run(true, {}), [[], []]);
+      assert.deepEqual(await run(true, loose), [[], []]);
+      const message = /^Can't import the named export 'b'/;
+      assert.match((await run(false, {}))[0][0], message);
+      assert.match((await run(false, loose))[1][0], message);
     },
     async 'allows reading properties of the default export'() {
       for (const namedExports of [undefined, true, false]) assert.equal(await log("import data from './data.json'; console.log(data.b);", { 'src/data.json': '{ "b": 1 }' }, parser({ namedExports }, 'json')), '1');
@@ -1667,7 +1691,7 @@ export default {
       assert.deepEqual(await run({}), ['i/icon.svg', '/i/icon.svg']);
       assert.deepEqual(await run({ publicPath: 'https://cdn.example.com/' }), ['i/icon.svg', 'https://cdn.example.com/i/icon.svg']);
       assert.deepEqual(await run({ outputPath: 'cdn/', publicPath: 'https://cdn.example.com/' }), ['cdn/i/icon.svg', 'https://cdn.example.com/i/icon.svg']);
-      console.log(await run({ outputPath: 'cdn/' }));
+      assert.deepEqual(await run({ outputPath: 'cdn/' }), ['cdn/i/icon.svg', '/i/icon.svg']);
     },
   },
   'module.generator.asset.emit': {
@@ -1678,9 +1702,15 @@ export default {
     },
   },
   'module.generator.asset.binary': {
-    async 'tells loaders and hashing whether the file is text'() {
-      const run = async (type, options) => { const result = await buildApart({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config: { module: { generator: { asset: options }, rules: [{ test: /\.svg$/, type }] } } }); return moduleOf(result, 'icon.svg').binary; };
-      console.log('binary', await run('asset/resource', {}), await run('asset/resource', { binary: false }), await run('asset/source', {}));
+    async '`false` treats the file as text, but only in a rule'() {
+      const binary = async (all, one) => {
+        const config = { module: { generator: { asset: all }, rules: [{ test: /\.svg$/, type: 'asset/resource', generator: one }] } };
+        const result = await buildApart({ files: { 'src/index.js': logIcon(), 'src/icon.svg': svg }, config });
+        return moduleOf(result, 'icon.svg').originalSource().isBuffer();
+      };
+      assert.equal(await binary({}, {}), true);
+      assert.equal(await binary({}, { binary: false }), false);
+      assert.equal(await binary({ binary: false }, {}), true);
     },
   },
   'module.generator.asset.dataUrl': {
@@ -1718,7 +1748,9 @@ export default {
       const files = { 'src/index.js': "import 'pkg';", 'node_modules/pkg/package.json': '{}', 'node_modules/pkg/index.js': "import './a';", 'node_modules/pkg/a/index.js': "console.log('old');" };
       const changes = [{ 'src/index.js': "import 'pkg'; console.log(1);", 'node_modules/pkg/a.js': "console.log('new');" }];
       const run = async (unsafeCache) => (await (await build({ files, changes, config: { mode: 'development', devtool: false, cache: true, snapshot: { managedPaths: [] }, module: { unsafeCache } } })).execute()).join();
-      console.log('unsafe', await run(undefined), await run(true), await run(false));
+      assert.equal(await run(undefined), 'old,1');
+      assert.equal(await run(true), 'old,1');
+      assert.equal(await run(false), 'new,1');
     },
   },
 };
