@@ -25,7 +25,10 @@ async function listed(files, config) {
 /** Builds and returns lines of the bundle that match. */
 async function code(files, config, pattern) {
   await build({ files, config: { ...config, optimization: { minimize: false, ...config.optimization } } });
-  return (await read('dist/main.js')).split('\n').filter((line) => pattern.test(line)).join('\n');
+  return (await read('dist/main.js'))
+    .split('\n')
+    .filter((line) => pattern.test(line))
+    .join('\n');
 }
 
 const icons = {
@@ -186,8 +189,7 @@ export default {
   },
   'pure-off': { run: () => logged(pure, {}) },
   'pure-on': {
-    run: () =>
-      logged(pure, { module: { rules: [{ test: /icons\.js$/, parser: { pureFunctions: ['defineIcon'] } }] } }),
+    run: () => logged(pure, { module: { rules: [{ test: /icons\.js$/, parser: { pureFunctions: ['defineIcon'] } }] } }),
   },
   'import-lazy': { run: () => listed(pages, { optimization: { chunkIds: 'named' } }) },
   'import-eager': {
@@ -203,19 +205,34 @@ export default {
   },
   'css-names-development': {
     run: () =>
-      logged(index("import * as styles from './x.module.css';\nconsole.log(styles.title);\n", { 'src/x.module.css': '.title { color: red }' }), {
-        mode: 'development',
-      }),
+      logged(
+        index("import * as styles from './x.module.css';\nconsole.log(styles.title);\n", {
+          'src/x.module.css': '.title { color: red }',
+        }),
+        {
+          mode: 'development',
+        },
+      ),
   },
   'css-names-production': {
     run: () =>
-      logged(index("import * as styles from './x.module.css';\nconsole.log(styles.title);\n", { 'src/x.module.css': '.title { color: red }' }), {}),
+      logged(
+        index("import * as styles from './x.module.css';\nconsole.log(styles.title);\n", {
+          'src/x.module.css': '.title { color: red }',
+        }),
+        {},
+      ),
   },
   'css-names-set': {
     run: () =>
-      logged(index("import * as styles from './x.module.css';\nconsole.log(styles.title);\n", { 'src/x.module.css': '.title { color: red }' }), {
-        module: { generator: { 'css/auto': { localIdentName: '[name]__[local]--[hash:5]' } } },
-      }),
+      logged(
+        index("import * as styles from './x.module.css';\nconsole.log(styles.title);\n", {
+          'src/x.module.css': '.title { color: red }',
+        }),
+        {
+          module: { generator: { 'css/auto': { localIdentName: '[name]__[local]--[hash:5]' } } },
+        },
+      ),
   },
   'css-link': { run: () => listed(index("import './x.css';\n", { 'src/x.css': 'p { color: red }\n' }), {}) },
   'css-text': {
@@ -242,8 +259,7 @@ export default {
     from: 'The `template`',
   },
   'asset-file': {
-    run: () =>
-      listed({ ...logo, 'src/logo.png': 'x'.repeat(9000) }, { module: { rules: [{ test: /\.png$/, type: 'asset' }] } }),
+    run: () => listed({ ...logo, 'src/logo.png': 'x'.repeat(9000) }, { module: { rules: [{ test: /\.png$/, type: 'asset' }] } }),
   },
   'asset-inlined': {
     run: () =>
@@ -279,11 +295,26 @@ export default {
   'json-parse': {
     run: () =>
       code(
-        index("import data from './data.json';\nconsole.log(data);\n", { 'src/data.json': JSON.stringify({ text: 'a long text'.repeat(3) }) }),
+        index("import data from './data.json';\nconsole.log(data);\n", {
+          'src/data.json': JSON.stringify({ text: 'a long text'.repeat(3) }),
+        }),
         {},
         /JSON\.parse/,
       ),
   },
+  'import-meta-script': {
+    async run() {
+      await build({ config: parser({ importMeta: false }), files: index('console.log(import.meta.url);\n') });
+      return thrownBy('dist/main.js', { console });
+    },
+  },
+  'request-not-found': {
+    async run() {
+      await build({ files: index("const load = (name) => require(name);\nload('./a.js');\n") });
+      return thrownBy('dist/main.js', { console });
+    },
+  },
+  'issuer-string': { config: { module: { rules: [{ issuer: '', type: 'json' }] } }, from: 'issuer: The provided' },
   'no-mimetype': {
     config: { module: { rules: [{ test: /\.shape$/, type: 'asset/inline' }] } },
     files: index("import shape from './a.shape';\nconsole.log(shape);\n", { 'src/a.shape': 'a' }),
