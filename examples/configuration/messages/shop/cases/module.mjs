@@ -10,7 +10,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** Builds, runs the bundle and returns what it logs. */
 async function logged(files, config) {
-  await build({ files, config });
+  await build({ files, config: { ...config, optimization: { minimize: false, ...config.optimization } } });
   const lines = [];
   vm.runInNewContext(await read('dist/main.js'), { console: { log: (...values) => lines.push(values.join(' ')) } });
   return lines.join('\n');
@@ -18,7 +18,7 @@ async function logged(files, config) {
 
 /** Builds and returns the names of the files in the output. */
 async function listed(files, config) {
-  await build({ files, config });
+  await build({ files, config: { ...config, optimization: { minimize: false, ...config.optimization } } });
   return written();
 }
 
@@ -187,9 +187,13 @@ export default {
     files: index("import './a.svg';\n", { 'src/a.svg': svg }),
     from: "parser has an unknown property 'maxSize'",
   },
-  'pure-off': { run: () => logged(pure, {}) },
+  'pure-off': { run: () => logged(pure, { optimization: { minimize: true } }) },
   'pure-on': {
-    run: () => logged(pure, { module: { rules: [{ test: /icons\.js$/, parser: { pureFunctions: ['defineIcon'] } }] } }),
+    run: () =>
+      logged(pure, {
+        optimization: { minimize: true },
+        module: { rules: [{ test: /icons\.js$/, parser: { pureFunctions: ['defineIcon'] } }] },
+      }),
   },
   'import-lazy': { run: () => listed(pages, { optimization: { chunkIds: 'named' } }) },
   'import-eager': {
@@ -238,6 +242,7 @@ export default {
   'css-text': {
     run: () =>
       logged(index("import css from './x.css';\nconsole.log(css);\n", { 'src/x.css': 'p { color: red }\n' }), {
+        optimization: { minimize: true },
         module: { parser: { 'css/auto': { exportType: 'text' } } },
       }),
   },
