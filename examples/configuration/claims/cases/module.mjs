@@ -1036,6 +1036,14 @@ export default {
       assert.deepEqual(await run(false), ['false']);
       assert.deepEqual(await run(true), ['true']);
     },
+    async 'works with its old name'() {
+      const files = {
+        'src/index.js': "import * as ns from './a.js'; console.log(ns.self() === ns);",
+        'src/a.js': 'export function self() { return this; }',
+      };
+      const old = await buildApart({ files, config: { module: { strictThisContextOnImports: true } } });
+      assert.deepEqual(await old.execute(), ['true']);
+    },
   },
   'module.parser.javascript.anonymousDefaultExportName': {
     async 'names an anonymous default export `default`'() {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import webpack from 'webpack';
 import { build } from '../project.mjs';
 
@@ -248,24 +249,28 @@ export default {
   },
   'resolve.symlinks': {
     async 'resolves links to where they lead'() {
-      const { symlink, mkdir } = await import('node:fs/promises');
-      const { createProject } = await import('../project.mjs');
-      const paths = async (symlinks) => {
-        const folder = await createProject({
-          'src/index.js': "import 'linked';",
-          'packages/linked/index.js': file('linked'),
-          'packages/linked/package.json': '{}',
-        });
-        await mkdir(`${folder}/node_modules`);
-        await symlink('../packages/linked', `${folder}/node_modules/linked`);
-        const { stats } = await build({ folder, config: { resolve: { symlinks }, optimization: { concatenateModules: false } } });
-        return [...stats.compilation.modules]
-          .map(({ resource }) => resource?.slice(folder.length))
-          .find((path) => path?.includes('linked'));
+      const files = {
+        'src/index.js': "import 'linked';",
+        'packages/linked/index.js': file('linked'),
+        'packages/linked/package.json': '{}',
+        'node_modules/linked/index.js': file('linked'),
+        'node_modules/linked/package.json': '{}',
       };
-      assert.equal(await paths(undefined), '/packages/linked/index.js');
-      assert.equal(await paths(true), '/packages/linked/index.js');
-      assert.equal(await paths(false), '/node_modules/linked/index.js');
+      // Examples may not create links, so the file system only says that there is one.
+      const readlink = (path, done) =>
+        path.endsWith('node_modules/linked') ? done(null, '../packages/linked') : fs.readlink(path, done);
+      const fileSystem = new Proxy(fs, { get: (target, name) => (name === 'readlink' ? readlink : target[name]) });
+      const path = async (symlinks) => {
+        const { folder, stats } = await build({
+          files,
+          config: { resolve: { symlinks, fileSystem }, optimization: { concatenateModules: false } },
+        });
+        const paths = [...stats.compilation.modules].map(({ resource }) => resource?.slice(folder.length));
+        return paths.find((one) => one?.includes('linked'));
+      };
+      assert.equal(await path(undefined), '/packages/linked/index.js');
+      assert.equal(await path(true), '/packages/linked/index.js');
+      assert.equal(await path(false), '/node_modules/linked/index.js');
     },
   },
   'resolve.mainFields': {
@@ -615,7 +620,6 @@ export default {
   },
   'resolve.fileSystem': {
     async 'is where files are looked for'() {
-      const { default: fs } = await import('node:fs');
       const asked = [];
       const fileSystem = new Proxy(fs, {
         get: (target, name) =>
