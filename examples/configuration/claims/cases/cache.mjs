@@ -25,7 +25,13 @@ const cacheFiles = async (folder) => list(join(folder, '.cache')).catch(() => []
 /** Builds in one process, once for each change. Returns how many modules each build built. */
 async function rebuilds(cache, changes, files = {}) {
   const folder = await createProject({ 'src/index.js': "import './a.js';", 'src/a.js': "console.log('a');", ...files });
-  const compiler = webpack({ mode: 'development', devtool: false, context: folder, output: { path: join(folder, 'dist') }, cache });
+  const compiler = webpack({
+    mode: 'development',
+    devtool: false,
+    context: folder,
+    output: { path: join(folder, 'dist') },
+    cache,
+  });
   const run = () =>
     new Promise((done, fail) => {
       compiler.run((error, stats) => (error ? fail(error) : done(built(stats))));
@@ -89,7 +95,10 @@ export default {
     },
     async 'a missing file keeps the cache from being written, with a warning'() {
       const folder = await createProject();
-      const { log } = await build({ folder, config: { cache: disk(folder, { buildDependencies: { config: [join(folder, 'missing.json')] } }) } });
+      const { log } = await build({
+        folder,
+        config: { cache: disk(folder, { buildDependencies: { config: [join(folder, 'missing.json')] } }) },
+      });
       assert.match(log, /Caching failed for pack: Error: Can't resolve/);
       assert.ok(!(await cacheFiles(folder)).some((name) => name.endsWith('index.pack')));
     },
@@ -104,7 +113,9 @@ export default {
   },
   'cache.buildDependencies.*[].optional': {
     async 'allows the file to be missing; the cache becomes invalid when it appears'() {
-      const options = (folder) => ({ buildDependencies: { config: [{ dependency: join(folder, 'settings.json'), optional: true }] } });
+      const options = (folder) => ({
+        buildDependencies: { config: [{ dependency: join(folder, 'settings.json'), optional: true }] },
+      });
       assert.equal(await reused(options), true);
       assert.equal(await reused(options, options, { between: { 'settings.json': '{}' } }), false);
     },
@@ -169,10 +180,17 @@ export default {
         return { bytes: files.reduce((sum, { length }) => sum + length, 0), names };
       };
       const plain = await size(false);
-      for (const [compression, extension] of [['gzip', '.pack.gz'], ['brotli', '.pack.br'], ['zstd', '.pack.zst']]) {
+      for (const [compression, extension] of [
+        ['gzip', '.pack.gz'],
+        ['brotli', '.pack.br'],
+        ['zstd', '.pack.zst'],
+      ]) {
         const packed = await size(compression);
         assert.ok(packed.bytes < plain.bytes / 2, compression);
-        assert.ok(packed.names.some((name) => name.endsWith(extension)), packed.names.join());
+        assert.ok(
+          packed.names.some((name) => name.endsWith(extension)),
+          packed.names.join(),
+        );
       }
     },
     async 'a cache of another compression is not used'() {
@@ -183,7 +201,13 @@ export default {
   },
   'cache.readonly': {
     async 'uses the cache and never writes it'() {
-      assert.equal(await reused(() => ({}), () => ({ readonly: true })), true);
+      assert.equal(
+        await reused(
+          () => ({}),
+          () => ({ readonly: true }),
+        ),
+        true,
+      );
       const folder = await createProject();
       await build({ folder, config: { cache: disk(folder, { readonly: true }) } });
       assert.deepEqual(await cacheFiles(folder), []);
@@ -203,7 +227,11 @@ export default {
   'cache.idleTimeoutForInitialStore': {
     async 'is the time after the first build, 5 s, unless idleTimeout is shorter'() {
       const log = async (cache) =>
-        (await build({ config: (folder) => ({ cache: disk(folder, cache), infrastructureLogging: { debug: /IdleFileCachePlugin/ } }) })).log;
+        (
+          await build({
+            config: (folder) => ({ cache: disk(folder, cache), infrastructureLogging: { debug: /IdleFileCachePlugin/ } }),
+          })
+        ).log;
       assert.match(await log(), /will be persisted in 5s/);
       assert.match(await log({ idleTimeoutForInitialStore: 2000 }), /will be persisted in 2s/);
       assert.ok(!(await log({ idleTimeout: 1000 })).includes('Initial cache was generated'));
@@ -223,7 +251,10 @@ export default {
       const { log } = await build({
         folder,
         // The message for the first store comes first, unless that one is not shorter.
-        config: { cache: disk(folder, { idleTimeoutForInitialStore: 60_000 }), infrastructureLogging: { debug: /IdleFileCachePlugin/ } },
+        config: {
+          cache: disk(folder, { idleTimeoutForInitialStore: 60_000 }),
+          infrastructureLogging: { debug: /IdleFileCachePlugin/ },
+        },
       });
       assert.match(log, /considered as large change and cache will be persisted in 1s/);
     },
@@ -233,7 +264,11 @@ export default {
       assert.equal((await normalized()).maxAge, 5_184_000_000);
       // An entry of the first build is not used by the second, and the third would need it again.
       const counts = async (maxAge) => {
-        const folder = await createProject({ 'src/index.js': "import './a.js';", 'src/a.js': 'console.log(1);', 'src/b.js': 'console.log(2);' });
+        const folder = await createProject({
+          'src/index.js': "import './a.js';",
+          'src/a.js': 'console.log(1);',
+          'src/b.js': 'console.log(2);',
+        });
         const all = [];
         for (const name of ['a', 'b', 'b', 'a']) {
           await writeFiles(folder, { 'src/index.js': `import './${name}.js';` });
@@ -274,7 +309,12 @@ export default {
         (
           await build({
             files: { 'src/index.js': "import * as data from './data.js';\nconsole.log(data);\n", 'src/data.js': names },
-            config: (folder) => ({ mode: 'development', devtool: false, cache: disk(folder, { profile }), infrastructureLogging: { debug: /webpack\.cache/ } }),
+            config: (folder) => ({
+              mode: 'development',
+              devtool: false,
+              cache: disk(folder, { profile }),
+              infrastructureLogging: { debug: /webpack\.cache/ },
+            }),
           })
         ).log;
       assert.match(await log(true), /Serialization of 'Compilation\/modules/);
@@ -284,7 +324,16 @@ export default {
   'cache.cacheUnaffected': {
     async 'is accepted and not read; the experiment decides'() {
       const read = async (cache, cacheUnaffected) =>
-        (await build({ config: { mode: 'development', devtool: false, cache: { type: 'memory', ...cache }, experiments: { cacheUnaffected } } })).stats.compilation.options.cache.cacheUnaffected;
+        (
+          await build({
+            config: {
+              mode: 'development',
+              devtool: false,
+              cache: { type: 'memory', ...cache },
+              experiments: { cacheUnaffected },
+            },
+          })
+        ).stats.compilation.options.cache.cacheUnaffected;
       assert.equal(await read({ cacheUnaffected: true }, false), false);
       assert.equal(await read({ cacheUnaffected: false }, true), true);
       assert.equal(await read({}, true), true);
@@ -293,7 +342,16 @@ export default {
   'cache.memoryCacheUnaffected': {
     async 'is accepted and not read; the experiment decides'() {
       const read = async (cache, cacheUnaffected) =>
-        (await build({ config: (folder) => ({ mode: 'development', devtool: false, cache: disk(folder, cache), experiments: { cacheUnaffected } }) })).stats.compilation.options.cache.memoryCacheUnaffected;
+        (
+          await build({
+            config: (folder) => ({
+              mode: 'development',
+              devtool: false,
+              cache: disk(folder, cache),
+              experiments: { cacheUnaffected },
+            }),
+          })
+        ).stats.compilation.options.cache.memoryCacheUnaffected;
       assert.equal(await read({ memoryCacheUnaffected: true }, false), false);
       assert.equal(await read({ memoryCacheUnaffected: false }, true), true);
     },

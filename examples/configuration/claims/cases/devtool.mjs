@@ -6,14 +6,23 @@ const loader = `module.exports = function (code) {
   const mappings = ';' + code.split('\\n').map((_, i) => (i ? 'AACA' : 'AAAA')).join(';');
   this.callback(null, '/* by loader */\\n' + code, { version: 3, sources: ['index.js'], sourcesContent: [code], names: [], mappings });
 };`;
-const files = { 'src/index.js': "const own = 'text';\nconsole.log( own );\nimport('./lazy.js');\n", 'src/lazy.js': "console.log('lazy');\n", 'loader.cjs': loader };
+const files = {
+  'src/index.js': "const own = 'text';\nconsole.log( own );\nimport('./lazy.js');\n",
+  'src/lazy.js': "console.log('lazy');\n",
+  'loader.cjs': loader,
+};
 
 /** Builds with a devtool. Returns the bundle and the map of the entry. */
 async function mapped(devtool, config = {}) {
-  const result = await build({ files, config: { devtool, module: { rules: [{ test: /\.js$/, use: './loader.cjs' }] }, ...config } });
+  const result = await build({
+    files,
+    config: { devtool, module: { rules: [{ test: /\.js$/, use: './loader.cjs' }] }, ...config },
+  });
   assert.deepEqual(result.errors, []);
   const js = await result.read('main.js');
-  const inline = [...js.matchAll(/sourceMappingURL=data:application\/json;charset=utf-8;base64,([\w+/=]+)/g)].map(([, data]) => JSON.parse(Buffer.from(data, 'base64')));
+  const inline = [...js.matchAll(/sourceMappingURL=data:application\/json;charset=utf-8;base64,([\w+/=]+)/g)].map(([, data]) =>
+    JSON.parse(Buffer.from(data, 'base64')),
+  );
   const map = result.files.includes('main.js.map')
     ? JSON.parse(await result.read('main.js.map'))
     : inline.find(({ sources }) => sources.some((source) => source.includes('index.js')));
@@ -69,7 +78,10 @@ export default {
       const css = { 'src/index.js': "import './a.css';\nconsole.log('a');", 'src/a.css': '.a { color: red }' };
       const assets = async (mode) => {
         const result = await build({ files: css, config: { mode } });
-        return { eval: (await result.read('main.js')).includes('eval('), maps: result.files.filter((name) => name.endsWith('.map')) };
+        return {
+          eval: (await result.read('main.js')).includes('eval('),
+          maps: result.files.filter((name) => name.endsWith('.map')),
+        };
       };
       assert.deepEqual(await assets('development'), { eval: true, maps: ['main.css.map'] });
       for (const mode of ['production', 'none']) assert.deepEqual(await assets(mode), { eval: false, maps: [] });
@@ -86,7 +98,11 @@ export default {
       assert.equal((await mapped('source-map')).map.debugId, undefined);
     },
     async 'scopes adds names of imports'() {
-      const sources = { 'src/index.js': "import { add } from './math.js';\nexport function run(n) {\n  return add(n, 2);\n}\nconsole.log(run(1));\n", 'src/math.js': 'export const add = (a, b) => a + b;\n' };
+      const sources = {
+        'src/index.js':
+          "import { add } from './math.js';\nexport function run(n) {\n  return add(n, 2);\n}\nconsole.log(run(1));\n",
+        'src/math.js': 'export const add = (a, b) => a + b;\n',
+      };
       const map = async (devtool) => {
         const result = await build({ files: sources, config: { mode: 'development', devtool } });
         return JSON.parse(await result.read('main.js.map'));
@@ -108,7 +124,8 @@ export default {
   'devtool[].type': {
     async 'selects the files; types that are not listed get no map'() {
       const css = { 'src/index.js': "import './a.css';\nconsole.log('a');", 'src/a.css': '.a { color: red }' };
-      const maps = async (devtool) => (await build({ files: css, config: { devtool } })).files.filter((name) => name.endsWith('.map'));
+      const maps = async (devtool) =>
+        (await build({ files: css, config: { devtool } })).files.filter((name) => name.endsWith('.map'));
       assert.deepEqual(await maps([{ type: 'javascript', use: 'source-map' }]), ['main.js.map']);
       assert.deepEqual(await maps([{ type: 'css', use: 'source-map' }]), ['main.css.map']);
       assert.deepEqual(await maps([{ type: 'all', use: 'source-map' }]), ['main.css.map', 'main.js.map']);
@@ -117,7 +134,15 @@ export default {
   'devtool[].use': {
     async 'is the kind of map for these files; eval forms give stylesheets none'() {
       const css = { 'src/index.js': "import './a.css';\nconsole.log('a');", 'src/a.css': '.a { color: red }' };
-      const result = await build({ files: css, config: { devtool: [{ type: 'javascript', use: 'hidden-source-map' }, { type: 'css', use: 'source-map' }] } });
+      const result = await build({
+        files: css,
+        config: {
+          devtool: [
+            { type: 'javascript', use: 'hidden-source-map' },
+            { type: 'css', use: 'source-map' },
+          ],
+        },
+      });
       assert.ok(!(await result.read('main.js')).includes('sourceMappingURL'));
       assert.ok((await result.read('main.css')).includes('sourceMappingURL'));
       const none = await build({ files: css, config: { devtool: [{ type: 'css', use: 'eval-source-map' }] } });

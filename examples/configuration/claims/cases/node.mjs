@@ -5,7 +5,10 @@ import { build, rejection } from '../project.mjs';
 const files = { 'src/index.js': "import './names.cjs';\n", 'src/names.cjs': 'console.log(__dirname, __filename);\n' };
 
 /** What the bundle logs for `__dirname` and `__filename`, with these names at run time. */
-async function logged(node, { target = 'node24', globals = { __dirname: '/bundle', __filename: '/bundle/main.js' }, output } = {}) {
+async function logged(
+  node,
+  { target = 'node24', globals = { __dirname: '/bundle', __filename: '/bundle/main.js' }, output } = {},
+) {
   const result = await build({ files, config: { target, node, output } });
   assert.deepEqual(result.errors, []);
   return { line: (await result.execute(['main.js'], globals))[0], warnings: result.warnings.join('\n') };
@@ -44,22 +47,35 @@ const names = {
 export default {
   node: {
     async 'false leaves all three names alone'() {
-      const sources = { 'src/index.js': "import './names.cjs';\n", 'src/names.cjs': 'console.log(__dirname, __filename, global);\n' };
+      const sources = {
+        'src/index.js': "import './names.cjs';\n",
+        'src/names.cjs': 'console.log(__dirname, __filename, global);\n',
+      };
       const code = async (node) => (await build({ files: sources, config: { target: 'web', node } })).read('main.js');
       assert.ok((await code(false)).includes('console.log(__dirname, __filename, global)'));
       assert.ok(!(await code(undefined)).includes('console.log(__dirname'));
     },
     async 'has no effect on __dirname in ES modules'() {
-      const result = await build({ files: { 'src/index.js': 'console.log(typeof __dirname);\n' }, config: { target: 'web', node: both(true) } });
+      const result = await build({
+        files: { 'src/index.js': 'console.log(typeof __dirname);\n' },
+        config: { target: 'web', node: both(true) },
+      });
       assert.deepEqual(await result.execute(), ['undefined']);
     },
     async 'keys of webpack 4 are errors'() {
       assert.match(await rejection({ node: { fs: 'empty' } }), /configuration\.node/);
     },
     async 'can be set for some modules'() {
-      const sources = { 'src/index.js': "import './a.cjs';\nimport './b.cjs';\n", 'src/a.cjs': 'console.log(__dirname);\n', 'src/b.cjs': 'console.log(__dirname);\n' };
+      const sources = {
+        'src/index.js': "import './a.cjs';\nimport './b.cjs';\n",
+        'src/a.cjs': 'console.log(__dirname);\n',
+        'src/b.cjs': 'console.log(__dirname);\n',
+      };
       const config = { target: 'node24', module: { rules: [{ test: /b\.cjs$/, parser: { node: { __dirname: true } } }] } };
-      assert.deepEqual(await (await build({ files: sources, config })).execute(['main.js'], { __dirname: '/bundle' }), ['/bundle', 'src']);
+      assert.deepEqual(await (await build({ files: sources, config })).execute(['main.js'], { __dirname: '/bundle' }), [
+        '/bundle',
+        'src',
+      ]);
     },
   },
   'node.__dirname': names,
@@ -73,7 +89,7 @@ export default {
   },
   'node.global': {
     async 'true makes an expression for the global object; warn also warns; false leaves it'() {
-      const sources = { 'src/index.js': "console.log(typeof global.setTimeout);\n" };
+      const sources = { 'src/index.js': 'console.log(typeof global.setTimeout);\n' };
       const result = async (global) => build({ files: sources, config: { target: 'web', node: { global } } });
       const on = await result(true);
       assert.deepEqual(await on.execute(), ['function']);

@@ -28,40 +28,65 @@ const checks = {
     /Multiple versions of the package "lib"/,
   ],
   duplicateModules: [
-    { 'src/index.js': "import { data } from './data.js';\nconsole.log(data);", 'src/other.js': "import { data } from './data.js';\nconsole.log(data);", 'src/data.js': large(30_000) },
+    {
+      'src/index.js': "import { data } from './data.js';\nconsole.log(data);",
+      'src/other.js': "import { data } from './data.js';\nconsole.log(data);",
+      'src/data.js': large(30_000),
+    },
     /duplicate modules/i,
     { entry: { index: './src/index.js', other: './src/other.js' } },
   ],
-  largeModules: [{ 'src/index.js': "import { data } from './data.js';\nconsole.log(data);", 'src/data.js': large(60_000) }, /large modules/i, { optimization: { concatenateModules: false } }],
+  largeModules: [
+    { 'src/index.js': "import { data } from './data.js';\nconsole.log(data);", 'src/data.js': large(60_000) },
+    /large modules/i,
+    { optimization: { concatenateModules: false } },
+  ],
   inlinedAssets: [
     { 'src/index.js': "import url from './a.png';\nconsole.log(url);", 'src/a.png': 'x'.repeat(20_000) },
     /inlined assets/i,
     { module: { rules: [{ test: /\.png$/, type: 'asset/inline' }] } },
   ],
   legacyJavascript: [
-    { 'src/index.js': "import 'regenerator-runtime';\nimport 'core-js';", ...pkg('regenerator-runtime', { 'i.js': "console.log('regenerator');" }), ...pkg('core-js', { 'i.js': "console.log('polyfill');" }) },
+    {
+      'src/index.js': "import 'regenerator-runtime';\nimport 'core-js';",
+      ...pkg('regenerator-runtime', { 'i.js': "console.log('regenerator');" }),
+      ...pkg('core-js', { 'i.js': "console.log('polyfill');" }),
+    },
     /regenerator-runtime(?![^]*core-js)/,
     { target: ['web', 'browserslist:chrome 130'] },
   ],
   sourceMaps: [{ 'src/index.js': 'console.log(1);' }, /source maps/i, { devtool: 'inline-source-map' }],
   broadContexts: [
-    { 'src/index.js': "require.context('./all', true);", ...Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`src/all/m${i}.js`, ''])) },
+    {
+      'src/index.js': "require.context('./all', true);",
+      ...Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`src/all/m${i}.js`, ''])),
+    },
     /contexts/i,
     { module: { rules: [{ test: /index\.js$/, type: 'javascript/auto' }] } },
   ],
   missingSideEffects: [
     {
       'src/index.js': "import { used } from 'lib';\nconsole.log(used);",
-      ...pkg('lib', { 'i.js': "export { used } from './used.js';\nexport { data } from './data.js';\n", 'used.js': 'export const used = Math.random();', 'data.js': `${large(60_000)}console.log('effect');` }),
+      ...pkg('lib', {
+        'i.js': "export { used } from './used.js';\nexport { data } from './data.js';\n",
+        'used.js': 'export const used = Math.random();',
+        'data.js': `${large(60_000)}console.log('effect');`,
+      }),
     },
     /side ?effects/i,
   ],
   dynamicExports: [
-    { 'src/index.js': "import { a } from './data.cjs';\nconsole.log(a);", 'src/data.cjs': "module.exports = JSON.parse('{}');\n" },
+    {
+      'src/index.js': "import { a } from './data.cjs';\nconsole.log(a);",
+      'src/data.cjs': "module.exports = JSON.parse('{}');\n",
+    },
     /dynamic exports/i,
   ],
   unusedModules: [
-    { 'src/index.js': "import { a } from './data.js';\nconsole.log(1);", 'src/data.js': "console.log('effect');\nexport const a = 1;\n" },
+    {
+      'src/index.js': "import { a } from './data.js';\nconsole.log(1);",
+      'src/data.js': "console.log('effect');\nexport const a = 1;\n",
+    },
     /unused modules/i,
   ],
   unusedAssets: [
@@ -69,41 +94,83 @@ const checks = {
     /unused assets/i,
     { module: { rules: [{ test: /\.png$/, type: 'asset/resource' }] } },
   ],
-  pureAnnotations: [{ 'src/index.js': 'const a = /*#__PURE__*/ 1 + f();\nfunction f() {}\nconsole.log(a);' }, /pure annotations/i],
+  pureAnnotations: [
+    { 'src/index.js': 'const a = /*#__PURE__*/ 1 + f();\nfunction f() {}\nconsole.log(a);' },
+    /pure annotations/i,
+  ],
   evalUsage: [{ 'src/index.js': "eval('1');" }, /eval/i],
-  scopeHoistingBailouts: [{ 'src/index.js': "import { a } from './data.cjs';\nconsole.log(a);", 'src/data.cjs': 'exports.a = Math.random();' }, /scope hoisting/i],
+  scopeHoistingBailouts: [
+    { 'src/index.js': "import { a } from './data.cjs';\nconsole.log(a);", 'src/data.cjs': 'exports.a = Math.random();' },
+    /scope hoisting/i,
+  ],
   topLevelThis: [{ 'src/index.js': 'console.log(this);' }, /top.?level this/i],
   circularDependencies: [
-    { 'src/index.js': "import { b } from './b.js';\nexport const a = 1;\nconsole.log(b);", 'src/b.js': "import { a } from './index.js';\nexport const b = () => a;\n" },
+    {
+      'src/index.js': "import { b } from './b.js';\nexport const a = 1;\nconsole.log(b);",
+      'src/b.js': "import { a } from './index.js';\nexport const b = () => a;\n",
+    },
     /circular dependencies/i,
   ],
-  unsplitVendors: [{ 'src/index.js': "import { data } from 'lib';\nconsole.log(data);", ...pkg('lib', { 'i.js': large(60_000) }) }, /vendors?/i],
+  unsplitVendors: [
+    { 'src/index.js': "import { data } from 'lib';\nconsole.log(data);", ...pkg('lib', { 'i.js': large(60_000) }) },
+    /vendors?/i,
+  ],
   asyncChunkWaterfalls: [
-    { 'src/index.js': "import('./a.js');", 'src/a.js': "import('./b.js');", 'src/b.js': "import('./c.js');", 'src/c.js': "console.log('c');" },
+    {
+      'src/index.js': "import('./a.js');",
+      'src/a.js': "import('./b.js');",
+      'src/b.js': "import('./c.js');",
+      'src/c.js': "console.log('c');",
+    },
     /async chunk waterfall: 1 chain loads 3 levels deep/,
   ],
-  redundantDynamicImports: [{ 'src/index.js': "import './a.js';\nimport('./a.js');", 'src/a.js': "console.log('a');" }, /targets a module already loaded/],
+  redundantDynamicImports: [
+    { 'src/index.js': "import './a.js';\nimport('./a.js');", 'src/a.js': "console.log('a');" },
+    /targets a module already loaded/,
+  ],
   tinyChunks: [
-    { 'src/index.js': Array.from({ length: 10 }, (_, i) => `import('./m${i}.js');`).join('\n'), ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`src/m${i}.js`, `console.log(${i});`])) },
+    {
+      'src/index.js': Array.from({ length: 10 }, (_, i) => `import('./m${i}.js');`).join('\n'),
+      ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`src/m${i}.js`, `console.log(${i});`])),
+    },
     /tiny chunks/i,
   ],
   splitChunksCapped: [
-    { 'src/index.js': "import { data } from 'lib';\nconsole.log(data);", 'src/other.js': "import { data } from 'lib';\nconsole.log(data);", ...pkg('lib', { 'i.js': large(30_000) }) },
+    {
+      'src/index.js': "import { data } from 'lib';\nconsole.log(data);",
+      'src/other.js': "import { data } from 'lib';\nconsole.log(data);",
+      ...pkg('lib', { 'i.js': large(30_000) }),
+    },
     /capped|maxInitialRequests/i,
-    { entry: { index: './src/index.js', other: './src/other.js' }, optimization: { splitChunks: { chunks: 'all', maxInitialRequests: 1 } } },
+    {
+      entry: { index: './src/index.js', other: './src/other.js' },
+      optimization: { splitChunks: { chunks: 'all', maxInitialRequests: 1 } },
+    },
   ],
   conflictingResourceHints: [
     { 'src/index.js': "import(/* webpackPrefetch: true, webpackPreload: true */ './a.js');", 'src/a.js': "console.log('a');" },
     /prefetch/i,
   ],
-  mixedExports: [{ 'src/index.js': 'export default 1;\nexport const a = 2;\n' }, /mixed exports/i, { output: { library: { type: 'commonjs2' } } }],
+  mixedExports: [
+    { 'src/index.js': 'export default 1;\nexport const a = 2;\n' },
+    /mixed exports/i,
+    { output: { library: { type: 'commonjs2' } } },
+  ],
   analyzableBailouts: [
     { 'src/index.js': "__webpack_public_path__ = '/shop/';\nimport('./a.js');", 'src/a.js': "console.log('a');" },
     /__webpack_public_path__ is reassigned/,
     { output: { module: true } },
   ],
-  unusedConfig: [{ 'src/index.js': 'console.log(1);' }, /never applied/i, { module: { rules: [{ test: /\.nothing$/, type: 'asset' }] } }],
-  osDependentRules: [{ 'src/index.js': 'console.log(1);' }, /separator/i, { module: { rules: [{ test: /src\/index/, sideEffects: true }] } }],
+  unusedConfig: [
+    { 'src/index.js': 'console.log(1);' },
+    /never applied/i,
+    { module: { rules: [{ test: /\.nothing$/, type: 'asset' }] } },
+  ],
+  osDependentRules: [
+    { 'src/index.js': 'console.log(1);' },
+    /separator/i,
+    { module: { rules: [{ test: /src\/index/, sideEffects: true }] } },
+  ],
   hotspots: [
     { 'src/index.js': 'console.log(1);' },
     /hotspots|main thread/i,
@@ -121,7 +188,10 @@ const checks = {
     },
   ],
   cacheEffectiveness: [
-    { 'src/index.js': 'console.log(1);', 'loader.cjs': 'module.exports = function (code) { this.cacheable(false); return code; };' },
+    {
+      'src/index.js': 'console.log(1);',
+      'loader.cjs': 'module.exports = function (code) { this.cacheable(false); return code; };',
+    },
     /cache/i,
     { module: { rules: [{ test: /index\.js$/, use: './loader.cjs' }] } },
   ],

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createProject, build } from '../project.mjs';
 
 const files = { 'src/index.js': "import('./lazy.js');\n", 'src/lazy.js': "console.log('lazy');\n" };
-const options = async (target, more) => (await build({ files: { ...files, ...more?.files }, config: { target, ...more?.config } })).stats.compilation.options;
+const options = async (target, more) =>
+  (await build({ files: { ...files, ...more?.files }, config: { target, ...more?.config } })).stats.compilation.options;
 const loading = async (target, more) => (await options(target, more)).output.chunkLoading;
 
 export default {
@@ -52,13 +53,20 @@ export default {
       assert.equal(await arrow('node24'), true);
     },
     async 'does not translate your code'() {
-      const { read } = await build({ files: { 'src/index.js': 'console.log((() => 1)());' }, config: { target: ['web', 'es5'] } });
+      const { read } = await build({
+        files: { 'src/index.js': 'console.log((() => 1)());' },
+        config: { target: ['web', 'es5'] },
+      });
       assert.ok((await read('main.js')).includes('() => 1'));
     },
     async 'browserslist takes an environment, a query, or a file'() {
-      const list = { '.browserslistrc': '[production]\nchrome 104\n[modern]\nchrome 120\n[old]\nie 11\n', 'other.browserslistrc': 'ie 11\n' };
+      const list = {
+        '.browserslistrc': '[production]\nchrome 104\n[modern]\nchrome 120\n[old]\nie 11\n',
+        'other.browserslistrc': 'ie 11\n',
+      };
       const folder = await createProject({ ...files, ...list });
-      const arrow = async (target) => (await build({ folder, config: { target } })).stats.compilation.options.output.environment.arrowFunction;
+      const arrow = async (target) =>
+        (await build({ folder, config: { target } })).stats.compilation.options.output.environment.arrowFunction;
       assert.equal(await arrow('browserslist:modern'), true);
       assert.equal(await arrow('browserslist:old'), false);
       assert.equal(await arrow(`browserslist:${folder}/other.browserslistrc`), false);

@@ -7,11 +7,22 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { createProject, rejection, writeFiles } from '../project.mjs';
 
-const files = { 'src/index.js': "import './a.js';\nimport './b.js';\n", 'src/a.js': "console.log('a');\n", 'src/b.js': "console.log('b');\n" };
+const files = {
+  'src/index.js': "import './a.js';\nimport './b.js';\n",
+  'src/a.js': "console.log('a');\n",
+  'src/b.js': "console.log('b');\n",
+};
 
 /** Watches a project. `change` writes files and resolves to the paths that the next build took for changed. */
 async function watch(folder, watchOptions, config, run) {
-  const compiler = webpack({ mode: 'development', devtool: false, context: folder, output: { path: join(folder, 'dist') }, watchOptions, ...config });
+  const compiler = webpack({
+    mode: 'development',
+    devtool: false,
+    context: folder,
+    output: { path: join(folder, 'dist') },
+    watchOptions,
+    ...config,
+  });
   let resolve;
   let built = new Promise((done) => (resolve = done));
   const watching = compiler.watch(compiler.options.watchOptions, (error, stats) => {
@@ -44,7 +55,8 @@ async function watch(folder, watchOptions, config, run) {
   }
 }
 
-const changed = async (watchOptions, ...paths) => watch(await createProject(files), watchOptions, {}, ({ change }) => change(...paths));
+const changed = async (watchOptions, ...paths) =>
+  watch(await createProject(files), watchOptions, {}, ({ change }) => change(...paths));
 
 /** Starts `webpack watch`, ends its standard input after the first build. Resolves to whether it ends then. */
 async function endsWithInput(folder, ...args) {
@@ -54,10 +66,7 @@ async function endsWithInput(folder, ...args) {
   for await (const data of child.stdout) if (String(data).includes('compiled')) break;
   child.stdin.end();
   // What runs on rebuilds when a file changes, so there is no need to wait.
-  const result = await Promise.race([
-    ended,
-    ...(args.length > 0 ? [] : [new Promise((done) => setTimeout(done, 500, false))]),
-  ]);
+  const result = await Promise.race([ended, ...(args.length > 0 ? [] : [new Promise((done) => setTimeout(done, 500, false))])]);
   child.kill();
   await ended;
   return result;
@@ -129,9 +138,16 @@ export default {
   'watchOptions.followSymlinks': {
     async 'sees changes of the file behind a link that webpack did not resolve'() {
       const seen = async (followSymlinks) => {
-        const folder = await createProject({ ...files, 'src/index.js': "import '../links/link.js';\nimport './b.js';\n", 'links/keep.js': '', 'real/file.js': "console.log('real');" });
+        const folder = await createProject({
+          ...files,
+          'src/index.js': "import '../links/link.js';\nimport './b.js';\n",
+          'links/keep.js': '',
+          'real/file.js': "console.log('real');",
+        });
         await symlink(join(folder, 'real/file.js'), join(folder, 'links/link.js'));
-        return watch(folder, { followSymlinks, aggregateTimeout: 300 }, { resolve: { symlinks: false } }, ({ change }) => change('real/file.js', 'src/b.js'));
+        return watch(folder, { followSymlinks, aggregateTimeout: 300 }, { resolve: { symlinks: false } }, ({ change }) =>
+          change('real/file.js', 'src/b.js'),
+        );
       };
       assert.ok((await seen(true)).includes('links/link.js'));
     },

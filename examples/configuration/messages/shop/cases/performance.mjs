@@ -57,8 +57,7 @@ export default {
   circle: {
     config: { performance: { circularDependencies: true, hints: 'stats' } },
     files: {
-      'src/index.js':
-        "import { b } from './b.js';\nimport { c } from './c.js';\nexport const a = 1;\nconsole.log(b, c);\n",
+      'src/index.js': "import { b } from './b.js';\nimport { c } from './c.js';\nexport const a = 1;\nconsole.log(b, c);\n",
       'src/b.js': "import { a } from './index.js';\nexport const b = () => a;\n",
       'src/c.js': "import { b } from './b.js';\nexport const c = () => b;\n",
     },
