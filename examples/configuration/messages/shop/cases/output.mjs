@@ -16,14 +16,77 @@ const missing = index(
   },
 );
 const require = createRequire(import.meta.url);
+/** Builds with these `output` options and lists the files in dist. */
+const names = (output, files = lazy, config = {}) => ({
+  async run() {
+    await build({ config: { ...config, output }, files });
+    return written();
+  },
+});
+/** Builds with these `output` options and shows a file. */
+const shows = (path, output, files = lazy, config = {}) => ({
+  async run() {
+    await build({ config: { ...config, output }, files });
+    return (await read(path)).trim();
+  },
+});
+const styled = index("import './page.css';\nimport('./lazy.js');\n", {
+  'src/page.css': 'h1 {\n  color: teal;\n}\n',
+  'src/lazy.js': "import './lazy.css';\n",
+  'src/lazy.css': 'h2 {\n  color: teal;\n}\n',
+});
+const assets = index("document.body.append(new URL('./logo.png', import.meta.url));\n", { 'src/logo.png': 'logo' });
+const background = index("import './page.css';\n", {
+  'src/page.css': "h1 {\n  background: url('./logo.png');\n}\n",
+  'src/logo.png': 'logo',
+});
+/** Builds twice, with a change in between, in two processes. */
+const twice = (output) => ({
+  async run() {
+    await build({ config: { output }, files: index("console.log('old');\n") });
+    await build({ config: { output }, files: index("console.log('new');\n") });
+    return written();
+  },
+});
+const unminimized = { optimization: { minimize: false } };
 
 export default {
   'relative-path': { config: { output: { path: 'build' } }, from: 'configuration.output.path' },
-  'fixed-name': {
-    async run() {
-      await build({ config: { output: { filename: 'app.js' } }, files: lazy });
-      return written();
-    },
+  'default-names': names({}),
+  'hashed-names': names({ filename: 'js/[name].[contenthash:8].js' }),
+  'fixed-name': names({ filename: 'app.js' }),
+  'chunk-names': names({ chunkFilename: 'chunks/[id].[contenthash:8].js' }),
+  'css-default': names({ filename: 'js/[name].js' }, styled),
+  'css-names': names(
+    { filename: 'js/[name].js', cssFilename: 'css/[name].css', cssChunkFilename: 'css/[id].css' },
+    styled,
+  ),
+  'asset-default': names({}, assets),
+  'asset-names': names({ assetModuleFilename: 'media/[name].[hash:8][ext]' }, assets),
+  'asset-digest': {
+    config: { output: { assetModuleFilename: '[hash:base36][ext]' } },
+    files: assets,
+    from: 'conflicting asset info',
+  },
+  'clean-off': twice({ filename: '[name].[contenthash:8].js' }),
+  'clean-on': twice({ filename: '[name].[contenthash:8].js', clean: true }),
+  'clean-dry': {
+    config: { output: { clean: { dry: true } } },
+    files: { 'dist/old.txt': '' },
+    from: 'CleanPlugin',
+    lines: 2,
+  },
+  'public-path-auto': shows('dist/css/main.css', { cssFilename: 'css/[name].css' }, background, unminimized),
+  'public-path-cdn': shows(
+    'dist/css/main.css',
+    { cssFilename: 'css/[name].css', publicPath: 'https://cdn.example.com/shop/' },
+    background,
+    unminimized,
+  ),
+  'cross-origin': shows('dist/main.html', { html: true, crossOriginLoading: 'anonymous' }),
+  'unique-name': {
+    ...shows('dist/480.js', { uniqueName: 'shop-checkout' }, lazy, unminimized),
+    from: 'webpackChunkshop_checkout',
   },
   comments: {
     async run() {

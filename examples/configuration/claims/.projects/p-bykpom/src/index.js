@@ -1,0 +1,1 @@
+import('./lazy.js').then(console.log);

@@ -1,0 +1,1 @@
+import './a.js';console.log(1)
