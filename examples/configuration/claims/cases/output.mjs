@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { chmod, readFile, readlink, stat, symlink, utimes } from 'node:fs/promises';
+import vm from 'node:vm';
 import webpack from 'webpack';
 import { build, createProject, rejection } from '../project.mjs';
 
@@ -402,7 +403,7 @@ const html = {
       assert.deepEqual(files.filter((name) => name.endsWith('.html')), ['a.html']);
       assert.match(html, /<title>A<\/title>/);
     },
-    async 'adds to pages that you wrote what is missing, but no title, icon, or manifest'() {
+    async 'adds to pages that you wrote what is missing, but no icon and no manifest'() {
       const page = (await ownPage({ title: 'Shop', favicon: './src/icon.svg', meta: { viewport: 'x', description: 'd' }, base: '/app/', csp: true, manifest: { name: 'Shop' }, integrity: true })).html;
       assert.match(page, /<title>Mine<\/title>/);
       assert.match(page, /content="mine"/);
@@ -412,7 +413,7 @@ const html = {
       assert.match(page, /<script integrity=/);
       assert.doesNotMatch(page, /rel="icon"|rel="manifest"|content="x"/);
       const untitled = (await ownPage({ title: 'Shop' }, { ...written, 'src/index.html': '<!doctype html><html><head></head><body></body></html>' })).html;
-      assert.doesNotMatch(untitled, /<title>/);
+      assert.match(untitled, /<title>Shop<\/title>/);
       assert.doesNotMatch((await ownPage(undefined)).html, /description|base|Security|manifest/);
     },
     async 'rejects unknown properties'() {
@@ -794,4 +795,919 @@ async function copiedWith(options) {
   return stat(`${project}/dist/run.sh`);
 }
 
-export default { ...names, ...urls, ...html, ...copy };
+
+const calc = {
+  'src/index.js': "export const add = (a, b) => a + b; export default function sub() { return 'sub'; } sub.deep = 'deep';",
+};
+/** The bundle of a library. */
+const libraryOf = (library, output = {}, files = calc, config = {}) => textOf(/\.m?js$/, { library, ...output }, files, config);
+/** Runs a library and returns what it leaves behind: globals, `exports` and `module.exports`. */
+async function runLibrary(library, globals = {}, output = {}, files = calc, config = {}) {
+  const { read } = await build({ files, config: { ...config, output: { library, globalObject: 'this', ...output } } });
+  vm.runInNewContext(await read('main.js'), globals);
+  return globals;
+}
+const optionsOf = async (output = {}, config = {}) => (await build({ config: { ...config, output } })).stats.compilation.outputOptions;
+const fails = (config, message, files = calc) => assert.rejects(build({ files, config }), message);
+
+const libraries = {
+  'output.library': {
+    async 'keeps exports, which are removed without it'() {
+      assert.doesNotMatch(await libraryOf(undefined), /export \{/);
+      assert.match(await libraryOf(undefined), /unused harmony exports add/);
+      assert.match(await libraryOf({ type: 'module' }), /export \{ add/);
+    },
+    async 'as a string or list is the name of a variable'() {
+      assert.equal((await runLibrary('Calc')).Calc.add(1, 2), 3);
+      const My = { kept: true };
+      assert.equal((await runLibrary(['My', 'Calc'], { My })).My.Calc.add(1, 2), 3);
+      assert.ok(My.kept);
+    },
+    async 'may contain placeholders'() {
+      assert.equal((await runLibrary('[name]Library')).mainLibrary.add(1, 2), 3);
+    },
+    async 'can be set for an entry'() {
+      const entry = { main: { import: './src/index.js', library: { type: 'var', name: 'Mine' } } };
+      assert.equal((await runLibrary(undefined, {}, {}, calc, { entry })).Mine.add(1, 2), 3);
+    },
+  },
+  'output.library.type': {
+    async 'is required in an object, and var for a name, or module with output.module'() {
+      assert.match(await rejection({ output: { library: { name: 'Calc' } } }), /output\.library misses the property 'type'/);
+      assert.equal((await optionsOf({ library: 'Calc' })).library.type, 'var');
+      assert.equal((await optionsOf({ library: { type: 'module' } })).module, true);
+      await fails({ output: { library: 'Calc', module: true } }, /Library name must be unset/);
+    },
+    async 'module types export'() {
+      for (const type of ['module', 'modern-module']) assert.match(await libraryOf({ type }), /export \{ add, sub as default \}/);
+    },
+    async 'assigns to variables and objects'() {
+      for (const type of ['var', 'assign']) assert.equal((await runLibrary({ type, name: 'Calc' })).Calc.add(1, 2), 3);
+      const Calc = { kept: true };
+      assert.equal((await runLibrary({ type: 'assign-properties', name: 'Calc' }, { Calc })).Calc.add(1, 2), 3);
+      assert.ok(Calc.kept);
+      assert.match(await libraryOf({ type: 'var', name: 'Calc' }), /^var Calc;/);
+      assert.doesNotMatch(await libraryOf({ type: 'assign', name: 'Calc' }), /var Calc/);
+      for (const type of ['this', 'window', 'self']) {
+        assert.match(await libraryOf({ type, name: 'Calc' }), new RegExp(`^${type}\\.Calc = __webpack_exports__;`, 'm'));
+        assert.match(await libraryOf({ type }), new RegExp(`__webpack_export_target__ = ${type};`));
+      }
+      assert.match(await libraryOf({ type: 'global', name: 'Calc' }, { globalObject: 'top' }), /^top\.Calc = /m);
+    },
+    async 'writes CommonJS'() {
+      assert.equal((await runLibrary({ type: 'commonjs', name: 'Calc' }, { exports: {} })).exports.Calc.add(1, 2), 3);
+      assert.equal((await runLibrary({ type: 'commonjs' }, { exports: {} })).exports.add(1, 2), 3);
+      for (const type of ['commonjs2', 'commonjs-module']) {
+        assert.equal((await runLibrary({ type }, { module: {} })).module.exports.add(1, 2), 3);
+        assert.equal((await runLibrary({ type, name: 'Calc' }, { module: { exports: {} } })).module.exports.Calc.add(1, 2), 3);
+      }
+      assert.match(await libraryOf({ type: 'commonjs-static' }), /^exports\.add = __webpack_exports__\.add;/m);
+    },
+    async 'writes AMD, UMD, System and JSONP'() {
+      assert.match(await libraryOf({ type: 'amd', name: 'Calc' }), /^define\("Calc", \[\],/);
+      assert.match(await libraryOf({ type: 'amd-require' }), /^require\(\[\],/);
+      for (const type of ['umd', 'umd2']) assert.match(await libraryOf({ type, name: 'Calc' }), /define\.amd\)[\s\S]+exports\["Calc"\] = [\s\S]+root\["Calc"\] = /);
+      assert.match(await libraryOf({ type: 'system', name: 'Calc' }), /^System\.register\("Calc"/);
+      assert.match(await libraryOf({ type: 'jsonp', name: 'Calc' }), /^Calc\(/);
+    },
+    async 'requires or refuses a name'() {
+      for (const type of ['var', 'assign', 'assign-properties', 'jsonp']) await fails({ output: { library: { type } } }, /ibrary name must be a (simple )?string/);
+      for (const type of ['module', 'modern-module', 'amd-require']) await fails({ output: { library: { type, name: 'Calc' } } }, /ibrary name must be unset/);
+    },
+  },
+  'output.library.name': {
+    async 'is a name or a path'() {
+      assert.equal((await runLibrary({ type: 'var', name: 'A' })).A.add(1, 2), 3);
+      assert.equal((await runLibrary({ type: 'var', name: ['My', 'Calc'] })).My.Calc.add(1, 2), 3);
+    },
+  },
+  'output.library.name.root': {
+    async 'is the global of a UMD library'() {
+      assert.equal((await runLibrary({ type: 'umd', name: { root: ['My', 'Calc'], commonjs: 'c' } })).My.Calc.add(1, 2), 3);
+    },
+  },
+  'output.library.name.amd': {
+    async 'is the ID for AMD, with umdNamedDefine only'() {
+      const name = { root: 'Calc', amd: 'calc', commonjs: 'c' };
+      assert.match(await libraryOf({ type: 'umd', name, umdNamedDefine: true }), /define\("calc", \[\], factory\)/);
+      assert.match(await libraryOf({ type: 'umd', name }), /define\(\[\], factory\)/);
+    },
+  },
+  'output.library.name.commonjs': {
+    async 'is the property of exports without module'() {
+      const name = { root: 'Calc', commonjs: 'my-calc' };
+      assert.equal((await runLibrary({ type: 'umd', name }, { exports: {} })).exports['my-calc'].add(1, 2), 3);
+    },
+  },
+  'output.library.export': {
+    async 'exposes one export'() {
+      assert.equal((await runLibrary({ type: 'var', name: 'Calc' })).Calc.default(), 'sub');
+      assert.equal((await runLibrary({ type: 'var', name: 'Calc', export: 'default' })).Calc(), 'sub');
+      assert.equal((await runLibrary({ type: 'var', name: 'Calc', export: ['default', 'deep'] })).Calc, 'deep');
+    },
+  },
+  'output.library.entryExports': {
+    async 'exposes the last module, or all without conflicts'() {
+      const files = { 'src/a.js': "export const a = 'a'; export const same = 'a';", 'src/b.js': "export const b = 'b'; export const same = 'b';" };
+      const entry = ['./src/a.js', './src/b.js'];
+      const exportsOf = async (entryExports) => Object.keys((await runLibrary({ type: 'commonjs2', entryExports }, { module: {} }, {}, files, { entry })).module.exports).toSorted();
+      assert.deepEqual(await exportsOf(undefined), ['b', 'same']);
+      assert.deepEqual(await exportsOf('last'), ['b', 'same']);
+      assert.deepEqual(await exportsOf('all'), ['a', 'b']);
+      const { warnings } = await build({ files, config: { entry, output: { library: { type: 'commonjs2', entryExports: 'all' } } } });
+      assert.match(warnings[0], /conflicting exports for the name 'same'/);
+    },
+  },
+  'output.library.umdNamedDefine': {
+    async 'names the AMD module of UMD only'() {
+      assert.match(await libraryOf({ type: 'umd', name: 'Calc', umdNamedDefine: true }), /define\("Calc", \[\], factory\)/);
+      assert.match(await libraryOf({ type: 'umd', name: 'Calc' }), /define\(\[\], factory\)/);
+      assert.equal(await libraryOf({ type: 'var', name: 'Calc', umdNamedDefine: true }), await libraryOf({ type: 'var', name: 'Calc' }));
+    },
+  },
+  'output.library.umdAmdContainer': {
+    async 'tries this object after define'() {
+      const text = await libraryOf({ type: 'umd', name: 'Calc', umdAmdContainer: 'My.amd' });
+      assert.match(text, /define\(\[\], factory\);[\s\S]+My\.amd\.define\(\[\], factory\)/);
+      assert.doesNotMatch(await libraryOf({ type: 'umd', name: 'Calc' }), /My/);
+    },
+  },
+  'output.library.amdContainer': {
+    async 'calls define and require on this object'() {
+      assert.match(await libraryOf({ type: 'amd', name: 'calc', amdContainer: 'window.my.loader' }), /^window\.my\.loader\.define\("calc"/);
+      assert.match(await libraryOf({ type: 'amd-require', amdContainer: 'window.my.loader' }), /^window\.my\.loader\.require\(/);
+    },
+  },
+  'output.library.auxiliaryComment': {
+    async 'comments all branches, unless minimized'() {
+      const library = { type: 'umd', name: 'Calc', auxiliaryComment: 'skip' };
+      assert.equal((await libraryOf(library)).match(/\/\/ ?skip/g).length, 4);
+      assert.doesNotMatch(await libraryOf(library, {}, calc, { optimization: { minimize: true } }), /skip/);
+      assert.doesNotMatch(await libraryOf({ type: 'umd', name: 'Calc' }), /skip/);
+    },
+  },
+  'output.enabledLibraryTypes': {
+    async 'adds types that are chosen later'() {
+      const entry = () => ({ main: { import: './src/index.js', library: { type: 'umd', name: 'Calc' } } });
+      await fails({ entry }, /Library type "umd" is not enabled/);
+      assert.match(await libraryOf(undefined, { enabledLibraryTypes: ['...', 'umd'] }, calc, { entry }), /root\["Calc"\]/);
+    },
+    async 'replaces the default without ...'() {
+      assert.deepEqual((await optionsOf({ library: { name: 'Calc', type: 'var' } })).enabledLibraryTypes, ['var']);
+      assert.deepEqual((await optionsOf({ library: { name: 'Calc', type: 'var' }, enabledLibraryTypes: ['...', 'umd'] })).enabledLibraryTypes, ['var', 'umd']);
+      assert.deepEqual((await optionsOf({ library: { name: 'Calc', type: 'var' }, enabledLibraryTypes: ['umd'] })).enabledLibraryTypes, ['umd']);
+    },
+  },
+};
+const branches = { root: /skip\s+else\s+root\[/, commonjs: /skip\s+else if\(typeof exports === 'object'\)|skip\s+exports\[/, commonjs2: /skip\s+if\(typeof exports|skip\s+module\.exports/, amd: /skip\s+else if\(typeof define|skip\s+define\(/ };
+for (const [branch, pattern] of Object.entries(branches)) {
+  libraries[`output.library.auxiliaryComment.${branch}`] = {
+    async 'comments this branch only'() {
+      const text = await libraryOf({ type: 'umd', name: 'Calc', auxiliaryComment: { [branch]: 'skip' } });
+      assert.equal(text.match(/\/\/ ?skip/g).length, 1);
+      assert.match(text, pattern);
+    },
+  };
+}
+
+const chunkRuntime = (output, config) => textOf(/main/, output, lazy, config);
+const failing = {
+  'package.json': '{ "name": "shop" }',
+  'src/index.js': "for (let i = 0; i < 2; i++) try { console.log(JSON.stringify(require('./broken.js'))); } catch (error) { console.log(error.message); }",
+  'src/broken.js': "exports.half = true; globalThis.runs = (globalThis.runs || 0) + 1; throw new Error('run ' + globalThis.runs);",
+};
+const importTwice = async (output) => (await build({ files: failing, config: { output } })).execute();
+
+const loading = {
+  'output.chunkFormat': {
+    async 'sets the form of chunks'() {
+      assert.match(await textOf(/899/, {}), /\.push\(\[\[899\]/);
+      assert.match(await textOf(/899/, {}, lazy, { target: 'node' }), /exports\.ids = \[899\]/);
+      assert.match(await textOf(/899/, { module: true }), /export const __webpack_esm_ids__/);
+      assert.deepEqual(await filesOf({ chunkFormat: 'module', chunkLoading: 'import', module: true }), ['899.mjs', 'main.mjs']);
+    },
+    async 'that does not fit the target turns chunk loading off'() {
+      assert.equal((await optionsOf({ chunkFormat: 'commonjs' })).chunkLoading, false);
+      assert.deepEqual(await filesOf({ chunkFormat: 'commonjs' }), ['main.js']);
+    },
+    async 'has no default without an environment, and rejects unknown names'() {
+      await fails({ target: 'es5' }, /no default script chunk format/);
+      assert.deepEqual(await filesOf({}, lazy, { target: ['web', 'es5'] }), ['899.js', 'main.js']);
+      await fails({ output: { chunkFormat: 'foo' } }, /Unsupported chunk format 'foo'/);
+    },
+  },
+  'output.chunkLoading': {
+    async 'selects the runtime that loads chunks'() {
+      assert.match(await chunkRuntime({}), /createElement\('script'\)/);
+      assert.match(await chunkRuntime({ chunkLoading: 'import-scripts' }), /importScripts\(/);
+      assert.match(await chunkRuntime({}, { target: 'node' }), /require\("\.\/" \+/);
+      assert.match(await chunkRuntime({ chunkLoading: 'async-node' }, { target: 'node' }), /readFile\(/);
+      assert.match(await chunkRuntime({ module: true }), /import\("\.\/899\.mjs"\)/);
+    },
+    async 'off, puts lazy-loaded modules into the entry'() {
+      assert.deepEqual(await filesOf({ chunkLoading: false }), ['main.js']);
+      const { execute } = await build({ files: lazy, config: { output: { chunkLoading: false } } });
+      assert.deepEqual(await execute(), ['lazy']);
+    },
+    async 'rejects unknown names'() {
+      await fails({ output: { chunkLoading: 'foo' } }, /Unsupported chunk loading type foo/);
+    },
+  },
+  'output.enabledChunkLoadingTypes': {
+    async 'adds methods that are chosen later'() {
+      const entry = () => ({ main: { import: './src/index.js', chunkLoading: 'async-node' } });
+      await fails({ entry }, /Chunk loading type "async-node" is not enabled/, lazy);
+      assert.deepEqual(await filesOf({ enabledChunkLoadingTypes: ['...', 'async-node'] }, lazy, { entry }), ['899.js', 'main.js']);
+    },
+    async 'includes what options and entries name'() {
+      assert.deepEqual((await optionsOf({}, { entry: { main: { import: './src/index.js', chunkLoading: 'require' } } })).enabledChunkLoadingTypes, ['jsonp', 'import-scripts', 'require']);
+    },
+  },
+  'output.asyncChunks': {
+    async 'off, keeps lazy-loaded modules in the chunk that imports them'() {
+      assert.deepEqual(await filesOf({ asyncChunks: false }), ['main.js']);
+      assert.deepEqual(await filesOf({ asyncChunks: true }), ['899.js', 'main.js']);
+      const files = { 'src/index.js': "console.log('entry'); setTimeout(() => import('./lazy.js'));", 'src/lazy.js': "console.log('lazy');" };
+      const { execute } = await build({ files, config: { output: { asyncChunks: false } } });
+      assert.deepEqual(await execute('main.js', { setTimeout: () => {} }), ['entry']);
+    },
+  },
+  'output.chunkLoadTimeout': {
+    async 'is in the runtime for script elements only'() {
+      assert.match(await chunkRuntime({}), /\}\), 120000\)/);
+      assert.match(await chunkRuntime({ chunkLoadTimeout: 15_000 }), /\}\), 15000\)/);
+      assert.doesNotMatch(await chunkRuntime({ module: true, chunkLoadTimeout: 15_000 }), /15000/);
+    },
+  },
+  'output.scriptType': {
+    async 'sets the type of script elements'() {
+      assert.doesNotMatch(await chunkRuntime({}), /script\.type/);
+      assert.match(await chunkRuntime({ scriptType: 'text/javascript' }), /script\.type = "text\/javascript"/);
+      assert.equal((await optionsOf({ module: true })).scriptType, 'module');
+    },
+  },
+  'output.charset': {
+    async 'adds the attribute unless off'() {
+      assert.match(await chunkRuntime({}), /script\.charset = 'utf-8'/);
+      assert.doesNotMatch(await chunkRuntime({ charset: false }), /script\.charset/);
+      assert.equal((await optionsOf({}, { experiments: { futureDefaults: true } })).charset, false);
+    },
+  },
+  'output.pathinfo': {
+    async 'adds comments'() {
+      assert.doesNotMatch(await textOf(/899/, {}), /src\/lazy\.js/);
+      assert.match(await textOf(/899/, { pathinfo: true }), /!\*\*\* \.\/src\/lazy\.js \*\*\*!/);
+      assert.match(await textOf(/899/, { pathinfo: 'verbose' }), /export lazy \[provided\]/);
+      assert.equal((await optionsOf({}, { mode: 'development' })).pathinfo, true);
+    },
+    async 'leaves a license file when minimized'() {
+      assert.ok((await filesOf({ pathinfo: true }, lazy, { optimization: { minimize: true } })).includes('main.js.LICENSE.txt'));
+    },
+  },
+  'output.strictModuleErrorHandling': {
+    async 'throws the same error again'() {
+      assert.deepEqual(await importTwice({}), ['run 1', '{"half":true}']);
+      assert.deepEqual(await importTwice({ strictModuleErrorHandling: true }), ['run 1', 'run 1']);
+    },
+  },
+  'output.strictModuleExceptionHandling': {
+    async 'runs the module again, unless the other option is on'() {
+      assert.deepEqual(await importTwice({ strictModuleExceptionHandling: true }), ['run 1', 'run 2']);
+      assert.deepEqual(await importTwice({ strictModuleExceptionHandling: true, strictModuleErrorHandling: true }), ['run 1', 'run 1']);
+    },
+  },
+  'output.strictModuleResolution': {
+    async 'throws an error with a code for a missing module'() {
+      const files = { ...lazy, 'src/index.js': "export const load = () => import('./lazy.js'); try { __webpack_require__('./missing.js'); } catch (error) { console.log(error.message, error.code); }" };
+      const thrown = async (strictModuleResolution) => (await build({ files, config: { target: 'node', output: { strictModuleResolution } } })).execute('main.js', { require() {}, module: {}, exports: {} });
+      assert.deepEqual(await thrown(true), ["Cannot find module './missing.js' MODULE_NOT_FOUND"]);
+      assert.deepEqual(await thrown(undefined), ['__webpack_modules__[moduleId] is not a function ']);
+      assert.equal((await optionsOf({}, { mode: 'development' })).strictModuleResolution, true);
+    },
+  },
+};
+
+const worker = {
+  'src/index.js': "new Worker(new URL('./worker.js', import.meta.url));",
+  'src/worker.js': "import('./lazy.js').then(console.log); import('./empty.wasm').then(console.log);",
+  'src/lazy.js': 'export const lazy = 1;',
+  'src/empty.wasm': Buffer.from('0061736d01000000', 'hex'),
+};
+const wasm = { 'src/index.js': "import * as empty from './empty.wasm'; console.log(empty);", 'src/empty.wasm': worker['src/empty.wasm'] };
+const mapped = { devtool: 'source-map' };
+const sourcesOf = async (output, files = lazy) => JSON.parse(await textOf(/899.*map$|main.*map$/, output, files, mapped)).sources;
+/** What two builds with hot updates emit besides the bundle, and the result. */
+async function hotUpdate(output, config = {}, files = {}, change = { 'src/index.js': 'console.log(2);' }) {
+  const project = await createProject(files);
+  const plugins = [new webpack.HotModuleReplacementPlugin()];
+  const result = await build({
+    folder: project,
+    changes: [change],
+    config: { mode: 'development', devtool: false, plugins, recordsPath: `${project}/records.json`, ...config, output },
+  });
+  return { ...result, updates: result.assets.filter((name) => !/^(main|a|b)\.m?js$/.test(name)) };
+}
+
+const modules = {
+  'output.module': {
+    async 'emits ES modules'() {
+      assert.deepEqual(await filesOf({ module: true }), ['899.mjs', 'main.mjs']);
+      assert.match(await textOf(/main/, { module: true }), /import\("\.\/899\.mjs"\)/);
+      assert.doesNotMatch(await textOf(/main/, { module: true }, {}), /\(\(\) => \{ \/\/ webpackBootstrap/);
+      assert.match(await textOf(/html/, { module: true, html: true }, {}), /<script type="module"/);
+    },
+    async 'changes defaults'() {
+      const on = await optionsOf({ module: true });
+      assert.deepEqual([on.iife, on.chunkFormat, on.chunkLoading, on.scriptType, on.resourceHints.initial], [false, 'module', 'import', 'module', true]);
+      const off = await optionsOf();
+      assert.deepEqual([off.iife, off.chunkFormat, off.chunkLoading, off.scriptType, off.resourceHints], [true, 'array-push', 'jsonp', false, undefined]);
+    },
+    async 'does not export anything without a library'() {
+      assert.equal((await optionsOf({ module: true })).library, undefined);
+      assert.doesNotMatch(await libraryOf(undefined, { module: true }), /export \{/);
+      assert.match(await libraryOf({ type: 'module' }, { module: true }), /export \{ add/);
+    },
+    async 'is turned on by some targets, and not by the old experiment'() {
+      for (const target of ['universal', 'deno', 'bun']) assert.equal((await optionsOf({}, { target })).module, true);
+      for (const target of ['web', 'node']) assert.equal((await optionsOf({}, { target })).module, false);
+      assert.equal((await optionsOf({}, { experiments: { outputModule: true } })).module, false);
+    },
+  },
+  'output.iife': {
+    async 'wraps the bundle'() {
+      const files = { 'src/index.js': 'const answer = 42; console.log(answer);' };
+      const globals = async (iife) => {
+        const { execute } = await build({ files: { ...files, 'dist/check.js': 'console.log(typeof answer);' }, config: { output: { iife } } });
+        return execute(['main.js', 'check.js']);
+      };
+      assert.deepEqual(await globals(true), ['42', 'undefined']);
+      assert.deepEqual(await globals(undefined), ['42', 'undefined']);
+      assert.deepEqual(await globals(false), ['42', 'number']);
+    },
+  },
+  'output.importFunctionName': {
+    async 'is called to load chunks of modules'() {
+      assert.match(await textOf(/main/, { module: true, importFunctionName: '__import__' }), /__import__\("\.\/" \+/);
+      assert.doesNotMatch(await textOf(/main/, { importFunctionName: '__import__' }), /__import__/);
+    },
+  },
+  'output.importMetaName': {
+    async 'replaces import.meta in modules'() {
+      assert.match(await textOf(/main/, { module: true }, image), /new URL\(.*, import\.meta\.url\)/);
+      assert.match(await textOf(/main/, { module: true, importMetaName: 'shopMeta' }, image), /new URL\(.*, shopMeta\.url\)/);
+      assert.doesNotMatch(await textOf(/main/, { importMetaName: 'shopMeta' }, image), /shopMeta/);
+    },
+  },
+  'output.workerChunkFilename': {
+    async 'names worker scripts only'() {
+      const scripts = async (output) => (await filesOf(output, worker)).filter((name) => name.startsWith('workers/'));
+      assert.deepEqual(await scripts({ chunkFilename: 'workers/[id].js' }), ['workers/117.js', 'workers/495.js', 'workers/899.js']);
+      assert.deepEqual(await scripts({ chunkFilename: 'c/[id].js', workerChunkFilename: 'workers/[name].js' }), ['workers/495.js']);
+      const named = { ...worker, 'src/index.js': "new Worker(/* webpackChunkName: 'search' */ new URL('./worker.js', import.meta.url));" };
+      assert.ok((await filesOf({ workerChunkFilename: 'workers/[name].js' }, named)).includes('workers/search.js'));
+    },
+  },
+  'output.workerPublicPath': {
+    async 'sets the URL of worker scripts, publicPath by default'() {
+      const publicPath = 'https://cdn.example.com/';
+      assert.match(await textOf(/main/, { publicPath }, worker), /worker import \*\/ __webpack_require__\.p \+/);
+      assert.match(await textOf(/main/, { publicPath, workerPublicPath: '/' }, worker), /worker import \*\/ "\/" \+/);
+    },
+  },
+  'output.workerChunkLoading': {
+    async 'selects how workers load chunks'() {
+      assert.match(await textOf(/^495/, {}, worker), /importScripts\(/);
+      assert.match(await textOf(/^495/, { module: true }, worker), /import\("\.\/899\.mjs"\)/);
+      assert.match(await textOf(/main/, { module: true }, worker), /\{ type: "module" \}/);
+      const files = (await filesOf({ workerChunkLoading: false, workerChunkFilename: 'worker.js' }, worker)).filter((name) => name.endsWith('.js'));
+      assert.deepEqual(files, ['main.js', 'worker.js']);
+    },
+  },
+  'output.workerWasmLoading': {
+    async 'selects how workers load WebAssembly'() {
+      const text = (workerWasmLoading) => textOf(/worker/, { workerWasmLoading, workerChunkFilename: 'worker.js' }, worker);
+      assert.match(await text(undefined), /fetch\(/);
+      assert.match(await text('async-node'), /readFile\(/);
+      assert.equal((await optionsOf({ wasmLoading: 'async-node' })).workerWasmLoading, 'async-node');
+    },
+  },
+  'output.sourceMapFilename': {
+    async 'names maps that are files'() {
+      const script = { 'src/index.js': 'console.log(1);' };
+      assert.deepEqual(await filesOf({}, script, mapped), ['main.js', 'main.js.map']);
+      const output = { filename: 'js/[name].js', sourceMapFilename: 'maps/[file].map' };
+      assert.deepEqual(await filesOf(output, script, mapped), ['js/main.js', 'maps/js/main.js.map']);
+      assert.match(await textOf(/^js/, output, script, mapped), /sourceMappingURL=\.\.\/maps\/js\/main\.js\.map/);
+      assert.deepEqual(await filesOf(output, script, { devtool: 'inline-source-map' }), ['js/main.js']);
+    },
+  },
+  'output.devtoolModuleFilenameTemplate': {
+    async 'names sources'() {
+      assert.deepEqual(await sourcesOf({}), ['webpack://shop/./src/lazy.js']);
+      assert.match((await sourcesOf({ devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' }))[0], /^file:\/\/\/[^/].*src\/lazy\.js$/);
+      const template = '[resource-path]|[resource]|[query]|[loaders]|[all-loaders]|[id]|[hash]|[namespace]';
+      assert.match((await sourcesOf({ devtoolModuleFilenameTemplate: template }))[0], /^\.\/src\/lazy\.js\|\.\/src\/lazy\.js\|\|\|\|899\|[0-9a-f]{4}\|shop$/);
+      assert.match((await sourcesOf({ devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => `x${absoluteResourcePath}` }))[0], /^x\/.*lazy\.js/);
+    },
+  },
+  'output.devtoolFallbackModuleFilenameTemplate': {
+    async 'names sources whose name is taken'() {
+      const files = { 'src/index.js': "import './a.js'; console.log(1);", 'src/a.js': 'console.log(2);' };
+      const devtoolModuleFilenameTemplate = 'same';
+      assert.match((await sourcesOf({ devtoolModuleFilenameTemplate }, files))[1], /^webpack:\/\/shop\/.*\?[0-9a-f]+$/);
+      assert.match((await sourcesOf({ devtoolModuleFilenameTemplate, devtoolFallbackModuleFilenameTemplate: 'other?[hash]' }, files))[1], /^other\?[0-9a-f]+$/);
+    },
+  },
+  'output.devtoolNamespace': {
+    async 'is in the names of sources, and is uniqueName by default'() {
+      assert.deepEqual(await sourcesOf({ uniqueName: 'x' }), ['webpack://x/./src/lazy.js']);
+      assert.deepEqual(await sourcesOf({ uniqueName: 'x', devtoolNamespace: 'y' }), ['webpack://y/./src/lazy.js']);
+    },
+  },
+  'output.webassemblyModuleFilename': {
+    async 'names .wasm files, which collide without a hash'() {
+      assert.match((await filesOf({}, wasm))[0], /^[0-9a-f]{20}\.module\.wasm$/);
+      assert.match((await filesOf({ webassemblyModuleFilename: 'wasm/[hash:8].wasm' }, wasm))[1], /^wasm\/[0-9a-f]{8}\.wasm$/);
+      const two = { ...wasm, 'src/index.js': "import * as a from './empty.wasm'; import * as b from './other.wasm'; console.log(a, b);", 'src/other.wasm': Buffer.from('0061736d0100000000020161', 'hex') };
+      await fails({ output: { webassemblyModuleFilename: 'x.wasm' } }, /Conflict/, two);
+      assert.equal((await filesOf({ webassemblyModuleFilename: '[id].wasm' }, two)).length, 3);
+    },
+  },
+  'output.wasmLoading': {
+    async 'selects how WebAssembly is loaded'() {
+      assert.match(await textOf(/main/, {}, wasm), /fetch\(/);
+      assert.match(await textOf(/main/, { wasmLoading: 'async-node' }, wasm), /readFile\(/);
+      assert.match(await textOf(/main/, {}, wasm, { target: 'node' }), /readFile\(/);
+      assert.match(await textOf(/main/, {}, wasm, { target: 'universal' }), /fetch\([\s\S]+readFile|readFile[\s\S]+fetch\(/);
+      assert.doesNotMatch(await textOf(/main/, { wasmLoading: false }, wasm), /fetch\(|readFile\(|instantiate/);
+      await fails({ output: { wasmLoading: 'foo' } }, /Unsupported wasm loading type foo/, wasm);
+    },
+  },
+  'output.wasmStreamingFallback': {
+    async 'adds code for a wrong MIME type, with fetch only'() {
+      assert.match(await textOf(/main/, {}, wasm), /application\/wasm/);
+      assert.doesNotMatch(await textOf(/main/, { wasmStreamingFallback: false }, wasm), /application\/wasm/);
+      assert.doesNotMatch(await textOf(/main/, { wasmLoading: 'async-node' }, wasm), /application\/wasm/);
+      const size = async (wasmStreamingFallback) => (await textOf(/main/, { wasmStreamingFallback }, wasm, { optimization: { minimize: true } })).length;
+      const saved = (await size(true)) - (await size(false));
+      assert.ok(saved > 200 && saved < 1000, `${saved}`);
+    },
+  },
+  'output.enabledWasmLoadingTypes': {
+    async 'adds methods that are chosen later'() {
+      const entry = () => ({ main: { import: './src/index.js', wasmLoading: 'async-node' } });
+      await fails({ entry }, /"async-node" is not enabled/, wasm);
+      assert.match(await textOf(/main/, { enabledWasmLoadingTypes: ['...', 'async-node'] }, wasm, { entry }), /readFile\(/);
+    },
+  },
+  'output.hotUpdateChunkFilename': {
+    async 'names files with changed modules'() {
+      const folder = 'hot/[id].[fullhash].js';
+      assert.match((await hotUpdate({})).updates[0], /^main\.[0-9a-f]{20}\.hot-update\.js$/);
+      assert.match((await hotUpdate({ hotUpdateChunkFilename: folder })).updates[0], /^hot\/main\.[0-9a-f]{20}\.js$/);
+    },
+  },
+  'output.hotUpdateMainFilename': {
+    async 'names the list of changes'() {
+      assert.match((await hotUpdate({})).updates[1], /^main\.[0-9a-f]{20}\.hot-update\.json$/);
+      assert.ok((await hotUpdate({ hotUpdateMainFilename: 'hot/[runtime].json' })).updates.includes('hot/main.json'));
+    },
+    async 'warns if runtimes share one'() {
+      const change = { 'src/a.js': "console.log('new a');", 'src/b.js': "console.log('new b');" };
+      const { warnings } = await hotUpdate({ hotUpdateMainFilename: '[fullhash].json' }, { entry: twoEntries }, two, change);
+      assert.match(warnings[0], /doesn't lead to unique filenames per runtime/);
+      assert.deepEqual((await hotUpdate({}, { entry: twoEntries }, two, change)).warnings, []);
+    },
+  },
+  'output.hotUpdateGlobal': {
+    async 'names the function that updates call, in scripts'() {
+      const update = async (output) => {
+        const { read, updates } = await hotUpdate(output);
+        return read(updates.find((name) => /\.m?js$/.test(name)));
+      };
+      assert.match(await update({}), /self\["webpackHotUpdateshop"\]\(/);
+      assert.match(await update({ hotUpdateGlobal: 'shopUpdate' }), /self\["shopUpdate"\]\(/);
+      assert.doesNotMatch(await update({ hotUpdateGlobal: 'shopUpdate', module: true }), /shopUpdate/);
+    },
+  },
+};
+
+const hinted = {
+  'src/index.js': "import './page.css'; import vendor from './vendor.js'; console.log(vendor); import(/* webpackChunkName: 'checkout' */ './checkout.js');",
+  'src/vendor.js': "export default 'vendor';",
+  'src/checkout.js': "console.log('checkout');",
+  'src/page.css': "@font-face { font-family: Text; src: url('./fonts/text.woff2'); } h1 { background: url('./hero.png'); }",
+  'src/fonts/text.woff2': 'font',
+  'src/hero.png': 'hero',
+};
+/** The `<link>` tags of a page, without stylesheets. */
+async function hintsOf(resourceHints, output = {}, config = {}, files = hinted) {
+  const page = await textOf(/^main\.html$/, { html: true, chunkFilename: '[name].js', resourceHints, ...output }, files, {
+    optimization: { runtimeChunk: 'single' },
+    ...config,
+  });
+  return (page.match(/<link [^>]*>/g) ?? []).filter((tag) => !tag.includes('stylesheet'));
+}
+const runtimePreload = '<link rel="preload" as="script" href="runtime.js">';
+const listed = async (hint) => (await hintsOf([{ rel: 'preload', href: '/x', ...hint }]))[0];
+const ruled = (rule, output) => hintsOf({ urlHints: [{ preload: true, ...rule }] }, output);
+
+const hints = {
+  'output.resourceHints': {
+    async 'adds hints, by default for modules only'() {
+      assert.deepEqual(await hintsOf(undefined), []);
+      assert.deepEqual(await hintsOf(false), []);
+      assert.deepEqual(await hintsOf(true), [runtimePreload]);
+      assert.deepEqual(await hintsOf(undefined, { module: true }), ['<link rel="modulepreload" href="runtime.mjs">']);
+      for (const off of [false, 'none']) assert.deepEqual(await hintsOf(off, { module: true }), []);
+    },
+    async 'takes a list in place of the defaults'() {
+      const list = [{ rel: 'preconnect', href: 'https://api.example.com', crossorigin: true }, { rel: 'prefetch', chunk: 'checkout' }];
+      const tags = ['<link rel="preconnect" href="https://api.example.com" crossorigin="anonymous">', '<link rel="prefetch" as="script" href="checkout.js">'];
+      assert.deepEqual(await hintsOf(list), tags);
+      assert.deepEqual(await hintsOf({ initial: list }), tags);
+    },
+    async 'is in the stats'() {
+      const { json } = await build({ config: { optimization: { runtimeChunk: 'single' }, output: { resourceHints: true } } });
+      assert.equal(json.entrypoints.main.resourceHints[0].href, 'runtime.js');
+    },
+  },
+  'output.resourceHints.initial': {
+    async 'takes true, a kind, or a function'() {
+      assert.deepEqual(await hintsOf({ initial: true }), [runtimePreload]);
+      assert.deepEqual(await hintsOf({ initial: 'prefetch' }), ['<link rel="prefetch" href="runtime.js">']);
+      const asked = new Set();
+      const initial = ({ defaultHints, entryName, hostType, entrypoint, compilation }) => {
+        if (entrypoint && compilation && hostType === 'html') asked.add(entryName);
+        return [...defaultHints, { rel: 'prefetch', chunk: 'checkout' }];
+      };
+      assert.deepEqual(await hintsOf({ initial }), [runtimePreload, '<link rel="prefetch" as="script" href="checkout.js">']);
+      assert.ok(asked.has('main'));
+    },
+  },
+  'output.resourceHints[].rel': {
+    async 'is written'() {
+      for (const rel of ['preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch']) assert.match(await listed({ rel }), new RegExp(`rel="${rel}"`));
+    },
+  },
+  'output.resourceHints[].chunk': {
+    async 'becomes the URL of the chunk, or nothing if unknown'() {
+      assert.deepEqual(await hintsOf([{ rel: 'prefetch', chunk: 'checkout' }, { rel: 'prefetch', chunk: 'unknown' }]), ['<link rel="prefetch" as="script" href="checkout.js">']);
+      const { warnings } = await build({ config: { output: { html: true, resourceHints: [{ rel: 'prefetch', chunk: 'unknown' }] } } });
+      assert.deepEqual(warnings, []);
+    },
+  },
+  'output.resourceHints[].entry': {
+    async 'adds a hint for each chunk that the entry loads'() {
+      const entry = { main: './src/index.js', next: { import: './src/checkout.js', html: false } };
+      assert.deepEqual(await hintsOf([{ rel: 'prefetch', entry: 'next' }], {}, { entry }), ['<link rel="prefetch" as="script" href="runtime.js">', '<link rel="prefetch" as="script" href="next.js">']);
+    },
+  },
+  'output.resourceHints[].integrity': {
+    async 'off, omits the hash'() {
+      const tags = await hintsOf([{ rel: 'preload', chunk: 'runtime' }, { rel: 'preload', chunk: 'main', integrity: false }], { html: { integrity: true }, crossOriginLoading: 'anonymous' });
+      assert.match(tags[0], /integrity="sha384-/);
+      assert.doesNotMatch(tags[1], /integrity/);
+    },
+  },
+  'output.resourceHints.urlHints': {
+    async 'adds hints for referenced files'() {
+      assert.deepEqual(await hintsOf({ urlHints: [] }), []);
+      assert.match((await ruled({ test: /\.woff2$/ }))[0], /^<link rel="preload" as="font" href="[0-9a-f]{20}\.woff2">$/);
+    },
+    async 'has a crossorigin attribute with crossOriginLoading only'() {
+      assert.match((await ruled({ test: /\.woff2$/ }, { crossOriginLoading: 'anonymous' }))[0], /crossorigin="anonymous"/);
+    },
+    async 'is for JavaScript and HTML too, and yields to a magic comment'() {
+      const urlHints = [{ test: /\.png$/, preload: true }];
+      const script = (comment) => ({ 'src/index.js': `console.log(new URL(${comment} './hero.png', import.meta.url).href);`, 'src/hero.png': 'hero' });
+      assert.equal((await hintsOf({ urlHints }, {}, {}, script(''))).length, 1);
+      assert.match((await hintsOf({ urlHints }, {}, {}, script('/* webpackFetchPriority: "high" */')))[0], /fetchpriority="high"/);
+      const page = { 'src/main.html': '<!doctype html><html><head></head><body><img src="./hero.png"></body></html>', 'src/hero.png': 'hero' };
+      assert.equal((await hintsOf({ urlHints }, { html: undefined }, { entry: './src/main.html', optimization: {} }, page)).length, 1);
+    },
+  },
+  'output.resourceHints.urlHints[].test': {
+    async 'sees the URL as written'() {
+      assert.equal((await ruled({ test: /^\.\/fonts\// })).length, 1);
+      assert.equal((await ruled({ test: /src\/fonts/ })).length, 0);
+    },
+  },
+  'output.resourceHints.urlHints[].include': {
+    async 'must match, as must test'() {
+      assert.equal((await ruled({ include: /png$/ })).length, 1);
+      assert.equal((await ruled({ include: /png$/, test: /woff2$/ })).length, 0);
+    },
+  },
+  'output.resourceHints.urlHints[].exclude': {
+    async 'excludes URLs'() {
+      assert.equal((await ruled({})).length, 2);
+      assert.match((await ruled({ exclude: /png$/ })).join(), /woff2/);
+    },
+  },
+  'output.resourceHints.urlHints[].preload': {
+    async 'adds a preload'() {
+      assert.match((await ruled({ test: /png$/ }))[0], /rel="preload" as="image"/);
+      assert.deepEqual(await ruled({ test: /png$/, preload: undefined }), []);
+    },
+  },
+  'output.resourceHints.urlHints[].prefetch': {
+    async 'adds a prefetch'() {
+      assert.match((await ruled({ test: /png$/, preload: undefined, prefetch: true }))[0], /rel="prefetch"/);
+    },
+  },
+  'output.resourceHints.urlHints[].as': {
+    async 'overrides the derived value'() {
+      assert.match((await ruled({ test: /woff2$/, as: 'fetch' }))[0], /as="fetch"/);
+    },
+  },
+  'output.resourceHints.urlHints[].type': {
+    async 'sets the attribute'() {
+      assert.match((await ruled({ test: /woff2$/, type: 'font/woff2' }))[0], /type="font\/woff2"/);
+      assert.doesNotMatch((await ruled({ test: /woff2$/ }))[0], /type=/);
+    },
+  },
+  'output.resourceHints.urlHints[].media': {
+    async 'sets the attribute'() {
+      assert.match((await ruled({ test: /png$/, media: 'print' }))[0], /media="print"/);
+    },
+  },
+  'output.resourceHints.urlHints[].fetchPriority': {
+    async 'sets or omits the attribute'() {
+      for (const value of ['high', 'low', 'auto']) assert.match((await ruled({ test: /png$/, fetchPriority: value }))[0], new RegExp(`fetchpriority="${value}"`));
+      assert.doesNotMatch((await ruled({ test: /png$/, fetchPriority: false }))[0], /fetchpriority/);
+    },
+  },
+  'output.resourceHints.preconnect': {
+    async 'adds a hint for the server of publicPath'() {
+      const output = { publicPath: 'https://cdn.example.com/app/' };
+      assert.deepEqual(await hintsOf({ preconnect: true }, output), ['<link rel="preconnect" href="https://cdn.example.com">']);
+      assert.deepEqual(await hintsOf({ preconnect: true }, { ...output, crossOriginLoading: 'anonymous' }), ['<link rel="preconnect" href="https://cdn.example.com" crossorigin="anonymous">']);
+      assert.deepEqual(await hintsOf({}, output), []);
+      for (const publicPath of ['auto', '/static/']) assert.deepEqual(await hintsOf({ preconnect: true }, { publicPath }), []);
+    },
+  },
+  'output.resourceHints.modulePreloadPolyfill': {
+    async 'adds an inline script, by default where the target needs it'() {
+      const inline = async (resourceHints, target, module = true) => /<script>/.test(await textOf(/html$/, { html: true, module, resourceHints }, hinted, { target, optimization: { runtimeChunk: 'single' } }));
+      assert.equal(await inline({ initial: true }, 'web'), false);
+      assert.equal(await inline({ initial: true, modulePreloadPolyfill: true }, 'web'), true);
+      assert.equal(await inline({ initial: true }, 'browserslist:chrome 64'), true);
+      assert.equal(await inline({ initial: true, modulePreloadPolyfill: false }, 'browserslist:chrome 64'), false);
+      assert.equal(await inline({ initial: true, modulePreloadPolyfill: true }, 'web', false), false);
+    },
+  },
+  'output.resourceHints.manifest': {
+    async 'writes the hints of each entry'() {
+      const output = { resourceHints: { initial: true, manifest: 'hints.json' } };
+      const { main } = JSON.parse(await textOf(/hints\.json/, output, {}, { optimization: { runtimeChunk: 'single' } }));
+      assert.equal(main[0].href, 'runtime.js');
+      assert.ok(!(await filesOf({ resourceHints: true }, {})).includes('hints.json'));
+    },
+  },
+  'output.resourceHints.dedupe': {
+    async 'looks for an existing hint'() {
+      const files = { ...hinted, 'src/index.js': "import(/* webpackPrefetch: true */ './checkout.js');" };
+      const runtime = (dedupe) => textOf(/main\.js/, { html: true, resourceHints: { dedupe } }, files);
+      assert.match(await runtime(true), /getElementsByTagName\("link"\)/);
+      for (const off of [false, undefined]) assert.doesNotMatch(await runtime(off), /getElementsByTagName\("link"\)/);
+    },
+  },
+};
+for (const [name, value] of Object.entries({ href: 'https://example.com/x', as: 'font', type: 'font/woff2', media: 'print', fetchPriority: 'high' })) {
+  hints[`output.resourceHints[].${name}`] = {
+    async 'becomes an attribute'() {
+      const attribute = ` ${name.toLowerCase()}="${value}"`;
+      assert.ok((await listed({ [name]: value })).includes(attribute));
+      assert.ok(!(await listed({})).includes(attribute));
+    },
+  };
+}
+hints['output.resourceHints[].crossorigin'] = {
+  async 'sets the CORS mode'() {
+    assert.match(await listed({ crossorigin: true }), /crossorigin="anonymous"/);
+    assert.match(await listed({ crossorigin: 'use-credentials' }), /crossorigin="use-credentials"/);
+    assert.doesNotMatch(await listed({}), /crossorigin/);
+  },
+};
+
+const hashed = async (output, config) => /^main\.(.*)\.js$/.exec((await filesOf({ filename: '[name].[contenthash].js', ...output }, {}, config))[0])[1];
+const hashing = {
+  'output.hashFunction': {
+    async 'selects the algorithm'() {
+      assert.equal(await hashed({}), await hashed({ hashFunction: 'md4' }));
+      assert.equal((await hashed({ hashFunction: 'xxhash64' })).length, 16);
+      assert.notEqual(await hashed({ hashFunction: 'sha256' }), await hashed({}));
+      assert.equal((await optionsOf({}, { experiments: { futureDefaults: true } })).hashFunction, 'xxhash64');
+    },
+    async 'takes a class and rejects unknown names'() {
+      class Fixed {
+        update() {
+          return this;
+        }
+        digest() {
+          return 'abcdef';
+        }
+      }
+      assert.equal(await hashed({ hashFunction: Fixed }), 'abcdef');
+      await fails({ output: { hashFunction: 'foo' } }, /Digest method not supported/);
+    },
+  },
+  'output.hashDigest': {
+    async 'selects the encoding'() {
+      assert.match(await hashed({}), /^[0-9a-f]{20}$/);
+      assert.match(await hashed({ hashDigest: 'base36' }), /^[0-9a-z]*[g-z][0-9a-z]*$/);
+      assert.match(await hashed({ hashDigest: 'base64url' }), /^(?=.*[A-Z])[\w-]+$/);
+    },
+  },
+  'output.hashDigestLength': {
+    async 'is an upper limit'() {
+      assert.equal((await hashed({ hashDigestLength: 10 })).length, 10);
+      assert.equal((await hashed({ filename: '[name].[contenthash:4].js', hashDigestLength: 10 })).length, 4);
+      assert.equal((await hashed({ filename: '[name].[contenthash:15].js', hashDigestLength: 10 })).length, 10);
+      assert.equal((await hashed({ hashDigestLength: 40, hashFunction: 'xxhash64' })).length, 16);
+    },
+  },
+  'output.hashSalt': {
+    async 'changes all hashes'() {
+      assert.notEqual(await hashed({ hashSalt: '2' }), await hashed({}));
+      assert.equal(await hashed({ hashSalt: '2' }), await hashed({ hashSalt: '2' }));
+    },
+  },
+  'output.trustedTypes': {
+    async 'creates URLs through a policy'() {
+      assert.doesNotMatch(await chunkRuntime({}), /trustedTypes/);
+      assert.match(await chunkRuntime({ trustedTypes: true }), /createPolicy\("shop"/);
+      assert.match(await chunkRuntime({ trustedTypes: 'other' }), /createPolicy\("other"/);
+      assert.match(await chunkRuntime({ trustedTypes: true }), /script\.src = __webpack_require__\.tu\(url\)/);
+      assert.match(await rejection({ output: { trustedTypes: false } }), /configuration\.output\.trustedTypes/);
+    },
+  },
+  'output.trustedTypes.policyName': {
+    async 'names the policy'() {
+      assert.match(await chunkRuntime({ trustedTypes: { policyName: 'shop#webpack' } }), /createPolicy\("shop#webpack"/);
+      assert.match(await chunkRuntime({ trustedTypes: {}, uniqueName: 'a b' }), /createPolicy\("a_b"/);
+      assert.match(await textOf(/main/, { trustedTypes: {} }, { ...lazy, 'package.json': '{ "type": "module" }' }), /createPolicy\("webpack"/);
+    },
+  },
+  'output.trustedTypes.onPolicyCreationFailure': {
+    async 'stops, or logs and goes on'() {
+      assert.doesNotMatch(await chunkRuntime({ trustedTypes: { onPolicyCreationFailure: 'stop' } }), /Could not create/);
+      assert.match(await chunkRuntime({ trustedTypes: { onPolicyCreationFailure: 'continue' } }), /catch[\s\S]+Could not create trusted-types policy "shop"/);
+    },
+  },
+};
+
+const legacy = {
+  'output.libraryTarget': {
+    async 'is the type, and wins over the type'() {
+      assert.equal(await libraryOf('Calc', { libraryTarget: 'umd' }), await libraryOf({ name: 'Calc', type: 'umd' }));
+      assert.equal(await libraryOf({ name: 'Calc', type: 'umd' }, { libraryTarget: 'var' }), await libraryOf({ name: 'Calc', type: 'var' }));
+    },
+  },
+  'output.libraryExport': {
+    async 'is library.export'() {
+      assert.equal(await libraryOf('Calc', { libraryExport: 'default' }), await libraryOf({ name: 'Calc', type: 'var', export: 'default' }));
+    },
+  },
+  'output.umdNamedDefine': {
+    async 'is library.umdNamedDefine'() {
+      assert.equal(await libraryOf({ name: 'Calc', type: 'umd' }, { umdNamedDefine: true }), await libraryOf({ name: 'Calc', type: 'umd', umdNamedDefine: true }));
+    },
+  },
+  'output.auxiliaryComment': {
+    async 'is library.auxiliaryComment'() {
+      assert.equal(await libraryOf({ name: 'Calc', type: 'umd' }, { auxiliaryComment: 'skip' }), await libraryOf({ name: 'Calc', type: 'umd', auxiliaryComment: 'skip' }));
+    },
+  },
+  'output.amdContainer': {
+    async 'is library.amdContainer'() {
+      assert.equal(await libraryOf({ name: 'Calc', type: 'amd' }, { amdContainer: 'window.my' }), await libraryOf({ name: 'Calc', type: 'amd', amdContainer: 'window.my' }));
+    },
+  },
+  'output.ignoreBrowserWarnings': {
+    async 'removes the warnings of shared modules'() {
+      const files = { 'src/index.js': "import shared from 'shared'; console.log(shared);", 'node_modules/shared/package.json': '{ "version": "1.0.0" }', 'node_modules/shared/index.js': '' };
+      const plugins = () => [new webpack.sharing.SharePlugin({ shared: { shared: { requiredVersion: '^2.0.0', eager: true } } })];
+      assert.match(await textOf(/main/, {}, files, { plugins: plugins() }), /console\.warn\(msg\)/);
+      assert.doesNotMatch(await textOf(/main/, { ignoreBrowserWarnings: true }, files, { plugins: plugins() }), /console\.warn/);
+    },
+  },
+  'output.sourcePrefix': {
+    async 'has no effect'() {
+      assert.equal(await textOf(/main/, { sourcePrefix: 'prefix' }), await textOf(/main/, {}));
+    },
+  },
+};
+
+/** What a bundle contains with a feature of the environment on and off: [on, off], and the rest of the build. */
+const mixed = { 'src/index.js': "import { x } from './data.cjs'; import('./lazy.js'); console.log(x, global);", 'src/lazy.js': 'export const lazy = 1;', 'src/data.cjs': 'module.exports = { x: 1, y: 2 };' };
+const environments = {
+  arrowFunction: [/\(\(\) => \{ \/\/ webpackBootstrap/, /\(function\(\) \{ \/\/ webpackBootstrap/],
+  const: [/const __webpack_module_cache__/, /var __webpack_module_cache__/],
+  destructuring: [/let \[chunkIds, moreModules, runtime\] = data/, /let chunkIds = data\[0\]/],
+  globalThis: [/console\.log\(.*globalThis\)/, /typeof globalThis === 'object'/],
+  hasOwn: [/Object\.hasOwn\(/, /hasOwnProperty\.call\(/],
+  let: [/let script, needAttach/, /var script, needAttach/],
+  logicalAssignment: [/\["webpackChunkshop"\] \|\|= \[\]/, /= self\["webpackChunkshop"\] \|\| \[\]/],
+  methodShorthand: [/\n\(__unused_webpack___webpack_module__, .*\) \{/, /\n\/\*\*\*\/ \(\(__unused_webpack___webpack_module__, .*\) => \{/],
+  optionalChaining: [/doneFns\?\.forEach/, /doneFns && doneFns\.forEach/],
+  spread: [/\.\.\.\(\/\* unused pure expression/, /module\.exports = \{ x: 1, y: 2 \}/],
+  symbol: [/^\/\*+\/ \t\tObject\.defineProperty\(exports, Symbol/m, /typeof Symbol !== 'undefined'/],
+  asyncFunction: [/async \(__webpack_handle/, /function\* \(__webpack_handle/, { 'src/index.js': 'await 1; console.log(2);' }],
+  bigIntLiteral: [/log\(12n\)/, /log\(BigInt\("12"\)\)/, { 'src/index.js': 'console.log(BIG);' }, { plugins: [new webpack.DefinePlugin({ BIG: 12n })] }],
+  document: [/__webpack_require__\.F\.j\(chunkId\)/, /Object\.keys\(__webpack_require__\.F\)/, { 'src/index.js': "import(/* webpackPrefetch: true */ './lazy.js');", 'src/lazy.js': '1;' }, { output: { module: true } }],
+  dynamicImport: [/import\("\.\/899\.mjs"\)/, /createElement\('script'\)/, lazy, { output: { module: true } }],
+  importMetaDirnameAndFilename: [/import\.meta\.dirname/, /fileURLToPath/, { 'src/index.js': 'console.log(__dirname);', 'package.json': '{}' }, { target: 'node', output: { module: true } }],
+  nodeBuiltinModuleGetter: [/"undefined" && process\.getBuiltinModule\(/, /typeof process\.getBuiltinModule === "function"/, worker, { target: 'universal' }],
+  nodePrefixForCoreModules: [/require\("node:fs"\)/, /require\("fs"\)/, { 'src/index.js': "import fs from 'node:fs'; console.log(fs);" }, { target: 'node' }],
+};
+const external = (phase = '') => ({ 'src/index.js': `import ${phase} x from 'x'; console.log(x);` });
+/** Features without which a build fails: [message, files, configuration]. */
+const refused = {
+  deferImport: [/doesn't support 'import defer'/, external('defer * as'), { externalsType: 'module', externals: { x: 'x' }, experiments: { deferImport: true }, output: { module: true } }, /import defer \* as .* from "x"/],
+  sourceImport: [/doesn't support 'import source'/, external('source'), { externalsType: 'module', externals: { x: 'x' }, experiments: { sourceImport: true }, output: { module: true } }, /import source .* from "x"/],
+  module: [/doesn't support EcmaScriptModule syntax/, external(), { externals: { x: 'module x' }, output: { module: true } }, /import .* from "x"/],
+  topLevelAwait: [/can't await it at the top level/, { 'src/a.js': 'await 1; export const a = 1;', 'src/b.js': 'export const b = 1;' }, { entry: ['./src/a.js', './src/b.js'], output: { module: true, library: { type: 'module', entryExports: 'all' } } }, /export/],
+};
+const environment = {
+  'output.environment': {
+    async 'changes what webpack generates, not your code'() {
+      const files = { 'src/index.js': 'console.log(globalThis.a?.b, () => 1);' };
+      assert.match(await textOf(/main/, { environment: { optionalChaining: false, arrowFunction: false } }, files), /globalThis\.a\?\.b, \(\) => 1/);
+    },
+    async 'follows the target'() {
+      assert.equal((await optionsOf()).environment.arrowFunction, true);
+      assert.equal((await optionsOf({}, { target: ['web', 'es5'] })).environment.arrowFunction, false);
+    },
+  },
+  'output.environment.generator': {
+    async 'is used without async functions, and its absence is reported'() {
+      const files = { 'src/index.js': 'await 1; console.log(2);' };
+      const warningsWith = async (generator) => (await build({ files, config: { output: { environment: { asyncFunction: false, generator } } } })).warnings;
+      assert.deepEqual(await warningsWith(true), []);
+      assert.match((await warningsWith(false))[0], /does not appear to support 'async\/await'/);
+    },
+  },
+  'output.environment.dynamicImportInWorker': {
+    async 'off, bundles lazy-loaded modules into the worker'() {
+      const scripts = async (dynamicImportInWorker) => (await filesOf({ module: true, environment: { dynamicImportInWorker } }, worker)).filter((name) => name.endsWith('.mjs'));
+      assert.equal((await scripts(true)).length, 4);
+      assert.equal((await scripts(false)).length, 2);
+    },
+  },
+  'output.environment.modulePreload': {
+    async 'off, turns on the polyfill'() {
+      const polyfill = async (modulePreload) => (await optionsOf({ module: true, environment: { modulePreload } })).resourceHints.modulePreloadPolyfill;
+      assert.equal(await polyfill(true), false);
+      assert.equal(await polyfill(false), true);
+    },
+  },
+};
+for (const [name, [on, off, files = mixed, { output, ...config } = {}]] of Object.entries(environments)) {
+  environment[`output.environment.${name}`] = {
+    async 'changes the generated code'() {
+      const text = async (value) => {
+        const { read, files: written } = await build({ files, config: { ...config, output: { ...output, environment: { [name]: value } } } });
+        const texts = await Promise.all(written.filter((file) => /js$/.test(file)).map(read));
+        return texts.join('\n');
+      };
+      const texts = [await text(true), await text(false)];
+      assert.match(texts[0], on);
+      assert.match(texts[1], off);
+      assert.ok(!off.test(texts[0]) || !on.test(texts[1]), 'on and off do not differ');
+    },
+  };
+}
+for (const [name, [message, files, { output, ...config }, kept]] of Object.entries(refused)) {
+  environment[`output.environment.${name}`] = {
+    async 'off, is refused with an error'() {
+      const run = (value) => build({ files, config: { ...config, output: { ...output, environment: { [name]: value } } } });
+      assert.match((await run(false)).errors.join('\n'), message);
+      const on = await run(true);
+      assert.deepEqual(on.errors, []);
+      assert.match(await on.read('main.mjs'), kept);
+    },
+  };
+}
+for (const name of ['forOf', 'templateLiteral']) {
+  environment[`output.environment.${name}`] = {
+    async 'has no effect'() {
+      for (const files of [mixed, styled, image, wasm]) {
+        const text = (value) => textOf(/main/, { environment: { [name]: value } }, files);
+        assert.equal(await text(false), await text(true));
+      }
+    },
+  };
+}
+environment['output.environment.dynamicImport']['off, refuses externals of type import'] = async () => {
+  const run = (dynamicImport) => build({ files: external(), config: { externals: { x: 'import x' }, output: { environment: { dynamicImport } } } });
+  assert.match((await run(false)).errors[0], /doesn't support 'import\(\)'/);
+  assert.deepEqual((await run(true)).errors, []);
+};
+environment['output.environment.let']['follows const'] = async () => {
+  assert.ok(!(await optionsOf({ environment: { const: false } })).environment.let);
+  assert.ok((await optionsOf()).environment.let);
+};
+
+export default { ...names, ...urls, ...html, ...copy, ...libraries, ...loading, ...modules, ...hints, ...hashing, ...environment, ...legacy };

@@ -40,6 +40,13 @@ const background = index("import './page.css';\n", {
   'src/page.css': "h1 {\n  background: url('./logo.png');\n}\n",
   'src/logo.png': 'logo',
 });
+/** Shows a page with one tag a line. */
+const showsPage = (path, output, files, config) => ({
+  async run() {
+    const html = await shows(path, output, files, config).run();
+    return html.replaceAll(/>(?=<)/g, '>\n');
+  },
+});
 /** Builds twice, with a change in between, in two processes. */
 const twice = (output) => ({
   async run() {
@@ -49,6 +56,16 @@ const twice = (output) => ({
   },
 });
 const unminimized = { optimization: { minimize: false } };
+/** A runtime chunk, without minimizing. */
+const split = { optimization: { minimize: false, runtimeChunk: 'single' } };
+const icon = { 'src/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' };
+const folder = { 'public/.well-known/security.txt': '', 'public/img/logo.png': 'logo', 'public/robots.txt': '' };
+const calc = index('export const add = (a, b) => a + b;\n');
+const calcDefault = index('export default (a, b) => a + b;\n');
+const font = index("import './page.css';\n", {
+  'src/page.css': "@font-face {\n  font-family: Text;\n  src: url('./text.woff2');\n}\n",
+  'src/text.woff2': 'font',
+});
 
 export default {
   'relative-path': { config: { output: { path: 'build' } }, from: 'configuration.output.path' },
@@ -126,6 +143,36 @@ export default {
     },
     from: 'ReferenceError',
   },
+  page: showsPage(
+    'dist/index.html',
+    {
+      html: {
+        title: 'Shop',
+        meta: { charset: 'utf-8', description: 'Chairs and tables', viewport: 'width=device-width' },
+        favicon: './src/icon.svg',
+      },
+      htmlFilename: 'index.html',
+    },
+    icon,
+    unminimized,
+  ),
+  'page-true': shows('dist/main.html', { html: true }, index(''), unminimized),
+  'web-manifest': {
+    async run() {
+      const manifest = {
+        name: 'Shop',
+        display: 'standalone',
+        icons: [{ src: './src/icon-512.png', sizes: '512x512' }],
+      };
+      await build({ config: { output: { html: { manifest } } }, files: { 'src/icon-512.png': 'icon' } });
+      const names = (await written()).split('\n');
+      return JSON.stringify(JSON.parse(await read(`dist/${names.find((name) => name.endsWith('.webmanifest'))}`)), null, 2);
+    },
+  },
+  csp: {
+    ...showsPage('dist/main.html', { html: { csp: true } }, index(''), unminimized),
+    from: 'Security',
+  },
   'page-option': {
     config: { output: { html: { titel: 'Shop' } } },
     from: 'configuration.output.html',
@@ -168,6 +215,35 @@ export default {
     files: { 'public/main.js': '' },
     from: 'would replace',
   },
+  'copy-source': {
+    async run() {
+      return Object.keys(folder)
+        .map((path) => path.replace('public/', ''))
+        .join('\n');
+    },
+  },
+  copied: names({ copy: ['public'] }, folder),
+  'library-module': shows('dist/main.mjs', { library: { type: 'module' } }, calc),
+  'library-umd': {
+    ...shows('dist/main.js', { library: { name: 'Calc', type: 'umd' } }, calc, unminimized),
+    from: 'webpackUniversalModuleDefinition',
+    lines: 10,
+  },
+  'library-all': {
+    ...shows('dist/main.js', { library: { name: 'Calc', type: 'var' } }, calcDefault, unminimized),
+    from: 'Calc = ',
+  },
+  'library-export': {
+    ...shows('dist/main.js', { library: { name: 'Calc', type: 'var', export: 'default' } }, calcDefault, unminimized),
+    from: 'Calc = ',
+  },
+  'library-not-enabled': {
+    config: {
+      entry: () => ({ main: { import: './src/index.js', library: { type: 'umd', name: 'Calc' } } }),
+    },
+    from: 'Library type "umd"',
+    to: 'enable this type of library.',
+  },
   'no-library-name': {
     config: { output: { library: { type: 'var' } } },
     from: 'Library name must be',
@@ -195,6 +271,45 @@ export default {
     files: lazy,
     from: 'Chunk loading type',
     to: 'enable this type of chunk loading.',
+  },
+  'no-chunk-loading': names({ chunkLoading: false }),
+  pathinfo: {
+    ...shows('dist/480.js', { pathinfo: true }, lazy, unminimized),
+    from: '/*!***',
+    lines: 4,
+  },
+  'module-page': shows('dist/main.html', { module: true, html: true }, lazy, unminimized),
+  'worker-names': names(
+    { chunkFilename: 'chunks/[id].js', workerChunkFilename: 'workers/[id].js' },
+    index("new Worker(new URL('./worker.js', import.meta.url));\n", {
+      'src/worker.js': "import('./lazy.js').then(postMessage);\n",
+      'src/lazy.js': 'export const a = 1;\n',
+    }),
+  ),
+  'map-names': names({ sourceMapFilename: 'maps/[file].map' }, lazy, { devtool: 'source-map' }),
+  'hints-page': showsPage('dist/main.html', { html: true, resourceHints: true }, index(''), split),
+  'font-page': {
+    ...showsPage(
+      'dist/main.html',
+      {
+        html: true,
+        crossOriginLoading: 'anonymous',
+        resourceHints: { urlHints: [{ test: /\.woff2$/, preload: true, as: 'font', type: 'font/woff2' }] },
+      },
+      font,
+      unminimized,
+    ),
+    from: 'preload',
+  },
+  'hash-md4': names({ filename: '[name].[contenthash].js' }, index('')),
+  'hash-xxhash': names({ filename: '[name].[contenthash].js', hashFunction: 'xxhash64' }, index('')),
+  'environment-new': {
+    ...shows('dist/main.js', {}, lazy, unminimized),
+    from: 'doneFns?.',
+  },
+  'environment-old': {
+    ...shows('dist/main.js', { environment: { optionalChaining: false, arrowFunction: false } }, lazy, unminimized),
+    from: 'doneFns &&',
   },
   'module-missing': {
     async run() {

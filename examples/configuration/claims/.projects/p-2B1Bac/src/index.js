@@ -1,1 +1,0 @@
-import('./lazy.js').then(console.log);

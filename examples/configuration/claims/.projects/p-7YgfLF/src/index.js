@@ -1,1 +1,0 @@
-export const load = () => import('./lazy.js'); try { __webpack_require__('./src/lazy.js') } catch (e) { console.log(e.name, e.message, e.code) }

@@ -1,1 +1,0 @@
-exports.a=1; globalThis.n=(globalThis.n||0)+1; throw new Error('boom'+globalThis.n)

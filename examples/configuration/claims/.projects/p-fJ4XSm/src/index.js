@@ -1,1 +1,0 @@
-import './a.js';console.log(1)

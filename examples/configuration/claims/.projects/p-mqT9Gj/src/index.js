@@ -1,1 +1,0 @@
-(async()=>{for (const i of [1,2]) try { const m = require('./t.cjs'); console.log('got', JSON.stringify(m)) } catch (e) { console.log(e.message) }})()
