@@ -1383,7 +1383,7 @@ const hints = {
       const script = (comment) => ({ 'src/index.js': `console.log(new URL(${comment} './hero.png', import.meta.url).href);`, 'src/hero.png': 'hero' });
       assert.equal((await hintsOf({ urlHints }, {}, {}, script(''))).length, 1);
       assert.match((await hintsOf({ urlHints }, {}, {}, script('/* webpackFetchPriority: "high" */')))[0], /fetchpriority="high"/);
-      const page = { 'src/main.html': '<!doctype html><html><head></head><body><img src="./hero.png"></body></html>', 'src/hero.png': 'hero' };
+      const page = { 'src/main.html': '<!doctype html><html><head></head><body><img src="./hero.png"><script src="./main.js"></script></body></html>', 'src/main.js': '', 'src/hero.png': 'hero' };
       assert.equal((await hintsOf({ urlHints }, { html: undefined }, { entry: './src/main.html', optimization: {} }, page)).length, 1);
     },
   },

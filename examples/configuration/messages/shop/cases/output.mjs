@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 /** Builds with these `output` options and lists the files in dist. */
 const names = (output, files = lazy, config = {}) => ({
   async run() {
-    await build({ config: { ...config, output }, files });
+    await build({ config: { ...unminimized, ...config, output }, files });
     return written();
   },
 });
@@ -50,8 +50,8 @@ const showsPage = (path, output, files, config) => ({
 /** Builds twice, with a change in between, in two processes. */
 const twice = (output) => ({
   async run() {
-    await build({ config: { output }, files: index("console.log('old');\n") });
-    await build({ config: { output }, files: index("console.log('new');\n") });
+    await build({ config: { ...unminimized, output }, files: index("console.log('old');\n") });
+    await build({ config: { ...unminimized, output }, files: index("console.log('new');\n") });
     return written();
   },
 });
