@@ -73,6 +73,11 @@ export default {
         assert.match((await cli({ 'webpack.config.ts': `${text} export default {};` })).output, /Please install one of them/);
       }
     },
+    async 'hides errors of the file, unless --disable-interpret is given'() {
+      const files = { 'webpack.config.ts': "throw new Error('mine');" };
+      assert.doesNotMatch((await cli(files)).output, /mine/);
+      assert.match((await cli(files, ['--disable-interpret'])).output, /Error: mine/);
+    },
     async 'is compiled by tsx if it is installed'() {
       const tsx = { 'node_modules/tsx/package.json': '{ "exports": { "./cjs": "./cjs.cjs" } }', 'node_modules/tsx/cjs.cjs': "require('module')._extensions['.ts'] = (module) => module._compile('module.exports = { mode: \"production\", output: { filename: \"tsx.js\" } };', 'x');" };
       assert.deepEqual(await filesOf({ 'webpack.config.ts': 'enum A { B } export default {};', ...tsx }), ['tsx.js']);
