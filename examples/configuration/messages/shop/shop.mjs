@@ -27,8 +27,11 @@ export async function write(files) {
 /** The text of a file, `dist/main.js` for one. */
 export const read = (path) => readFile(path, 'utf8');
 
+/** The names of what a build wrote. */
+export const written = async () => (await readdir('dist', { recursive: true })).toSorted().join('\n');
+
 /** The names of the files that a build wrote, without folders. */
-export async function written() {
+export async function writtenFiles() {
   const entries = await readdir('dist', { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   return files

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
-import { build, command, read, thrownBy, written } from '../shop.mjs';
+import { build, command, read, thrownBy, writtenFiles } from '../shop.mjs';
 
 const index = (text, files = {}) => ({ 'src/index.js': text, ...files });
 const twoEntries = { entry: { a: './src/a.js', b: './src/b.js' } };
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 const names = (output, files = lazy, config = {}) => ({
   async run() {
     await build({ config: { ...unminimized, ...config, output }, files });
-    return written();
+    return writtenFiles();
   },
 });
 /** Builds with these `output` options and shows a file. */
@@ -52,7 +52,7 @@ const twice = (output) => ({
   async run() {
     await build({ config: { ...unminimized, output }, files: index("console.log('old');\n") });
     await build({ config: { ...unminimized, output }, files: index("console.log('new');\n") });
-    return written();
+    return writtenFiles();
   },
 });
 const unminimized = { optimization: { minimize: false } };
@@ -108,7 +108,7 @@ export default {
   comments: {
     async run() {
       await build({ config: { output: { pathinfo: true } }, files: lazy });
-      return written();
+      return writtenFiles();
     },
   },
   'same-name': { config: { ...twoEntries, output: { filename: 'bundle.js' } }, files: two, from: 'Conflict' },
@@ -165,7 +165,7 @@ export default {
         icons: [{ src: './src/icon-512.png', sizes: '512x512' }],
       };
       await build({ config: { output: { html: { manifest } } }, files: { 'src/icon-512.png': 'icon' } });
-      const names = (await written()).split('\n');
+      const names = (await writtenFiles()).split('\n');
       return JSON.stringify(JSON.parse(await read(`dist/${names.find((name) => name.endsWith('.webmanifest'))}`)), null, 2);
     },
   },
