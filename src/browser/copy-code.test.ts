@@ -66,12 +66,12 @@ it('says that copying was refused, also where there is no clipboard', async () =
   refuses = true;
   button().click();
   await settled();
-  expect(state()).toEqual(['failed', 'Copying was refused']);
+  expect(state()).toEqual(['failed', "Couldn't copy"]);
   await vi.advanceTimersByTimeAsync(2000);
   useClipboard(undefined);
   button().click();
   await settled();
-  expect(state()).toEqual(['failed', 'Copying was refused']);
+  expect(state()).toEqual(['failed', "Couldn't copy"]);
 });
 
 it('leaves clicks elsewhere alone', async () => {

@@ -6,7 +6,7 @@ export function startCopyButtons(): void {
     if (!button || !code) return;
     copy(copiedText(code)).then(
       () => say(button, 'copied', 'Copied'),
-      () => say(button, 'failed', 'Copying was refused'),
+      () => say(button, 'failed', "Couldn't copy"),
     );
   });
 }

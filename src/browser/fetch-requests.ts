@@ -20,10 +20,12 @@ export async function fetchRequests(query: RequestsQuery, signal: AbortSignal): 
     });
     if (!response.ok) {
       const limit = limitOf(response, Date.now());
-      return limit ? { type: 'limited', ...limit } : { type: 'failed', detail: `GitHub answered ${response.status}.` };
+      return limit
+        ? { type: 'limited', ...limit }
+        : { type: 'failed', detail: `GitHub responded with status ${response.status}.` };
     }
     const requests = parseRequests(await response.json(), query.repository);
-    return requests ? { type: 'list', requests } : { type: 'failed', detail: 'GitHub answered something else than a list.' };
+    return requests ? { type: 'list', requests } : { type: 'failed', detail: 'GitHub sent an unexpected response.' };
   } catch (error) {
     signal.throwIfAborted();
     return navigator.onLine ? { type: 'failed', detail: whatFailed(error) } : { type: 'offline' };
@@ -32,6 +34,6 @@ export async function fetchRequests(query: RequestsQuery, signal: AbortSignal): 
 
 function whatFailed(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `GitHub did not answer within ${VOTE_TIMEOUT / 1000} seconds.`;
-  return error instanceof SyntaxError ? 'GitHub answered something else than a list.' : 'GitHub cannot be reached.';
+    return `GitHub didn't respond within ${VOTE_TIMEOUT / 1000} seconds.`;
+  return error instanceof SyntaxError ? 'GitHub sent an unexpected response.' : 'Check your connection.';
 }

@@ -15,7 +15,7 @@ const DOCUMENT = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>No connection</title>
+<title>You're offline</title>
 <style>
 body { max-width: 34rem; margin: 18vh auto; padding: 0 1.25rem; font: 1.0625rem/1.6 system-ui, sans-serif }
 h1 { font-size: 1.75rem; line-height: 1.25 }
@@ -23,9 +23,9 @@ h1 { font-size: 1.75rem; line-height: 1.25 }
 </head>
 <body>
 <main>
-<h1>This page is not on your device</h1>
-<p>The site cannot be reached, and nothing of this page was kept here. Check your connection, then <a href="">try again</a>.</p>
-<p>Pages that you read before may still open: go back, or begin at the <a href="/">home page</a>.</p>
+<h1>This page isn't saved on your device</h1>
+<p>The site isn't responding, and your browser has no copy of this page. Check your connection, then <a href="">try again</a>.</p>
+<p>Pages you've visited before may still open: go back, or start at the <a href="/">home page</a>.</p>
 </main>
 </body>
 </html>

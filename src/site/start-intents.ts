@@ -29,6 +29,6 @@ async function openExample(button: HTMLElement): Promise<void> {
     const { openInStackBlitz } = await import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts');
     await openInStackBlitz(button.dataset.stackblitz ?? '');
   } catch {
-    button.textContent = 'StackBlitz cannot be reached: try again';
+    button.textContent = "Couldn't reach StackBlitz. Try again";
   }
 }

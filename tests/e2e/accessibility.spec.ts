@@ -47,7 +47,7 @@ for (const [kind, path] of pages) {
 test('the open mobile sidebar has no fault that axe finds', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/concepts/output/');
-  await page.getByRole('button', { name: 'Open the list of pages' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   await expect(page.locator('#sidebar')).toBeVisible();
   expect(await faults(page, '#sidebar')).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('says so when copying is refused', async ({ page }) => {
   const figure = block(page, 'Plain');
   await figure.hover();
   await figure.locator('[data-copy]').click();
-  await expect(figure.locator('[data-copy]')).toHaveAccessibleName('Copying was refused');
+  await expect(figure.locator('[data-copy]')).toHaveAccessibleName("Couldn't copy");
 });
 
 test('titles, marks and changed lines are shown', async ({ page }) => {

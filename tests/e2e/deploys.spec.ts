@@ -93,7 +93,7 @@ test.describe('with a service worker', () => {
     await context.setOffline(true);
     const banner = page.getByRole('status', { name: 'Connection' });
     // The worker may have to start first, on a machine that is busy with builds.
-    await expect(banner).toContainText('You are offline.', { timeout: 20_000 });
+    await expect(banner).toContainText("You're offline.", { timeout: 20_000 });
     await follow(pageLink(page, 'Guides'), 'Guides');
     await follow(pageLink(page, 'Guide one'), 'Guide one');
     await expect(article(page)).toContainText(text(1, 'one'));
@@ -108,7 +108,7 @@ test.describe('with a service worker', () => {
     const loads = countLoads(page);
     await live.start();
     await context.setOffline(false);
-    await expect(banner).not.toContainText('You are offline.');
+    await expect(banner).not.toContainText("You're offline.");
     const update = page.getByRole('status', { name: 'Update' });
     await expect(update).toContainText('A new version is available');
     expect(loads()).toBe(0);

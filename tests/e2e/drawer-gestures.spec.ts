@@ -83,7 +83,7 @@ test('a swipe in the middle of the page opens nothing', async ({ page }) => {
 
 test('a swipe to the left closes it; a short one does not (spec §4)', async ({ page }) => {
   const { draw, lift } = await finger(page);
-  await header(page).getByRole('button', { name: 'Open the list of pages' }).tap();
+  await header(page).getByRole('button', { name: 'Open navigation' }).tap();
   await expect.poll(() => edge(page)).toBe(320);
   await draw([200, 500], [190, 500], [182, 500]);
   expect(await edge(page)).toBe(302);
@@ -98,7 +98,7 @@ test('a swipe to the left closes it; a short one does not (spec §4)', async ({ 
 test('while it is open the page behind does not scroll, and its list does', async ({ page }) => {
   const { draw, lift } = await finger(page);
   await page.setViewportSize({ width: 390, height: 300 });
-  await header(page).getByRole('button', { name: 'Open the list of pages' }).tap();
+  await header(page).getByRole('button', { name: 'Open navigation' }).tap();
   await expect.poll(() => edge(page)).toBe(320);
   await draw([100, 250], [100, 220], [100, 60]);
   await lift();

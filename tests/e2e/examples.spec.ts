@@ -32,7 +32,7 @@ test.describe('StackBlitz', () => {
     await page.route('**/examples/*.json', (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, '/guides/getting-started/');
     await article(page).getByRole('button', { name: 'open it in StackBlitz' }).first().click();
-    await expect(article(page).getByRole('button', { name: 'StackBlitz cannot be reached: try again' })).toBeVisible();
+    await expect(article(page).getByRole('button', { name: "Couldn't reach StackBlitz. Try again" })).toBeVisible();
   });
 });
 

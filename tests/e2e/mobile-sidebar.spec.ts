@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, h1, header, open, pageLink, sidebar, test, withoutReact } from './support.ts';
 
-const opener = (page: Page) => header(page).getByRole('button', { name: 'Open the list of pages' });
-const closer = (page: Page) => sidebar(page).getByRole('button', { name: 'Close the list of pages' });
+const opener = (page: Page) => header(page).getByRole('button', { name: 'Open navigation' });
+const closer = (page: Page) => sidebar(page).getByRole('button', { name: 'Close navigation' });
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -91,7 +91,7 @@ test('the whole site: opened by address, by click and after a reload, and search
   await expect(h1(page)).toHaveText('Entry');
   await page.goto(`${live.origin}/guides/three`);
   await expect(h1(page)).toHaveText('Guide three');
-  await expect(banner(page)).toContainText('The site cannot be reached. The whole site is saved on this device');
+  await expect(banner(page)).toContainText("The site isn't responding. The whole site is saved on this device");
   await page.goto(`${live.origin}/`);
   await expect(article(page)).toContainText('Version 1.');
 });
@@ -126,7 +126,7 @@ test('a section: another is not there and says so; what they share stays while o
   await expect(article(page)).toContainText('version 1 of the page one');
   await expect(banner(page)).toContainText('Saved on this device, with the search: Guides.');
   await page.goto(`${live.origin}/concepts/entry/`);
-  await expect(h1(page)).toHaveText('This page is not on your device');
+  await expect(h1(page)).toHaveText("This page isn't saved on your device");
   await page.getByRole('link', { name: 'home page' }).click();
   await expect(article(page)).toContainText('Version 1.');
   await live.start();
@@ -181,12 +181,12 @@ test('two tabs fetch nothing twice, and the other goes on when one is closed', a
   await openDialog(page);
   await save(page, 'Whole site').click();
   await openDialog(other);
-  await expect(dialog(other)).toContainText(/Paused|Another tab is saving/);
+  await expect(dialog(other)).toContainText(/Paused|Saving in another tab/);
   await dialog(other)
     .getByRole('button', { name: /Resume|Pause/ })
     .first()
     .click();
-  await expect(dialog(other)).toContainText('Another tab is saving');
+  await expect(dialog(other)).toContainText('Saving in another tab');
   await page.close();
   await expect(remove(other, 'Whole site')).toBeVisible();
   release();
@@ -275,7 +275,7 @@ test.describe('what goes wrong is said plainly', () => {
     await live.stop();
     await context.setOffline(true);
     release();
-    await expect(dialog(page).getByRole('alert')).toContainText('The download stopped: the site does not answer.');
+    await expect(dialog(page).getByRole('alert')).toContainText("Couldn't download: the site isn't responding.");
     expect(await savedKeys(page)).not.toContain('/offline.json?saved');
     await page.unrouteAll();
     await live.start();
@@ -294,9 +294,9 @@ test.describe('what goes wrong is said plainly', () => {
       navigator.storage.estimate = () => Promise.resolve({ quota: 1_000_000, usage: 900_000 });
     });
     await openDialog(page);
-    await expect(dialog(page)).toContainText('Your browser has 100 KB left for this site');
+    await expect(dialog(page)).toContainText('Your browser has 100 KB of storage left for this site');
     await save(page, 'Whole site').click();
-    await expect(dialog(page).getByRole('alert')).toContainText('There is no room left for this site on your device.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site.');
     await dialog(page).getByRole('button', { name: 'Discard' }).click();
     await expect(save(page, 'Whole site')).toBeEnabled();
     expect(await savedKeys(page)).toEqual([]);
@@ -341,7 +341,7 @@ test('the banner: comes and goes with the connection, moves nothing, and can be 
   await start(page, live);
   const heading = await h1(page).boundingBox();
   await context.setOffline(true);
-  await expect(banner(page)).toContainText('You are offline. Pages that you have read open as before');
+  await expect(banner(page)).toContainText("You're offline. Pages you've already visited still open");
   expect(await h1(page).boundingBox()).toEqual(heading);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await context.setOffline(false);
@@ -356,9 +356,9 @@ test('the banner: comes and goes with the connection, moves nothing, and can be 
   await pageLink(page, 'Guide two').click();
   // It was loaded anew, and is not there.
   await expect(h1(page)).toHaveText('Error loading content.');
-  await expect(banner(page)).toContainText('The site cannot be reached.');
+  await expect(banner(page)).toContainText("The site isn't responding.");
   await live.start();
-  await expect(page.getByText('The site cannot be reached.')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText("The site isn't responding.")).toHaveCount(0, { timeout: 20_000 });
 });
 
 test('search without a network works when it was used once before, and says so when it was not', async ({ page, live }) => {
@@ -366,7 +366,7 @@ test('search without a network works when it was used once before, and says so w
   await live.stop();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('pineapple');
-  await expect(page.getByRole('dialog', { name: 'Search' })).toContainText('could not be loaded');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toContainText("Couldn't load");
   await live.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
@@ -381,7 +381,7 @@ test('search without a network works when it was used once before, and says so w
 test('on a narrow screen the entry stands in the sidebar that slides in', async ({ page, live }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await start(page, live);
-  await page.getByRole('button', { name: 'Open the list of pages' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   await openDialog(page);
   await expect(save(page, 'Guides')).toBeVisible();
   await expect(sidebar(page)).toBeHidden();

@@ -199,8 +199,8 @@ test.describe('when the index does not come', () => {
     await page.route(INDEX, (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
     await openSearch(page);
     await field(page).fill('loader');
-    await expect(dialog(page)).toContainText('The search index could not be loaded.');
-    await expect(said(page)).toHaveText('The search failed');
+    await expect(dialog(page)).toContainText("Couldn't load the search index.");
+    await expect(said(page)).toHaveText('Search failed');
     broken = false;
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(options(page).first()).toContainText(/loader/i);
@@ -213,7 +213,7 @@ test.describe('when the index does not come', () => {
     await openSearchAgain(page);
     await context.setOffline(true);
     await field(page).fill('loader');
-    await expect(dialog(page)).toContainText('You are offline');
+    await expect(dialog(page)).toContainText("You're offline");
     await page.unroute(INDEX);
     await context.setOffline(false);
     await expect(options(page).first()).toContainText(/loader/i);

@@ -106,7 +106,7 @@ test('on small screens the badge loads when the sidebar opens', async ({ page })
   await authors(page).scrollIntoViewIfNeeded();
   await expect(authors(page).locator('img')).toHaveCount(2);
   expect(asked.filter((url) => url.startsWith('img.shields.io'))).toEqual([]);
-  await header(page).getByRole('button', { name: 'Open the list of pages' }).click();
+  await header(page).getByRole('button', { name: 'Open navigation' }).click();
   await expect(badge(page)).toHaveAttribute('data-seen');
 });
 

@@ -109,13 +109,13 @@ test.describe('update notification (spec §4)', () => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     await deployed.deploy();
     await lookForUpdate(page);
-    await box(page).getByRole('button', { name: 'Make the update small' }).click();
+    await box(page).getByRole('button', { name: 'Minimize' }).click();
     await expect(box(page).getByRole('button', { name: 'UPDATE', exact: true })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('app-update-button'))).toBe('collapsed');
     await page.reload();
     await shellReady(page);
     await expect(box(page).getByRole('button', { name: 'UPDATE', exact: true })).toHaveCount(0);
-    await box(page).getByRole('button', { name: 'Show the update' }).click();
+    await box(page).getByRole('button', { name: 'Expand' }).click();
     await expect(box(page).getByRole('button', { name: 'UPDATE', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('app-update-button'))).toBe('expanded');
   });

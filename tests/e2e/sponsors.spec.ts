@@ -6,7 +6,7 @@ import { expect, open, PICTURE, shellReady, test } from './support.ts';
 
 const support = (page: Page): Locator => page.getByRole('region', { name: 'Support the Team' });
 const monthly = (page: Page): Locator =>
-  page.getByRole('checkbox', { name: 'Show the monthly average of the last year in place of the total' });
+  page.getByRole('checkbox', { name: 'Show the monthly average over the last year instead of the total' });
 const rank = (page: Page, name: string): Locator => support(page).getByRole('region', { name, exact: true });
 
 async function chance(page: Page, number: number): Promise<void> {
@@ -45,7 +45,7 @@ test('without sponsors the section invites to be the first', async ({ page }) =>
   const asked = requestsOf(page, /\/assets\/(s-|sponsors)/);
   await open(page, '/');
   await support(page).scrollIntoViewIfNeeded();
-  await expect(support(page).getByRole('heading', { name: 'Be the first' })).toBeVisible();
+  await expect(support(page).getByRole('heading', { name: 'Become a sponsor' })).toBeVisible();
   await expect(support(page).getByRole('link')).toHaveAttribute('href', 'https://opencollective.com/webpack');
   expect(asked).toEqual([]);
 });
@@ -198,7 +198,7 @@ test.describe('when loading fails', () => {
     await page.goto(wordsSite.origin);
     await shellReady(page);
     await support(page).scrollIntoViewIfNeeded();
-    await expect(support(page).getByRole('alert')).toContainText('The sponsors could not be loaded. Loading chunk s-total-gold');
+    await expect(support(page).getByRole('alert')).toContainText("Couldn't load the sponsors. Loading chunk s-total-gold");
     await page.unroute(/\/assets\/s-total-gold\./);
     await support(page).getByRole('button', { name: 'Try again' }).click();
     await expect(rank(page, 'Gold sponsors')).toBeVisible();

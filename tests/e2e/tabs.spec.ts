@@ -3,7 +3,7 @@ import { wordsSite } from './sites.ts';
 import { expect, follow, open, pageLink, test, withoutReact } from './support.ts';
 
 const path = `${wordsSite.origin}/words/tabs/`;
-const group = (page: Page, at: number): Locator => page.getByRole('radiogroup', { name: 'Variants' }).nth(at);
+const group = (page: Page, at: number): Locator => page.getByRole('radiogroup', { name: 'Choose a variant' }).nth(at);
 const tab = (page: Page, at: number, title: string): Locator => group(page, at).getByRole('radio', { name: title });
 const choose = (page: Page, at: number, title: string): Promise<void> => tab(page, at, title).check();
 

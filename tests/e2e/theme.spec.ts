@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, header, open, test, withoutReact } from './support.ts';
 
 const root = (page: Page) => page.locator('html');
-const toggle = (page: Page) => header(page).getByRole('button', { name: 'Switch between light and dark' });
+const toggle = (page: Page) => header(page).getByRole('button', { name: 'Switch between light and dark theme' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 

@@ -90,7 +90,7 @@ test('says that it is loading, when that takes long', async ({ page }) => {
     await json(some)(route);
   });
   await open(page, '/vote/');
-  await expect(article(page).getByRole('status', { name: 'Loading the requests' })).toBeVisible();
+  await expect(article(page).getByRole('status', { name: 'Loading feature requests' })).toBeVisible();
   release();
   await expect(items(page)).toHaveCount(2);
   await expect(notice(page)).toHaveCount(0);
@@ -99,7 +99,7 @@ test('says that it is loading, when that takes long', async ({ page }) => {
 test('says when nothing is open', async ({ page }) => {
   await answer(page, json({ total_count: 0, items: [] }));
   await open(page, '/vote/');
-  await expect(notice(page)).toHaveText('No request is open.');
+  await expect(notice(page)).toHaveText('There are no open requests.');
 });
 
 test.describe('when GitHub refuses', () => {
@@ -109,7 +109,7 @@ test.describe('when GitHub refuses', () => {
     const reset = String(Date.parse('2026-06-30T12:34:00Z') / 1000);
     await answer(page, json({ message: 'limit' }, 403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset }));
     await open(page, '/vote/');
-    await expect(notice(page)).toContainText('GitHub has answered too often from your network, and rests until 14:34.');
+    await expect(notice(page)).toContainText('GitHub is limiting requests from your network. Try again after 14:34.');
     await expect(toGitHub(page)).toHaveAttribute('href', /^https:\/\/github\.com\/webpack\/webpack\/issues\?q=/);
     await answer(page, json(some));
     await retry(page).click();
@@ -117,20 +117,20 @@ test.describe('when GitHub refuses', () => {
   });
 
   for (const [what, how, text] of [
-    ['it is broken', json({}, 500), 'GitHub answered 500.'],
-    ['it forbids it', json({}, 403), 'GitHub answered 403.'],
-    ['it says something else', json({ items: [{ number: 1 }] }), 'GitHub answered something else than a list.'],
+    ['it is broken', json({}, 500), 'GitHub responded with status 500.'],
+    ['it forbids it', json({}, 403), 'GitHub responded with status 403.'],
+    ['it says something else', json({ items: [{ number: 1 }] }), 'GitHub sent an unexpected response.'],
     [
       'it sends no JSON',
       async (route: Route) => route.fulfill({ headers: CORS, body: '<html>' }),
-      'GitHub answered something else than a list.',
+      'GitHub sent an unexpected response.',
     ],
-    ['the line is cut', async (route: Route) => route.abort(), 'GitHub cannot be reached.'],
+    ['the connection is cut', async (route: Route) => route.abort(), 'Check your connection.'],
   ] as const) {
     test(`because ${what}, it says so and tries again`, async ({ page }) => {
       await answer(page, how);
       await open(page, '/vote/');
-      await expect(notice(page)).toContainText(`The requests could not be loaded. ${text}`);
+      await expect(notice(page)).toContainText(`Couldn't load feature requests from GitHub. ${text}`);
       await answer(page, json(some));
       await retry(page).click();
       await expect(items(page)).toHaveCount(2);
@@ -151,7 +151,7 @@ test.describe('when GitHub refuses', () => {
     await open(page, '/vote/');
     await expect(article(page).locator('[aria-busy="true"]')).toBeAttached();
     await page.clock.runFor(10_000);
-    await expect(notice(page)).toContainText('GitHub did not answer within 10 seconds.');
+    await expect(notice(page)).toContainText("GitHub didn't respond within 10 seconds.");
   });
 });
 
@@ -165,7 +165,7 @@ test('offline it asks nobody, says where to vote, and goes on when the network i
     addEventListener('online', () => (online = true), { capture: true });
   });
   await open(page, '/vote/');
-  await expect(notice(page)).toContainText('You are offline.');
+  await expect(notice(page)).toContainText("You're offline.");
   await expect(toGitHub(page)).toBeVisible();
   expect(asked).toEqual([]);
   await context.setOffline(true);

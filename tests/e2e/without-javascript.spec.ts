@@ -53,7 +53,7 @@ test('the mobile sidebar opens and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/concepts/');
   await expect(sidebar(page)).toBeHidden();
-  await header(page).getByRole('button', { name: 'Open the list of pages' }).click();
+  await header(page).getByRole('button', { name: 'Open navigation' }).click();
   await pageLink(page, 'Loaders').click();
   await expect(h1(page)).toHaveText('Loaders');
   await expect(sidebar(page)).toBeHidden();

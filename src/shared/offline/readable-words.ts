@@ -2,9 +2,9 @@ import type { SavedRecord } from './offline-list.ts';
 
 /** What can be read without a network. */
 export function readableWords(saved: SavedRecord | undefined): string {
-  if (!saved) return 'Pages that you have read open as before; others have to wait.';
+  if (!saved) return "Pages you've already visited still open.";
   const { list, sections } = saved;
-  if (sections.length === list.sections.length) return 'The whole site is saved on this device, search included.';
+  if (sections.length === list.sections.length) return 'The whole site is saved on this device.';
   const titles = list.sections.filter(({ name }) => sections.includes(name)).map(({ title }) => title);
-  return `Saved on this device, with the search: ${new Intl.ListFormat('en').format(titles)}. Pages that you have read open, too.`;
+  return `Saved on this device, with search: ${new Intl.ListFormat('en').format(titles)}. Pages you've already visited still open, too.`;
 }

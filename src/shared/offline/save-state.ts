@@ -44,11 +44,11 @@ export const NOTHING_KNOWN: SaveState = {
 };
 
 const words: Readonly<Record<SaveFailure, string>> = {
-  network: 'The download stopped: the site does not answer. It goes on when you are back online, or when you try again.',
+  network: "Couldn't download: the site isn't responding. The download resumes when you're back online, or when you try again.",
   space:
-    'There is no room left for this site on your device. Make room, or save a section in place of the whole site, then try again.',
-  changed: 'The site is being published anew just now. Try again in a minute.',
-  storage: 'Your browser keeps nothing for this site. A private window, or its settings, may be the reason.',
+    'Your device is out of space for this site. Free up some space, or save a single section instead of the whole site, then try again.',
+  changed: 'The site is being updated. Try again in a minute.',
+  storage: 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.',
 };
 
 /** Plainly what happened, and what to do. */

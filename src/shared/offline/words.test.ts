@@ -49,7 +49,7 @@ it('says which version is offered, or which was saved and when', () => {
 
 it('says what can be read', () => {
   const words = (...sections: string[]) => readableWords({ list, sections, date: '' });
-  expect(readableWords(undefined)).toContain('Pages that you have read open as before');
+  expect(readableWords(undefined)).toContain("Pages you've already visited");
   expect(words('a', 'b', 'c')).toContain('The whole site is saved');
-  expect(words('a', 'c')).toContain('Saved on this device, with the search: A and C.');
+  expect(words('a', 'c')).toContain('Saved on this device, with search: A and C.');
 });

@@ -11,6 +11,6 @@ export function announcementOf(state: SearchState): string {
     case 'nothing':
       return `No results for ${state.query.trim()}`;
     case 'failed':
-      return 'The search failed';
+      return 'Search failed';
   }
 }

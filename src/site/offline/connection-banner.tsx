@@ -6,8 +6,8 @@ import { OfflineBanner } from '../../ui/offline/offline-banner.tsx';
 
 const titles: Readonly<Record<Connection, string | undefined>> = {
   online: undefined,
-  offline: 'You are offline.',
-  unreachable: 'The site cannot be reached.',
+  offline: "You're offline.",
+  unreachable: "The site isn't responding.",
 };
 
 /** The banner, for as long as there is no connection and the reader has not dismissed it. */

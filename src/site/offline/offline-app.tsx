@@ -51,7 +51,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
     >
       {unavailable === undefined ? (
         <>
-          <p>Saved pages open, and are searched, without a network.</p>
+          <p>Read and search saved pages without a connection.</p>
           {(plan || job.type === 'failed') && (
             <OfflineProgress
               job={job}

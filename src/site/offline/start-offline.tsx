@@ -33,17 +33,17 @@ export async function resumeOffline(): Promise<void> {
 }
 
 const words: Readonly<Record<Obstacle, string>> = {
-  insecure: 'Browsers keep pages only from secure addresses. Open this site by https, then it can be saved.',
-  blocked: 'This browser keeps no pages for this site. A private window, or its settings, may be the reason.',
+  insecure: 'Browsers can save pages only from secure sites. Open this site over HTTPS to save it.',
+  blocked: 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.',
   'no worker':
-    'What opens saved pages could not be set up: the site does not answer, the device has no room, or the settings of your browser forbid it. Look at these, close this and try again. Pages open as usual while you are online.',
+    "Couldn't set up offline access. The site may not be responding, your device may be out of space, or a browser setting may block it. Check these, then close this dialog and try again. The site still works while you're online.",
 };
 
 async function whyUnavailable(): Promise<string | undefined> {
   if (!process.env.SERVICE_WORKER)
     return process.env.NODE_ENV === 'production'
-      ? 'Saving pages is switched off for now. The site works as usual while you are online.'
-      : 'Only the published site can be saved. Pages under development change too often.';
+      ? "Saving pages is turned off for now. The site works as usual while you're online."
+      : "Offline access isn't available on the development server.";
   const obstacle = await whatForbidsSaving();
   return obstacle && words[obstacle];
 }

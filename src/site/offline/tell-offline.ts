@@ -7,6 +7,6 @@ export function tellOffline(message?: unknown, place?: Element | null): void {
   place?.replaceChildren();
   import(/* webpackChunkName: "offline" */ './hear.tsx').then(
     ({ hear }) => hear(message),
-    () => place?.replaceChildren('This could not be loaded. Try again, or reload the page.'),
+    () => place?.replaceChildren("Couldn't load this. Try again, or reload the page."),
   );
 }

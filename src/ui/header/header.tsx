@@ -20,7 +20,7 @@ export function Header({ site, path }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Open the list of pages">
+        <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Open navigation">
           <FrameIcon name="menu" />
         </button>
         <a className={styles.home} href="/" aria-label={`${site.name}, home`}>
@@ -81,7 +81,7 @@ export function Header({ site, path }: HeaderProps) {
             type="button"
             className={`${styles.icon} ${styles.theme}`}
             data-theme-toggle=""
-            aria-label="Switch between light and dark"
+            aria-label="Switch between light and dark theme"
           >
             <FrameIcon name="sun" />
             <FrameIcon name="moon" />

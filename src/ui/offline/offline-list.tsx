@@ -39,6 +39,6 @@ export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: Offl
 
 function factsOf({ pages, bytes, state }: OfflineRow): string {
   const count = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
-  if (state === 'wanted') return `${count}, on the way`;
+  if (state === 'wanted') return `${count}, saving`;
   return state === 'saved' ? `${count}, saved, ${formatBytes(bytes)}` : `${count}, ${formatBytes(bytes)}`;
 }

@@ -14,7 +14,7 @@ export function OfflineNews({ state: { list, stale, saved, present, job }, onRef
   if (stale)
     return (
       <div className={styles.news}>
-        <p>The site cannot be reached, so nothing can be saved now.</p>
+        <p>Can't save pages now: the site isn't responding.</p>
         <button type="button" className={styles.remove} onClick={onRetry}>
           Try again
         </button>
@@ -24,7 +24,7 @@ export function OfflineNews({ state: { list, stale, saved, present, job }, onRef
   const { missing } = planOf({ list, sections: saved.sections }, present);
   return (
     <div className={styles.news}>
-      <p>{`A newer version is out: ${missing.length} ${missing.length === 1 ? 'file' : 'files'} to fetch, ${formatBytes(bytesOf(missing))}.`}</p>
+      <p>{`A newer version is available: ${missing.length} ${missing.length === 1 ? 'file' : 'files'} to download, ${formatBytes(bytesOf(missing))}.`}</p>
       <button type="button" className={styles.save} onClick={onRefresh}>
         Refresh
       </button>

@@ -20,7 +20,7 @@ export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard
       <p className={styles.step}>
         <strong>{titles[job.type]}</strong> {total > 0 && <span>{`${formatBytes(have)} of ${formatBytes(total)}`}</span>}
       </p>
-      {total > 0 && <progress className={styles.bar} value={have} max={total} aria-label="Saved so far" />}
+      {total > 0 && <progress className={styles.bar} value={have} max={total} aria-label="Download progress" />}
       {job.type === 'failed' && (
         <p role="alert" className={styles.failure}>
           {failureWords(job.failure)}
@@ -50,6 +50,6 @@ const titles: Readonly<Record<SaveJob['type'], string>> = {
   none: 'Saved',
   running: 'Saving',
   paused: 'Paused',
-  elsewhere: 'Another tab is saving',
+  elsewhere: 'Saving in another tab',
   failed: 'Stopped',
 };

@@ -16,12 +16,11 @@ export function OfflineSpace({ list, present, free }: OfflineSpaceProps) {
   const all = bytesOf(planOf({ list, sections: list.sections.map(({ name }) => name) }, present).missing);
   return (
     <p className={styles.note}>
-      Sizes are what pages take on your device; they travel compressed, in about a quarter of that.
-      {common > 0 &&
-        ` What is saved first brings the search and the frame of the site along: ${formatBytes(common)} of its size.`}
-      {' Printable pages, archives of examples and pictures from other hosts are not saved.'}
+      Sizes show the space used on your device; downloads are about a quarter of that.
+      {common > 0 && ` The first download also includes search and the site shell (${formatBytes(common)}).`}
+      {" Printable pages, example archives, and images from other hosts aren't included."}
       {free !== undefined && free < all && (
-        <strong>{` Your browser has ${formatBytes(Math.max(free, 0))} left for this site, which is less than the whole of it.`}</strong>
+        <strong>{` Your browser has ${formatBytes(Math.max(free, 0))} of storage left for this site, not enough for all of it.`}</strong>
       )}
     </p>
   );

@@ -34,20 +34,20 @@ function State({ state, onRetry }: Omit<RequestsProps, 'url'>) {
     case 'waiting':
       return null;
     case 'loading':
-      return <output className={styles.placeholder} aria-label="Loading the requests" />;
+      return <output className={styles.placeholder} aria-label="Loading feature requests" />;
     case 'list':
-      return state.requests.length > 0 ? <List requests={state.requests} /> : <Notice>No request is open.</Notice>;
+      return state.requests.length > 0 ? <List requests={state.requests} /> : <Notice>There are no open requests.</Notice>;
     case 'limited':
       return (
         <Notice onRetry={onRetry}>
-          GitHub has answered too often from your network, and rests
-          {state.until === undefined ? ' for a while' : <> until {timeOf(state.until)}</>}.
+          GitHub is limiting requests from your network. Try again
+          {state.until === undefined ? ' later' : <> after {timeOf(state.until)}</>}.
         </Notice>
       );
     case 'offline':
-      return <Notice onRetry={onRetry}>You are offline. The list comes when the network is back.</Notice>;
+      return <Notice onRetry={onRetry}>You're offline. The list loads when you reconnect.</Notice>;
     case 'failed':
-      return <Notice onRetry={onRetry}>The requests could not be loaded. {state.detail}</Notice>;
+      return <Notice onRetry={onRetry}>Couldn't load feature requests from GitHub. {state.detail}</Notice>;
   }
 }
 

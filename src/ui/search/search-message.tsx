@@ -13,8 +13,8 @@ export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
     case 'start':
       return (
         <p className={styles.message}>
-          Type an option, a hook, a flag, an error message, or what you want to do. Parts of a name are enough:{' '}
-          <code>chunkFilename</code>, <code>this.async</code>, <code>--mode</code>.
+          Search for an option, hook, flag, error message, or task. Partial names work: <code>chunkFilename</code>,{' '}
+          <code>this.async</code>, <code>--mode</code>.
         </p>
       );
     case 'loading':
@@ -23,10 +23,10 @@ export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
       return (
         <div className={styles.message}>
           <p>
-            Nothing was found for <strong>{state.query.trim()}</strong>.{' '}
+            No results for <strong>{state.query.trim()}</strong>.{' '}
             {state.partial
-              ? 'Only titles could be searched, since the rest of the index did not load.'
-              : 'Try fewer words, or the name of an option. For an error, its first line without paths is enough.'}
+              ? "Only page titles were searched because the rest of the index didn't load."
+              : 'Try fewer words or an option name. For an error, paste its first line without file paths.'}
           </p>
           {state.partial && <Again onRetry={onRetry} />}
         </div>
@@ -36,8 +36,8 @@ export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
         <div className={styles.message}>
           <p>
             {offline
-              ? 'You are offline, and the search index is not kept on this device yet. Pages that you have read open all the same.'
-              : 'The search index could not be loaded.'}
+              ? "You're offline and the search index isn't saved on this device yet. Pages you've already visited still open."
+              : "Couldn't load the search index."}
           </p>
           <Again onRetry={onRetry} />
         </div>
@@ -45,7 +45,7 @@ export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
     case 'found':
       return state.answer.partial ? (
         <div className={styles.message}>
-          <p>Only titles were searched: the rest of the index did not load.</p>
+          <p>Only page titles were searched because the rest of the index didn't load.</p>
           <Again onRetry={onRetry} />
         </div>
       ) : null;

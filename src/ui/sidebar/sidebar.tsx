@@ -32,7 +32,7 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
           className={styles.close}
           popoverTarget="sidebar"
           popoverTargetAction="hide"
-          aria-label="Close the list of pages"
+          aria-label="Close navigation"
         >
           <Icon name="close" />
         </button>

@@ -20,10 +20,10 @@ export function Intro({ samples, start }: { readonly samples: IntroSamples; read
     <section className={styles.intro} aria-label="How it works">
       <ol className={styles.steps}>
         <Step title="Write the code" sample={samples.code}>
-          Pages name scripts and pictures, scripts import each other. None of it is written for webpack.
+          Import scripts, styles, and images where you use them. Your source needs nothing specific to webpack.
         </Step>
         <Step title="Bundle it" sample={samples.bundle}>
-          webpack follows every import and address, and writes files that are ready to serve.
+          webpack follows every import and URL, and writes files that are ready to deploy.
         </Step>
         <Step
           title="Get started"
@@ -36,7 +36,7 @@ export function Intro({ samples, start }: { readonly samples: IntroSamples; read
             )
           }
         >
-          Install it beside your code. A first build needs no configuration.
+          Add webpack to your project. Your first build needs no configuration.
         </Step>
       </ol>
     </section>

@@ -1,8 +1,8 @@
-/** The sponsors could not be loaded. */
+/** Couldn't load the sponsors. */
 export function SponsorsFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
   return (
     <div role="alert">
-      <p>The sponsors could not be loaded. {detail}</p>
+      <p>Couldn't load the sponsors. {detail}</p>
       <p>
         <button type="button" className="button" onClick={onRetry}>
           Try again

@@ -12,8 +12,8 @@ export function SponsorsInvitation() {
         <circle cx="88" cy="32" r="24" className={styles.seat} />
         <path d="M88 22v20M78 32h20" />
       </svg>
-      <h3>Be the first</h3>
-      <p>This place is kept for those who pay for the work. Nobody stands here yet.</p>
+      <h3>Become a sponsor</h3>
+      <p>webpack is free, and its development is funded by the people and companies that use it.</p>
       <p>
         <a href={SUPPORT_URL} rel="noopener" className="button">
           Support webpack on Open Collective

@@ -32,7 +32,7 @@ export function Sponsors({ amount, shown, failure, fetched, onAmount, onRetry }:
           checked={amount === 'monthly'}
           onChange={(event) => onAmount(event.currentTarget.checked ? 'monthly' : 'total')}
         />
-        Show the monthly average of the last year in place of the total
+        Show the monthly average over the last year instead of the total
       </label>
       {failure !== undefined && <SponsorsFailure detail={failure} onRetry={onRetry} />}
       {shown?.ranks
@@ -42,8 +42,8 @@ export function Sponsors({ amount, shown, failure, fetched, onAmount, onRetry }:
         ))}
       {shown && (
         <p className={styles.note}>
-          As of <time dateTime={fetched}>{day(fetched)}</time>, from Open Collective. Of more than {BACKERS_SHOWN} backers,{' '}
-          {BACKERS_SHOWN} are drawn at random.
+          As of <time dateTime={fetched}>{day(fetched)}</time>, from Open Collective. Shows up to {BACKERS_SHOWN} randomly
+          selected backers.
         </p>
       )}
     </div>

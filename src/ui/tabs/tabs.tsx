@@ -9,12 +9,12 @@ export interface TabsProps {
   readonly onSelect?: (index: number) => void;
 }
 
-/** Variants of one thing. A group of radio buttons whose checked one shows its panel: it works without script. */
+/** A radio group whose checked button shows its panel, so it works without JavaScript. */
 export function Tabs({ titles, slots, selected = 0, onSelect }: TabsProps) {
   const name = useId();
   return (
     <div className={styles.tabs}>
-      <div className={styles.bar} role="radiogroup" aria-label="Variants">
+      <div className={styles.bar} role="radiogroup" aria-label="Choose a variant">
         {titles.map((title, index) => (
           <label key={title}>
             <input

@@ -18,7 +18,7 @@ export function UpdateBox({ updating, collapsed, onUpdate, onToggle }: UpdateBox
         type="button"
         className={styles.toggle}
         aria-expanded={!collapsed}
-        aria-label={collapsed ? 'Show the update' : 'Make the update small'}
+        aria-label={collapsed ? 'Expand' : 'Minimize'}
         onClick={onToggle}
       >
         <Icon name="chevron" size={16} />
