@@ -17,6 +17,8 @@ const many = {
   ),
 };
 
+const uses = `import { b } from './b.js';\n${'console.log(b);\n'.repeat(9)}`;
+
 /** A plugin that logs. */
 const logger = (compiler) =>
   compiler.hooks.thisCompilation.tap('ShopPlugin', (compilation) => {
@@ -148,6 +150,8 @@ export default {
   'error-details': {
     config: { stats: { all: false, errors: true, errorDetails: true } },
     files: { 'src/index.js': "import './none.js';\n" },
+    lines: 8,
+    from: 'ERROR in',
   },
   'error-details-off': {
     config: { stats: { all: false, errors: true, errorDetails: false } },
@@ -182,8 +186,6 @@ export default {
   },
   'logging-debug': {
     config: { stats: { all: false, logging: 'info', loggingDebug: [/Shop/] }, plugins: [logger] },
-    from: 'LOG from ShopPlugin',
-    lines: 4,
   },
   'not-big': {
     config: { entry: './src/data.js', performance: false, output: { library: { type: 'commonjs2' } }, stats: { all: false, assets: true, performance: true } },
@@ -197,6 +199,22 @@ export default {
       stats: { all: false, assets: true, performance: true },
     },
     files: { 'src/data.js': data },
+  },
+  origins: {
+    config: { stats: { modules: true, reasons: true, reasonsSpace: 6 }, optimization: plain },
+    files: {
+      'src/index.js': `import './d.js';\n${uses}`,
+      'src/d.js': uses,
+      'src/b.js': 'export const b = {};\n',
+    },
+    from: 'from origin',
+  },
+  emitted: {
+    config: { stats: { all: false, modules: true, moduleAssets: true }, module: { rules: [{ test: /index\.js$/, use: './emit.cjs' }] } },
+    files: {
+      'src/index.js': '',
+      'emit.cjs': "module.exports = function (source) {\n  this.emitFile('extra.txt', 'extra');\n  return source;\n};\n",
+    },
   },
   'warnings-filter': {
     config: { mode: undefined, stats: { warningsFilter: /legacy/ } },
