@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { jsonSchema } from '../schemas/json-schema.ts';
 import type { DefaultValue } from '../shared/fact.ts';
+import type { ComputedDefault } from './default-values.ts';
 import { type OptionInput, optionFacts } from './option-facts.ts';
 import { TypeIndex } from './type-index.ts';
 
 const object = (properties: object): object => ({ type: 'object', additionalProperties: false, properties });
 const bool = { type: 'boolean' };
+
+const computed = (values: readonly DefaultValue[]): ComputedDefault => ({ values, derivedFrom: [], section: false });
 
 type FactOf = ReturnType<typeof optionFacts>[number];
 
@@ -15,7 +18,8 @@ function facts(schema: object, input: Partial<OptionInput> = {}): Record<string,
     root: jsonSchema.parse(schema),
     types: new TypeIndex('x.d.ts', 'interface Output { old?: string; /** @since 5.20.0 */ told?: boolean }'),
     spell: (type) => type,
-    defaultsOf: () => [],
+    defaultsOf: () => computed([]),
+    defaultTable: new Map(),
     flagsOf: () => [],
     since: new Map(),
     sourceOf: (pointer) => pointer,
@@ -34,7 +38,7 @@ describe('a family of module types', () => {
     }),
     {
       flagsOf: (path) => (path.includes('url') ? [`--${path.replaceAll(/[./]/g, '-')}`] : []),
-      defaultsOf: (path): DefaultValue[] => (path === 'module.parser.css/auto.pure' ? [{ value: 'false' }] : []),
+      defaultsOf: (path) => computed(path === 'module.parser.css/auto.pure' ? [{ value: 'false' }] : []),
     },
   );
 

@@ -1,7 +1,9 @@
 import { anchorId } from '../shared/anchor-id.ts';
-import type { OptionFact } from '../shared/fact.ts';
+import type { DefaultValue, OptionFact } from '../shared/fact.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import type { DefaultsOf } from './default-values.ts';
+import type { DefaultTable } from './default-table.ts';
+import { describedDefault } from './described-default.ts';
+import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
 import { schemaType, schemaValues, type SchemaTypeOptions } from './schema-type.ts';
@@ -16,6 +18,8 @@ export interface OptionInput {
   /** Spells out a type that the schema states in TypeScript. */
   readonly spell: (tsType: string) => string;
   readonly defaultsOf: DefaultsOf;
+  /** Reviewed defaults, where `defaultsOf` can't tell or would mislead. */
+  readonly defaultTable: DefaultTable;
   /** Command-line forms by path. */
   readonly flagsOf: (path: string) => readonly string[];
   readonly since: SinceTable;
@@ -137,19 +141,19 @@ function toFact(
   const moduleTypes = [...new Set(paths.flatMap((path) => moduleTypeOf(path) ?? []))];
   const family = name.split('.').slice(0, 3).join('.');
   const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family).length;
-  const defaults = here.map(input.defaultsOf).find((list) => list.length > 0) ?? [];
-  // An object's default is told by the options in it.
-  const told = input.children.length > 0 ? defaults.filter(({ value }) => !/^\{ ./.test(value)) : defaults;
   const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
   // What stands everywhere, such as `Condition.not`, has no flag of its own.
   const flags = allFlags.length > MAX_FLAGS ? [] : allFlags;
   const description = own.find((one) => one.description !== undefined)?.description;
+  const { values: defaults, derivedFrom, text } = defaultOf({ name: input.prefix + name, paths: here, description }, input);
   return {
     name: input.prefix + name,
     id: anchorId(input.prefix + name),
     type: types.join(' | '),
     ...(values.length > 0 ? { values } : {}),
-    ...(told.length > 0 ? { defaults: told } : {}),
+    ...(defaults.length > 0 ? { defaults } : {}),
+    ...(derivedFrom.length > 0 ? { derivedFrom: derivedFrom.map((other) => input.prefix + other) } : {}),
+    ...(text === undefined ? {} : { defaultText: text }),
     ...(flags.length > 0 ? { flags } : {}),
     ...(parts.every(({ owner, key }) => owner.node.required?.includes(key)) ? { required: true } : {}),
     ...(description === undefined ? {} : { description }),
@@ -161,6 +165,30 @@ function toFact(
     ...(input.children.length > 0 ? { children: input.children.map((child) => input.prefix + child) } : {}),
     source: input.sourceOf(first.pointer),
   };
+}
+
+/** The default from the reviewed table, else from webpack, else from its description. That of an object is told by the options in it. */
+function defaultOf(
+  {
+    name,
+    paths,
+    description = '',
+  }: { readonly name: string; readonly paths: readonly string[]; readonly description: string | undefined },
+  { defaultsOf, defaultTable, children }: OptionInput & { readonly children: readonly string[] },
+): Pick<ComputedDefault, 'values' | 'derivedFrom'> & { readonly text: string | undefined } {
+  const none = { values: [], derivedFrom: [] };
+  const reviewed = defaultTable.get(name);
+  if (reviewed !== undefined) return { ...none, text: reviewed };
+  const computed = paths.map(defaultsOf);
+  const found = computed.find(({ values, derivedFrom }) => values.length > 0 || derivedFrom.length > 0);
+  if (found) {
+    const isObject = ({ value }: DefaultValue): boolean => /^\{ ./.test(value);
+    if (children.length === 0 || !found.values.every(isObject) || found.derivedFrom.length > 0)
+      return { ...found, text: undefined };
+  }
+  if (children.length > 0 && computed.some(({ section }) => section)) return { ...none, text: 'see its options' };
+  const described = describedDefault(description);
+  return { ...none, values: described === undefined ? [] : [{ value: described }], text: undefined };
 }
 
 /** A node and what it merely refers to: what these say, they say of the option itself and not of one of its values. */
