@@ -22,12 +22,12 @@ export function defaultWords({ defaults = [], derivedFrom = [], defaultText }: O
 
 /** When a value applies, with code in backticks: `production, target node`; empty if always. */
 export function conditionWords({ modes = [], targets = [], otherwise, when }: DefaultValue): string {
-  return [
+  const where = [
     ...(modes.length > 0 ? [modes.join(', ')] : []),
     ...(targets.length > 0 ? [`target ${targets.join(', ')}`] : []),
-    ...(when === undefined ? [] : [`with \`${when}\``]),
     ...(otherwise ? ['otherwise'] : []),
   ].join(', ');
+  return [where, when === undefined ? '' : `with \`${when}\``].filter(Boolean).join(' ');
 }
 
 /** What several values depend on: `mode and target`. */
