@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import type { Fact, Reference } from '../shared/fact.ts';
+import { factKey } from '../shared/fact-question.ts';
 import { type DefaultTable, parseDefaultTable } from './default-table.ts';
 import { computeDefaults, defaultsIn, firstDefault } from './default-values.ts';
 import { cliFacts, flagsByPath, optionFlagFacts, type OptionFlags } from './flag-facts.ts';
@@ -16,7 +17,7 @@ import { magicCommentFacts } from './magic-comment-facts.ts';
 import { moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
-import type { SinceTable } from './since-table.ts';
+import { minorOf, type SinceTable } from './since-table.ts';
 import { normalizedServerOptions, SERVER_OBJECTS } from './server-options.ts';
 import { createSpeller } from './spell-type.ts';
 import { statsFacts } from './stats-facts.ts';
@@ -41,9 +42,18 @@ export async function collectFacts({ since, defaults }: FactTables, from?: strin
     ];
     return {
       packages: installed.versions,
-      facts: withTypeLinks(allFacts({ installed, live, cwd, sample, since, defaultTable, serverOptions }), installed),
+      facts: withTypeLinks(
+        allFacts({ installed, live, cwd, sample, since, defaultTable, serverOptions }).map((fact) => withSince(fact, since)),
+        installed,
+      ),
     };
   });
+}
+
+/** Hooks and plugins get their release from the table; that of options takes all of their paths to tell. */
+function withSince(fact: Fact, since: SinceTable): Fact {
+  const version = fact.group === 'hook' || fact.group === 'plugin' ? since.get(factKey(fact)) : undefined;
+  return version === undefined ? fact : { ...fact, since: minorOf(version) };
 }
 
 /** Data that is kept in the repository because the installed packages don't tell. */

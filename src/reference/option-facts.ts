@@ -198,8 +198,13 @@ export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   return only ? [node, ...wrappers(only, root)] : [node];
 }
 
-/** The schema's own word comes first, then that of the declarations, then the table of published releases. */
+/**
+ * What published releases show comes first. Otherwise the option is as old as the first of them, or the packages are not webpack's:
+ * then what the schema or the declarations say.
+ */
 function sinceOf(parts: readonly SchemaOption[], { root, types, since }: OptionInput): string | undefined {
+  const published = parts.flatMap((part) => part.paths).map((path) => since.get(`option ${path}`));
+  if (published.every((version) => version !== undefined)) return earliest(published);
   const added = parts.map(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added);
   const known = added.filter((version) => version !== undefined);
   // Of several parts one may be older than the schema's notes.
@@ -209,10 +214,7 @@ function sinceOf(parts: readonly SchemaOption[], { root, types, since }: OptionI
       return [];
     return types.members(owner.definition).find((member) => member.name === key)?.doc.since ?? [];
   });
-  if (declared.length === parts.length) return earliest(declared);
-  const paths = parts.flatMap((part) => part.paths);
-  const published = paths.map((path) => since.get(path));
-  return published.every((version) => version !== undefined) ? earliest(published) : undefined;
+  return declared.length === parts.length ? earliest(declared) : undefined;
 }
 
 /** The schema says in its description what took an option's place. */

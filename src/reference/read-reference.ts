@@ -5,7 +5,7 @@ import { keptReference } from '../schemas/reference.ts';
 import type { Reference } from '../shared/fact.ts';
 import { DEFAULTS_FILE } from './default-table.ts';
 import { installedVersions } from './packages.ts';
-import { parseSinceTable } from './since-table.ts';
+import { parseSinceTable, SINCE_FILE } from './since-table.ts';
 
 export interface ReferencePlace {
   /** The repository's root. */
@@ -16,7 +16,6 @@ export interface ReferencePlace {
   readonly from?: string | undefined;
 }
 
-const SINCE_FILE = 'data/option-since.tsv';
 /** What decides how facts come out, besides the packages. */
 const SOURCES = [
   'src/reference',
