@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
-import type { Fact, Reference } from '../shared/fact.ts';
+import type { Fact, PluginFact, PluginOptionFact, Reference } from '../shared/fact.ts';
 import { factKey } from '../shared/fact-question.ts';
 import { type DefaultTable, parseDefaultTable } from './default-table.ts';
 import { computeDefaults, defaultsIn, firstDefault } from './default-values.ts';
@@ -109,6 +109,32 @@ function allFacts({
     const flags = flagsByPath(args);
     return { prefix, ...schema, types, spell, since, defaultsOf, defaultTable, flagsOf: (path) => flags.get(path) ?? [] };
   };
+  const plugins = pluginFacts(installed, { exported, spell, root: core.root });
+  /** The options of a plugin that has a schema of its own. What this takes over from webpack's schema is documented there. */
+  const ownOptions = ({ name, optionsSchema = '' }: PluginFact): PluginOptionFact[] => {
+    const [file, schemaName = ''] = /schemas\/plugins\/(?:\w+\/)*(\w+)\.json/.exec(optionsSchema) ?? [];
+    if (file === undefined) return [];
+    const schema = schemaOf(installed, 'webpack', file);
+    const lines = jsonLines(read('webpack', file));
+    const published = [...since].flatMap(([key, version]) => {
+      const path = key.startsWith(`plugin-option ${schemaName}.`) ? key.slice(key.indexOf('.') + 1) : undefined;
+      return path === undefined ? [] : [[`option ${path}`, version] as const];
+    });
+    return optionFacts({
+      prefix: `${name}.`,
+      root: { ...schema.root, definitions: { ...core.root.definitions, ...schema.root.definitions } },
+      types,
+      spell,
+      defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
+      defaultTable,
+      flagsOf: () => [],
+      since: new Map(published),
+      sourceOf: (pointer) => (lines.has(pointer) ? schema : core).sourceOf(pointer),
+      belongs: ({ owner: { pointer, definition = '' }, paths }) =>
+        lines.has(pointer) &&
+        (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
+    }).map((fact) => ({ group: 'plugin-option', ...fact }));
+  };
   return [
     ...optionFacts(optionInput('', core, coreArguments)).map((fact) => ({ group: 'option' as const, ...fact })),
     // No releases: the server's schema doesn't say, and `data/option-since.tsv` is about webpack.
@@ -117,7 +143,8 @@ function allFacts({
       defaultsOf: firstDefault(...serverOptions.map((options) => defaultsIn(options, { folders }))),
       since: new Map(),
     }).map((fact) => ({ group: 'dev-server-option' as const, ...fact })),
-    ...pluginFacts(installed, { exported, spell, root: core.root }),
+    ...plugins,
+    ...plugins.flatMap((plugin) => ownOptions(plugin)),
     ...hookFacts(installed, live, exported),
     ...loaderContextFacts(installed),
     ...cliFacts(installed),

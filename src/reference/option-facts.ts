@@ -24,6 +24,8 @@ export interface OptionInput {
   readonly flagsOf: (path: string) => readonly string[];
   readonly since: SinceTable;
   readonly sourceOf: (pointer: string) => string;
+  /** Whether an option belongs here; all do unless this says otherwise. */
+  readonly belongs?: (option: SchemaOption) => boolean;
 }
 
 /** A property of the schema, or several that readers take for one, under its name. */
@@ -38,7 +40,9 @@ interface NamedOption {
  * @throws Error naming a home that the schema does not have, or a part of it that is not understood.
  */
 export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
-  const { named, baseOf, walked } = nameOptions(input.root);
+  const { named: all, baseOf, walked } = nameOptions(input.root);
+  const { belongs = () => true } = input;
+  const named = all.filter(({ parts }) => parts.some(belongs));
   const inFamily = new Map<string, Set<string>>();
   for (const option of walked)
     for (const path of option.paths) {

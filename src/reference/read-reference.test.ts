@@ -128,6 +128,18 @@ describe('hooks', () => {
   });
 });
 
+it('finds options of plugins, without those that webpack has under another name', () => {
+  expect(fact('plugin-option', 'BannerPlugin.footer')).toMatchObject({
+    id: 'bannerpluginfooter',
+    type: 'boolean',
+    since: '5.72',
+    source: expect.stringMatching(/\/schemas\/plugins\/BannerPlugin\.json#L\d+$/),
+  });
+  expect(fact('plugin-option', 'ModuleFederationPlugin.shared').children).toContain('ModuleFederationPlugin.shared.*.singleton');
+  expect(fact('plugin-option', 'HttpUriPlugin.frozen').type).toBe('boolean');
+  expect(names('plugin-option').filter((name) => /library\.|Condition/.test(name))).toEqual([]);
+});
+
 it('finds plugins once each, where they are not deprecated, with the options of their schema', () => {
   expect(fact('plugin', 'JavascriptModulesPlugin').access).toBe('webpack.javascript.JavascriptModulesPlugin');
   expect(fact('plugin', 'SplitChunksPlugin').access).toBe('webpack.optimize.SplitChunksPlugin');

@@ -8,6 +8,7 @@ export const factGroups = [
   'option',
   'dev-server-option',
   'plugin',
+  'plugin-option',
   'hook',
   'loader-context',
   'command',
@@ -79,6 +80,11 @@ export interface DevServerOptionFact extends OptionBase {
   readonly group: 'dev-server-option';
 }
 
+/** An option of a plugin: `BannerPlugin.banner`. */
+export interface PluginOptionFact extends OptionBase {
+  readonly group: 'plugin-option';
+}
+
 export interface Parameter {
   readonly name: string;
   readonly type: string;
@@ -137,7 +143,15 @@ export interface MemberFact extends FactBase {
   readonly type: string;
 }
 
-export type Fact = OptionFact | DevServerOptionFact | PluginFact | HookFact | CommandFact | FlagFact | MemberFact;
+export type Fact =
+  | OptionFact
+  | DevServerOptionFact
+  | PluginFact
+  | PluginOptionFact
+  | HookFact
+  | CommandFact
+  | FlagFact
+  | MemberFact;
 
 /** The packages that facts are read from, with their installed versions. */
 export interface ReferencePackages {

@@ -1,6 +1,6 @@
-import type { DefaultValue, DevServerOptionFact, OptionFact } from './fact.ts';
+import type { DefaultValue, OptionFact } from './fact.ts';
 
-type Option = Pick<OptionFact | DevServerOptionFact, 'defaults' | 'derivedFrom' | 'defaultText'>;
+type Option = Pick<OptionFact, 'defaults' | 'derivedFrom' | 'defaultText'>;
 
 /** Does anything say what the option is when it isn't set? */
 export const hasDefault = ({ defaults = [], derivedFrom = [], defaultText }: Option): boolean =>

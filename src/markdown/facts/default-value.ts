@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { DevServerOptionFact, OptionFact } from '../../shared/fact.ts';
+import type { DevServerOptionFact, OptionFact, PluginOptionFact } from '../../shared/fact.ts';
 import { conditionWords, defaultWords, dependsOn } from '../../shared/option-default.ts';
 
 type Content = (ElementContent | string)[];
-type Option = OptionFact | DevServerOptionFact;
+type Option = OptionFact | DevServerOptionFact | PluginOptionFact;
 
 /** Values that fit into a line, and the characters that they may take. */
 const MAX_VALUES = 3;

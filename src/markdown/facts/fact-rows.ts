@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
+import { hasDefault } from '../../shared/option-default.ts';
 import { defaultValue } from './default-value.ts';
 import { codes, type FactRow } from './fact-line.ts';
 import { linkedCode, typeCode } from './type-code.ts';
@@ -19,6 +20,12 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
         ...(flags[0] === undefined ? [] : [{ term: 'CLI', value: h('code', flags[0]) }]),
       ];
     }
+    case 'plugin-option':
+      return [
+        { term: 'Type', value: typeCode(fact.type, fact.typeLinks) },
+        // Few schemas of plugins state defaults, so none is said where none is known.
+        ...(hasDefault(fact) ? [{ term: 'Default', value: defaultValue(fact) }] : []),
+      ];
     case 'hook':
       return [
         { term: 'Kind', value: h('code', fact.kind) },

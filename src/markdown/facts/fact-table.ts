@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
+import { hasDefault } from '../../shared/option-default.ts';
 import { defaultCell } from './default-value.ts';
 import { codes, statuses } from './fact-line.ts';
 import { typeCell } from './type-code.ts';
@@ -68,6 +69,7 @@ function columns(fact: Fact): string[] {
   switch (fact.group) {
     case 'option':
     case 'dev-server-option':
+    case 'plugin-option':
       return ['Type', 'Default'];
     case 'hook':
       return ['Kind', 'Parameters'];
@@ -87,6 +89,8 @@ function cells(fact: Fact): Cell[] {
     case 'option':
     case 'dev-server-option':
       return [typeCell(fact.type), defaultCell(fact)];
+    case 'plugin-option':
+      return [typeCell(fact.type), hasDefault(fact) ? defaultCell(fact) : ''];
     case 'hook':
       return [h('code', fact.kind), codes(fact.parameters.map(({ name }) => name))];
     case 'plugin':

@@ -273,3 +273,20 @@ it('leads from the types that a fact names to their declarations', async () => {
     '<code>(path: <a href="https://x.invalid/types.d.ts#L1" rel="noopener">PathData</a>) => "PathData" | Other</code>',
   );
 });
+
+describe('an option of a plugin', () => {
+  it('has a line, an inline entry and a default', async () => {
+    expect(await text('<PluginOption name="BannerPlugin.banner" />')).toBe(
+      'Status required Type string Since 5.72 Source source',
+    );
+    const found = await page('A <PluginOption name="BannerPlugin.raw" inline /> is <Default name="BannerPlugin.raw" />.');
+    expect(htmlOf(found)).toContain(
+      '<p>A <code class="entry" id="bannerpluginraw">raw</code> is <span><code>false</code></span>.</p>',
+    );
+    expect(found.facts.filter(makesEntry)).toEqual([{ word: 'PluginOption', name: 'BannerPlugin.raw', children: false }]);
+  });
+  it('stands in a table of those of its plugin', async () =>
+    expect((await text('<PluginOption name="BannerPlugin" children />')).replaceAll(/\s+/g, ' ')).toBe(
+      'NameTypeDefaultbanner required 5.72 string raw boolean false',
+    ));
+});
