@@ -6,14 +6,16 @@ import { createOptionEntries } from '../content/option-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { CompressedFiles } from '../hosting/compressed-file.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
-import { createPageNeeds } from '../hosting/page-needs.ts';
+import { siteNeeds } from '../hosting/page-needs.ts';
 import { precompress } from '../hosting/precompress.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
+import { avatarUrl } from '../shared/avatar.ts';
 import { OFFLINE_FILE } from '../shared/offline/offline-list.ts';
 import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
+import { inlineScript } from './document.ts';
 import { exampleDownloads } from './example-downloads.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
@@ -114,11 +116,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     let written = 0;
     const printables = printablesOf(sections, index.pages);
     const documents = createHash('sha256');
-    const asked = createPageNeeds();
-    asked.addImages(JSON.stringify(sponsors?.lists.flatMap((list) => list.sponsors.map(({ avatar }) => avatar)) ?? []));
     for (const { path, html } of prerender({ site, sections, pages, printables, renderer, assets })) {
       documents.update(path).update(html);
-      asked.add(html);
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }
@@ -154,7 +153,15 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     }
     await keepBuilds(output, { record: { version, files: files.map(({ path }) => path) }, kept, project });
     const rules = await writeHosting(output, {
-      needs: asked.needs,
+      needs: siteNeeds({
+        scripts: [inlineScript(assets.early)],
+        pages: index.pages.map(({ page }) => page.needs),
+        images: [
+          site.badge,
+          ...index.pages.flatMap(({ entry }) => entry.contributors.map(avatarUrl)),
+          ...(sponsors?.lists ?? []).flatMap((list) => list.sponsors.flatMap(({ avatar }) => avatar ?? [])),
+        ],
+      }),
       site,
       search,
       redirects: redirects.table,

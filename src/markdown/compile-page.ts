@@ -1,5 +1,6 @@
 import type { Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { createPageNeeds } from '../shared/page-needs.ts';
 import { asides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import type { CompileContext, PageProblem, PageSource, Report } from './compile-context.ts';
@@ -40,7 +41,9 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const hast = toHast(tree, page, fences);
   htmlElements(hast, report);
   const said = saidOutput(hast);
-  const asked = page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report }) : [];
+  const needs = createPageNeeds();
+  const asked =
+    page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report, need: needs.add }) : [];
   const quoted = new Set<string>();
   const { anchors, entries } = headings(hast);
   if (page.format === 'readme') ownAnchors(hast, report);
@@ -55,6 +58,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const facts = createAskFacts({ context, report });
   const islands = resolveComponents(hast, {
     report,
+    need: needs.add,
     askFacts: facts.ask,
     readQuoted(path) {
       quoted.add(path);
@@ -87,6 +91,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     files: [...files],
     asked,
     facts: facts.questions,
+    needs: needs.needs(),
     words,
     sections,
     fragments,

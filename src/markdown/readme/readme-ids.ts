@@ -15,7 +15,7 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     const frontMatter = readFrontMatter(yamlOf(tree), ignore);
     asides(tree, ignore);
     const hast = toHast(tree, page, []);
-    cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore });
+    cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore, need: ignore });
     headings(hast);
     return new Set(idsOf(hast));
   } catch {
