@@ -1,5 +1,7 @@
-import type { Root as HastRoot } from 'hast';
+import type { ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { finalTree, mdxTree } from './allowed/allowed-html.ts';
+import { dropDisallowed } from './allowed/check-html.ts';
 import { createPageNeeds } from '../shared/page-needs.ts';
 import { asides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
@@ -38,8 +40,11 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   asides(tree, report);
   if (page.format === 'mdx') unravel(tree);
   const fences: Fence[] = [];
-  const hast = toHast(tree, page, fences);
-  htmlElements(hast, report);
+  const hast = toHast(tree, page, { fences, report });
+  if (page.format === 'mdx') {
+    htmlElements(hast, report);
+    dropDisallowed(hast, mdxTree, report);
+  }
   const said = saidOutput(hast);
   const needs = createPageNeeds();
   const asked =
@@ -65,10 +70,10 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
       return context.readQuoted(path);
     },
   });
-  const ids = [
-    hast,
-    ...islands.flatMap((island) => island.slots.map((children) => ({ type: 'root' as const, children: [...children] }))),
-  ].flatMap((part) => idsOf(part as HastRoot));
+  const slots = islands.flatMap((island) => island.slots.map(rootOf));
+  // Our own elements are in the tree by now. Nothing else may reach a reader, whatever the rules above let through.
+  for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
+  const ids = [hast, ...slots].flatMap(idsOf);
   for (const id of new Set(ids.filter((other, index) => ids.indexOf(other) !== index))) {
     report({
       title: `Two elements have the id ${id}`,
@@ -100,6 +105,8 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     problems,
   };
 }
+
+const rootOf = (children: readonly ElementContent[]): HastRoot => ({ type: 'root', children: children as ElementContent[] });
 
 export function idsOf(tree: HastRoot): string[] {
   const ids: string[] = [];

@@ -13,7 +13,8 @@ import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
 import { languageOf } from './highlight/languages.ts';
 import { decideElements } from './readme/decide-elements.ts';
-import { sanitizeSchema } from './sanitize-schema.ts';
+import { markdownHtml } from './allowed/allowed-html.ts';
+import { dropDisallowed } from './allowed/check-html.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx).freeze();
@@ -44,8 +45,15 @@ export function yamlOf(tree: Root): Yaml | undefined {
   return first?.type === 'yaml' ? first : undefined;
 }
 
-/** The HTML tree of a page, sanitised if it is not ours. Code goes to `fences`; placeholders stand in its place. */
-export function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot {
+/**
+ * The HTML tree of a page. Code goes to `fences`; placeholders take its place. In MDX, elements that authors write are still JSX;
+ * the HTML of Markdown and READMEs is reduced to what is allowed there, with a report for our own files only.
+ */
+export function toHast(
+  tree: Root,
+  page: PageSource,
+  { fences, report }: { readonly fences: Fence[]; readonly report: Report },
+): HastRoot {
   const codeBlock = (_state: unknown, node: Code): Element => {
     fences.push(fenceOf(node, page.format));
     return {
@@ -66,7 +74,14 @@ export function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot 
   const hast = unified()
     .use(remarkRehype, { handlers, allowDangerousHtml: true })
     .use(rehypeRaw)
-    .use(rehypeSanitize, sanitizeSchema)
+    .use(
+      () => (raw: HastRoot) =>
+        dropDisallowed(raw, markdownHtml, (problem) => {
+          if (page.format === 'md') report({ ...problem, tolerable: true });
+        }),
+    )
+    // Drops comments, completes checkboxes, and takes cells out of where there is no table.
+    .use(rehypeSanitize, markdownHtml)
     .runSync(tree);
   dropForged(hast, fences.length);
   return hast;

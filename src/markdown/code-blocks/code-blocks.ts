@@ -118,11 +118,7 @@ function quotedText(
   }
   const text = context.readQuoted(path);
   if (text === undefined) {
-    report({
-      title: `A fence quotes ${path}, which does not exist`,
-      hint: 'Paths begin at the root of the repository: examples/…',
-      at,
-    });
+    report({ ...context.quoteFault(path), at });
     return '';
   }
   const code = readRegion(text, region);

@@ -14,7 +14,7 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     const tree = parsePage(page, ignore);
     const frontMatter = readFrontMatter(yamlOf(tree), ignore);
     asides(tree, ignore);
-    const hast = toHast(tree, page, []);
+    const hast = toHast(tree, page, { fences: [], report: ignore });
     cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore, need: ignore });
     headings(hast);
     return new Set(idsOf(hast));
