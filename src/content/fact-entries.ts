@@ -10,9 +10,9 @@ export interface FactPage {
 const words: readonly string[] = [...new Set(Object.values(factWords))];
 const TAG = new RegExp(`<(${words.join('|')})(\\s[^<>]*?)?/?>`, 'g');
 
-/** Does any of these pages say something about a fact? If not, nobody has to read facts. */
+/** Does any of these pages need facts? If not, they don't have to be read. */
 export const usesFacts = (pages: readonly { readonly text: string }[]): boolean =>
-  pages.some(({ text }) => text.search(TAG) >= 0);
+  pages.some(({ text }) => text.search(TAG) >= 0 || /<Default\s/.test(text));
 
 /**
  * Where facts have their entries, by `factKey`: read off the text of the pages, since they are not compiled yet when the first of

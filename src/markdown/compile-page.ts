@@ -9,6 +9,7 @@ import type { CompileContext, PageProblem, PageSource, Report } from './compile-
 import type { CompiledPage } from './compiled-page.ts';
 import { resolveComponents } from './components/resolve-components.ts';
 import { createAskFacts } from './facts/ask-facts.ts';
+import { inlineEntries } from './facts/inline-entries.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
 import { images } from './images/images.ts';
@@ -50,6 +51,8 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const asked =
     page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report, need: needs.add }) : [];
   const quoted = new Set<string>();
+  const facts = createAskFacts({ context, report });
+  const inline = inlineEntries(hast, facts.ask);
   const { anchors, entries } = headings(hast);
   if (page.format === 'readme') ownAnchors(hast, report);
   const files = new Set<string>();
@@ -57,10 +60,9 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const shown = images(hast, { file: page.file, context, report });
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
-  const sections = pageSections(hast, codeBlocks);
+  const sections = pageSections(hast, codeBlocks, inline);
   tables(hast);
   taskLists(hast);
-  const facts = createAskFacts({ context, report });
   const islands = resolveComponents(hast, {
     report,
     need: needs.add,
@@ -86,7 +88,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   return {
     frontMatter,
     anchors,
-    entries,
+    entries: [...entries, ...inline],
     ids,
     links: [...pageLinks, ...facts.links],
     codeBlocks,

@@ -53,7 +53,7 @@ export interface CompiledPage {
   /** The same for a printable page, where it stands among others. */
   readonly printed: readonly PrintedFragment[];
   readonly anchors: readonly Anchor[];
-  /** Headings that are one name in `code`, such as an option: its entry. */
+  /** Entries of options and the like: headings that are one name in `code`, and facts shown inline. */
   readonly entries: readonly { readonly name: string; readonly id: string }[];
   /** Every id that a link may name, headings included. */
   readonly ids: readonly string[];
@@ -68,7 +68,7 @@ export interface CompiledPage {
   readonly files: readonly string[];
   /** Addresses elsewhere of which a README asks whether they are here, too. */
   readonly asked: readonly string[];
-  /** What the page asks about facts. What it asks by name, and not for children, it documents. */
+  /** What the page asks about facts. `makesEntry` tells which of them it documents. */
   readonly facts: readonly FactQuestion[];
   /** Origins of images, data and forms that the page uses. */
   readonly needs: PageNeeds;

@@ -27,7 +27,12 @@ export interface FactQuestion {
   /** Of a fact; of what has children; empty for what stands at the top of a group. */
   readonly name: string;
   readonly children: boolean;
+  /** Is the fact only mentioned, as by `<Default>`? Then the page does not document it. */
+  readonly mention?: true;
 }
+
+/** Does a page that asks this document the fact? */
+export const makesEntry = ({ children, mention }: FactQuestion): boolean => !children && !mention;
 
 /** What is known. `facts` holds the fact, or its children; nothing when there is none of this name. */
 export interface FactAnswer {

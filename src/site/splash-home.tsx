@@ -5,7 +5,7 @@ import type { SiteData } from '../shared/site-data.ts';
 import { Cube } from '../ui/cube/cube.tsx';
 import { Splash } from '../ui/splash/splash.tsx';
 import { TextRotator } from '../ui/text-rotator/text-rotator.tsx';
-import { samples } from './splash-samples.ts';
+import { INSTALL_COMMAND, samples } from './splash-samples.ts';
 import { type LoadSponsors, SponsorsPlace } from './sponsors-place.tsx';
 import { useBeats } from './use-beats.ts';
 
@@ -25,6 +25,7 @@ export function SplashHome({ site, loadSponsors, children }: SplashHomeProps) {
       rotator={<RotatingText words={HEADING_WORDS} delay={HEADING_ROTATOR.delay} repeat={HEADING_ROTATOR.repeat} />}
       cube={<TurningCube repeatDelay={CUBE.repeatDelay} />}
       samples={samples}
+      install={INSTALL_COMMAND}
       start={site.start}
       sponsors={site.sponsorsFetched && <SponsorsPlace fetched={site.sponsorsFetched} load={loadSponsors} />}
     >

@@ -3,7 +3,10 @@ import build from '../../examples/getting-started/2-html-and-css/recorded/build.
 import type { IntroSamples } from '../ui/splash/intro.tsx';
 import { linesWith } from './excerpt.ts';
 
-/** What the intro shows: parts of a real page, and of what the command printed for it. */
+/** The shortest command that installs what a first build needs. */
+export const INSTALL_COMMAND = 'npm install -D webpack webpack-cli';
+
+/** Excerpts of a real page and of its recorded build. */
 export const samples: IntroSamples = {
   code: { title: 'src/index.html (excerpt)', lines: linesWith(page, /<(script|img|h1|p|ul)\b/) },
   bundle: { title: 'Terminal (excerpt)', lines: linesWith(build, /^\$|\basset index|compiled/) },

@@ -1,6 +1,6 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { factKey, type FactQuestion, groupsOf } from '../shared/fact-question.ts';
+import { factKey, type FactQuestion, groupsOf, makesEntry } from '../shared/fact-question.ts';
 
 /** The file that names what is still to be documented: one item a line, its group and its name. */
 export const UNDOCUMENTED = 'data/undocumented.txt';
@@ -68,8 +68,8 @@ function documentedItems(
   const faults: string[] = [];
   for (const { file, title, ids, facts } of pages) {
     const anchors = new Set([...ids, anchorId(title)]);
-    for (const { word, name, children } of facts) {
-      const item = children ? undefined : groupsOf(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
+    for (const { word, name } of facts.filter(makesEntry)) {
+      const item = groupsOf(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
       if (!item) continue;
       if (anchors.has(item.id)) documented.set(factKey(item), file);
       else faults.push(`${file} has an entry for ${factKey(item)}, but no heading or <Anchor> with the id ${item.id}`);

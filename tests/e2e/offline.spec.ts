@@ -294,7 +294,7 @@ test.describe('what goes wrong is said plainly', () => {
       navigator.storage.estimate = () => Promise.resolve({ quota: 1_000_000, usage: 900_000 });
     });
     await openDialog(page);
-    await expect(dialog(page)).toContainText('Your browser has 100 KB left for this site');
+    await expect(dialog(page)).toContainText('Your browser has 100 KB of storage left for this site');
     await save(page, 'Whole site').click();
     await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site.');
     await dialog(page).getByRole('button', { name: 'Discard' }).click();

@@ -92,9 +92,9 @@ test('lists of tasks and of steps, trees of files, details and diagrams are ther
   await expect(page.getByText('Hidden text.')).toBeVisible();
 });
 
-test('the footer has its five entries, and links only to pages that exist', async ({ page }) => {
+test('the footer has five links, all to pages that exist', async ({ page }) => {
   await open(page, '/');
-  const entries = page.getByRole('contentinfo').getByRole('listitem');
+  const entries = page.getByRole('contentinfo').getByRole('list').first().getByRole('listitem');
   await expect(entries).toHaveText(['Get started', 'Comparison', 'Glossary', 'Branding', 'License']);
   for (const href of await entries
     .getByRole('link')
@@ -112,6 +112,30 @@ test('the header leads to the repository, the social site and the questions', as
   await expect(header(page).getByRole('link', { name: 'webpack on X' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'webpack on Stack Overflow' })).toBeVisible();
 });
+
+test('on a phone, the footer leads to the repository, the social site and the questions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  for (const name of ['webpack on GitHub', 'webpack on X', 'webpack on Stack Overflow'])
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`the home page says what webpack is and how to start, above the fold at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/');
+    const main = page.getByRole('main');
+    for (const part of [
+      main.getByText(/^webpack turns /),
+      main.getByRole('link', { name: 'Get started' }),
+      main.getByText(/^npm install -D webpack webpack-cli$/),
+    ])
+      await expect(part.first()).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('the navigation of sections marks the current one', async ({ page }) => {
   await open(page, '/concepts/output/');

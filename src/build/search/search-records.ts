@@ -1,6 +1,7 @@
 import type { IndexedPage } from '../../content/content-index.ts';
 import { createFactSource } from '../../content/fact-source.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import { makesEntry } from '../../shared/fact-question.ts';
 import { sectionOfUrl } from '../../shared/address.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
@@ -27,8 +28,8 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
     // Root pages have nothing in common.
     const kind = section === '' ? entry.title : sectionTitle(section, config);
     const documented = new Map<string, Fact>();
-    for (const { word, name, children } of page.facts) {
-      const fact = children ? undefined : find(word, name);
+    for (const { word, name } of page.facts.filter(makesEntry)) {
+      const fact = find(word, name);
       if (fact && !documented.has(fact.id)) documented.set(fact.id, fact);
     }
     // Whole messages stand in code too; they are titles, no names.

@@ -1,34 +1,43 @@
+import { h } from 'hastscript';
 import { z } from 'zod';
-import { type FactQuestion, hookName } from '../../shared/fact-question.ts';
+import { type FactQuestion, type FactWord, hookName } from '../../shared/fact-question.ts';
 import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
-import { factLine } from './fact-line.ts';
+import { defaultContent, factLine } from './fact-line.ts';
 import { factRows } from './fact-rows.ts';
 import { factTable } from './fact-table.ts';
 import { optionsTable } from './options-table.ts';
 
 const word = z.string().regex(/^\S+$/, 'must be a name without spaces');
 const children = z.literal(true).optional();
+/** An entry in a sentence or a table cell: `inlineEntries` has replaced it before components are rendered. */
+const inline = z.literal(true).optional();
 const missing = { message: 'is missing', path: ['name'] };
+const notBoth = { message: 'cannot be combined with children', path: ['inline'] };
+const oneAtMost = (props: { readonly children?: true | undefined; readonly inline?: true | undefined }): boolean =>
+  !(props.children && props.inline);
 
 /** One fact by name; with `children` those below it, or without a name all at the top. */
 const byName = z
-  .strictObject({ name: word.optional(), children })
-  .refine((props) => props.children || props.name !== undefined, missing);
+  .strictObject({ name: word.optional(), children, inline })
+  .refine((props) => props.children || props.name !== undefined, missing)
+  .refine(oneAtMost, notBoth);
 
 /** One fact by name, or the `children` of something that is itself no fact of this word: a command, a group. */
 const byOwner = z
-  .strictObject({ name: word.optional(), of: word.optional(), children })
+  .strictObject({ name: word.optional(), of: word.optional(), children, inline })
   .refine((props) => props.children || props.name !== undefined, missing)
   .refine((props) => (props.of !== undefined) === (props.children === true), {
     message: 'stands with children, and only there',
     path: ['of'],
   })
-  .refine((props) => !props.children || props.name === undefined, { message: 'does not stand with children', path: ['name'] });
+  .refine((props) => !props.children || props.name === undefined, { message: 'does not stand with children', path: ['name'] })
+  .refine(oneAtMost, notBoth);
 
 const hookProps = z
-  .strictObject({ of: word, name: word.optional(), children })
+  .strictObject({ of: word, name: word.optional(), children, inline })
   .refine((props) => props.children || props.name !== undefined, missing)
-  .refine((props) => !props.children || props.name === undefined, { message: 'does not stand with children', path: ['name'] });
+  .refine((props) => !props.children || props.name === undefined, { message: 'does not stand with children', path: ['name'] })
+  .refine(oneAtMost, notBoth);
 
 /** A line about one fact, or a table of many. */
 function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'element'>, question: FactQuestion): Rendered {
@@ -82,6 +91,28 @@ const plugin = defineComponent({
   },
 });
 
+/** `<Default name="output.filename" />`: the default of an option inside a sentence or a table cell. It makes no entry. */
+const defaultOf = defineComponent({
+  name: 'Default',
+  props: z.strictObject({ name: word }),
+  render: ({ props: { name }, askFacts, element }) => {
+    const [fact] = askFacts({ word: 'Option', name, children: false, mention: true }, element).facts;
+    return fact?.group === 'option' || fact?.group === 'dev-server-option'
+      ? elements(h('span', defaultContent(fact)))
+      : elements();
+  },
+});
+
+/** What an element with `inline` asks. Undefined if its properties are wrong: then its component reports them. */
+export function inlineQuestion(element: string, properties: Readonly<Record<string, unknown>>): FactQuestion | undefined {
+  const component = factComponents.find(({ name }) => name === element);
+  if (!component || component === defaultOf) return undefined;
+  const { success, data } = component.props.safeParse(properties);
+  if (!success) return undefined;
+  const { of, name } = data as { readonly of?: string; readonly name: string };
+  return { word: element as FactWord, name: element === 'Hook' && of !== undefined ? hookName(of, name) : name, children: false };
+}
+
 /** The words for facts that pages may use. */
 export const factComponents: readonly Component[] = [
   named('Option'),
@@ -91,4 +122,5 @@ export const factComponents: readonly Component[] = [
   named('Command'),
   named('StatsField'),
   owned('Api'),
+  defaultOf,
 ];

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { DefaultValue, Fact } from '../../shared/fact.ts';
+import type { DefaultValue, DevServerOptionFact, Fact, OptionFact } from '../../shared/fact.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
 
@@ -46,6 +46,10 @@ export function defaultsValue(defaults: readonly DefaultValue[]): (ElementConten
     return [...(index > 0 ? [' · '] : []), ...(when === '' ? [] : [h('span.fact-when', when), ' ']), h('code', value)];
   });
 }
+
+/** The default of one option, in a sentence. */
+export const defaultContent = ({ defaults = [] }: OptionFact | DevServerOptionFact): (ElementContent | string)[] =>
+  defaults.length > 0 ? defaultsValue(defaults) : ['none'];
 
 /** Things in code, with commas between them. */
 export const codes = (list: readonly string[]): (ElementContent | string)[] =>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 import { factWorld } from '../../../tests/fixtures/facts.ts';
 import { pageText } from '../../../tests/fixtures/folder.ts';
+import { makesEntry } from '../../shared/fact-question.ts';
+import { shortName } from './inline-entries.ts';
 import { alternativesOf, shortType } from './type-code.ts';
 
 const world = factWorld([{ url: '/output/', text: pageText('Output', '<Option name="output.filename" />') }]);
@@ -145,5 +147,75 @@ describe('a long type', () => {
     const shown = htmlOf(await compile('<Api name="a" />', { world: facts }));
     expect(shown).toContain('<details class="fact-more"><summary><code>"word0" |');
     expect(shown).toContain('(a: "x | y", b: 1 | 2) => void)</code></details>');
+  });
+});
+
+describe('an inline entry', () => {
+  const table = (...cells: string[]): string =>
+    `| Option | Default |\n| --- | --- |\n${cells.map((cell) => `| ${cell} |`).join('\n')}`;
+
+  it('is the short name as code, with the anchor, and documents the fact', async () => {
+    const found = await page(
+      `## Options\n\n${table('<Option name="output.filename" inline /> | <Default name="output.filename" />', '<Option name="devServer.port" inline /> | <Default name="devServer.port" />')}`,
+    );
+    expect(found.problems).toEqual([]);
+    expect(htmlOf(found)).toContain('<td><code class="entry" id="outputfilename">filename</code></td>');
+    expect(htmlOf(found)).toContain(`<code>'[name].js'</code> · <span class="fact-when">production, target node</span>`);
+    expect(htmlOf(found)).toContain('<td><code class="entry" id="devserverport">port</code></td>\n<td><span>none</span></td>');
+    expect(found.ids).toContain('outputfilename');
+    expect(found.entries).toEqual([
+      { name: 'output.filename', id: 'outputfilename' },
+      { name: 'devServer.port', id: 'devserverport' },
+    ]);
+    expect(found.facts.filter(makesEntry).map(({ name }) => name)).toEqual(['output.filename', 'devServer.port']);
+  });
+
+  it.each([
+    ['<Hook of="compiler" name="emit" inline />', '<code class="entry" id="emit">emit</code>'],
+    ['<Plugin name="BannerPlugin" inline />', '<code class="entry" id="bannerplugin">BannerPlugin</code>'],
+    ['<Command name="build" inline />', '<code class="entry" id="build">build</code>'],
+    ['<Flag name="--config" inline />', '<code class="entry" id="--config">--config</code>'],
+    ['<StatsField name="assets[].name" inline />', '<code class="entry" id="assetsname">name</code>'],
+    ['<Api name="this.async" inline />', '<code class="entry" id="thisasync">this.async</code>'],
+  ])('%s', async (body, code) => {
+    expect(await html(`Text ${body} here.`)).toContain(`<p>Text ${code} here.</p>`);
+    expect(await html(`- ${body}: text`)).toContain(`<li>${code}: text</li>`);
+  });
+
+  it('takes as many segments as tell it from the others of its table', () => {
+    const name = 'optimization.splitChunks.maxSize';
+    expect(shortName({ group: 'option', name }, ['optimization.splitChunks.minSize'])).toBe('maxSize');
+    expect(shortName({ group: 'option', name }, ['optimization.splitChunks.fallbackCacheGroup.maxSize'])).toBe(
+      'splitChunks.maxSize',
+    );
+    expect(shortName({ group: 'option', name: 'output' }, ['x.output'])).toBe('output');
+    expect(shortName({ group: 'option', name: 'resolve.alias.*' }, [])).toBe('alias.*');
+  });
+
+  it('is a search result of its own, with the text of its row', async () => {
+    const found = await page(
+      `## Sizes\n\nBefore.\n\n${table('<Option name="output.filename" inline /> | Names files')}\n\nAfter.`,
+    );
+    expect(found.sections.slice(1)).toEqual([
+      { id: 'sizes', title: 'Sizes', level: 2, text: 'Before.\nOption\nDefault\nAfter.', code: '' },
+      { id: 'outputfilename', title: 'output.filename', level: 3, text: 'filename\nNames files', code: '' },
+    ]);
+  });
+
+  it('has its mistakes reported', async () => {
+    const found = await page(
+      'A <Option name="output.filenam" inline /> b <Option name="output" inline children /> c <Default name="x" />',
+    );
+    expect(problemsOf(found)).toMatchInlineSnapshot(`
+      "page.mdx:4:3
+        There is no output.filenam for <Option>
+        Did you mean output.filename?
+      page.mdx:4:45
+        <Option>: inline cannot be combined with children
+        See docs/writing-pages.md for the properties of each component.
+      page.mdx:4:88
+        There is no x for <Option>
+        docs/reference.md says what is known of the installed packages, and under which names."
+    `);
   });
 });

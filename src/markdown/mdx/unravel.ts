@@ -47,4 +47,5 @@ const inlineWords = new Set([
   'sub',
   'sup',
   'Since',
+  'Default',
 ]);

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { CodeBlock } from '../compiled-page.ts';
+import type { InlineEntry } from '../facts/inline-entries.ts';
 import { languageOf } from '../highlight/languages.ts';
 
 /** The text of a page between one heading and the next, for search. */
@@ -25,35 +26,77 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Cuts a page at its headings, which have their ids. Code blocks stand in the tree in the order of `blocks`, components by name. */
-export function pageSections(tree: Root, blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[]): PageSection[] {
-  const sections: { id: string; title: string; level: number; text: string[]; code: string[] }[] = [];
-  const begin = (id: string, title: string, level: number): void => {
-    sections.push({ id, title, level, text: [], code: [] });
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly level: number;
+  readonly text: string[];
+  readonly code: string[];
+}
+
+/** Elements whose text belongs to the inline entries that they hold. */
+const ROWS = new Set(['tr', 'li', 'p', 'dt', 'dd']);
+
+/**
+ * Cuts a page at its headings, which have their ids. Code blocks stand in the tree in the order of `blocks`, components by name.
+ * Inline entries get a section each, with the text of their table row, list item or paragraph.
+ */
+export function pageSections(
+  tree: Root,
+  blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[],
+  inline: readonly InlineEntry[] = [],
+): PageSection[] {
+  const names = new Map(inline.map(({ id, name }) => [id, name]));
+  const entriesIn = (node: Node): InlineEntry[] => {
+    const name = names.get(idOf(node));
+    return name === undefined ? (node.children ?? []).flatMap(entriesIn) : [{ id: idOf(node), name }];
+  };
+  const holdsEntries = (node: Node): boolean => names.size > 0 && ROWS.has(node.tagName ?? '') && entriesIn(node).length > 0;
+  const sections: Section[] = [];
+  const begin = (id: string, title: string, level: number): Section => {
+    const section = { id, title, level, text: [], code: [] };
+    sections.push(section);
+    return section;
   };
   let block = 0;
-  begin('', '', 0);
+  let section = begin('', '', 0);
   const walk = (node: Node): void => {
-    const section = sections.at(-1);
     const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
-    if (level !== undefined) begin(idOf(node), tidy(textOf(node)), Number(level));
-    else if (node.tagName === 'code-block') {
+    if (level !== undefined) section = begin(idOf(node), tidy(textOf(node)), Number(level));
+    else if (holdsEntries(node) && !someBelow(node, holdsEntries)) {
+      const outer = section;
+      const rows = entriesIn(node).map(({ id, name }) => begin(id, name, outer.level + 1));
+      const [first = outer, ...others] = rows;
+      section = first;
+      walkChildren(node);
+      for (const other of others) {
+        other.text.push(...first.text);
+        other.code.push(...first.code);
+      }
+      section = outer;
+    } else if (node.tagName === 'code-block') {
       const { lang = '', code = '' } = blocks[block++] ?? {};
       // Messages are read, and searched for as they stand.
-      if (languageOf(lang) === 'text') section?.text.push('\n', code, '\n');
-      else section?.code.push(code);
+      if (languageOf(lang) === 'text') section.text.push('\n', code, '\n');
+      else section.code.push(code);
     } else if (node.tagName === 'svg') return;
-    else if (node.type === 'text') section?.text.push((node.value ?? '').replaceAll('\n', ' '));
+    else if (node.type === 'text') section.text.push((node.value ?? '').replaceAll('\n', ' '));
     else {
       const apart = !INLINE.has(node.tagName ?? '') && node.type !== 'mdxJsxTextElement';
-      if (apart) section?.text.push('\n');
-      for (const child of node.children ?? []) walk(child);
-      if (apart) sections.at(-1)?.text.push('\n');
+      if (apart) section.text.push('\n');
+      walkChildren(node);
+      if (apart) section.text.push('\n');
     }
+  };
+  const walkChildren = ({ children = [] }: Node): void => {
+    for (const child of children) walk(child);
   };
   walk(tree);
   return sections.map(({ text, code, ...rest }) => ({ ...rest, text: lines(text.join('')), code: code.join('\n') }));
 }
+
+const someBelow = ({ children = [] }: Node, test: (node: Node) => boolean): boolean =>
+  children.some((child) => test(child) || someBelow(child, test));
 
 const idOf = ({ properties }: Node): string => (typeof properties?.id === 'string' ? properties.id : '');
 const textOf = (node: Node): string => (node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(textOf).join(''));

@@ -3,14 +3,14 @@ import type { PublishedSite } from '../../shared/site-data.ts';
 import { Logo } from '../logo/logo.tsx';
 import * as styles from './footer.module.css';
 
-/** The end of every page: the sponsors' banner, the five links, and which webpack all this is about. */
+/** The sponsor banner, the footer links, and links to the community. */
 export function Footer({ site }: { readonly site: PublishedSite }) {
   return (
     <footer className={styles.footer}>
       <p className={styles.sponsors}>
-        <span>webpack is kept alive by the people and companies who pay for its maintenance.</span>
+        <span>webpack is funded by the people and companies that use it.</span>
         <a href={SUPPORT_URL} rel="noopener">
-          Support the team
+          Become a sponsor
         </a>
       </p>
       <div className={styles.end}>
@@ -21,6 +21,15 @@ export function Footer({ site }: { readonly site: PublishedSite }) {
         <ul>
           {site.footer.map((link) => (
             <li key={link.url}>{link.exists ? <a href={link.url}>{link.title}</a> : <span>{link.title}</span>}</li>
+          ))}
+        </ul>
+        <ul>
+          {site.elsewhere.map((link) => (
+            <li key={link.url}>
+              <a href={link.url} rel="noopener">
+                {link.title}
+              </a>
+            </li>
           ))}
         </ul>
       </div>

@@ -10,23 +10,41 @@ export interface SplashProps {
   readonly rotator: ReactNode;
   readonly cube: ReactNode;
   readonly samples: IntroSamples;
-  /** Where one goes to get started. */
+  /** The command that installs webpack. */
+  readonly install: string;
   readonly start: NavigationLink;
-  /** Those who pay; undefined when nobody is known. */
+  /** The sponsor lists; undefined when there is no sponsors file. */
   readonly sponsors: ReactNode;
   /** The article of the home page. */
   readonly children: ReactNode;
 }
 
-/** The splash home: hero, the way from code to bundle, the text, and who pays for it all. */
-export function Splash({ words, rotator, cube, samples, start, sponsors, children }: SplashProps) {
+/** The splash home: hero, intro steps, article, and sponsors. */
+export function Splash({ words, rotator, cube, samples, install, start, sponsors, children }: SplashProps) {
   return (
     <main id="main" className={styles.splash}>
       <div className={styles.hero}>
         <div className={styles.stage}>
-          <h1 tabIndex={-1} className={styles.heading}>
-            bundle your <span className={styles.heard}>{words.join(', ')}</span> {rotator}
-          </h1>
+          <div className={styles.pitch}>
+            <h1 tabIndex={-1} className={styles.heading}>
+              bundle your <span className={styles.heard}>{words.join(', ')}</span> {rotator}
+            </h1>
+            <p className={styles.tagline}>
+              webpack turns JavaScript, TypeScript, CSS, HTML, and images into optimized files for browsers, Node.js, and other
+              runtimes.
+            </p>
+            <div className={styles.actions}>
+              {start.exists && (
+                <a href={start.url} className={styles.start}>
+                  Get started
+                </a>
+              )}
+              <div className={styles.install}>
+                <code>{install}</code>
+                <button type="button" className="copy" data-copy="" aria-label="Copy the install command" />
+              </div>
+            </div>
+          </div>
           <div className={styles.cube}>{cube}</div>
         </div>
       </div>

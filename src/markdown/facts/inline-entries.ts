@@ -1,0 +1,75 @@
+import type { ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import type { Fact } from '../../shared/fact.ts';
+import type { FactQuestion } from '../../shared/fact-question.ts';
+import type { AskFacts } from '../components/component.ts';
+import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
+import { inlineQuestion } from './fact-components.ts';
+
+/** An entry in running text or a table cell. */
+export interface InlineEntry {
+  readonly name: string;
+  readonly id: string;
+}
+
+interface Parent {
+  children: unknown[];
+}
+
+interface Found {
+  readonly fact: Fact;
+  /** The table that holds the entry, or the page. */
+  readonly scope: Parent;
+  readonly replace: (code: ElementContent) => void;
+}
+
+/**
+ * Replaces every `<Option name="…" inline />` and the like with the short name of the fact as code, which carries the anchor.
+ * Runs before headings and sections are read, so links, cards, and search know these entries too.
+ */
+export function inlineEntries(tree: Root, askFacts: AskFacts): InlineEntry[] {
+  const found: Found[] = [];
+  const walk = (parent: Parent, scope: Parent): void => {
+    for (const [index, node] of (parent.children as ElementContent[]).entries()) {
+      const question = questionOf(node);
+      if (question && isJsx(node)) {
+        const [fact] = askFacts(question, node).facts;
+        const replace = (code: ElementContent): void => void (parent.children[index] = code);
+        if (fact) found.push({ fact, scope, replace });
+        else replace({ type: 'text', value: '' });
+      } else if ('children' in node) {
+        walk(node, node.type === 'element' && node.tagName === 'table' ? node : scope);
+      }
+    }
+  };
+  walk(tree, tree);
+  for (const { fact, scope, replace } of found) {
+    const others = found.filter((other) => other.scope === scope && other.fact !== fact).map((other) => other.fact.name);
+    replace(h('code.entry', { id: fact.id }, shortName(fact, others)));
+  }
+  return found.map(({ fact: { name, id } }) => ({ name, id }));
+}
+
+/** What an inline element asks; undefined for any other node. Elements with wrong properties are reported by their component. */
+function questionOf(node: ElementContent): FactQuestion | undefined {
+  if (!isJsx(node) || !node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'inline'))
+    return undefined;
+  return inlineQuestion(
+    node.name ?? '',
+    propertiesOf(node, () => {}),
+  );
+}
+
+/** As many of the last segments of a dotted name as tell it from the other names. */
+export function shortName({ group, name }: Pick<Fact, 'group' | 'name'>, others: readonly string[]): string {
+  if (!SHORTENED.has(group)) return name;
+  const segments = name.split('.');
+  for (let count = 1; count < segments.length; count++) {
+    const end = segments.slice(-count).join('.');
+    if (end !== '*' && !others.some((other) => other === end || other.endsWith(`.${end}`))) return end;
+  }
+  return name;
+}
+
+/** Groups whose entries usually share a table with their siblings. Names like `this.async` are read whole. */
+const SHORTENED: ReadonlySet<Fact['group']> = new Set(['option', 'dev-server-option', 'hook', 'stats-field']);
