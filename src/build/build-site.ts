@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMeasuredImage } from '../content/image-index.ts';
 import { createOptionEntries } from '../content/option-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { CompressedFiles } from '../hosting/compressed-file.ts';
@@ -133,7 +134,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     }
     await writeRedirects(output, redirects.table, site);
     if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
-    for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
+    for (const [url, file] of index.images) await output.write(url.slice(1), await readMeasuredImage(url, file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     const files = await hashedFiles(output.directory);
     for (const { path } of files) documents.update(path);

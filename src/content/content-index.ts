@@ -9,6 +9,7 @@ import { splitHash } from '../shared/address.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
 import { nearest } from '../shared/suggest.ts';
+import { fileProblems } from './check-files.ts';
 import { deadAnchors } from './check-links.ts';
 import { contentTree, pageEntry } from './content-tree.ts';
 import { printableEntries } from './printable-entries.ts';
@@ -17,7 +18,7 @@ import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
 import { createQuoteReader, type Quote } from './quotable-files.ts';
-import { type ContentFile, duplicateRoutes } from './read-content.ts';
+import type { ContentFile } from './read-content.ts';
 
 export interface IndexedPage {
   readonly entry: PageEntry;
@@ -76,7 +77,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const anchors = deadAnchors(pages.map(({ file, entry, page }) => ({ file, url: entry.url, page })));
   const foreign = new Set(pages.filter(({ readme }) => readme).map(({ file }) => file));
   const problems = [
-    ...duplicateRoutes(files, fileName).map((problem) => ({ ...problem, tolerable: false })),
+    ...fileProblems(files, fileName),
     ...pages.filter(({ readme }) => !readme).flatMap(({ page }) => page.problems),
     ...relatedProblems,
     ...anchors.filter(({ file }) => !foreign.has(file)),

@@ -13,6 +13,7 @@ import { inlineEntries } from './facts/inline-entries.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
 import { images } from './images/images.ts';
+import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
 import { unravel } from './mdx/unravel.ts';
@@ -23,15 +24,35 @@ import { saidOutput } from './said/said-output.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
 import { toPrinted } from './printed/to-printed.ts';
-import { parsePage, toHast, yamlOf } from './to-hast.ts';
+import { parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
 import { visitElements } from './visit.ts';
 
 /**
  * Compiles a page, once, to plain data: HTML, headings, links, code blocks, islands, and all that is wrong with it. Nothing is
- * thrown for what an author can mend.
+ * thrown for what an author can fix; a README that can't be compiled throws, see `compileReadme`.
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
+  try {
+    return await compileText(page, context);
+  } catch (error) {
+    if (page.format === 'readme') throw error;
+    if (!(error instanceof RangeError))
+      throw new Error(`Can't compile ${page.file}: ${(error as Error).message}`, { cause: error });
+    const outline = await compileText({ ...page, text: headOf(page.text) }, context);
+    const problem = {
+      title: 'The page is nested too deeply',
+      hint: SIMPLIFY,
+      file: page.file,
+      line: 1,
+      column: 1,
+      tolerable: false,
+    };
+    return { ...outline, problems: [...outline.problems, problem] };
+  }
+}
+
+async function compileText(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
@@ -53,7 +74,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   const quoted = new Set<string>();
   const facts = createAskFacts({ context, report });
   const inline = inlineEntries(hast, facts.ask);
-  const { anchors, entries } = headings(hast);
+  const { anchors, entries } = headings(hast, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const files = new Set<string>();
   const pageLinks = links(hast, { url: page.url, followed: page.format !== 'readme', context, files, report });
@@ -76,7 +97,8 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   // Our own elements are in the tree by now. Nothing else may reach a reader, whatever the rules above let through.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   const ids = [hast, ...slots].flatMap(idsOf);
-  for (const id of new Set(ids.filter((other, index) => ids.indexOf(other) !== index))) {
+  const seenIds = new Set<string>();
+  for (const id of new Set(ids.filter((other) => seenIds.size === seenIds.add(other).size))) {
     report({
       title: `Two elements have the id ${id}`,
       hint: 'Links to it are ambiguous: rename a heading, or take out the <Anchor>.',

@@ -156,7 +156,7 @@ it.each<[string, Files, string]>([
   ['missing', {}, 'x-loader has no README'],
   ['empty', { 'node_modules/x-loader/README.md': ' \r\n\n' }, 'x-loader has an empty README'],
   ['a folder', { 'node_modules/x-loader/README.md/a.txt': '' }, 'x-loader has a README that is no file'],
-  ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; 512 KB are the limit'],
+  ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; 256 KB are the limit'],
   [
     'tangled',
     { 'node_modules/x-loader/README.md': '*a_ '.repeat(9000) },

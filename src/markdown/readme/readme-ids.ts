@@ -16,7 +16,7 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     asides(tree, ignore);
     const hast = toHast(tree, page, { fences: [], report: ignore });
     cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore, need: ignore });
-    headings(hast);
+    headings(hast, ignore);
     return new Set(idsOf(hast));
   } catch {
     // Its page will be without text, and says why.
