@@ -1,6 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
-import { type Dirent } from 'node:fs';
-import { access, readdir } from 'node:fs/promises';
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
@@ -30,7 +28,7 @@ export interface FileFault {
 
 /** Reads every page of a content folder, in the order of their paths. Files that can't be pages are among them, with their fault. */
 export async function readContent(directory: string): Promise<ContentFile[]> {
-  const entries = await pageEntries(directory);
+  const entries = pageEntries(directory);
   if (entries.length === 0)
     throw new UserError(
       `The content folder ${directory} holds no pages`,
@@ -41,7 +39,7 @@ export async function readContent(directory: string): Promise<ContentFile[]> {
 
 /** Reads the pages that READMEs of packages became. @param shown what messages call their folder */
 export async function readReadmes(directory: string, shown: string): Promise<ContentFile[]> {
-  const entries = await pageEntries(directory);
+  const entries = pageEntries(directory);
   return entries.map((entry) => ({ ...readContentFile(directory, entry), readme: `${shown}/${entry.path}` }));
 }
 
@@ -110,9 +108,8 @@ interface PageFile {
 }
 
 /** Everything below a folder that is called like a page, and all symbolic links. Names that begin with `.#` are locks of editors. */
-async function pageEntries(directory: string): Promise<PageFile[]> {
-  const entries = await allEntries(directory);
-  return entries
+function pageEntries(directory: string): PageFile[] {
+  return allEntries(directory)
     .filter((entry) => (isPagePath(entry.name) || entry.isSymbolicLink()) && !entry.name.startsWith('.#'))
     .map((entry) => ({
       path: relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
@@ -121,18 +118,22 @@ async function pageEntries(directory: string): Promise<PageFile[]> {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A folder that disappears while it is listed makes Node.js give up: then the listing begins again. */
-async function allEntries(directory: string, tries = 5): Promise<Dirent[]> {
+/** Everything below a folder. A folder that disappears while it is listed is empty. */
+function allEntries(directory: string): Dirent[] {
+  const below = (folder: string): Dirent[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      if (!entry.isDirectory()) return [entry];
+      try {
+        return [entry, ...below(join(folder, entry.name))];
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    });
   try {
-    return await readdir(directory, { recursive: true, withFileTypes: true });
+    return below(directory);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
-    const isThere = await access(join(directory, '.')).then(
-      () => true,
-      () => false,
-    );
-    if (isThere && tries > 1) return allEntries(directory, tries - 1);
+    if (!isMissing(error)) throw error;
     throw new UserError(
       `There is no content folder ${directory}`,
       'Run this from the root of the repository, or name a folder with --content DIR.',
@@ -140,5 +141,7 @@ async function allEntries(directory: string, tries = 5): Promise<Dirent[]> {
     );
   }
 }
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 export const isPagePath = (path: string): boolean => /\.mdx?$/.test(path);

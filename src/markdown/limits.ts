@@ -39,7 +39,8 @@ export interface Excess {
 /** What of a text would take Markdown's parser too long, or nest too deeply for anything that follows. */
 export function excessOfText(text: string, format: 'md' | 'mdx' | 'readme'): Excess | undefined {
   const lines = text.split('\n');
-  const first = headOf(text).split('\n').length;
+  const head = headOf(text);
+  const first = head === '' ? 0 : head.split('\n').length;
   const deep = lines.findIndex((line) => markersOf(line) > MAX_NESTING);
   if (deep >= 0) return { title: `is nested more than ${MAX_NESTING} levels deep`, at: lineAt(deep) };
   if (countOf(text, /\[\^/g) > MAX_FOOTNOTES)

@@ -160,7 +160,7 @@ it.each<[string, Files, string]>([
   [
     'tangled',
     { 'node_modules/x-loader/README.md': '*a_ '.repeat(9000) },
-    'x-loader has a README that has a paragraph with more than 5000 signs of emphasis and links: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ …',
+    'x-loader has a README that has a block with more than 5000 signs of emphasis, links and markup: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ … (line 1)',
   ],
 ])('names a package whose README is %s, and makes its page without', async (_, readme, fault) => {
   const { write, page } = await repository({ files: { 'node_modules/x-loader/package.json': packageJson(), ...readme } });
