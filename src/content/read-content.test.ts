@@ -72,9 +72,9 @@ it('a folder that changes while it is read gives pages, or problems that say so'
     await setTimeout(300);
     const seen = new Set<string>();
     for (const end = Date.now() + 1500; Date.now() < end;) {
-      const files = await readContent(directory);
-      expect(files.at(-1)?.path).toBe('index.mdx');
-      for (const { fault } of files) seen.add(fault?.title ?? 'read');
+      const found = await readContent(directory);
+      expect(found.at(-1)?.path).toBe('index.mdx');
+      for (const { fault } of found) seen.add(fault?.title ?? 'read');
     }
     for (const title of seen) expect(['read', 'The file was removed while pages were read']).toContain(title);
     expect(seen).toContain('read');

@@ -17,8 +17,8 @@ const GREATER = '\uFDD1';
  * looks like markup. Changes the attributes of the tree.
  */
 export function treeToHtml(tree: Root | { readonly type: 'root'; readonly children: ElementContent[] }): string {
-  visitElements(tree as Root, ({ properties }) => markBrackets(properties));
-  return toHtml(tree as Root, options)
+  visitElements(tree, ({ properties }) => markBrackets(properties));
+  return toHtml(tree, options)
     .replaceAll(LESS, '&lt;')
     .replaceAll(GREATER, '&gt;');
 }
