@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { site, wordsSite } from './tests/e2e/sites.ts';
 
-const node = 'node_modules/.bin/node';
+const node = JSON.stringify(process.execPath);
 const wordsFolder = '.generated/e2e-words';
 const sponsors = '.generated/e2e-sponsors.json';
 

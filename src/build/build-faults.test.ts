@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
 import { canMount, smallDisk } from '../../tests/fixtures/small-disk.ts';
-import { recoverOutput } from './output-directory.ts';
+import { BUILDS_FILE, recoverOutput } from './output-directory.ts';
 import { createProject, generatedDirectory, root } from './project.ts';
 
 interface Ended {
@@ -107,7 +107,7 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
       expect.stringMatching(/^dist\.building-\d+$/) as string,
       'dist.previous',
     ]);
-    await recoverOutput(join(directory, 'dist'));
+    await recoverOutput({ directory: join(directory, 'dist'), marker: BUILDS_FILE });
     expect(await digestOf(join(directory, 'dist'))).toBe(good);
     expect(await beside(directory)).toEqual(['content', 'dist']);
   });

@@ -196,7 +196,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
 
   it('reports all problems together and leaves the last good site; a lenient build passes over what is tolerable', async () => {
     const { directory, build, built } = await siteOf({ 'index.mdx': pageText('Home') });
-    await writeFiles(directory, { 'dist/index.html': 'last good site' });
+    const builds = JSON.stringify([{ version: '0123456789abcdef', files: [] }]);
+    await writeFiles(directory, { 'dist/index.html': 'last good site', 'dist/builds.json': builds });
     await writeFiles(directory, {
       'content/index.mdx': pageText('Home', '[dead](/nowhere/)\n\n[anchor](/#no)'),
       'content/a.mdx': '---\ntitel: A\n---\n',
@@ -222,7 +223,10 @@ describe('buildSite', { timeout: 60_000 }, () => {
 
       4 problems"
     `);
-    expect([...(await built())]).toEqual([['index.html', 'last good site']]);
+    expect([...(await built())]).toEqual([
+      ['builds.json', builds],
+      ['index.html', 'last good site'],
+    ]);
     await expect(build({ lenient: true })).rejects.toThrow(/\n\n1 problem$/);
 
     await writeFiles(directory, { 'content/a.mdx': pageText('A') });
@@ -243,6 +247,20 @@ describe('buildSite', { timeout: 60_000 }, () => {
     expect(chunks(files).size).toBe(names.length + 1);
     for (const path of chunks(files).keys())
       expect(encodeURIComponent(path.slice('assets/'.length))).toBe(path.slice('assets/'.length));
+  });
+
+  it.each<[string, ProjectOptions, RegExp]>([
+    ['of the content', { out: 'content' }, /is the content folder/],
+    ['around the content', { out: '.' }, /contains the content folder/],
+    ['in the content', { out: 'content/dist' }, /is inside the content folder/],
+    ['of something else', { out: 'notes' }, /has files that no build wrote/],
+    ['around the live site', { out: 'live', keep: 'live/site' }, /contains the site of --keep/],
+  ])('does not build into a folder %s, and touches nothing', async (_what, { out, keep }, message) => {
+    const { directory, build } = await siteOf({ 'index.mdx': pageText('Home') });
+    await writeFiles(directory, { 'notes/a.txt': 'a', 'live/builds.json': '[{"version":"0123456789abcdef","files":[]}]' });
+    const before = await readdir(directory, { recursive: true });
+    await expect(build({ out, ...(keep ? { keep: join(directory, keep) } : {}) })).rejects.toThrow(message);
+    expect(await readdir(directory, { recursive: true })).toEqual(before);
   });
 
   it('says that there is no content folder', async () => {

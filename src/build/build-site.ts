@@ -24,7 +24,14 @@ import { imagesByPage } from './images-by-page.ts';
 import { keepBuilds, readKeptBuilds } from './kept-builds.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import { offlineList } from './offline-list.ts';
-import { recoverOutput, type StagedOutput, stageOutput } from './output-directory.ts';
+import {
+  BUILDS_FILE,
+  checkOutput,
+  type OutputTarget,
+  recoverOutput,
+  type StagedOutput,
+  stageOutput,
+} from './output-directory.ts';
 import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
 import { pageContent } from './page-content.ts';
 import { readSearchWords } from './search/read-search-words.ts';
@@ -38,6 +45,7 @@ import { prerender } from './prerender.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { NO_REDIRECTS, readRedirects } from './read-redirects.ts';
 import { redirectDocument } from './redirect-document.ts';
+import { reservedByBuild } from './reserved-paths.ts';
 import { readSponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { buildSideBundles } from './side-bundles.ts';
@@ -62,7 +70,9 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   // React's server renderer reads it when it is first loaded.
   process.env.NODE_ENV = 'production';
   const environment = hostingEnvironment(process.env);
-  await recoverOutput(project.outDirectory);
+  const target: OutputTarget = { directory: project.outDirectory, marker: BUILDS_FILE, reserved: reservedByBuild(project) };
+  checkOutput(target);
+  await recoverOutput(target);
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
@@ -107,7 +117,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     options: optionsModule(facts, (name) => described.has(name)),
   });
 
-  const output = await stageOutput(project.outDirectory);
+  const output = await stageOutput(target);
   try {
     // What compiling the pages left behind would stand beside what bundling needs: a tenth of the peak.
     globalThis.gc?.();
@@ -166,6 +176,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       site,
       search,
       redirects: redirects.table,
+      pages: pages.keys(),
       contact: config.security,
       environment,
       precompressed: project.compress,

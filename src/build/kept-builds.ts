@@ -3,11 +3,8 @@ import { dirname, join } from 'node:path';
 import { type BuildRecord, buildListSchema } from '../schemas/build-list.ts';
 import { readJson } from '../schemas/parse.ts';
 import { UserError } from '../shared/problem.ts';
-import type { StagedOutput } from './output-directory.ts';
+import { BUILDS_FILE, type StagedOutput } from './output-directory.ts';
 import type { Project } from './project.ts';
-
-/** The list of builds in a built site. Not for readers: the next build looks there for what tabs may still ask for. */
-export const BUILDS_FILE = 'builds.json';
 
 export interface KeptBuilds {
   /** The site that is live until this build is. */

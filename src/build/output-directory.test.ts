@@ -1,23 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Files, folderWith } from '../../tests/fixtures/folder.ts';
-import { recoverOutput, stageOutput } from './output-directory.ts';
+import { type Files, folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
+import { checkOutput, type OutputTarget, recoverOutput, stageOutput } from './output-directory.ts';
+import { realPath } from './real-path.ts';
+
+/** The marker of a previous build. */
+const BUILDS = JSON.stringify([{ version: '0123456789abcdef', files: [] }]);
+
+const target = (directory: string): OutputTarget => ({ directory, marker: 'builds.json', reserved: [] });
 
 async function outputIn(files: Files): Promise<{
-  readonly out: string;
-  /** Everything beside and in the output folder. */
+  readonly out: OutputTarget;
+  /** The folder around the output folder. */
+  readonly parent: string;
+  /** Everything beside and in the output folder, but markers. */
   readonly all: () => Promise<string[]>;
   readonly text: (path: string) => Promise<string>;
 }> {
   const parent = await folderWith(files);
   return {
-    out: join(parent, 'dist'),
+    out: target(join(parent, 'dist')),
+    parent,
     all: async () => {
       const entries = await readdir(parent, { recursive: true, withFileTypes: true });
       return entries
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !['builds.json', '.unfinished-build'].includes(entry.name))
         .map((entry) => join(entry.parentPath, entry.name).slice(parent.length + 1))
         .toSorted();
     },
@@ -30,7 +39,11 @@ const goneProcess = (): number => spawnSync(process.execPath, ['--version']).pid
 
 describe('stageOutput', () => {
   it('leaves the last site as it is until the new one is published, and nothing of it afterwards', async () => {
-    const { out, all, text } = await outputIn({ 'dist/index.html': 'old', 'dist/gone/index.html': '' });
+    const { out, all, text } = await outputIn({
+      'dist/builds.json': BUILDS,
+      'dist/index.html': 'old',
+      'dist/gone/index.html': '',
+    });
     const output = await stageOutput(out);
     await output.write('index.html', 'new');
     await output.write('a/b/image.png', Buffer.from([1, 2]));
@@ -42,14 +55,14 @@ describe('stageOutput', () => {
 
   it('publishes where no site was before', async () => {
     const { out, all } = await outputIn({});
-    const output = await stageOutput(join(out, 'deep'));
+    const output = await stageOutput(target(join(out.directory, 'deep')));
     await output.write('index.html', '');
     await output.publish();
     expect(await all()).toEqual(['dist/deep/index.html']);
   });
 
   it('discards what was written', async () => {
-    const { out, all } = await outputIn({ 'dist/index.html': 'old' });
+    const { out, all } = await outputIn({ 'dist/builds.json': BUILDS, 'dist/index.html': 'old' });
     const output = await stageOutput(out);
     await output.write('index.html', 'new');
     await output.discard();
@@ -67,8 +80,10 @@ describe('stageOutput', () => {
 describe('recoverOutput', () => {
   it('puts the last site back when a build was killed between its two renames', async () => {
     const { out, all, text } = await outputIn({
+      'dist.previous/builds.json': BUILDS,
       'dist.previous/index.html': 'old',
-      [`dist.building-${goneProcess()}/index.html`]: 'new',
+      [`dist.building-${goneProcess()}/builds.json`]: BUILDS,
+      [`dist.building-${goneProcess()}/.unfinished-build`]: '',
     });
     await recoverOutput(out);
     expect(await all()).toEqual(['dist/index.html']);
@@ -76,19 +91,34 @@ describe('recoverOutput', () => {
   });
 
   it('prefers the site that is there', async () => {
-    const { out, text } = await outputIn({ 'dist/index.html': 'new', 'dist.previous/index.html': 'old' });
+    const { out, text } = await outputIn({
+      'dist/builds.json': BUILDS,
+      'dist/index.html': 'new',
+      'dist.previous/builds.json': BUILDS,
+      'dist.previous/index.html': 'old',
+    });
     await recoverOutput(out);
     expect(await text('dist/index.html')).toBe('new');
     const output = await stageOutput(out);
+    await output.write('builds.json', BUILDS);
     await output.write('index.html', 'newest');
     await output.publish();
     expect(await text('dist/index.html')).toBe('newest');
   });
 
   it('removes what killed builds left, and nothing else', async () => {
-    const others = [`dist.building-${process.pid}/a`, 'dist.building-notes/a', 'dist.other/a', 'other.building-1/a'].toSorted();
+    const gone = goneProcess();
+    const others = [
+      `dist.building-${goneProcess()}/notes`,
+      `dist.building-${process.pid}/a`,
+      'dist.building-notes/a',
+      'dist.other/a',
+      'other.building-1/a',
+    ].toSorted();
     const { out, all } = await outputIn(
-      Object.fromEntries([...others, `dist.building-${goneProcess()}/a`].map((path) => [path, ''])),
+      Object.fromEntries(
+        [...others, ...['a', '.unfinished-build'].map((name) => `dist.building-${gone}/${name}`)].map((path) => [path, '']),
+      ),
     );
     await recoverOutput(out);
     expect(await all()).toEqual(others);
@@ -96,16 +126,66 @@ describe('recoverOutput', () => {
 
   it('is content with a folder that does not exist', async () => {
     const { out, all } = await outputIn({});
-    await recoverOutput(join(out, 'deep'));
+    await recoverOutput(target(join(out.directory, 'deep')));
     expect(await all()).toEqual([]);
   });
 });
 
 it('stages anew over a folder that an earlier process of the same id left', async () => {
-  const { out, all } = await outputIn({});
-  await mkdir(`${out}.building-${process.pid}`);
-  await writeFile(join(`${out}.building-${process.pid}`, 'stale'), '');
+  const { out, all } = await outputIn({
+    [`dist.building-${process.pid}/.unfinished-build`]: '',
+    [`dist.building-${process.pid}/stale`]: '',
+  });
   const output = await stageOutput(out);
   await output.publish();
   expect(await all()).toEqual([]);
+});
+
+describe('nothing but a build is ever replaced', () => {
+  it.each<[what: string, files: Files, message: RegExp]>([
+    ['other files', { 'dist/notes.txt': '' }, /dist has files that no build wrote/],
+    ['a broken list of builds', { 'dist/builds.json': '[]' }, /dist has files that no build wrote/],
+    ['a list of other builds', { 'dist/builds.json': '[{"version":1}]' }, /dist has files that no build wrote/],
+    ['a checked-out branch', { 'dist/builds.json': BUILDS, 'dist/.git': 'gitdir: x' }, /dist has files that no build wrote/],
+    ['a file', { dist: 'text' }, /dist is a file/],
+    ['other files where the last site is put aside', { 'dist.previous/notes.txt': '' }, /dist\.previous has files/],
+  ])('not %s', async (_what, files, message) => {
+    const { out, parent } = await outputIn(files);
+    const before = await readdir(parent, { recursive: true });
+    expect(() => checkOutput(out)).toThrow(message);
+    await expect(stageOutput(out)).rejects.toThrow(message);
+    await recoverOutput(out);
+    expect(await readdir(parent, { recursive: true })).toEqual(before);
+  });
+
+  it.each(['repository', 'repository/src', 'repository/content'])('not through a symlink to %s', async (to) => {
+    const { parent } = await outputIn({ 'repository/src/a.ts': '', 'repository/content/index.mdx': '' });
+    await symlink(to, join(parent, 'link'));
+    const reserved = ['src', 'content'].map((name) => ({
+      path: join(parent, 'repository', name),
+      name,
+      roomInside: false,
+    }));
+    const out = { ...target(realPath(join(parent, 'link'))), reserved };
+    expect(() => checkOutput(out)).toThrow(/is (?:src|content)|contains src/);
+  });
+
+  it('not what appeared during the build', async () => {
+    const { out, parent, all } = await outputIn({});
+    const output = await stageOutput(out);
+    await output.write('index.html', 'new');
+    await writeFiles(parent, { 'dist/notes.txt': '' });
+    await expect(output.publish()).rejects.toThrow(/dist has files that no build wrote/);
+    await output.discard();
+    expect(await all()).toEqual(['dist/notes.txt']);
+  });
+
+  it('replaces an empty folder, and what a killed build left of the last site', async () => {
+    const { out, parent, all } = await outputIn({ 'dist.previous/.unfinished-build': '', 'dist.previous/half.html': '' });
+    await mkdir(join(parent, 'dist'));
+    const output = await stageOutput(out);
+    await output.write('index.html', 'new');
+    await output.publish();
+    expect(await all()).toEqual(['dist/index.html']);
+  });
 });

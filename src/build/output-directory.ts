@@ -1,29 +1,63 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { buildListSchema } from '../schemas/build-list.ts';
+import { UserError } from '../shared/problem.ts';
+import { type Occupant, outputProblem, type ReservedPath } from './output-rule.ts';
+
+/** Lists the builds of a site. It also identifies a folder as ours: only folders that hold one are ever replaced. */
+export const BUILDS_FILE = 'builds.json';
+
+/** Identifies a folder that a build hasn't finished writing, or removing. */
+const UNFINISHED_FILE = '.unfinished-build';
+
+/** A folder that a command replaces with what it writes. */
+export interface OutputTarget {
+  /** Absolute, symlinks resolved. */
+  readonly directory: string;
+  /** Where a previous build keeps its `builds.json`, from the folder. */
+  readonly marker: string;
+  readonly reserved: readonly ReservedPath[];
+}
 
 /** A folder that becomes the site only when everything in it is there. */
 export interface StagedOutput {
   readonly directory: string;
   write(path: string, text: string | Uint8Array): Promise<void>;
-  /** Puts the folder in the place of the last site. */
+  /** Replaces the last site with this folder. @throws UserError when what is there isn't a site of ours any more */
   publish(): Promise<void>;
-  /** Removes what was written; the last site stays. */
+  /** Deletes the unpublished files and keeps the last site. */
   discard(): Promise<void>;
 }
 
 /**
- * Builds beside the output folder and swaps at the end: a build that fails or is interrupted leaves the last good site. Between
- * the two renames the last site is called `<out>.previous`; `recoverOutput` puts it back if the process ends just there.
+ * Checks that nothing but a previous build is lost when the target is replaced. Changes nothing.
+ * @throws UserError that says what is there
  */
-export async function stageOutput(outDirectory: string): Promise<StagedOutput> {
+export function checkOutput(target: OutputTarget): void {
+  const { directory, marker, reserved } = target;
+  const previous = previousOf(directory);
+  for (const path of [directory, previous]) {
+    const problem = outputProblem({ path, occupant: occupantOf(path, marker), reserved, marker });
+    if (problem) throw new UserError(problem.title, problem.hint);
+  }
+}
+
+/**
+ * Builds next to the output folder and swaps at the end: a build that fails or is interrupted leaves the last good site. Between
+ * the two renames the last site is called `<out>.previous`; `recoverOutput` renames it back if the process ends just then.
+ * @throws UserError when the target may not be replaced
+ */
+export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
+  checkOutput(target);
+  const { directory: outDirectory, marker } = target;
   const directory = `${outDirectory}.building-${process.pid}`;
-  const previous = `${outDirectory}.previous`;
-  await recoverOutput(outDirectory);
-  await rm(directory, { recursive: true, force: true });
-  // Not in one step: on a disk that may only be read, Node then says that a folder is missing.
+  const previous = previousOf(outDirectory);
+  await recoverOutput(target);
+  // Separate calls: on a read-only disk, a single recursive call reports a missing folder.
   await mkdir(dirname(directory), { recursive: true });
   await mkdir(directory);
+  await writeFile(join(directory, UNFINISHED_FILE), '');
   const made = new Set([directory]);
   return {
     directory,
@@ -37,10 +71,13 @@ export async function stageOutput(outDirectory: string): Promise<StagedOutput> {
       writeFileSync(file, text);
     },
     async publish() {
-      await rm(previous, { recursive: true, force: true });
+      // The folder may have changed while we built.
+      checkOutput(target);
+      await removeOurs(previous, marker);
+      await rm(join(directory, UNFINISHED_FILE));
       if (existsSync(outDirectory)) await rename(outDirectory, previous);
       await rename(directory, outDirectory);
-      rmSync(previous, { recursive: true, force: true });
+      await removeOurs(previous, marker);
     },
     async discard() {
       await rm(directory, { recursive: true, force: true });
@@ -48,23 +85,61 @@ export async function stageOutput(outDirectory: string): Promise<StagedOutput> {
   };
 }
 
-/** Puts back the last site when a build was ended between its two renames. */
-export async function recoverOutput(outDirectory: string): Promise<void> {
-  const previous = `${outDirectory}.previous`;
-  if (!existsSync(outDirectory) && existsSync(previous)) await rename(previous, outDirectory);
-  await removeAbandoned(outDirectory);
+/** Restores the last site when a build was ended between its two renames, and removes what killed builds left behind. */
+export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'directory' | 'marker'>): Promise<void> {
+  const previous = previousOf(directory);
+  if (!existsSync(directory) && occupantOf(previous, marker) === 'previous build') await rename(previous, directory);
+  await removeAbandoned(directory, marker);
 }
 
-/** Removes what killed builds left behind: folders whose process is gone. */
-async function removeAbandoned(outDirectory: string): Promise<void> {
+const previousOf = (directory: string): string => `${directory}.previous`;
+
+/** What is at a path, read from the file system. */
+function occupantOf(path: string, marker: string): Occupant {
+  let names: string[];
+  try {
+    names = readdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return 'nothing';
+    if (code === 'ENOTDIR') return existsSync(path) ? 'file' : 'nothing';
+    throw error;
+  }
+  if (names.length === 0) return 'empty folder';
+  // A checked-out branch, such as gh-pages, would lose its link to the repository.
+  if (names.includes('.git')) return 'other files';
+  if (names.includes(UNFINISHED_FILE)) return 'unfinished build';
+  return isBuildList(join(path, marker)) ? 'previous build' : 'other files';
+}
+
+function isBuildList(file: string): boolean {
+  try {
+    return buildListSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes a folder of ours. If the process is killed meanwhile, an unfinished build remains. */
+async function removeOurs(directory: string, marker: string): Promise<void> {
+  // A rename needs no room: the disk may be full.
+  await rename(join(directory, marker), join(directory, UNFINISHED_FILE)).catch(() => undefined);
+  const names = existsSync(directory) ? await readdir(directory) : [];
+  for (const name of names) if (name !== UNFINISHED_FILE) await rm(join(directory, name), { recursive: true, force: true });
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** Removes the folders of builds whose process is gone. */
+async function removeAbandoned(outDirectory: string, marker: string): Promise<void> {
   const parent = dirname(outDirectory);
   const prefix = `${basename(outDirectory)}.building-`;
   const names = existsSync(parent) ? await readdir(parent) : [];
   const abandoned = names.filter((name) => {
     const id = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-    return /^\d+$/.test(id) && !isRunning(Number(id));
+    if (!/^\d+$/.test(id) || (Number(id) !== process.pid && isRunning(Number(id)))) return false;
+    return !['other files', 'file'].includes(occupantOf(join(parent, name), marker));
   });
-  await Promise.all(abandoned.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+  await Promise.all(abandoned.map(async (name) => removeOurs(join(parent, name), marker)));
 }
 
 function isRunning(pid: number): boolean {

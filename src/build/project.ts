@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { realPath } from './real-path.ts';
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -13,6 +15,7 @@ export interface Project {
   readonly own: boolean;
   /** The pages that READMEs of packages become; they belong to pages of ours alone. */
   readonly externalDirectory: string;
+  /** Absolute, symlinks resolved. */
   readonly outDirectory: string;
   readonly publicDirectory: string;
   readonly dataDirectory: string;
@@ -47,6 +50,9 @@ export interface ProjectOptions {
 /** A tab that was opened so many deploys ago still finds what it asks for. */
 const KEPT_BUILDS = 3;
 
+/** Different for every path: parts of the path itself may be the same for two. */
+const shortHash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16);
+
 /** @param mode keeps the derived files of development and production apart. */
 export function createProject(
   {
@@ -63,19 +69,19 @@ export function createProject(
 ): Project {
   const contentDirectory = resolve(root, content);
   const own = contentDirectory === join(root, 'content');
-  const name = own ? mode : `${mode}-${contentDirectory.replace(/[^\w]+/g, '-').slice(-60)}`;
+  const name = own ? mode : `${mode}-${shortHash(contentDirectory)}`;
   return {
     contentDirectory,
     own,
     externalDirectory: join(generatedDirectory, 'external'),
-    outDirectory: resolve(root, out),
+    outDirectory: realPath(resolve(root, out)),
     publicDirectory: join(root, 'public'),
     dataDirectory: join(root, 'data'),
     sponsorsFile: resolve(root, sponsors),
     workDirectory: join(generatedDirectory, name),
     lenient,
     compress,
-    keepDirectory: keep === undefined ? undefined : resolve(root, keep),
+    keepDirectory: keep === undefined ? undefined : realPath(resolve(root, keep)),
     keepBuilds,
     serviceWorker,
   };

@@ -22,18 +22,20 @@ export async function writeHosting(
     readonly site: PublishedSite;
     readonly search: SearchSetup;
     readonly redirects: RedirectTable;
+    /** Paths of all pages. */
+    readonly pages: Iterable<string>;
     readonly contact: SecurityContact;
     readonly environment: HostingEnvironment;
     readonly precompressed: boolean;
   },
 ): Promise<HostingRules> {
-  const { needs, site, search, redirects, contact, environment, precompressed } = input;
+  const { needs, site, search, redirects, pages, contact, environment, precompressed } = input;
   const policy = contentPolicy(needs, {
     analytics: site.analyticsId !== undefined,
     search: search.hosted ? hostedUrls(search.hosted).map((url) => new URL(url).origin) : [],
   });
   const headers = securityHeaders({ policy, hsts: hstsHeader(environment) });
-  const rules = hostingRules({ headers, redirects, precompressed });
+  const rules = hostingRules({ headers, redirects, pages, precompressed });
   await output.write(RULES_FILE, `${JSON.stringify(rules, null, 1)}\n`);
   await output.write(HEADERS_FILE, headersFile(rules));
   await output.write(REDIRECTS_FILE_OF_HOSTS, redirectsFile(rules));

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Budget, measureBrowser } from '../bench/browser.ts';
 import { writeCorpus } from '../bench/corpus.ts';
 import { measureDevServer } from '../bench/dev-server.ts';
 import { measureSearch } from '../bench/search.ts';
-import { generatedDirectory, root } from '../build/project.ts';
+import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { readContent } from '../content/read-content.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseQueries } from '../verify/relevance.ts';
 import { pageWeight } from '../verify/site-sizes.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
 
 const benchDirectory = join(generatedDirectory, 'bench');
 
@@ -20,6 +21,10 @@ const benchDirectory = join(generatedDirectory, 'bench');
  * threads) and megabytes at the peak, and what a page costs a reader. With `--large` also the corpus of 6,000 pages.
  */
 await main(async () => {
+  const { large: withLarge } = parseOptions(
+    { args: process.argv.slice(2), options: { large: { type: 'boolean', default: false } } },
+    'Known is --large.',
+  ).values;
   const rows: Budget[] = [];
   const source = await readContent(join(root, 'content'));
 
@@ -42,7 +47,7 @@ await main(async () => {
     ...(await measureSearch(join(benchDirectory, 'medium-site'), { what: '143 pages', queries, budget: 10 })),
   );
 
-  if (process.argv.includes('--large')) {
+  if (withLarge) {
     const many = await writeCorpus(join(benchDirectory, 'large'), source, { pages: 6000, words: 320, sections: 60 });
     const huge = await buildCorpus('large', true);
     rows.push(
@@ -72,11 +77,9 @@ interface BuildCost {
 async function buildCorpus(name: string, fresh: boolean): Promise<BuildCost> {
   const out = join(benchDirectory, `${name}-site`);
   if (fresh) {
-    const derived = `production-${join(benchDirectory, name)
-      .replace(/[^\w]+/g, '-')
-      .slice(-60)}`;
-    for (const directory of [derived, join('webpack', derived)])
-      await rm(join(generatedDirectory, directory), { recursive: true, force: true });
+    const { workDirectory } = createProject({ content: join(benchDirectory, name) }, 'production');
+    for (const directory of [workDirectory, join(generatedDirectory, 'webpack', basename(workDirectory))])
+      await rm(directory, { recursive: true, force: true });
   }
   const output = await build(['--content', join(benchDirectory, name), '--out', out, '--lenient']);
   const [, seconds, memory] = /\(([\d.]+) CPU s, (\d+) MB\)/.exec(output) ?? [];

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { generatedDirectory, root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
 import { exampleKey } from '../verify/examples/example-key.ts';
@@ -12,6 +11,7 @@ import { stopAll } from '../verify/examples/run-command.ts';
 import { runExample } from '../verify/examples/run-example.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
 
 const AT_ONCE = 2;
 const examplesDirectory = join(root, 'examples');
@@ -22,10 +22,14 @@ const generated = join(generatedDirectory, 'examples');
  * those that have not changed since they last passed are left out. `npm run examples:update` records it instead.
  */
 await main(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { update: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = parseOptions(
+    {
+      args: process.argv.slice(2),
+      allowPositionals: true,
+      options: { update: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
+    },
+    'Known are --update, --fresh, and folders of examples.',
+  );
   const { examples, faults } = await findExamples(examplesDirectory);
   const wanted = examples.filter(({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)));
   if (wanted.length === 0 && faults.length === 0)

@@ -11,6 +11,7 @@ import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { externalPages } from './external-pages.ts';
+import { licenses } from './licenses.ts';
 import { outputs } from './outputs.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
@@ -64,13 +65,11 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
     return { faults: specificationFaults(read(file) ?? '', file, read) };
   },
   async dependencies() {
-    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      devDependencies: Record<string, string>;
-    };
+    const { devDependencies, optionalDependencies } = await readJson(join(root, 'package.json'), manifestSchema);
     const text = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
     const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
     const faults = [
-      ...Object.keys(devDependencies)
+      ...Object.keys({ ...devDependencies, ...optionalDependencies })
         .filter((name) => !text.includes(`\`${name}\``))
         .map((name) => `docs/dependencies.md has no line for \`${name}\``),
       ...missingPlatformPackages(parseLockfile(lockfile)).map(
@@ -88,12 +87,19 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
       folders.map(async (folder) => [folder, await readJson(join(root, folder, 'package.json'), manifestSchema)] as const),
     );
     const lockfile = await readJson(join(root, 'package-lock.json'), auditedLockfileSchema);
+    const npmrc = readFileSync(join(root, '.npmrc'), 'utf8');
     const hidden = withoutHash(lockfile);
     return {
-      faults: lockfileFaults(lockfile, Object.fromEntries(manifests)),
+      faults: [
+        ...lockfileFaults(lockfile, Object.fromEntries(manifests)),
+        ...(/^ignore-scripts=true$/m.test(npmrc)
+          ? []
+          : ['.npmrc must say ignore-scripts=true: no package may run a script when it is installed']),
+      ],
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other systems have no hash`],
     };
   },
+  licenses,
   'external pages': externalPages,
   surface: checkSurface,
   'code blocks': codeBlocks,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { generatedDirectory, root } from '../build/project.ts';
 import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import type { HostingRules } from '../schemas/hosting.ts';
@@ -13,6 +12,7 @@ import { type ConformanceResult, runConformance } from '../verify/conformance/ru
 import { type RunningServer, startNginx } from '../verify/conformance/start-nginx.ts';
 import { findNginx } from './find-nginx.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
 
 const cacheDirectory = join(generatedDirectory, 'compressed');
 
@@ -79,12 +79,7 @@ async function withServers(
 
 /** The built site, when there is one. @throws UserError when one was named that is none */
 function readSite(args: readonly string[]): string | undefined {
-  let named: string | undefined;
-  try {
-    named = parseArgs({ args: [...args], options: { site: { type: 'string' } } }).values.site;
-  } catch (error) {
-    throw new UserError((error as Error).message, 'Known is --site DIR.', { cause: error });
-  }
+  const { site: named } = parseOptions({ args, options: { site: { type: 'string' } } }, 'Known is --site DIR.').values;
   const site = resolve(root, named ?? 'dist');
   if (existsSync(join(site, RULES_FILE))) return site;
   if (named === undefined) return undefined;

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { root } from '../build/project.ts';
 import { readInstalledPackage } from '../content/external/installed-package.ts';
 import { packageFolders, readDeprecations } from '../content/external/write-external-pages.ts';
 import { externalSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
-import { UserError } from '../shared/problem.ts';
 import { askNpm, runNpm } from '../verify/external/ask-npm.ts';
 import { type Asked, registryReport } from '../verify/external/registry-report.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
 
 const AT_ONCE = 4;
 
@@ -17,7 +16,7 @@ const AT_ONCE = 4;
  * deprecated. Exit code 1 when something is to be done, or could not be asked.
  */
 await main(async () => {
-  readNoOptions(process.argv.slice(2));
+  parseOptions({ args: process.argv.slice(2), options: {} }, 'This command has no options.');
   const [entries, deprecations] = await Promise.all([
     readJson(join(root, 'data/external.json'), externalSchema),
     readDeprecations(root),
@@ -38,11 +37,3 @@ await main(async () => {
   console.log('Whether a repository was archived is not known to the registry; its page on the code host says so.');
   if (open) process.exitCode = 1;
 });
-
-function readNoOptions(args: readonly string[]): void {
-  try {
-    parseArgs({ args: [...args], options: {} });
-  } catch (error) {
-    throw new UserError((error as Error).message, 'This command has no options.', { cause: error });
-  }
-}

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { cp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { BUILDS_FILE, stageOutput } from '../build/output-directory.ts';
 import { root } from '../build/project.ts';
+import { realPath } from '../build/real-path.ts';
+import { reservedPaths } from '../build/reserved-paths.ts';
 import { CONTAINER_PORT, CONTAINER_SITE, containerFile } from '../hosting/container.ts';
 import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import { netlifyConfig } from '../hosting/netlify.ts';
@@ -12,6 +14,10 @@ import type { HostingRules } from '../schemas/hosting.ts';
 import { readHostingRules } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
+
+/** The copy of the site that a container serves. */
+const COPY = 'container/site';
 
 interface HostingOptions {
   readonly site: string;
@@ -31,16 +37,32 @@ await main(async () => {
     throw new UserError(`There is no built site in ${site}`, 'Build it first: npm run build -- --compress');
   const rules = await readHostingRules(site);
   const files = hostingFiles(rules, { directory, listen, name });
-  await rm(join(out, 'container'), { recursive: true, force: true });
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(out, path)), { recursive: true });
-    await writeFile(join(out, path), text);
-  }
-  await cp(site, join(out, 'container/site'), { recursive: true });
-  for (const path of [...Object.keys(files), 'container/site/']) console.log(join(out, path));
+  await writeOutput({ site, out, files });
+  for (const path of [...Object.keys(files), `${COPY}/`]) console.log(join(out, path));
   if (!rules.precompressed)
     console.log('The site was built without --compress: nginx will compress with gzip, and again for each reader.');
 });
+
+/** Replaces the output folder. It is recognized by the copy of the site in it. */
+async function writeOutput({
+  site,
+  out,
+  files,
+}: Pick<HostingOptions, 'site' | 'out'> & { readonly files: Readonly<Record<string, string>> }): Promise<void> {
+  const output = await stageOutput({
+    directory: out,
+    marker: `${COPY}/${BUILDS_FILE}`,
+    reserved: [{ path: site, name: 'the site of --site', roomInside: false }, ...reservedPaths()],
+  });
+  try {
+    for (const [path, text] of Object.entries(files)) await output.write(path, text);
+    await cp(site, join(output.directory, COPY), { recursive: true });
+    await output.publish();
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
 
 /** What is written, by its place. */
 function hostingFiles(
@@ -58,9 +80,9 @@ function hostingFiles(
 }
 
 function readOptions(args: readonly string[]): HostingOptions {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
+  const { values } = parseOptions(
+    {
+      args,
       options: {
         site: { type: 'string', default: 'dist' },
         out: { type: 'string', default: 'hosting' },
@@ -68,15 +90,8 @@ function readOptions(args: readonly string[]): HostingOptions {
         listen: { type: 'string', default: '80' },
         name: { type: 'string', default: '_' },
       },
-    });
-    const [site, out] = [resolve(root, values.site), resolve(root, values.out)];
-    if (`${out}/`.startsWith(`${site}/`)) throw new Error(`${out} lies in the site`);
-    return { ...values, site, out };
-  } catch (error) {
-    throw new UserError(
-      (error as Error).message,
-      'Known are --site DIR and --out DIR, and for nginx --directory DIR, --listen PORT and --name HOST.',
-      { cause: error },
-    );
-  }
+    },
+    'Known are --site DIR and --out DIR, and for nginx --directory DIR, --listen PORT and --name HOST.',
+  );
+  return { ...values, site: realPath(resolve(root, values.site)), out: realPath(resolve(root, values.out)) };
 }

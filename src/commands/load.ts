@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { load } from '../bench/load.ts';
 import { memoryOf } from '../bench/memory-of.ts';
 import { generatedDirectory, root } from '../build/project.ts';
@@ -13,6 +12,7 @@ import { UserError } from '../shared/problem.ts';
 import { type RunningServer, startNginx } from '../verify/conformance/start-nginx.ts';
 import { findNginx } from './find-nginx.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
 
 interface LoadOptions {
   readonly site: string;
@@ -88,7 +88,7 @@ async function measure(
 async function startOwn(site: string): Promise<RunningServer> {
   const child = spawn(process.execPath, [join(root, 'src/commands/serve.ts'), '--out', site], {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, HOST: 'localhost', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -110,19 +110,17 @@ async function startOwn(site: string): Promise<RunningServer> {
 }
 
 function readOptions(args: readonly string[]): LoadOptions {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      args: [...args],
+  const { values } = parseOptions(
+    {
+      args,
       options: {
         site: { type: 'string', default: 'dist' },
         connections: { type: 'string', default: '200' },
         seconds: { type: 'string', default: '60' },
       },
-    }));
-  } catch (error) {
-    throw new UserError((error as Error).message, 'Known are --site DIR, --connections N and --seconds N.', { cause: error });
-  }
+    },
+    'Known are --site DIR, --connections N and --seconds N.',
+  );
   const number = (name: 'connections' | 'seconds'): number => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value > 0 && value <= 10_000) return value;

@@ -1,16 +1,22 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../build/project.ts';
-import { missingPlatformPackages, parseLockfile, withPlatformPackages } from '../verify/lockfile.ts';
+import { writeAtomically } from '../build/write-atomically.ts';
+import { askHash, runNpm } from '../verify/external/ask-npm.ts';
+import { missingHashes, missingPlatformPackages, parseLockfile, withHashes, withPlatformPackages } from '../verify/lockfile.ts';
 import { main } from './main.ts';
 
 /**
- * `npm run lockfile`: completes `package-lock.json` after a change of dependencies. A registry that offers packages for one
- * system only makes npm write a lockfile that its own `npm ci` refuses.
+ * `npm run lockfile`: completes `package-lock.json` after a change of dependencies. Some registries hide packages for other systems:
+ * npm then writes a lockfile that its own `npm ci` refuses, and leaves out hashes. Prints which hashes are still missing.
  */
 await main(async () => {
   const file = join(root, 'package-lock.json');
-  const lockfile = parseLockfile(await readFile(file, 'utf8'));
-  await writeFile(file, `${JSON.stringify(withPlatformPackages(lockfile), null, 2)}\n`);
-  console.log(`${missingPlatformPackages(lockfile).length} entries added to package-lock.json`);
+  const read = parseLockfile(await readFile(file, 'utf8'));
+  const complete = withPlatformPackages(read);
+  const { lockfile, missing } = await withHashes(complete, async (wanted) => askHash(wanted, runNpm));
+  await writeAtomically(file, `${JSON.stringify(lockfile, null, 2)}\n`);
+  console.log(`${missingPlatformPackages(read).length} entries added to package-lock.json`);
+  console.log(`${missingHashes(complete).length - missing.length} hashes added, ${missing.length} still missing`);
+  for (const { name, version } of missing) console.log(`  ${name}@${version}: the registry doesn't offer it`);
 });

@@ -16,7 +16,18 @@ it('reads the options of a build', () => {
   });
 });
 
-it.each(['-1', '1.5', 'many', '', '1000'])('refuses to keep %j builds', (number) => {
+it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds'])('refuses an empty value of %s', (name) => {
+  for (const args of [[name, ''], [`${name}=`]])
+    expect(() => readBuildOptions(args)).toThrow(
+      expect.objectContaining({ name: 'UserError', message: `${name} is empty` }) as Error,
+    );
+});
+
+it.each(['~', '~/site'])('refuses %s, which a shell has not expanded', (value) => {
+  expect(() => readBuildOptions([`--out=${value}`])).toThrow(`--out is ${value}: your shell didn't expand the ~`);
+});
+
+it.each(['-1', '1.5', 'many', '1000'])('refuses to keep %j builds', (number) => {
   expect(() => readBuildOptions([`--keep-builds=${number}`])).toThrow(
     expect.objectContaining({ name: 'UserError', message: `--keep-builds is ${number}, which is no number of builds` }) as Error,
   );

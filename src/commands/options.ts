@@ -1,24 +1,19 @@
-import { parseArgs } from 'node:util';
 import type { ProjectOptions } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
+import { parseOptions } from './parse-options.ts';
 
 const KNOWN =
   'Known are --content DIR, --out DIR, --sponsors FILE, --keep DIR, --keep-builds NUMBER, --no-service-worker, --compress and --lenient.';
 
 /** Reads the options that the README lists. @throws UserError for anything else */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {
-  const { 'keep-builds': keepBuilds, 'no-service-worker': without, ...values } = parse(args);
-  return {
-    ...values,
-    ...(keepBuilds === undefined ? {} : { keepBuilds: readNumber(keepBuilds) }),
-    ...(without === true ? { serviceWorker: false } : {}),
-  };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
+  const {
+    'keep-builds': keepBuilds,
+    'no-service-worker': without,
+    ...values
+  } = parseOptions(
+    {
+      args,
       options: {
         content: { type: 'string' },
         out: { type: 'string' },
@@ -29,10 +24,14 @@ function parse(args: readonly string[]) {
         lenient: { type: 'boolean' },
         compress: { type: 'boolean' },
       },
-    }).values;
-  } catch (error) {
-    throw new UserError((error as Error).message, KNOWN, { cause: error });
-  }
+    },
+    KNOWN,
+  ).values;
+  return {
+    ...values,
+    ...(keepBuilds === undefined ? {} : { keepBuilds: readNumber(keepBuilds) }),
+    ...(without === true ? { serviceWorker: false } : {}),
+  };
 }
 
 function readNumber(value: string): number {

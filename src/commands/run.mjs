@@ -6,15 +6,20 @@ import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pinnedNode } from './pinned-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = 'help', ...args] = process.argv.slice(2);
 if (!existsSync(join(root, 'src/commands', `${command}.ts`)))
   fail(`There is no command ${command}`, 'See the scripts in package.json.');
-const node = join(root, 'node_modules/node/bin/node');
+const node = join(root, pinnedNode(process));
 // The command that mends the lockfile must not need a whole one.
 if (command !== 'lockfile' || !existsSync(node)) install();
-if (!existsSync(node)) fail('The pinned Node is missing', 'Delete node_modules and run the command again.');
+if (!existsSync(node))
+  fail(
+    `The pinned Node.js is missing: ${node}`,
+    'Delete node_modules and run the command again. If that does not help, npm has no Node.js for this system: see docs/dependencies.md.',
+  );
 // A build's memory is mostly garbage that nobody hurried to collect: a small young generation, one helper thread and one
 // allocation arena take a fifth off its peak, and the build asks for a collection where it pays. The compile cache takes the loading of the tools off the next start.
 const flags = ['--max-semi-space-size=6', '--v8-pool-size=1', '--expose-gc'];

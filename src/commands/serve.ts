@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { recoverOutput } from '../build/output-directory.ts';
+import { BUILDS_FILE, recoverOutput } from '../build/output-directory.ts';
 import { createProject, generatedDirectory, type ProjectOptions } from '../build/project.ts';
-import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
+import { createStaticServer, endServer, listen, originOf, readHostingRules } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 
-/** Serves the built site on PORT, or 4000, until the process is told to end. */
+/** Serves the built site on HOST (or localhost) and PORT (or 4000), until the process is told to end. */
 export async function serve(options: ProjectOptions): Promise<void> {
   const { outDirectory: directory } = createProject(options, 'production');
-  await recoverOutput(directory);
+  await recoverOutput({ directory, marker: BUILDS_FILE });
   if (!existsSync(join(directory, '404.html')))
     throw new UserError(`There is no site in ${directory}`, 'Build it first: npm run build');
   const server = createStaticServer({
@@ -18,13 +18,17 @@ export async function serve(options: ProjectOptions): Promise<void> {
     rules: await readHostingRules(directory),
     cacheDirectory: join(generatedDirectory, 'compressed'),
   });
-  const port = await listen(server, readPort(process.env.PORT));
+  const host = readHost(process.env.HOST);
+  const port = await listen(server, readPort(process.env.PORT), host);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endServer(server));
-  console.log(`Serving on http://localhost:${port}`);
+  console.log(`Serving on ${originOf(host, port)}`);
 }
 
+/** Unset or empty: this machine only. */
+export const readHost = (value: string | undefined): string => value || 'localhost';
+
 export function readPort(value: string | undefined): number {
-  const port = Number(value ?? 4000);
+  const port = Number(value || 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UserError(`PORT is ${value}, which is no port`, 'Use a number from 1 to 65535.');
   return port;

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { indexSite } from '../build/index-site.ts';
 import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
@@ -13,6 +12,7 @@ import { factsSpokenOf } from '../verify/facts-spoken-of.ts';
 import { surface, type SurfacePage, UNDOCUMENTED, undocumentedList } from '../verify/surface.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
 import { installRelease } from './other-release.ts';
 
 async function readSurface(): Promise<{
@@ -68,17 +68,13 @@ interface SurfaceOptions {
 }
 
 function readOptions(args: readonly string[]): SurfaceOptions {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { write: { type: 'boolean', default: false } },
-    });
-    if (positionals.length > 1) throw new Error(`Unexpected argument '${positionals[1]}'`);
-    return { ...values, version: positionals[0] };
-  } catch (error) {
-    throw new UserError((error as Error).message, 'Known are --write, and a version to compare with.', { cause: error });
-  }
+  const known = 'Known are --write, and a version to compare with.';
+  const { values, positionals } = parseOptions(
+    { args, allowPositionals: true, options: { write: { type: 'boolean', default: false } } },
+    known,
+  );
+  if (positionals.length > 1) throw new UserError(`Unexpected argument '${positionals[1]}'`, known);
+  return { ...values, version: positionals[0] };
 }
 
 /** What another release has otherwise, and which pages speak of it. */

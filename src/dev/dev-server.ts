@@ -24,9 +24,9 @@ import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { REDIRECTS_FILE } from '../shared/redirects.ts';
-import { hostingRules } from '../hosting/hosting-rules.ts';
+import { dottedPages, hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
-import { portIsBusy } from '../server/static-server.ts';
+import { originOf, portIsBusy } from '../server/static-server.ts';
 import { isPagePath } from '../content/read-content.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -46,7 +46,10 @@ interface Frame {
 const rules = hostingRules({ headers: {}, redirects: {}, precompressed: false });
 
 /** Serves a content folder to its authors: pages are compiled when asked for, and replaced in place when their files change. */
-export async function startDevServer(project: Project, port: number): Promise<void> {
+export async function startDevServer(
+  project: Project,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<void> {
   const store = await createContentStore(project);
   let frame = await readFrame(project, store);
   await writeDevData(project, frame);
@@ -91,7 +94,7 @@ export async function startDevServer(project: Project, port: number): Promise<vo
   const server = new WebpackDevServer(
     {
       port,
-      host: 'localhost',
+      host,
       hot: true,
       static: { directory: project.publicDirectory },
       client: { overlay: { errors: true, warnings: false }, logging: 'error' },
@@ -125,7 +128,7 @@ export async function startDevServer(project: Project, port: number): Promise<vo
   );
   await renderer.ready;
   await startOn(server, port);
-  console.log(`Writing on http://localhost:${port}`);
+  console.log(`Writing on ${originOf(host, port)}`);
   // The browser waits for its code, and nobody yet for the other pages.
   await bundled;
   await store.compileRest(turns.next());
@@ -199,7 +202,10 @@ async function answer(
   }
   if (!request.headers.accept?.includes('text/html') || request.method !== 'GET') return false;
 
-  const decision = route(request.url ?? '/', () => false, rules);
+  const decision = route(request.url ?? '/', () => false, {
+    ...rules,
+    dottedPages: dottedPages(frame().sections.flatMap(({ urls }) => urls)),
+  });
   if (decision.type === 'redirect') {
     response.writeHead(302, { Location: decision.location }).end();
     return true;

@@ -29,11 +29,18 @@ const compressors: Readonly<Record<string, Compress>> = {
 export class CompressedFiles {
   readonly #directory: string;
   readonly #effort: Effort;
+  readonly #onUnwritable: ((error: Error) => void) | undefined;
   readonly #running = new Map<string, Promise<string | undefined>>();
+  #unwritable = false;
 
-  constructor(directory: string, effort: Effort) {
+  /**
+   * @param onUnwritable called once when nothing can be kept; from then on, only what is kept already is found. Without it, such
+   * errors are thrown.
+   */
+  constructor(directory: string, effort: Effort, onUnwritable?: (error: Error) => void) {
     this.#directory = directory;
     this.#effort = effort;
+    this.#onUnwritable = onUnwritable;
   }
 
   /** The file that holds `file` compressed; undefined when that saves nothing. Several who ask at once wait for one. */
@@ -59,18 +66,29 @@ export class CompressedFiles {
     const kept = join(this.#directory, `${hash}.${this.#effort}.${encoding}`);
     const known = await stat(kept).catch(() => undefined);
     if (!known) {
-      const compressed = await compress(bytes, this.#effort);
-      // Another file may hold the same, and be compressed at the same time.
-      const beside = `${kept}.${randomUUID()}.tmp`;
-      await mkdir(dirname(kept), { recursive: true });
+      if (this.#unwritable) return undefined;
       try {
-        await writeFile(beside, compressed);
-        await rename(beside, kept);
+        await keep(kept, await compress(bytes, this.#effort));
       } catch (error) {
-        await rm(beside, { force: true });
-        throw error;
+        if (!this.#onUnwritable) throw error;
+        if (!this.#unwritable) this.#onUnwritable(error as Error);
+        this.#unwritable = true;
+        return undefined;
       }
     }
     return (known ?? (await stat(kept))).size < bytes.length ? kept : undefined;
+  }
+}
+
+async function keep(file: string, compressed: Buffer): Promise<void> {
+  // Another file may hold the same, and be compressed at the same time.
+  const beside = `${file}.${randomUUID()}.tmp`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(beside, compressed);
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
   }
 }

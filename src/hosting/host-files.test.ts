@@ -12,6 +12,7 @@ import { vercelConfig } from './vercel.ts';
 const rules = hostingRules({
   headers: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'" },
   redirects: { '/old/': '/new/', '/größer/': '/new/#part', '/a(b)/': 'https://example.org/' },
+  pages: ['/', '/new/', '/blog/webpack-5.112/'],
   precompressed: true,
 });
 const nginx = { directory: '/srv/site', listen: '80', serverName: '_' };
@@ -52,7 +53,11 @@ it('_redirects names both forms of an old address, escaped', () => {
 
 it('netlify.toml is TOML, with redirects that go before files', () => {
   const config = parse(netlifyConfig(rules)) as { redirects: unknown[]; build: unknown };
-  expect(config.build).toEqual({ command: 'npm run build && rm dist/_redirects', publish: 'dist' });
+  expect(config.build).toEqual({
+    command: 'npm run build && rm dist/_redirects',
+    publish: 'dist',
+    processing: { html: { pretty_urls: true } },
+  });
   expect(config.redirects).toHaveLength(6);
   expect(config.redirects[0]).toEqual({ from: '/old/', to: '/new/', status: 301, force: true });
 });
@@ -60,6 +65,11 @@ it('netlify.toml is TOML, with redirects that go before files', () => {
 it('vercel.json has sources as patterns, and the value of a class after that of all', () => {
   const config = JSON.parse(vercelConfig(rules)) as { redirects: { source: string }[]; headers: { source: string }[] };
   expect(config.redirects.map(({ source }) => source)).toContain(String.raw`/a\(b\)/`);
+  expect(config.redirects).toContainEqual({
+    source: '/blog/webpack-5.112',
+    destination: '/blog/webpack-5.112/',
+    statusCode: 301,
+  });
   expect(config.headers.map(({ source }) => source)).toEqual(['/(.*)', '/.well-known/(.*)', '/icons/(.*)', '/assets/(.*)']);
 });
 
@@ -73,6 +83,7 @@ it('the container serves as a user without rights, on a high port', () => {
 it('nginx is given nothing that its configuration would read otherwise', () => {
   const text = nginxSite(rules, nginx);
   expect(text).toContain('"/größer" "#part";');
+  expect(text).toContain('"/blog/webpack-5.112" "1";');
   expect(text).toContain(String.raw`"~^/assets/" "public, max-age=31536000, immutable";`);
   expect(text).toContain('add_header Content-Security-Policy "default-src \'none\'" always;');
   for (const wrong of [

@@ -13,6 +13,12 @@ it('the table holds what its schema asks for, and redirects of pages alone', () 
   expect(rules.redirects).toEqual({ '/old/': '/new/' });
 });
 
+it('pages whose last segment has a dot are known', () => {
+  const pages = ['/', '/v1.2/', '/v1.2/notes/', '/guides/', '/blog/webpack-5.112/'];
+  const { dottedPages } = hostingRules({ headers: {}, redirects: {}, pages, precompressed: true });
+  expect(dottedPages).toEqual(['/blog/webpack-5.112/', '/v1.2/']);
+});
+
 it.each([
   ['/assets/a.0123456789.js', 'public, max-age=31536000, immutable'],
   ['/icons/icon.svg', 'public, max-age=86400'],

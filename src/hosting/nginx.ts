@@ -1,7 +1,7 @@
 import type { HostingRules } from '../schemas/hosting.ts';
 import { UserError } from '../shared/problem.ts';
 import { WORTH_COMPRESSING } from './content-types.ts';
-import { INDEX_FILE, NOT_FOUND_FILE } from './hosting-rules.ts';
+import { HOST_PATTERN, INDEX_FILE, NOT_FOUND_FILE } from './hosting-rules.ts';
 import { bothForms } from './redirects-file.ts';
 
 export interface NginxSite {
@@ -69,6 +69,7 @@ ${Object.entries(rules.headers)
     set $site_suffix "";
     set $site_encoding "";
     if ($request_method !~ "^(?:${rules.methods.join('|')})$") { return 405; }
+    if ($site_bad_host) { return 400; }
     if ($site_too_long) { return 414; }
     if ($site_refused) { return 400; }
     if ($site_single_slash) { return 301 $site_single_slash$is_args$args; }
@@ -140,6 +141,16 @@ function maps(rules: HostingRules): string[] {
   const { cache, compressed } = rules;
   return [
     map('$request_uri', '$site_path', [['~^(?<site_sent>[^?]*)', '$site_sent']]),
+    map(
+      '$http_host',
+      '$site_bad_host',
+      [
+        // Without one: nginx knows when it must be there.
+        ['', ''],
+        [`~${HOST_PATTERN}`, ''],
+      ],
+      '1',
+    ),
     map('$request_uri', '$site_too_long', [[`~^.{${rules.addressLimit + 1}}`, '1']]),
     map('$site_path', '$site_refused', [[`~${rules.refused}`, '1']]),
     map('$site_path', '$site_single_slash', [['~^(?<site_before>.*?)//+(?<site_after>.*)$', '$site_before/$site_after']]),
@@ -159,6 +170,8 @@ function maps(rules: HostingRules): string[] {
       '$uri',
       '$site_without_slash',
       [
+        // Exact keys count before patterns.
+        ...rules.dottedPages.map((page): [string, string] => [page.slice(0, -1), '1']),
         ['~/$', ''],
         ['~\\.[a-zA-Z0-9]+$', ''],
       ],

@@ -5,11 +5,20 @@ import { bothForms } from './redirects-file.ts';
  * `vercel.json` for the folder of a built site, which is deployed as it is. The headers hold hashes of this very build, so the file
  * belongs beside it and not into the repository.
  */
-export function vercelConfig({ headers, cache, redirects }: Pick<HostingRules, 'headers' | 'cache' | 'redirects'>): string {
+export function vercelConfig({
+  headers,
+  cache,
+  redirects,
+  dottedPages,
+}: Pick<HostingRules, 'headers' | 'cache' | 'redirects' | 'dottedPages'>): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
-    redirects: bothForms(redirects).map(([from, to]) => ({ source: escaped(encodeURI(from)), destination: to, statusCode: 301 })),
+    redirects: [
+      ...bothForms(redirects),
+      // `trailingSlash` leaves paths with a dot alone.
+      ...dottedPages.map((page): [string, string] => [page.slice(0, -1), encodeURI(page)]),
+    ].map(([from, to]) => ({ source: escaped(encodeURI(from)), destination: to, statusCode: 301 })),
     headers: [
       { source: '/(.*)', headers: Object.entries({ ...headers, 'Cache-Control': cache.other }).map(toPair) },
       // The last that matches counts.

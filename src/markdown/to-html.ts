@@ -18,9 +18,7 @@ const GREATER = '\uFDD1';
  */
 export function treeToHtml(tree: Root | { readonly type: 'root'; readonly children: ElementContent[] }): string {
   visitElements(tree, ({ properties }) => markBrackets(properties));
-  return toHtml(tree, options)
-    .replaceAll(LESS, '&lt;')
-    .replaceAll(GREATER, '&gt;');
+  return toHtml(tree, options).replaceAll(LESS, '&lt;').replaceAll(GREATER, '&gt;');
 }
 
 function markBrackets(properties: Properties): void {

@@ -30,6 +30,8 @@ export const hostingRulesSchema = z.strictObject({
   hidden: pattern,
   /** Old addresses without escapes, and where they lead, escaped. */
   redirects: z.record(z.string().startsWith('/').endsWith('/'), location),
+  /** Pages whose last segment has a dot, without escapes. Without their slash they look like files, so servers have to know them. */
+  dottedPages: z.array(z.string().startsWith('/').endsWith('/')).default([]),
   /** Values of Cache-Control. A path ends with `*` when all below it is meant; the first that holds counts. */
   cache: z.strictObject({
     paths: z.array(z.strictObject({ path: z.string().regex(/^\/[\w./-]*\*?$/), value: headerValue })),

@@ -13,7 +13,8 @@ const files = new Set([
   '/assets/x.js.br',
   '/hosting.json',
 ]);
-const rulesWith = (redirects: Record<string, string>) => hostingRules({ headers: {}, redirects, precompressed: true });
+const rulesWith = (redirects: Record<string, string>) =>
+  hostingRules({ headers: {}, redirects, pages: ['/guides/', '/v1.2/'], precompressed: true });
 const at = (target: string): unknown => route(target, (path) => files.has(path), rulesWith({}));
 
 it.each([
@@ -32,6 +33,8 @@ it.each([
 
 it.each([
   ['/guides', '/guides/'],
+  ['/v1.2', '/v1.2/'],
+  ['/v1%2E2?q', '/v1%2E2/?q'],
   ['/guides?a=/b&c', '/guides/?a=/b&c'],
   ['/guides?', '/guides/'],
   ['//example.org', '/example.org'],
@@ -47,6 +50,7 @@ it.each([
 
 it.each([
   '/nowhere/',
+  '/v1.3',
   '/assets/y.js',
   '/assets/',
   '/GUIDES/',

@@ -11,7 +11,7 @@ export type Route =
   | { readonly type: 'too-long' };
 
 /** What of the rules decides where a request leads. */
-export type RouteRules = Pick<HostingRules, 'addressLimit' | 'refused' | 'hidden' | 'redirects'>;
+export type RouteRules = Pick<HostingRules, 'addressLimit' | 'refused' | 'hidden' | 'redirects' | 'dottedPages'>;
 
 /**
  * What to answer to a request for `target`, as it was sent: a path with an optional search string, or a whole address. `isFile`
@@ -32,7 +32,8 @@ export function route(target: string, isFile: (path: string) => boolean, rules: 
   if (new RegExp(rules.hidden).test(path)) return { type: 'not-found' };
   const moved = movedTo(rules.redirects, { path, search, id: '' });
   if (moved !== undefined) return { type: 'redirect', location: moved };
-  if (!path.endsWith('/') && extensionOf(path) === '') return { type: 'redirect', location: `${sent}/${search}` };
+  if (!path.endsWith('/') && (extensionOf(path) === '' || rules.dottedPages.includes(`${path}/`)))
+    return { type: 'redirect', location: `${sent}/${search}` };
   const file = path.endsWith('/') ? `/${outputPathFromUrl(path)}` : path;
   return isFile(file) ? { type: 'file', path: file } : { type: 'not-found' };
 }

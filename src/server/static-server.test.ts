@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
-import { connect } from 'node:net';
+import { symlink } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Files, folderWith } from '../../tests/fixtures/folder.ts';
 import { hostingRules } from '../hosting/hosting-rules.ts';
-import { createStaticServer, endServer, listen, readHostingRules } from './static-server.ts';
+import { createStaticServer, endServer, listen, originOf, readHostingRules, type StaticSite } from './static-server.ts';
 
 const script = `export const digits = '${'0123456789'.repeat(300)}';\n`;
 const site = {
@@ -27,12 +29,13 @@ interface Answer {
 type Ask = (path: string, options?: { readonly method?: string; readonly headers?: Record<string, string> }) => Promise<Answer>;
 
 /** Sends paths as they are: `fetch` would tidy them up. */
-async function serving(files: Files = site): Promise<Ask> {
+async function serving(files: Files = site, options: Partial<StaticSite> = {}): Promise<Ask> {
   const directory = await folderWith(files);
   const server = createStaticServer({
     directory,
     rules: await readHostingRules(directory),
     cacheDirectory: await folderWith({}),
+    ...options,
   });
   const port = await listening(server);
   return async (path, { method = 'GET', headers = {} } = {}) => {
@@ -151,6 +154,51 @@ it('serves what stands compressed beside a file, and makes nothing itself', asyn
   const ask = await serving({ ...site, 'assets/app.0123456789.js.gz': gzipSync('other'), 'hosting.json': JSON.stringify(rules) });
   const { headers, body } = await ask('/assets/app.0123456789.js', { headers: { 'Accept-Encoding': 'br, gzip' } });
   expect([headers['content-encoding'], gunzipSync(body).toString()]).toEqual(['gzip', 'other']);
+});
+
+it('sends files uncompressed when nothing can be kept, and logs that once', async () => {
+  const home = await folderWith({ file: '' });
+  const logged: unknown[] = [];
+  const ask = await serving(site, {
+    cacheDirectory: join(home, 'file/compressed'),
+    log: (message, cause) => logged.push([message, (cause as NodeJS.ErrnoException).code]),
+  });
+  for (const encoding of ['br', 'gzip']) {
+    const { status, headers, body } = await ask('/assets/app.0123456789.js', { headers: { 'Accept-Encoding': encoding } });
+    expect([status, headers['content-encoding'], body.toString()]).toEqual([200, undefined, script]);
+  }
+  expect(logged).toEqual([[expect.stringContaining('Sending files uncompressed') as string, 'ENOTDIR']]);
+});
+
+it('logs the cause of every 500', async () => {
+  const logged: unknown[] = [];
+  const directory = await folderWith(site);
+  await symlink('loop.txt', join(directory, 'loop.txt'));
+  const server = createStaticServer({ directory, log: (message, cause) => logged.push([message, cause]) });
+  const { status } = await fetch(`http://localhost:${await listening(server)}/loop.txt`);
+  expect(status).toBe(500);
+  expect(logged).toEqual([['500 GET /loop.txt', expect.objectContaining({ code: 'ELOOP' })]]);
+});
+
+it('listens on this machine only, unless it is told otherwise', async () => {
+  const directory = await folderWith(site);
+  const addressOf = async (host?: string): Promise<string> => {
+    const server = createStaticServer({ directory });
+    await listen(server, 0, host);
+    onTestFinished(() => void server.close());
+    return (server.address() as AddressInfo).address;
+  };
+  expect(['127.0.0.1', '::1']).toContain(await addressOf());
+  expect(await addressOf('0.0.0.0')).toBe('0.0.0.0');
+  await expect(addressOf('192.0.2.1')).rejects.toMatchObject({
+    name: 'UserError',
+    message: "HOST is 192.0.2.1, which isn't an address of this machine",
+  });
+  expect(['localhost', '::1', '0.0.0.0'].map((host) => originOf(host, 4000))).toEqual([
+    'http://localhost:4000',
+    'http://[::1]:4000',
+    'http://0.0.0.0:4000, open to other machines: all addresses of this one',
+  ]);
 });
 
 it('follows the table of the site, and keeps it to itself', async () => {

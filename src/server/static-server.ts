@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import send from 'send';
 import { CompressedFiles } from '../hosting/compressed-file.ts';
 import { acceptedEncodings } from '../hosting/encodings.ts';
-import { cacheControl, extensionOf, hostingRules, NOT_FOUND_FILE, RULES_FILE } from '../hosting/hosting-rules.ts';
+import { cacheControl, extensionOf, HOST_PATTERN, hostingRules, NOT_FOUND_FILE, RULES_FILE } from '../hosting/hosting-rules.ts';
 import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
 import { readJson } from '../schemas/parse.ts';
 import { UserError } from '../shared/problem.ts';
@@ -24,12 +24,15 @@ export interface StaticSite {
   readonly rules?: HostingRules;
   /** Where files are kept that are compressed for the first reader who wants them so. */
   readonly cacheDirectory?: string;
+  /** Told why a request failed on our side; standard error when undefined. */
+  readonly log?: (message: string, cause: unknown) => void;
 }
 
 interface Serving {
   readonly directory: string;
   readonly rules: HostingRules;
   readonly compressed: CompressedFiles;
+  readonly log: (message: string, cause: unknown) => void;
 }
 
 /** Serves a built site by its rules: docs/hosting.md. The generated configurations of other servers do the same. */
@@ -37,14 +40,14 @@ export function createStaticServer({
   directory,
   rules = PLAIN_RULES,
   cacheDirectory = join(tmpdir(), 'docs-compressed'),
+  log = (message, cause) => console.error(message, cause),
 }: StaticSite): Server {
-  const serving: Serving = { directory, rules, compressed: new CompressedFiles(cacheDirectory, 'quick') };
+  const compressed = new CompressedFiles(cacheDirectory, 'quick', (error) =>
+    log(`Sending files uncompressed: can't write to ${cacheDirectory}. Fix that and restart the server.`, error),
+  );
+  const serving: Serving = { directory, rules, compressed, log };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, response, serving).catch(() => {
-      // What can fail is the disk. Nothing was sent yet, or the reader sees an answer that ends too early.
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, rules);
-    });
+    answer(request, response, serving).catch((error: unknown) => fail(request, response, { error, serving }));
   };
   const server = createServer(
     {
@@ -78,7 +81,7 @@ export async function readHostingRules(directory: string): Promise<HostingRules>
 
 async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const { directory, rules } = serving;
-  if (request.httpVersion === '1.1' && request.headers.host === undefined) return refuse(response, 400, rules);
+  if (!hasValidHost(request)) return refuse(response, 400, rules);
   if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);
   if (request.rawHeaders.some((value, at) => at % 2 === 1 && value.length > LIMITS.headerLine))
     return refuse(response, 431, rules);
@@ -104,6 +107,25 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   }
 }
 
+/** Node.js keeps the first of several hosts silently; a proxy in front of us may have decided by another one. */
+function hasValidHost({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean {
+  const [only] = host;
+  if (only === undefined) return httpVersion !== '1.1';
+  return host.length === 1 && new RegExp(HOST_PATTERN).test(only);
+}
+
+/** Logs what went wrong on our side, and says 500. Usually it's the disk. */
+function fail(
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+  { error, serving: { rules, log } }: { readonly error: unknown; readonly serving: Serving },
+): void {
+  log(`500 ${method} ${url}`, error);
+  // The reader sees a response that ends too early.
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, rules);
+}
+
 function refuse(response: ServerResponse, status: number, rules: HostingRules): void {
   const text = refusalText(status);
   // Nothing is read of what came with such a request.
@@ -114,13 +136,14 @@ async function sendFile({
   request,
   response,
   path,
-  serving: { directory, rules, compressed },
+  serving,
 }: {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly path: string;
   readonly serving: Serving;
 }): Promise<void> {
+  const { directory, rules, compressed } = serving;
   const extension = extensionOf(path);
   const compressible = rules.compressed.includes(extension);
   const file = join(directory, path);
@@ -134,7 +157,7 @@ async function sendFile({
     break;
   }
   const stats = fileStats(sent);
-  if (!stats) return notFound(request, response, { directory, rules, compressed });
+  if (!stats) return notFound(request, response, serving);
   setHeaders(response, {
     ...rules.headers,
     // A part is not kept: nginx decides on this header before it knows whether there is such a part.
@@ -154,7 +177,8 @@ async function sendFile({
     .on('error', (error: Error & { readonly status?: number }) => {
       for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
       if (error.status === 416 || error.status === 412) refuseFile(response, error.status, rules);
-      else void notFound(request, response, { directory, rules, compressed });
+      else if (error.status === 404) notFound(request, response, serving);
+      else fail(request, response, { error, serving });
     })
     .pipe(response);
   return undefined;
@@ -167,7 +191,8 @@ function refuseFile(response: ServerResponse, status: number, rules: HostingRule
 }
 
 /** The page for what is not there: always whole, whatever the reader has of it. */
-async function notFound(request: IncomingMessage, response: ServerResponse, { directory, rules }: Serving): Promise<void> {
+function notFound(request: IncomingMessage, response: ServerResponse, serving: Serving): void {
+  const { directory, rules } = serving;
   const stats = fileStats(join(directory, NOT_FOUND_FILE));
   setHeaders(response, {
     ...rules.headers,
@@ -184,7 +209,9 @@ async function notFound(request: IncomingMessage, response: ServerResponse, { di
       etag: false,
       lastModified: false,
       acceptRanges: false,
-    }).pipe(response);
+    })
+      .on('error', (error: Error) => fail(request, response, { error, serving }))
+      .pipe(response);
   }
 }
 
@@ -203,16 +230,36 @@ function fileStats(path: string): Stats | undefined {
   }
 }
 
-/** @throws UserError when the port is taken */
-export async function listen(server: Server, port: number): Promise<number> {
+/**
+ * Listens on this machine only, unless told otherwise. Resolves to the port.
+ * @throws UserError when the port is taken, or the host isn't an address of this machine
+ */
+export async function listen(server: Server, port: number, host = 'localhost'): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? portIsBusy(port, 'npm start', error) : error);
+      if (error.code === 'EADDRINUSE') reject(portIsBusy(port, 'npm start', error));
+      else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
+        reject(
+          new UserError(
+            `HOST is ${host}, which isn't an address of this machine`,
+            'Use localhost, an IP address of it, or 0.0.0.0 for all.',
+            {
+              cause: error,
+            },
+          ),
+        );
+      else reject(error);
     });
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** What a server listens on, as people type it. */
+export function originOf(host: string, port: number): string {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return ['0.0.0.0', '::'].includes(host) ? `${address}, open to other machines: all addresses of this one` : address;
 }
 
 /** Answers what was asked already, takes nothing new, and lets go of who is still there after `patience`, in milliseconds. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { canonicalPathname } from '../shared/address.ts';
 import { APP_SHELL_PATH, PLACEHOLDER_DELAY } from '../shared/constants.ts';
-import { type LoadError, loadError } from '../shared/load-error.ts';
-import { SAVED_CACHE } from '../shared/constants.ts';
+import { loadError } from '../shared/load-error.ts';
+import { canLoadDocument, screenAfterFailure } from './failed-page.ts';
 import type { PageLoader } from './page-loader.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
@@ -51,7 +51,13 @@ export function useScreen({
         show({ type: 'page', path, ...page });
       })
       .catch((error: unknown) => {
-        void screenForError(loadError(error), path, attempt > 0).then(show);
+        void screenAfterFailure({
+          path,
+          error: loadError(error),
+          isCurrent: () => current,
+          documentLoads: canLoadDocument,
+          reload: () => reloadOnce(path, attempt > 0),
+        }).then((next) => next && show(next));
       })
       .finally(() => clearTimeout(timer));
     return () => {
@@ -78,20 +84,3 @@ const useContentChange =
 
 /** A document that was sent for want of the page's own has no page yet. */
 const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;
-
-async function screenForError({ code, name, message }: LoadError, path: string, asked: boolean): Promise<Screen> {
-  if (code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  if (name === 'ChunkLoadError' && (navigator.onLine || (await isKept(path))) && reloadOnce(path, asked))
-    return { type: 'empty', path };
-  return { type: 'failure', path, detail: message };
-}
-
-/** Without a network the document may be here, or the page in the version that was saved, which this tab does not know. */
-async function isKept(path: string): Promise<unknown> {
-  try {
-    return (await caches.match(path)) ?? (await caches.has(SAVED_CACHE));
-  } catch {
-    // There are no caches, or they are blocked.
-    return false;
-  }
-}

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { type AuditedLockfile, auditedLockfileSchema, lockfileFaults, type Manifest, withoutHash } from './lockfile-audit.ts';
+import {
+  type AuditedLockfile,
+  auditedLockfileSchema,
+  lockfileFaults,
+  type Manifest,
+  manifestSchema,
+  withoutHash,
+} from './lockfile-audit.ts';
 
 const HASH = `sha512-${'A'.repeat(86)}==`;
 
@@ -70,20 +77,21 @@ it.each([
     'x has no hash of SHA-512, so that it could come changed',
   ],
   [
-    'an install script that nobody looked at',
+    'an install script that was not looked at',
     lockfile({ 'node_modules/x': { version: '1.0.0', integrity: HASH, hasInstallScript: true } }),
     manifests(),
-    'x runs a script when it is installed: look at it, then say in allowScripts of package.json whether it may',
+    'x has an install script, which will not run: if it works without, set it to false in allowScripts of package.json',
   ],
   [
     'a name in the list of scripts that is there no more',
     lockfile(),
-    manifests({ allowScripts: { gone: true } }),
-    'allowScripts of package.json names gone, which runs no script or is not there',
+    manifests({ allowScripts: { gone: false } }),
+    "allowScripts of package.json names gone, which has no install script or isn't there",
   ],
 ])('finds %s', (_, lock, asked, fault) => expect(lockfileFaults(lock, asked)).toEqual([fault]));
 
-it('allows a script that somebody looked at', () => {
+it('lets no install script run, and wants those that exist to be known', () => {
+  expect(manifestSchema.safeParse({ allowScripts: { x: true } }).success).toBe(false);
   const lock = lockfile({ 'node_modules/x': { version: '1.0.0', integrity: HASH, hasInstallScript: true } });
   expect(lockfileFaults(lock, manifests({ allowScripts: { x: false } }))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHA512 } from './external/ask-npm.ts';
 
 const names = z.record(z.string(), z.string());
 
@@ -7,8 +8,8 @@ export const manifestSchema = z.looseObject({
   dependencies: names.optional(),
   devDependencies: names.optional(),
   optionalDependencies: names.optional(),
-  /** Packages whose install scripts may run, or need not. */
-  allowScripts: z.record(z.string(), z.boolean()).optional(),
+  /** Packages with install scripts that work without them. None may run one. */
+  allowScripts: z.record(z.string(), z.literal(false)).optional(),
 });
 
 export const auditedLockfileSchema = z.looseObject({
@@ -38,7 +39,7 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
 
 /**
  * What is wrong with a lockfile, without asking anybody: what it pins is what is asked for, comes from a registry, and cannot come
- * changed; and nothing runs when it is installed but what was looked at. `manifests` holds each package.json by its folder, the
+ * changed; and every package with an install script is known to work without it. `manifests` holds each package.json by its folder, the
  * root's under the empty name.
  */
 export function lockfileFaults({ packages }: AuditedLockfile, manifests: Readonly<Record<string, Manifest>>): string[] {
@@ -84,22 +85,22 @@ function sourceFaults(path: string, entry: Entry): string[] {
   if (entry.resolved !== undefined) faults.push(`${name} comes from ${entry.resolved}, not from the registry by its name`);
   if (!/^\d+\.\d+\.\d+/.test(entry.version ?? ''))
     faults.push(`${name} has the version ${entry.version ?? '(none)'}, which no registry has`);
-  if (entry.integrity === undefined ? !isForOtherSystems(entry) : !/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity))
+  if (entry.integrity === undefined ? !isForOtherSystems(entry) : !SHA512.test(entry.integrity))
     faults.push(`${name} has no hash of SHA-512, so that it could come changed`);
   return faults;
 }
 
-function scriptFaults(installed: readonly (readonly [string, Entry])[], allowed: Readonly<Record<string, boolean>>): string[] {
+function scriptFaults(installed: readonly (readonly [string, Entry])[], known: Readonly<Record<string, false>>): string[] {
   const withScripts = new Set(installed.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path)));
   return [
     ...[...withScripts]
-      .filter((name) => !Object.hasOwn(allowed, name))
+      .filter((name) => !Object.hasOwn(known, name))
       .map(
         (name) =>
-          `${name} runs a script when it is installed: look at it, then say in allowScripts of package.json whether it may`,
+          `${name} has an install script, which will not run: if it works without, set it to false in allowScripts of package.json`,
       ),
-    ...Object.keys(allowed)
+    ...Object.keys(known)
       .filter((name) => !withScripts.has(name))
-      .map((name) => `allowScripts of package.json names ${name}, which runs no script or is not there`),
+      .map((name) => `allowScripts of package.json names ${name}, which has no install script or isn't there`),
   ];
 }

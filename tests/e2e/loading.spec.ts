@@ -16,15 +16,15 @@ import {
 const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.js`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
 
-/** Holds a page's chunk back until the returned function is called. */
-async function hold(page: Page, chunk: RegExp): Promise<() => void> {
+/** Holds a page's chunk back until the returned function is called; then it comes, or fails with a status. */
+async function hold(page: Page, chunk: RegExp, status?: number): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(chunk, async (route) => {
     await released;
-    await route.continue();
+    await (status === undefined ? route.continue() : route.fulfill({ status, body: '' }));
   });
   return release;
 }
@@ -80,7 +80,7 @@ test('going back while a page loads drops it', async ({ page }) => {
 });
 
 test.describe('a page that cannot be loaded', () => {
-  test.use({ provoked: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404/] });
+  test.use({ provoked: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)/] });
 
   test('offline, says so and can be tried again', async ({ page, context }) => {
     await open(page, '/concepts/output/');
@@ -115,6 +115,46 @@ test.describe('a page that cannot be loaded', () => {
     await expect(page).toHaveURL('/concepts/loaders/');
     expect(await sameDocument(page)).toBe(false);
   });
+
+  test('while the reader is on another page, does not reload that page', async ({ page }) => {
+    const release = await hold(page, chunkOf('loaders'), 503);
+    await open(page, '/concepts/output/');
+    await markDocument(page);
+    let loads = 0;
+    page.on('load', () => loads++);
+    await pageLink(page, 'Loaders').click();
+    await expect(placeholder(page)).toBeVisible();
+    await follow(header(page).getByRole('link', { name: 'Guides' }), 'Guides');
+    const late = page.waitForResponse(chunkOf('loaders'));
+    release();
+    await late;
+    // Time enough to ask for the document and to load it.
+    await page.waitForTimeout(1000);
+    await expect(h1(page)).toHaveText('Guides');
+    expect(await sameDocument(page)).toBe(true);
+    expect(loads).toBe(0);
+  });
+
+  for (const answer of [503, undefined]) {
+    test(`with a document that ${answer ? `answers ${answer}` : 'does not answer'}, keeps the current one and can be tried again`, async ({
+      page,
+    }) => {
+      const fail: Parameters<Page['route']>[1] = (route) =>
+        answer ? route.fulfill({ status: answer, body: 'Service Unavailable' }) : route.abort();
+      await open(page, '/concepts/output/');
+      await markDocument(page);
+      await page.route(chunkOf('loaders'), fail);
+      await page.route(/\/concepts\/loaders\/$/, fail);
+      await pageLink(page, 'Loaders').click();
+      await expect(h1(page)).toHaveText('Error loading content.');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(h1(page)).toHaveText('Error loading content.');
+      await page.unroute(chunkOf('loaders'));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(h1(page)).toHaveText('Loaders');
+      expect(await sameDocument(page)).toBe(true);
+    });
+  }
 
   test('gone for good, is loaded as a whole by each click, and never by itself', async ({ page }) => {
     await page.route(chunkOf('loaders'), (route) => route.abort());

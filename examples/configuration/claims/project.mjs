@@ -8,6 +8,9 @@ import webpack from 'webpack';
 
 const work = new URL('.projects/', import.meta.url);
 
+// Node.js would print warnings with the process ID, which changes with every run.
+process.removeAllListeners('warning');
+
 /** Writes files, by path, into a new folder. Returns the folder. */
 export async function createProject(files = {}) {
   await mkdir(work, { recursive: true });

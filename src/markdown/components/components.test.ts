@@ -14,7 +14,7 @@ describe('any component', () => {
         Did you mean Steps?
       page.mdx:10:1
         Unknown component <Video>
-        Known are Anchor, Example, Figure, FileTree, Requests, Since, Steps, Tabs, Option, Hook, Plugin, Flag, Command, StatsField, Api, Default.
+        Known are Anchor, Example, Figure, FileTree, HookOrder, Requests, Since, Steps, Tabs, Option, Hook, Plugin, Flag, Command, StatsField, Api, Default.
       page.mdx:12:1
         <Anchor>: id Invalid input: expected string, received undefined
         See docs/writing-pages.md for the properties of each component.
@@ -156,4 +156,33 @@ describe('<Tabs>', () => {
     expect(htmlOf(page)).toBe('12');
     expect(problemsOf(page)).toContain('<Tabs>: Unrecognized key: "snyc"');
   });
+});
+
+describe('<HookOrder>', () => {
+  const recording = 'examples/x/recorded/production.txt';
+  const tag = `<HookOrder recording="${recording}" caption="A build" />`;
+  const emit = {
+    group: 'hook',
+    name: 'compiler.emit',
+    id: 'emit',
+    of: 'compiler',
+    kind: 'SyncHook',
+    parameters: [],
+    source: '',
+  } as const;
+
+  it('shows a recording as a diagram and a table with links', async () => {
+    const page = await compile(tag, {
+      world: {
+        readQuoted: () => 'compiler.emit ×2\n',
+        facts: () => ({ facts: [emit], entries: { 'hook compiler.emit': '/page/#emit' } }),
+        pageExists: () => true,
+      },
+    });
+    expect(htmlOf(page)).toContain('<figcaption>A build</figcaption>');
+    expect(htmlOf(page)).toContain('<td>1. <a href="/page/#emit"><code>compiler<wbr>.emit</code></a></td><td>2 times</td>');
+    expect(page.facts).toEqual([{ word: 'Hook', name: 'compiler.emit', children: false, mention: true }]);
+  });
+
+  it('reports a file without hooks', async () => expect(await problems(tag)).toContain(`${recording} records no hooks`));
 });

@@ -4,6 +4,7 @@ import type { Component } from './component.ts';
 import { example } from './example.ts';
 import { figure } from './figure.ts';
 import { fileTree } from './file-tree.ts';
+import { hookOrder } from './hook-order.ts';
 import { requests } from './requests.ts';
 import { since } from './since.ts';
 import { steps } from './steps.ts';
@@ -11,7 +12,7 @@ import { tabs } from './tabs.ts';
 
 /** Every word that pages may use besides Markdown and HTML. */
 export const components: ReadonlyMap<string, Component> = new Map(
-  [anchor, example, figure, fileTree, requests, since, steps, tabs, ...factComponents].map((component) => [
+  [anchor, example, figure, fileTree, hookOrder, requests, since, steps, tabs, ...factComponents].map((component) => [
     component.name,
     component,
   ]),

@@ -49,8 +49,8 @@ function nameOf({ name }: Fact, { parent, url }: { readonly parent: string; read
   return url === undefined ? code : h('a', { href: url }, code);
 }
 
-/** A long name may break before its words. */
-function breakable(name: string): (ElementContent | string)[] {
+/** Lets a long name break before its words. */
+export function breakable(name: string): (ElementContent | string)[] {
   if (name.length <= SHORT_NAME) return [name];
   return name.split(/(?<=[a-z\]*])(?=[A-Z.[])/).flatMap((part, index) => (index === 0 ? [part] : [h('wbr'), part]));
 }

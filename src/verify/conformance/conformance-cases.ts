@@ -167,6 +167,10 @@ const redirects: readonly ConformanceCase[] = [
   redirect('/a%20b', '/a%20b/'),
   redirect('/gr%C3%B6%C3%9Fe', '/gr%C3%B6%C3%9Fe/'),
   redirect('/%E0%A4', '/%E0%A4/'),
+  redirect('/v1.2', '/v1.2/'),
+  redirect('/v1.2?a=1', '/v1.2/?a=1'),
+  redirect('/gr%C3%B6%C3%9Fe-1.5', '/gr%C3%B6%C3%9Fe-1.5/'),
+  missing('/v1.3'),
   redirect('/old', '/guides/'),
   redirect('/old/', '/guides/'),
   redirect('/old/deep/page', '/guides/'),
@@ -335,6 +339,17 @@ const long: readonly ConformanceCase[] = [
 
 const malformed: readonly ConformanceCase[] = [
   raw('no host is a bad request', 'GET /guides/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400),
+  ...['a/b', 'a b', 'a@b', 'a<b>', 'a:b', 'a:123456', '[::1', 'a,b', 'größe', ''].map((host) =>
+    raw(
+      `the host ${JSON.stringify(host)} is a bad request`,
+      `GET /guides/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      400,
+    ),
+  ),
+  ...['localhost', 'docs.example.org:8080', '127.0.0.1', '[::1]:4000'].map((host) =>
+    raw(`the host ${host} is answered`, `GET /guides/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 200),
+  ),
+  raw('two hosts are a bad request', 'GET /guides/ HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400),
   raw('CONNECT names no path, and is a bad request', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n', 400),
   raw('HTTP/1.0 needs no host', 'GET /guides/ HTTP/1.0\r\n\r\n', 200),
   raw('a space in the address is a bad request', 'GET /a b/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),

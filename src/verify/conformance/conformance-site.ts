@@ -18,6 +18,7 @@ const files: Readonly<Record<string, string>> = {
   'größe/index.html': page('Größe'),
   'a b/index.html': page('A B'),
   'v1.2/index.html': page('Version 1.2'),
+  'größe-1.5/index.html': page('Größe 1.5'),
   'assets/app.0123456789.js': `export const digits = '${'0123456789'.repeat(300)}';\n`,
   'assets/app.0123456789.css': 'p { color: teal }\n'.repeat(100),
   'assets/small.js': 'export {};\n',
@@ -49,6 +50,7 @@ export async function writeConformanceSite(directory: string, cache: string): Pr
       '/away/': 'https://example.org/there/',
       '/guides/#heading': '/',
     },
+    pages: ['/', '/guides/', '/v1.2/', '/größe-1.5/'],
     precompressed: true,
   });
   for (const [path, text] of Object.entries({

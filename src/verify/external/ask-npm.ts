@@ -16,6 +16,9 @@ export type RunNpm = (args: readonly string[]) => Promise<string>;
 
 const SECONDS = 30;
 
+/** An integrity hash that is strong enough to rely on. */
+export const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
 /** The npm client, whichever registry it is set up for. It is stopped after half a minute. */
 export const runNpm: RunNpm = async (args) => {
   const { stdout } = await promisify(execFile)('npm', [...args], {
@@ -31,6 +34,7 @@ const reply = z.union([
   z.string().transform((version) => ({ version, deprecated: undefined })),
   z.looseObject({ version: z.string(), deprecated: z.string().optional().catch(undefined) }),
 ]);
+const hash = z.string().regex(SHA512);
 const failure = z.looseObject({ error: z.looseObject({ code: z.string().optional(), summary: z.string().optional() }) });
 const thrown = z.looseObject({
   killed: z.boolean().optional(),
@@ -45,6 +49,18 @@ export async function askNpm(name: string, run: RunNpm): Promise<Answer> {
     return { latest: { version, ...(deprecated === undefined ? {} : { deprecated }) } };
   } catch (error) {
     return { fault: reasonOf(error) };
+  }
+}
+
+/** The SHA-512 hash of one release; undefined when the registry doesn't give it. */
+export async function askHash(
+  release: { readonly name: string; readonly version: string },
+  run: RunNpm,
+): Promise<string | undefined> {
+  try {
+    return hash.parse(JSON.parse(await run(['view', `${release.name}@${release.version}`, 'dist.integrity', '--json'])));
+  } catch {
+    return undefined;
   }
 }
 

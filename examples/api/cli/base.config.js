@@ -1,0 +1,1 @@
+export default { entry: './src/page.js', output: { filename: 'base.js' } };

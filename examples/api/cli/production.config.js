@@ -1,0 +1,1 @@
+export default { mode: 'production', output: { filename: '[name].[contenthash].js' } };

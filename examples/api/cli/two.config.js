@@ -1,0 +1,4 @@
+export default [
+  { name: 'browser', mode: 'production', entry: './src/page.js' },
+  { name: 'server', mode: 'production', entry: './src/page.js', target: 'node' },
+];

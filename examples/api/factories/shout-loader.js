@@ -1,0 +1,3 @@
+export default function shoutLoader(source) {
+  return source.replace(/'(.*)'/, (text) => text.toUpperCase());
+}

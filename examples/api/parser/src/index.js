@@ -1,0 +1,1 @@
+document.write(translate('greeting' + '.morning'), APP_VERSION);

@@ -1,0 +1,3 @@
+import { background } from 'theme/colors.js';
+
+console.log(background);

@@ -1,0 +1,1 @@
+export const background = '#2b3a42';

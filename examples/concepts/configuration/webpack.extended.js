@@ -1,0 +1,4 @@
+export default {
+  extends: './webpack.config.js',
+  devtool: 'source-map',
+};

@@ -1,0 +1,4 @@
+const lang = document.documentElement.lang;
+const { hello } = await import(`./lang/${lang}.js`);
+
+console.log(hello);

@@ -1,0 +1,5 @@
+export default {
+  mode: 'production',
+  entry: './src/languages.js',
+  stats: { all: false, assets: true },
+};

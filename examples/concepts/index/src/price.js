@@ -1,0 +1,2 @@
+export const price = (amount) => `${amount.toFixed(2)} EUR`;
+export const discount = (amount) => amount * 0.9;

@@ -1,0 +1,5 @@
+export default {
+  mode: 'production',
+  entry: { index: './src/index.html' },
+  output: { clean: true },
+};

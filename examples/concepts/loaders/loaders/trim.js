@@ -1,0 +1,3 @@
+export default function trimLoader(source) {
+  return source.trim();
+}

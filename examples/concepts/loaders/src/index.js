@@ -1,0 +1,3 @@
+import page from './about.md';
+
+document.body.innerHTML = page;

@@ -1,0 +1,3 @@
+const { total } = await import('checkout/total');
+
+document.body.append(`Total: ${total([12, 30])}`);

@@ -1,0 +1,5 @@
+export function button(label) {
+  return Object.assign(document.createElement('button'), {
+    textContent: label,
+  });
+}

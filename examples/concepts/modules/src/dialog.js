@@ -1,0 +1,1 @@
+export const open = () => document.body.append(document.createElement('dialog'));

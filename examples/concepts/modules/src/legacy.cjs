@@ -1,0 +1,1 @@
+exports.version = 1;

@@ -1,0 +1,5 @@
+export default {
+  mode: 'production',
+  entry: './src/router.js',
+  stats: { all: false, assets: true },
+};

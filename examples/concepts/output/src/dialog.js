@@ -1,0 +1,3 @@
+import './dialog.css';
+
+export const open = () => document.body.append(document.createElement('dialog'));

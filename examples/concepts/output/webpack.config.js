@@ -1,0 +1,7 @@
+export default {
+  mode: 'production',
+  output: {
+    html: true,
+    clean: true,
+  },
+};

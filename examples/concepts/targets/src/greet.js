@@ -1,0 +1,1 @@
+export const greet = (where) => `Hello from ${where}`;

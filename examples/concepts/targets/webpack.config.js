@@ -1,0 +1,5 @@
+export default {
+  mode: 'production',
+  target: 'node24',
+  output: { module: true, clean: true },
+};

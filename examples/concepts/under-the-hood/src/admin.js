@@ -1,0 +1,3 @@
+import { perimeter } from './shapes.js';
+
+console.log(perimeter(2));

@@ -1,0 +1,3 @@
+import { area } from './shapes.js';
+
+document.querySelector('p').append(area(2));

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Occupant, outputProblem, type ReservedPath } from './output-rule.ts';
+
+const reserved: readonly ReservedPath[] = [
+  { path: '/home/ann', name: 'your home folder', roomInside: true },
+  { path: '/home/ann/docs', name: 'the repository', roomInside: true },
+  { path: '/home/ann/docs/src', name: 'the src folder', roomInside: false },
+  { path: '/srv/pages', name: 'the content folder', roomInside: false },
+];
+const problemOf = (path: string, occupant: Occupant = 'previous build'): string | undefined =>
+  outputProblem({ path, occupant, reserved, marker: 'builds.json' })?.title;
+
+describe('outputProblem', () => {
+  it.each(['/home/ann/docs/dist', '/home/ann/docs/.generated/site', '/home/ann/site', '/srv/pages-site', '/srv/site', '/site'])(
+    'accepts %s',
+    (path) => expect(problemOf(path)).toBeUndefined(),
+  );
+
+  it.each([
+    ['/', 'The output folder / is the root of the file system'],
+    ['/home/ann', 'The output folder /home/ann is your home folder'],
+    ['/home', 'The output folder /home contains your home folder, /home/ann'],
+    ['/home/ann/docs', 'The output folder /home/ann/docs is the repository'],
+    ['/home/ann/docs/src', 'The output folder /home/ann/docs/src is the src folder'],
+    ['/home/ann/docs/src/new', 'The output folder /home/ann/docs/src/new is inside the src folder, /home/ann/docs/src'],
+    ['/srv', 'The output folder /srv contains the content folder, /srv/pages'],
+    ['/srv/pages', 'The output folder /srv/pages is the content folder'],
+    ['/srv/pages/dist', 'The output folder /srv/pages/dist is inside the content folder, /srv/pages'],
+    ['/srv/other/.git', 'The output folder /srv/other/.git belongs to Git'],
+    ['/srv/other/.git/hooks', 'The output folder /srv/other/.git/hooks belongs to Git'],
+  ])('refuses %s, even when it is absent, empty, or a previous build', (path, title) => {
+    for (const occupant of ['nothing', 'empty folder', 'previous build'] as const) expect(problemOf(path, occupant)).toBe(title);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['empty folder', undefined],
+    ['previous build', undefined],
+    ['unfinished build', undefined],
+    ['file', 'The output folder /srv/site is a file'],
+    [
+      'other files',
+      "The output folder /srv/site has files that no build wrote: it isn't empty and has no builds.json of a previous build",
+    ],
+  ] as const)('judges a folder that holds: %s', (occupant, title) => expect(problemOf('/srv/site', occupant)).toBe(title));
+});

@@ -1,0 +1,64 @@
+import { dirname, sep } from 'node:path';
+
+/** What is at a path that we're about to replace. */
+export type Occupant = 'nothing' | 'empty folder' | 'previous build' | 'unfinished build' | 'other files' | 'file';
+
+/** A file or folder that our output must not damage. */
+export interface ReservedPath {
+  /** Absolute, symlinks resolved. */
+  readonly path: string;
+  /** How error messages call it: "the content folder". */
+  readonly name: string;
+  /** May the output lie inside it? The repository has room for `dist`, the content folder for nothing. */
+  readonly roomInside: boolean;
+}
+
+/** Why a path can't be the output, and what to do about it. */
+export interface OutputProblem {
+  readonly title: string;
+  readonly hint: string;
+}
+
+const NOTHING_CHANGED = 'Nothing was changed.';
+
+/**
+ * Decides whether we may replace what is at `path`: it must be absent, empty, or a previous build, and keep clear of every reserved path.
+ * @param path absolute, symlinks resolved
+ * @param marker the file that identifies a previous build
+ */
+export function outputProblem({
+  path,
+  occupant,
+  reserved,
+  marker,
+}: {
+  readonly path: string;
+  readonly occupant: Occupant;
+  readonly reserved: readonly ReservedPath[];
+  readonly marker: string;
+}): OutputProblem | undefined {
+  const elsewhere = `${NOTHING_CHANGED} Choose a folder that holds nothing else, such as dist.`;
+  if (dirname(path) === path) return { title: `The output folder ${path} is the root of the file system`, hint: elsewhere };
+  if (path.split(sep).includes('.git')) return { title: `The output folder ${path} belongs to Git`, hint: elsewhere };
+  for (const { path: other, name, roomInside } of reserved) {
+    if (path === other) return { title: `The output folder ${path} is ${name}`, hint: elsewhere };
+    if (isWithin(other, path)) return { title: `The output folder ${path} contains ${name}, ${other}`, hint: elsewhere };
+    if (!roomInside && isWithin(path, other))
+      return { title: `The output folder ${path} is inside ${name}, ${other}`, hint: elsewhere };
+  }
+  switch (occupant) {
+    case 'file':
+      return { title: `The output folder ${path} is a file`, hint: elsewhere };
+    case 'other files':
+      return {
+        title: `The output folder ${path} has files that no build wrote: it isn't empty and has no ${marker} of a previous build`,
+        hint: `${NOTHING_CHANGED} Choose another folder, or empty this one yourself.`,
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Is `path` somewhere below `folder`? */
+export const isWithin = (path: string, folder: string): boolean =>
+  path !== folder && path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

@@ -1,0 +1,56 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type Project, root } from './project.ts';
+import type { ReservedPath } from './output-rule.ts';
+import { realPath } from './real-path.ts';
+
+/** Folders of the repository that no output may touch. */
+export const SOURCE_FOLDERS = [
+  '.ci',
+  '.git',
+  '.vscode',
+  'content',
+  'data',
+  'docs',
+  'examples',
+  'external',
+  'hooks',
+  'node_modules',
+  'public',
+  'src',
+  'styles',
+  'tests',
+] as const;
+
+/** What no command may overwrite or remove, whatever its options say. */
+export function reservedPaths(repository = root, home = homedir()): ReservedPath[] {
+  return [
+    { path: realPath(repository), name: 'the repository', roomInside: true },
+    { path: realPath(home), name: 'your home folder', roomInside: true },
+    { path: realPath(join(repository, '.generated')), name: 'the folder of caches', roomInside: true },
+    ...SOURCE_FOLDERS.map((folder) => ({
+      path: realPath(join(repository, folder)),
+      name: `the ${folder} folder of the repository`,
+      roomInside: false,
+    })),
+  ];
+}
+
+/** What a build must not overwrite or remove: the repository's files, and what its options name. */
+export function reservedByBuild({
+  contentDirectory,
+  sponsorsFile,
+  keepDirectory,
+  outDirectory,
+  workDirectory,
+}: Project): ReservedPath[] {
+  const kept =
+    keepDirectory === undefined || keepDirectory === outDirectory ? [] : [{ path: keepDirectory, name: 'the site of --keep' }];
+  const named = [
+    { path: realPath(contentDirectory), name: 'the content folder' },
+    { path: realPath(sponsorsFile), name: 'the file of sponsors' },
+    { path: workDirectory, name: 'the work folder of the build' },
+    ...kept,
+  ];
+  return [...reservedPaths(), ...named.map((path) => ({ ...path, roomInside: false }))];
+}

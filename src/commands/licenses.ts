@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/project.ts';
+import { licensesSchema } from '../schemas/licenses.ts';
+import { readJson } from '../schemas/parse.ts';
+import { licensedSchema, licenseFaults, licenseOf } from '../verify/licenses.ts';
+import { auditedLockfileSchema } from '../verify/lockfile-audit.ts';
+import type { CheckResult } from './check-result.ts';
+import { main } from './main.ts';
+
+/** Compares the licenses of all installed packages with those that `data/licenses.json` allows. Asks nobody. */
+export async function licenses(): Promise<CheckResult> {
+  const { packages } = await readJson(join(root, 'package-lock.json'), auditedLockfileSchema);
+  const { allowed } = await readJson(join(root, 'data/licenses.json'), licensesSchema);
+  const paths = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path]) => path);
+  const installed = paths.filter((path) => existsSync(join(root, path, 'package.json')));
+  const found = await Promise.all(
+    installed.map(async (path) => ({
+      name: path.split('node_modules/').at(-1) ?? path,
+      license: licenseOf(await readJson(join(root, path, 'package.json'), licensedSchema)),
+    })),
+  );
+  const counts = [...Map.groupBy(found, ({ license = 'none' }) => license)]
+    .map(([license, { length }]) => ({ license, length }))
+    .toSorted((a, b) => b.length - a.length);
+  return {
+    faults: licenseFaults(found, allowed),
+    notes: [
+      `licenses of ${found.length} installed packages: ${counts.map(({ license, length }) => `${license} ${length}`).join(', ')}`,
+      `${paths.length - installed.length} packages are for other systems and not installed here`,
+    ],
+  };
+}
+
+/** `npm run licenses`: lists the licenses of all installed packages. Exit code 1 when one isn't allowed. */
+if (import.meta.main) {
+  await main(async () => {
+    const { faults, notes = [] } = await licenses();
+    for (const line of [...notes, ...faults]) console.log(line);
+    if (faults.length > 0) process.exitCode = 1;
+  });
+}

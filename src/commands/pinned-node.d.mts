@@ -1,0 +1,1 @@
+export function pinnedNode(system: { readonly platform: string; readonly arch: string }): string;

@@ -1,0 +1,97 @@
+import type { Element, ElementContent } from 'hast';
+import { h, s } from 'hastscript';
+import { z } from 'zod';
+import { factKey, type FactAnswer } from '../../shared/fact-question.ts';
+import { breakable, table } from '../facts/fact-table.ts';
+import { type HookCall, hookRuns, parseHookCalls } from '../hook-order/hook-calls.ts';
+import { defineComponent, elements } from './component.ts';
+
+/** `<HookOrder recording="examples/…/production.txt" caption="…" />`: a recorded order of hooks as a diagram and a table. */
+export const hookOrder = defineComponent({
+  name: 'HookOrder',
+  props: z.strictObject({
+    recording: z.string().regex(/^examples\/.+\.txt$/, 'must be the path of a recorded file below examples/'),
+    caption: z.string(),
+    /** Leave out the table. */
+    diagram: z.literal(true).optional(),
+  }),
+  render({ props: { recording, caption, diagram = false }, element, readQuoted, askFacts, report }) {
+    const calls = parseHookCalls(readQuoted(recording) ?? '');
+    if (calls.length === 0) {
+      report({
+        title: `${recording} records no hooks`,
+        hint: 'Each line names a hook as owner.hook; see examples/api/hook-order.',
+        at: element.position,
+      });
+      return elements();
+    }
+    const figure = h('figure.diagram', [drawing(calls, caption), h('figcaption', caption)]);
+    if (diagram) return elements(figure);
+    const rows = calls.map((call, index) => [
+      [`${index + 1}. `, linked(call, askFacts({ word: 'Hook', name: call.hook, children: false, mention: true }, element))],
+      call.count === 1 ? 'once' : `${call.count} times`,
+    ]);
+    return elements(figure, table(['Hook', 'Called'], rows));
+  },
+});
+
+function linked({ hook }: HookCall, { facts: [fact], entries }: FactAnswer): Element {
+  const url = fact && entries[factKey(fact)];
+  const code = h('code', breakable(hook));
+  return url === undefined ? code : h('a', { href: url }, code);
+}
+
+const WIDTH = 400;
+const LINE = 16;
+const PADDING = 8;
+const GAP = 18;
+const HEAD = 26;
+
+/** Boxes of consecutive hooks of one owner, in a column per owner, joined by arrows. */
+function drawing(calls: readonly HookCall[], caption: string): Element {
+  const runs = hookRuns(calls);
+  const owners = [...new Set(runs.map(({ owner }) => owner))];
+  const lane = (WIDTH - 8) / owners.length;
+  const parts: ElementContent[] = owners.map((owner, index) =>
+    s('text', { className: ['d-text-small'], x: 4 + lane * (index + 0.5), y: 14, fontSize: 11, fontWeight: 650 }, owner),
+  );
+  let y = HEAD;
+  let previous: { readonly x: number; readonly y: number } | undefined;
+  for (const { owner, labels } of runs) {
+    const x = 4 + lane * owners.indexOf(owner);
+    const height = labels.length * LINE + 2 * PADDING - 4;
+    const middle = x + lane / 2;
+    if (previous) parts.push(...arrow(previous, { x: middle, y }));
+    parts.push(
+      s('rect', {
+        className: [owner === 'compiler' ? 'd-box-accent' : 'd-box'],
+        x: x + 3,
+        y,
+        width: lane - 6,
+        height,
+        rx: 5,
+      }),
+      ...labels.map((label, index) =>
+        s('text', { className: ['d-text-small'], x: middle, y: y + PADDING + 10 + index * LINE, fontSize: 11 }, label),
+      ),
+    );
+    previous = { x: middle, y: y + height };
+    y += height + GAP;
+  }
+  return s('svg', { viewBox: `0 0 ${WIDTH} ${y - GAP + 6}`, role: 'img', ariaLabel: caption }, parts);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Down, across, and down again, with a head. */
+function arrow(from: Point, to: Point): ElementContent[] {
+  const across = from.y + GAP / 2 - 3;
+  const end = to.y - 1;
+  return [
+    s('path', { className: ['d-line'], d: `M${from.x} ${from.y}V${across}H${to.x}V${end - 4}` }),
+    s('path', { className: ['d-head'], d: `M${to.x - 4} ${end - 6}h8l-4 6z` }),
+  ];
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** `data/licenses.json`. */
+export const licensesSchema = z.strictObject({
+  /** SPDX identifiers of the licenses that packages may have. */
+  allowed: z.array(z.string().regex(/^[\w.+-]+$/)).min(1),
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LoadError } from '../shared/load-error.ts';
+import type { Screen } from '../shared/renderer.ts';
+import { canLoadDocument, type FailedPage, screenAfterFailure } from './failed-page.ts';
+
+const path = '/a/';
+const chunkError: LoadError = Object.assign(new Error('Loading chunk a failed.'), { name: 'ChunkLoadError' });
+
+async function outcome(
+  facts: Partial<FailedPage>,
+): Promise<{ readonly screen: Screen['type'] | undefined; readonly reloads: number }> {
+  let reloads = 0;
+  const screen = await screenAfterFailure({
+    path,
+    error: chunkError,
+    isCurrent: () => true,
+    documentLoads: async () => true,
+    reload: () => ++reloads > 0,
+    ...facts,
+  });
+  return { screen: screen?.type, reloads };
+}
+
+describe('screenAfterFailure', () => {
+  it('reloads when a chunk is gone and the document can be fetched', async () =>
+    expect(await outcome({})).toEqual({ screen: 'empty', reloads: 1 }));
+
+  it('says that there is no such page without reloading', async () => {
+    const error = Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
+    expect(await outcome({ error })).toEqual({ screen: 'not-found', reloads: 0 });
+  });
+
+  it.each<[string, Partial<FailedPage>]>([
+    ['the document cannot be fetched', { documentLoads: async () => false }],
+    ['the document was just reloaded', { reload: () => false }],
+    ['something else failed', { error: new Error('bad data') }],
+  ])('shows the failure when %s', async (_when, facts) =>
+    expect(await outcome(facts)).toEqual({ screen: 'failure', reloads: 0 }),
+  );
+
+  it('does nothing when the reader moved on before the chunk failed, or while the document was fetched', async () => {
+    expect(await outcome({ isCurrent: () => false })).toEqual({ screen: undefined, reloads: 0 });
+    let current = true;
+    const moveOn = async (): Promise<boolean> => {
+      current = false;
+      return true;
+    };
+    expect(await outcome({ isCurrent: () => current, documentLoads: moveOn })).toEqual({ screen: undefined, reloads: 0 });
+  });
+});
+
+describe('canLoadDocument', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    [200, true],
+    [404, true],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('when the site answers %i: %s', async (status, can) => {
+    vi.stubGlobal('fetch', async () => new Response('', { status }));
+    expect(await canLoadDocument(path)).toBe(can);
+  });
+
+  it('not when nothing answers or the document breaks off, unless the worker keeps it', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await canLoadDocument(path)).toBe(false);
+    const cut = { status: 200, ok: true, text: async () => Promise.reject(new TypeError('network error')) };
+    vi.stubGlobal('fetch', async () => cut);
+    expect(await canLoadDocument(path)).toBe(false);
+    vi.stubGlobal('caches', { match: async () => new Response(''), has: async () => false });
+    expect(await canLoadDocument(path)).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What a `package.json` says about its license. Old packages have an object, or a list of them. */
+export const licensedSchema = z.looseObject({
+  license: z.union([z.string(), z.looseObject({ type: z.string() })]).optional(),
+  licenses: z.array(z.looseObject({ type: z.string() })).optional(),
+});
+
+/** The license of a package as an SPDX expression. */
+export function licenseOf({ license, licenses = [] }: z.infer<typeof licensedSchema>): string | undefined {
+  if (license !== undefined) return typeof license === 'string' ? license : license.type;
+  return licenses.length === 0 ? undefined : licenses.map(({ type }) => type).join(' OR ');
+}
+
+/** Does an SPDX expression leave us a choice of licenses that are all allowed? */
+export function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
+  const [group, inner = ''] = /\(([^()]*)\)/.exec(expression) ?? [];
+  // A group becomes a word that is allowed, or one that isn't.
+  if (group !== undefined) return isAllowed(expression.replace(group, isAllowed(inner, allowed) ? '+' : '-'), allowed);
+  return expression
+    .split(/ OR /)
+    .some((choice) => choice.split(/ AND /).every((name) => name.trim() === '+' || allowed.has(name.trim())));
+}
+
+/** A package and its license, undefined when it names none. */
+export interface LicensedPackage {
+  readonly name: string;
+  readonly license: string | undefined;
+}
+
+/** One line for every package whose license isn't allowed. */
+export function licenseFaults(packages: readonly LicensedPackage[], allowed: readonly string[]): string[] {
+  const names = new Set(allowed);
+  return packages.flatMap(({ name, license }) => {
+    if (license === undefined) return [`${name} names no license in its package.json: don't use it`];
+    return isAllowed(license, names)
+      ? []
+      : [`${name} is licensed as ${license}: replace it, or allow the license in data/licenses.json`];
+  });
+}
