@@ -73,7 +73,7 @@ function excessOfBlock(block: string): string | undefined {
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr';
 const TAGS = new RegExp(`(?<=^|[\\s>])<(?!(?:${VOID})\\b)[A-Za-z]|</|/>`, 'g');
 
-/** The line on which too many elements are open, or -1. Code counts too: it closes what it opens, or is short. */
+/** The index of the line that opens too many elements, or -1. Tags in code count too; code closes what it opens, or is short. */
 function tooManyOpen(lines: readonly string[]): number {
   let open = 0;
   return lines.findIndex((line) => {
@@ -82,7 +82,7 @@ function tooManyOpen(lines: readonly string[]): number {
   });
 }
 
-/** The line of the first closing brace too many, or -1. */
+/** The index of the line with one closing brace too many, or -1. */
 function tooManyBraces(lines: readonly string[]): number {
   let fence: string | undefined;
   let braces = 0;
