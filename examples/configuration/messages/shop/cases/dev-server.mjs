@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { Writable } from 'node:stream';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { write } from '../shop.mjs';
@@ -34,6 +35,46 @@ const answer = (options, path, headers = {}) => ({
     const text = await get({ port, path, headers });
     await server.stop();
     return text.replaceAll(String(port), '8080');
+  },
+});
+
+/** What the server prints when it starts. */
+const started = (options) => ({
+  async run() {
+    await write({ 'src/index.js': '' });
+    let log = '';
+    const stream = new Writable({
+      write(chunk, _, done) {
+        log += chunk;
+        done();
+      },
+    });
+    const compiler = webpack({ mode: 'development', stats: 'none', infrastructureLogging: { stream } });
+    const server = new WebpackDevServer({ client: false, hot: false, host: '127.0.0.1', port: 0, ...options }, compiler);
+    await server.start();
+    const { port } = server.server.address();
+    await server.stop();
+    return log.replaceAll(String(port), '8080');
+  },
+});
+
+/** Some headers of a response. */
+const headersOf = (options, names, headers = {}) => ({
+  async run() {
+    const server = new WebpackDevServer(
+      { client: false, hot: false, host: '127.0.0.1', port: 0, ...options },
+      await compile(),
+    );
+    await server.start();
+    const { port } = server.server.address();
+    const response = await new Promise((done, fail) => {
+      request({ host: '127.0.0.1', port, path: '/main.js', headers }, done).on('error', fail).end();
+    });
+    response.resume();
+    await server.stop();
+    return names
+      .flatMap((name) => [response.headers[name] ?? []].flat().map((value) => `${name}: ${value}`))
+      .join('\n');
   },
 });
 
@@ -76,6 +117,17 @@ export default {
     },
     '/api/x',
   ),
+  started: { ...started({ historyApiFallback: true }), from: 'Project is running', lines: 2 },
+  'cross-site': answer({}, '/main.js', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site', host: 'localhost' }),
+  'headers-off': headersOf({}, ['cross-origin-resource-policy', 'access-control-allow-origin', 'set-cookie']),
+  'headers-on': headersOf({ headers: { 'Access-Control-Allow-Origin': '*', 'Set-Cookie': ['a=1', 'b=2'] } }, [
+    'cross-origin-resource-policy',
+    'access-control-allow-origin',
+    'set-cookie',
+  ]),
+  'no-return': refused({ setupMiddlewares() {} }),
+  'static-url': refused({ static: { directory: 'http://localhost/' } }),
+  'web-socket-transport': { ...refused({ client: { webSocketTransport: 'none' } }), to: 'default implementation' },
   https: { ...refused({ https: true }), from: 'unknown property' },
   sockjs: { ...refused({ webSocketServer: 'sockjs' }), to: 'extending BaseServer' },
 };

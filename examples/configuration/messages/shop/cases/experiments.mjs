@@ -3,6 +3,16 @@ import { build, thrownBy, written } from '../shop.mjs';
 /** The smallest module of WebAssembly. */
 const wasm = Buffer.from('0061736d01000000', 'hex');
 
+const lazy = {
+  mode: 'development',
+  devtool: false,
+  stats: { all: false, modules: true, groupModulesByPath: false, groupModulesByAttributes: false },
+};
+const pages = {
+  'src/index.js': "import('./page.js');\n",
+  'src/page.js': "console.log('page');\n",
+};
+
 export default {
   'future-defaults': {
     async run() {
@@ -44,6 +54,27 @@ export default {
       });
       return thrownBy('dist/main.js', { console });
     },
+  },
+  'lazy-off': { config: { ...lazy, experiments: {} }, files: pages },
+  'lazy-on': { config: { ...lazy, experiments: { lazyCompilation: { entries: false } } }, files: pages, from: 'runtime modules', lines: 3 },
+  'css-files': {
+    async run() {
+      await build({ files: { 'src/index.js': "import './page.css';\n", 'src/page.css': 'body{}\n' } });
+      return written();
+    },
+  },
+  'html-files': {
+    async run() {
+      await build({
+        config: { entry: './src/index.html' },
+        files: { 'src/index.html': '<script src="./shop.js"></script>\n', 'src/shop.js': 'console.log(1);\n' },
+      });
+      return written();
+    },
+  },
+  'defer-off': {
+    files: { 'src/index.js': "import defer * as chart from './chart.js';\nchart.draw();\n", 'src/chart.js': 'export const draw = () => {};\n' },
+    from: 'Module parse failed',
   },
   'build-http': {
     config: { experiments: { buildHttp: ['https://cdn.example.com/'] } },

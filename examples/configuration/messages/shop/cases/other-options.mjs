@@ -11,6 +11,7 @@ export default {
     ],
   },
   parallelism: { config: { parallelism: 0 }, from: 'configuration.parallelism' },
+  name: { config: { name: 'shop' }, from: 'shop (webpack' },
   profile: {
     config: { profile: true },
     files: { 'src/index.js': "console.log('shop');\n" },
