@@ -48,6 +48,15 @@ console.log('price', price);`,
       });
     },
   },
+  'steps-unaccepted': {
+    entry: `${shared}import { price } from './price.js';\nconsole.log('price', price);`,
+    before: price(2),
+    after: price(3),
+    async check() {
+      await globalThis.hot.check();
+      return globalThis.hot.apply();
+    },
+  },
   invalidate: {
     entry: `${shared}import { price } from './price.js';\nimport.meta.webpackHot.accept('./price.js', () => console.log('ran again'));\nglobalThis.runs = price;`,
     before: `import.meta.webpackHot.accept();\nglobalThis.priceHot = import.meta.webpackHot;\nconsole.log('runs');\nexport const price = 2;\n`,
