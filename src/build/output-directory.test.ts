@@ -72,7 +72,7 @@ describe('stageOutput', () => {
   it.each(['../outside.html', 'a/../../outside.html'])('refuses to write to %s', async (path) => {
     const { out, all } = await outputIn({});
     const output = await stageOutput(out);
-    await expect(output.write(path, '')).rejects.toThrow(`${path} lies outside the output folder`);
+    await expect(output.write(path, '')).rejects.toThrow(`${path} is outside the output folder`);
     expect(await all()).toEqual([]);
   });
 });

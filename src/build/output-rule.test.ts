@@ -17,7 +17,7 @@ describe('outputProblem', () => {
   );
 
   it.each([
-    ['/', 'The output folder / is the root of the file system'],
+    ['/', 'The output folder / is the file system root'],
     ['/home/ann', 'The output folder /home/ann is your home folder'],
     ['/home', 'The output folder /home contains your home folder, /home/ann'],
     ['/home/ann/docs', 'The output folder /home/ann/docs is the repository'],

@@ -55,7 +55,7 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
 
     content/guides/caching.mdx:8:1
       ../outside.js can't be quoted
-      Paths begin at the root of the repository, in examples/.
+      Use a path relative to the repository root, in examples/.
 
     content/guides/caching/index.md:1:1
       Two pages have the address /guides/caching/

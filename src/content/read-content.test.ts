@@ -76,7 +76,7 @@ it('a folder that changes while it is read gives pages, or problems that say so'
       expect(found.at(-1)?.path).toBe('index.mdx');
       for (const { fault } of found) seen.add(fault?.title ?? 'read');
     }
-    for (const title of seen) expect(['read', 'The file was removed while pages were read']).toContain(title);
+    for (const title of seen) expect(['read', 'The file was deleted during the build']).toContain(title);
     expect(seen).toContain('read');
   } finally {
     child.kill('SIGKILL');

@@ -66,10 +66,10 @@ Text with a [dead link](/nowhere/) and {code.here}, but {/* a comment */} is fin
       Did you mean css?
     page.mdx:6:1
       A page runs code: import x from 'x';
-      Pages are data: no import, export or {expression}. Write a brace in text as \\{.
+      Remove the import, export, or {expression}. To write a literal brace, use \\{.
     page.mdx:8:40
       A page runs code: code.here
-      Pages are data: no import, export or {expression}. Write a brace in text as \\{.
+      Remove the import, export, or {expression}. To write a literal brace, use \\{.
     page.mdx:13:1
       <Tab> outside <Tabs>
       Put it directly inside <Tabs>.

@@ -24,10 +24,10 @@ it('points at each fault, and keeps what is good', async () => {
       Front matter sort: Invalid input: expected number, received string
       See docs/writing-pages.md for what each key holds.
     page.mdx:9:5
-      Front matter contributors.1: must be a handle: letters, digits and hyphens
+      Front matter contributors.1: must be a GitHub handle: letters, digits, and hyphens
       See docs/writing-pages.md for what each key holds.
     page.mdx:12:10
-      Front matter related.0.url: must begin with https:// or /
+      Front matter related.0.url: must start with https:// or /
       See docs/writing-pages.md for what each key holds.
     page.mdx:13:5
       Unknown front matter related.0.note

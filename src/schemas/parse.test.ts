@@ -69,16 +69,16 @@ it('names every key that is wrong', async () => {
     elsewhere: [{ icon: 'x', title: '', url: '' }],
   };
   expect((await failure(JSON.stringify(wrong))).message).toMatchInlineSnapshot(`
-    "/site.json is not as it should be:
+    "/site.json is invalid:
       name: Too small: expected string to have >=1 characters
-      header.0.url: must begin and end with /
-      notDocumentation.0: must be the name of a folder in content/
+      header.0.url: must start and end with /
+      notDocumentation.0: must be a folder in content/
       elsewhere.0.icon: Invalid option: expected one of "repository"|"social"|"questions"
       elsewhere.0.url: Invalid URL
       file: Unrecognized key: "nam""
   `);
   expect((await failure('[]')).message).toMatchInlineSnapshot(`
-    "/site.json is not as it should be:
+    "/site.json is invalid:
       file: Invalid input: expected object, received array"
   `);
 });

@@ -32,7 +32,7 @@ export interface LicensedPackage {
 export function licenseFaults(packages: readonly LicensedPackage[], allowed: readonly string[]): string[] {
   const names = new Set(allowed);
   return packages.flatMap(({ name, license }) => {
-    if (license === undefined) return [`${name} names no license in its package.json: don't use it`];
+    if (license === undefined) return [`${name} has no license in its package.json: don't use it`];
     return isAllowed(license, names)
       ? []
       : [`${name} is licensed as ${license}: replace it, or allow the license in data/licenses.json`];

@@ -42,7 +42,7 @@ export function untestedOptions({
     ...cases.flatMap(({ file, names }) =>
       names
         .filter((name) => !isOption(name))
-        .map((name) => `${file}: ${name} is no option. ${didYouMean(name, options)}`.trimEnd()),
+        .map((name) => `${file}: unknown option ${name}. ${didYouMean(name, options)}`.trimEnd()),
     ),
   ];
 }

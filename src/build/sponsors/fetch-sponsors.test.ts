@@ -124,7 +124,7 @@ it('asks again after a time-out', async () => {
 it('gives up after five tries', async () => {
   const { message, hint, asked } = await refusal(Array.from({ length: 9 }, () => answers(500)));
   expect(message).toBe('http://127.0.0.1/graphql/v2 answered 500 (5 tries)');
-  expect(hint).toBe('Nothing was written. Try again later, or see src/schemas/open-collective.ts if the API has changed.');
+  expect(hint).toBe('Nothing was written. Try again later. If the API has changed, update src/schemas/open-collective.ts.');
   expect(asked).toHaveLength(5);
 });
 

@@ -160,13 +160,13 @@ it.each<[string, Files, string]>([
   [
     'tangled',
     { 'node_modules/x-loader/README.md': '*a_ '.repeat(9000) },
-    'x-loader has a README that has a block with more than 5000 signs of emphasis, links and markup: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ … (line 1)',
+    'x-loader has a README that has a block with more than 5000 emphasis, link, and markup characters: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ … (line 1)',
   ],
 ])('names a package whose README is %s, and makes its page without', async (_, readme, fault) => {
   const { write, page } = await repository({ files: { 'node_modules/x-loader/package.json': packageJson(), ...readme } });
   expect((await write()).faults).toEqual([fault]);
   expect((await page('loaders/_x-loader.md')).body).toBe(
-    'The README of this package cannot be shown here. Its repository has more.\n',
+    "This README can't be shown here. Read it in the package's repository.\n",
   );
 });
 
@@ -187,7 +187,7 @@ it.each<[string, unknown, Files, RegExp]>([
     { 'node_modules/x-loader/package.json': '{' },
     /^The package\.json of x-loader cannot be used: /,
   ],
-  ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /0\.package: must be the name of a package/],
+  ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /0\.package: must be a package name/],
   ['an unknown key', [{ package: 'x', section: 'loaders', tilte: 'X' }], {}, /Unrecognized key: "tilte"/],
   [
     'a package twice',

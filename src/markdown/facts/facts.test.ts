@@ -91,7 +91,7 @@ it('names what is wrong, with a suggestion, and shows nothing in its place', asy
       There is no compiler.emti for <Hook>
       Did you mean compiler.emit?
     page.mdx:10:1
-      <Flag>: of stands with children, and only there
+      <Flag>: of is required with children, and not allowed without it
       See docs/writing-pages.md for the properties of each component.
     page.mdx:12:1
       <Api children> has nothing to list for hots
@@ -103,7 +103,7 @@ it('names what is wrong, with a suggestion, and shows nothing in its place', asy
       PlainPlugin has no schema of its options
       List them by hand, or take out children.
     page.mdx:18:1
-      <Flag>: of stands with children, and only there
+      <Flag>: of is required with children, and not allowed without it
       See docs/writing-pages.md for the properties of each component.
     page.mdx:20:1
       <Hook>: name does not stand with children
@@ -211,7 +211,7 @@ describe('an inline entry', () => {
         There is no output.filenam for <Option>
         Did you mean output.filename?
       page.mdx:4:45
-        <Option>: inline cannot be combined with children
+        <Option>: inline can't be combined with children
         See docs/writing-pages.md for the properties of each component.
       page.mdx:4:88
         There is no x for <Option>

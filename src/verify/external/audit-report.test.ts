@@ -19,7 +19,7 @@ it('names what has a hole, and why', () => {
 it.each([
   ['{"error":{"code":"ENOAUDIT","summary":"endpoint is broken\\nmore"}}', 'ENOAUDIT: endpoint is broken'],
   ['{"message":"request to the registry failed"}', 'request to the registry failed'],
-  ['{}', 'npm printed something else than an audit'],
+  ['{}', "npm didn't print an audit report"],
   ['', 'npm printed nothing'],
   ['npm error no lockfile\nmore', 'npm error no lockfile'],
 ])('%j is no audit', (printed, reason) => expect(auditReport(printed)).toEqual({ type: 'failed', reason }));

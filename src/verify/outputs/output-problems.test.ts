@@ -25,7 +25,7 @@ it('finds words that no example prints', async () => {
   expect(await problemsOf('It says <samp>`asset mian.js`</samp>.\n')).toMatchInlineSnapshot(`
     "page.mdx:4:9
       No example prints asset mian.js
-      Write it as recorded output has it, with … for what is left out. If none has it, add a case to an example and record it: npm run examples:update."
+      Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with \`npm run examples:update\`."
   `);
 });
 
