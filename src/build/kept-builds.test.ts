@@ -64,14 +64,14 @@ describe('the live site', () => {
   });
 
   it.each([
-    ['no JSON', { 'site/builds.json': '[{' }, /cannot be read/],
-    ['no build', site([]), /must name at least the build itself/],
+    ['no JSON', { 'site/builds.json': '[{' }, /Can't read/],
+    ['no build', site([]), /must list at least one build/],
     ['another shape', site({ builds: [] }), /expected array/],
     ['another version', site([{ version: 'new', files: [] }]), /must be 16 hexadecimal digits/],
-    ['a file elsewhere', site([build('a', 'index.html')]), /must be a file below assets/],
-    ['a file outside', site([build('a', 'assets/../../secret')]), /must be a file below assets/],
-    ['a hidden way up', site([build('a', 'assets/x/..')]), /must be a file below assets/],
-    ['a nameless file', site([build('a', 'assets//x.js')]), /must be a file below assets/],
+    ['a file elsewhere', site([build('a', 'index.html')]), /must be a file in assets/],
+    ['a file outside', site([build('a', 'assets/../../secret')]), /must be a file in assets/],
+    ['a hidden way up', site([build('a', 'assets/x/..')]), /must be a file in assets/],
+    ['a nameless file', site([build('a', 'assets//x.js')]), /must be a file in assets/],
   ])('has a list that is checked: %s', async (_what, files, message) => {
     expect(await messageOf(files)).toMatch(message);
   });

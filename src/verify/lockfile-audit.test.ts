@@ -56,7 +56,7 @@ it.each([
     'a source that is no registry',
     lockfile({ 'node_modules/x': { version: '1.0.0', integrity: HASH, resolved: 'git+ssh://git@example.org/x.git#abc' } }),
     manifests(),
-    'x comes from git+ssh://git@example.org/x.git#abc, not from the registry by its name',
+    'x is downloaded from git+ssh://git@example.org/x.git#abc instead of the registry',
   ],
   [
     'a source in the place of a version',
@@ -68,25 +68,25 @@ it.each([
     'no hash',
     lockfile({ 'node_modules/x': { version: '1.0.0' } }),
     manifests(),
-    'x has no hash of SHA-512, so that it could come changed',
+    'x has no SHA-512 hash, so changes to the package would go unnoticed',
   ],
   [
     'a weak hash',
     lockfile({ 'node_modules/x': { version: '1.0.0', integrity: 'sha1-AAAA' } }),
     manifests(),
-    'x has no hash of SHA-512, so that it could come changed',
+    'x has no SHA-512 hash, so changes to the package would go unnoticed',
   ],
   [
     'an install script that was not looked at',
     lockfile({ 'node_modules/x': { version: '1.0.0', integrity: HASH, hasInstallScript: true } }),
     manifests(),
-    'x has an install script, which will not run: if it works without, set it to false in allowScripts of package.json',
+    "x has an install script, which won't run. If the package works without it, set it to false in allowScripts in package.json",
   ],
   [
     'a name in the list of scripts that is there no more',
     lockfile(),
     manifests({ allowScripts: { gone: false } }),
-    "allowScripts of package.json names gone, which has no install script or isn't there",
+    "allowScripts in package.json lists gone, which isn't installed or has no install script",
   ],
 ])('finds %s', (_, lock, asked, fault) => expect(lockfileFaults(lock, asked)).toEqual([fault]));
 

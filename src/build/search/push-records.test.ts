@@ -178,15 +178,11 @@ describe('a failure is told, and leaves the index as it was', () => {
       [undefined, undefined, undefined, status(400, '{"message":"Record is too big"}')],
       'PUT HOST/1/indexes/docs_tmp/settings answered 400: Record is too big',
     ],
-    [
-      'no JSON',
-      [status(200, '<html>')],
-      'POST HOST/1/indexes/docs_tmp/clear answered 200 and something that is not JSON: <html>',
-    ],
+    ['no JSON', [status(200, '<html>')], "POST HOST/1/indexes/docs_tmp/clear returned 200 with a body that isn't JSON: <html>"],
     [
       'another shape',
       [status(200, '{"task":1}')],
-      'POST HOST/1/indexes/docs_tmp/clear answered in a shape we do not know:\n  taskID: Invalid input: expected number, received undefined',
+      'POST HOST/1/indexes/docs_tmp/clear returned an unexpected response:\n  taskID: Invalid input: expected number, received undefined',
     ],
   ] as const)('%s', async (_, faults, message) => {
     const { indexes, error } = await push(faults);

@@ -131,7 +131,7 @@ it('gives up after five tries', async () => {
 it('gives up when nothing answers in time, or at all', async () => {
   const silent = Array.from({ length: 5 }, (): Fault => () => undefined);
   expect((await refusal(silent, { timeout: 50 })).message).toBe(
-    'http://127.0.0.1/graphql/v2 did not answer within 0.05 seconds (5 tries)',
+    "http://127.0.0.1/graphql/v2 didn't respond within 0.05 seconds (5 tries)",
   );
   const { error } = await fetched({ endpoint: 'http://127.0.0.1:9/graphql/v2' });
   expect((error as Error).message).toMatch(/^http:\/\/127\.0\.0\.1:9\/graphql\/v2 cannot be reached: .+ \(5 tries\)$/);
@@ -140,9 +140,13 @@ it('gives up when nothing answers in time, or at all', async () => {
 const json = (body: unknown): Fault => answers(200, { body: JSON.stringify(body) });
 
 it.each<[string, Fault, string]>([
-  ['a wait of an hour', answers(429, { headers: { 'Retry-After': '3600' } }), 'asks to wait 3600 seconds'],
+  [
+    'a wait of an hour',
+    answers(429, { headers: { 'Retry-After': '3600' } }),
+    'asked to wait 3600 seconds before the next request',
+  ],
   ['a refusal', answers(403, { body: 'no' }), 'answered 403: no'],
-  ['broken JSON', answers(200, { body: '{"data": {' }), 'answered something that is not JSON: {"data": {'],
+  ['broken JSON', answers(200, { body: '{"data": {' }), 'returned a body that isn\'t JSON: {"data": {'],
   [
     'errors',
     json({ errors: [{ message: 'Cannot query field "x"' }] }),
@@ -173,7 +177,7 @@ it('names a collective that is not there, and an address that is none', async ()
     message: 'Open Collective has no collective wepback',
   });
   expect((await fetched({ endpoint: 'opencollective' })).error).toMatchObject({
-    message: 'OPEN_COLLECTIVE_API is opencollective, which is no address',
+    message: "OPEN_COLLECTIVE_API isn't a valid URL: opencollective",
   });
 });
 
@@ -183,7 +187,9 @@ it('keeps the last file when anything fails, at the last page too', async () => 
   const server = await openCollectiveServer({ members, transactions, faults });
   expect((await fetched(server, { pageSize: 2, file })).error).toBeInstanceOf(UserError);
   const nobody = await openCollectiveServer({ members: [] });
-  expect((await fetched(nobody, { file })).error).toMatchObject({ message: 'Open Collective names nobody who gave to webpack' });
+  expect((await fetched(nobody, { file })).error).toMatchObject({
+    message: 'Open Collective returned no contributors to webpack',
+  });
   expect(await readFile(file, 'utf8')).toBe('before');
   expect(await readdir(join(file, '..'))).toEqual(['sponsors.json']);
 });

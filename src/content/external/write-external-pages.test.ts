@@ -155,8 +155,8 @@ const README_OF_5_MB = `# x\n\n${'word '.repeat(1024 * 1024)}`;
 it.each<[string, Files, string]>([
   ['missing', {}, 'x-loader has no README'],
   ['empty', { 'node_modules/x-loader/README.md': ' \r\n\n' }, 'x-loader has an empty README'],
-  ['a folder', { 'node_modules/x-loader/README.md/a.txt': '' }, 'x-loader has a README that is no file'],
-  ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; 256 KB are the limit'],
+  ['a folder', { 'node_modules/x-loader/README.md/a.txt': '' }, "x-loader has a README that isn't a file"],
+  ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; the limit is 256 KB'],
   [
     'tangled',
     { 'node_modules/x-loader/README.md': '*a_ '.repeat(9000) },
@@ -180,7 +180,7 @@ it('reads READMEs from Windows', async () => {
 });
 
 it.each<[string, unknown, Files, RegExp]>([
-  ['a package that is not installed', undefined, {}, /^data\/external\.json lists x-loader, which is not installed$/],
+  ["a package that isn't installed", undefined, {}, /^data\/external\.json lists x-loader, which isn't installed$/],
   [
     'a package.json that is none',
     undefined,
@@ -196,7 +196,7 @@ it.each<[string, unknown, Files, RegExp]>([
       { package: 'x', section: 'b' },
     ],
     {},
-    /1\.package: x stands there twice/,
+    /1\.package: x is listed twice/,
   ],
 ])('refuses %s', async (_, list, files, message) => {
   const { write } = await repository({ ...(list === undefined ? {} : { list }), files });

@@ -25,7 +25,7 @@ it.each([
   ['another shape', async () => '[1]', "npm didn't print a version"],
   ['an error', failing({ code: 1, stdout: '{"error":{"code":"E404","summary":"Not found\\nmore"}}' }), 'E404: Not found'],
   ['an error in words', failing({ code: 1, stdout: '' }), 'Command failed: npm view x'],
-  ['a time-out', failing({ killed: true, code: null }), 'npm did not answer within 30 seconds'],
+  ['a time-out', failing({ killed: true, code: null }), "npm didn't respond within 30 seconds"],
   ['no npm', failing({ code: 'ENOENT' }), "npm isn't installed"],
 ])('says why there is no answer: %s', async (_, run, fault) => expect(await askNpm('x', run)).toEqual({ fault }));
 
@@ -39,9 +39,9 @@ it('says what is to be done', () => {
   expect(report).toEqual({
     open: true,
     lines: [
-      'b: 2.0.0 is out, the site shows 1.0.0',
+      'b: 2.0.0 is available, the site shows 1.0.0',
       'c: deprecated: Use d (its page says so)',
-      'e: not known: npm is not installed',
+      "e: not known: npm isn't installed",
       '2 of 4 packages are up to date.',
     ],
   });
