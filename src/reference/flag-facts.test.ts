@@ -48,7 +48,7 @@ describe('the command line', () => {
   it.each([
     ['class CLI {}', 'lib/webpack-cli.js no longer has #CLIOptions: update flag-facts.ts'],
     ['class CLI { #CLIOptions = []; #commands = { a: { name: "a" } } }', 'lib/webpack-cli.js: a command without a name'],
-    ['class {', 'lib/webpack-cli.js cannot be parsed'],
+    ['class {', "Can't parse lib/webpack-cli.js"],
   ])('that is built otherwise is named: %s', (text, message) => expect(() => cli(text)).toThrow(message));
 });
 

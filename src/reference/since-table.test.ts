@@ -45,7 +45,7 @@ it('knows the earliest and the minor release', () => {
   expect(earliest(['5.110.0', '5.9.1', '5.9.0'])).toBe('5.9.0');
   expect(earliest([])).toBeUndefined();
   expect(minorOf('5.104.1')).toBe('5.104');
-  expect(() => minorOf('next')).toThrow('next isn't a valid version');
+  expect(() => minorOf('next')).toThrow("next isn't a valid version");
 });
 
 it.each([

@@ -51,7 +51,7 @@ it('reads what the schema allows', async () => {
 
 it('says which file is missing, and keeps the cause', async () => {
   const error = await failure(undefined);
-  expect(error.message).toContain('/site.json cannot be read: ENOENT');
+  expect(error.message).toContain(`Can't read /site.json: ENOENT`);
   expect(error).toMatchObject({ hint: 'The file must exist and contain valid JSON.', cause: { code: 'ENOENT' } });
 });
 

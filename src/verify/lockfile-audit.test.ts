@@ -38,19 +38,19 @@ it.each([
     'an unpinned version',
     lockfile(),
     manifests({ devDependencies: { tool: '^1.2.3' } }),
-    'tool is ^1.2.3 in package.json and 1.2.3 in package-lock.json',
+    'tool is ^1.2.3 in package.json, but 1.2.3 in package-lock.json: run `npm install`',
   ],
   [
     'a package that is not asked for',
     lockfile(),
     manifests({ devDependencies: {} }),
-    'tool is not asked for in package.json and 1.2.3 in package-lock.json',
+    'tool is missing in package.json, but 1.2.3 in package-lock.json: run `npm install`',
   ],
   [
     'another version than the pinned one',
     lockfile({ 'node_modules/tool': { version: '1.2.4', integrity: HASH } }),
     manifests(),
-    'tool is pinned as 1.2.3 in package.json and installed as 1.2.4',
+    'tool is pinned to 1.2.3 in package.json, but locked to 1.2.4 in package-lock.json',
   ],
   [
     'a source that is no registry',
@@ -62,7 +62,7 @@ it.each([
     'a source in the place of a version',
     lockfile({ 'node_modules/x': { version: 'git+https://example.org/x.git', integrity: HASH } }),
     manifests(),
-    'x has the version git+https://example.org/x.git, which no registry has',
+    "x has the version git+https://example.org/x.git, which isn't a registry version",
   ],
   [
     'no hash',

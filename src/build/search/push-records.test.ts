@@ -171,12 +171,12 @@ describe('a failure is told, and leaves the index as it was', () => {
     [
       'still busy',
       [undefined, undefined, undefined, status(500), status(500), status(500)],
-      'PUT HOST/1/indexes/docs_tmp/settings answered 500 (3 tries)',
+      'PUT HOST/1/indexes/docs_tmp/settings returned 500 (3 tries)',
     ],
     [
       'refused',
       [undefined, undefined, undefined, status(400, '{"message":"Record is too big"}')],
-      'PUT HOST/1/indexes/docs_tmp/settings answered 400: Record is too big',
+      'PUT HOST/1/indexes/docs_tmp/settings returned 400: Record is too big',
     ],
     ['no JSON', [status(200, '<html>')], "POST HOST/1/indexes/docs_tmp/clear returned 200 with a body that isn't JSON: <html>"],
     [
@@ -193,7 +193,7 @@ describe('a failure is told, and leaves the index as it was', () => {
 
   it('a wrong key', async () => {
     const { error, indexes } = await push([], 'WRONG');
-    expect(error?.message).toBe('POST HOST/1/indexes/docs_tmp/clear answered 403: Invalid Application-ID or API key');
+    expect(error?.message).toBe('POST HOST/1/indexes/docs_tmp/clear returned 403: Invalid Application-ID or API key');
     expect([...(indexes.get('docs')?.keys() ?? [])]).toEqual(['old']);
   });
 });

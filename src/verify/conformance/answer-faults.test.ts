@@ -25,21 +25,31 @@ it('has nothing against what was wanted', () => {
 });
 
 it.each([
-  ['another status', { status: 200 }, answer(404, ''), ['status is 404, not 200']],
+  ['another status', { status: 200 }, answer(404, ''), ['expected status 200, got 404']],
   [
     'a header of all answers that is missing',
     { status: 200 },
     'HTTP/1.1 200 OK\r\n\r\n',
-    ['X-Frame-Options is missing, not DENY'],
+    ['X-Frame-Options: expected DENY, got no header'],
   ],
   [
     'a header that came twice',
     { status: 200 },
     answer(200, 'X-Frame-Options: DENY\r\n'),
-    ['X-Frame-Options is DENY, DENY, not DENY'],
+    ['X-Frame-Options: expected DENY, got DENY, DENY'],
   ],
-  ['another header', { status: 200, expected: { ETag: /^"/ } }, answer(200, 'ETag: W/"a"\r\n'), ['ETag is W/"a", not /^"/']],
-  ['a header too many', { status: 200, expected: { Vary: null } }, answer(200, 'Vary: *\r\n'), ['Vary is *, not missing']],
+  [
+    'another header',
+    { status: 200, expected: { ETag: /^"/ } },
+    answer(200, 'ETag: W/"a"\r\n'),
+    ['ETag: expected /^"/, got W/"a"'],
+  ],
+  [
+    'a header too many',
+    { status: 200, expected: { Vary: null } },
+    answer(200, 'Vary: *\r\n'),
+    ['Vary: expected no header, got *'],
+  ],
   ['a body where none is', { status: 304, body: { type: 'none' } }, answer(304, '', 'x'), ['1 bytes came with it']],
   [
     'another body',
