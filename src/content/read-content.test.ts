@@ -32,8 +32,8 @@ it('knows the same paths however the folder is written', async () => {
 });
 
 it.each([
-  ['missing', 'none', /^There is no content folder .*none$/],
-  ['a file', 'note.txt', /^There is no content folder .*note\.txt$/],
+  ['missing', 'none', /^The content folder .*none$/],
+  ['a file', 'note.txt', /^The content folder .*note\.txt$/],
   ['without pages', 'empty', /^The content folder .*empty contains no pages$/],
 ])('refuses a folder that is %s', async (_, name, message) => {
   const directory = await folderWith({ 'note.txt': '', 'empty/image.png': '' });

@@ -56,7 +56,7 @@ it('says which file is missing, and keeps the cause', async () => {
 });
 
 it('says which file is no JSON', async () => {
-  expect((await failure('{"name": ')).message).toMatch(/^\/site\.json cannot be read: Unexpected end of JSON/);
+  expect((await failure('{"name": ')).message).toMatch(/^Can't read \/site\.json: Unexpected end of JSON/);
 });
 
 it('names every key that is wrong', async () => {

@@ -50,12 +50,12 @@ it.each([
     answer(200, 'Vary: *\r\n'),
     ['Vary: expected no header, got *'],
   ],
-  ['a body where none is', { status: 304, body: { type: 'none' } }, answer(304, '', 'x'), ['1 bytes came with it']],
+  ['a body where none is', { status: 304, body: { type: 'none' } }, answer(304, '', 'x'), ['expected no body, got 1 bytes']],
   [
     'another body',
     { status: 200, body: { type: 'file', path: 'a' } },
     answer(200, '', '0123'),
-    ["the body isn't a: 4 bytes, not 100"],
+    ["the body isn't a: expected 100 bytes, got 4"],
   ],
   [
     'a body that is not compressed',
@@ -74,7 +74,7 @@ it('reads answers in pieces, and complains of what is none', () => {
     ).body.toString(),
   ).toBe('abcd');
   expect(() => parseAnswer(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'))).toThrow(
-    'ends too early',
+    'ended early',
   );
   expect(() => parseAnswer(Buffer.from(''))).toThrow('no answer: ""');
 });

@@ -11,7 +11,7 @@ it('names what has a hole, and why', () => {
   });
   expect(auditReport(printed)).toEqual({
     type: 'answered',
-    lines: ['high     small <=1.0.0: Runs text https://example.org/1', 'high     tool <2: through small'],
+    lines: ['high     small <=1.0.0: Runs text https://example.org/1', 'high     tool <2: via small'],
   });
   expect(auditReport('{"vulnerabilities":{}}')).toEqual({ type: 'answered', lines: [] });
 });

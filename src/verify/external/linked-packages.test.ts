@@ -7,6 +7,6 @@ it('finds packages that the page of their section leaves out', () => {
   expect(unlinkedPackages(['/loaders/a-loader/'], pages)).toEqual([]);
   expect(unlinkedPackages(['/loaders/b-loader/', '/plugins/c/'], pages)).toEqual([
     "/loaders/ doesn't link to /loaders/b-loader/: add a link that says what the package is for",
-    '/plugins/c/ has no section page /plugins/: write one that links to it',
+    "The section page /plugins/ doesn't exist: add it and link to /plugins/c/",
   ]);
 });

@@ -41,7 +41,7 @@ it('says what is to be done', () => {
     lines: [
       'b: 2.0.0 is available, the site shows 1.0.0',
       'c: deprecated: Use d (its page says so)',
-      "e: not known: npm isn't installed",
+      "e: couldn't check: npm isn't installed",
       '2 of 4 packages are up to date.',
     ],
   });
