@@ -49,23 +49,111 @@ const rejectsUnknown = (section) => ({
 });
 const logIcon = (query = '') => `import icon from './icon.svg${query}';\nconsole.log(icon);`;
 
-async function orderedPrefetch() {
+/** Builds an entry that loads `a.js`, which loads `b.js` with a stylesheet. Returns the elements that the entry adds to a page. */
+const elementsOf = async (options, index = "import('./a.js');") => {
   const files = {
-    'src/index.js': "import('./a.js'); import(/* webpackPrefetch: 5 */ './b.js');",
-    'src/a.js': '',
-    'src/b.js': '',
+    'src/index.js': index,
+    'src/a.js': "import('./b.js');",
+    'src/b.js': "import './b.css'; console.log('b');",
+    'src/b.css': 'p { color: red }',
   };
-  const { stats } = await build({
-    files,
-    config: { ...parser({ dynamicImportPrefetch: 2 }), optimization: { chunkIds: 'named' } },
+  const config = { ...parser(options), optimization: { chunkIds: 'named' }, output: { publicPath: '/' } };
+  const elements = [];
+  const createElement = (tag) => ({
+    tag,
+    setAttribute(name, value) {
+      this[name] = value;
+    },
   });
-  const main = [...stats.compilation.chunks].find(({ name }) => name === 'main');
-  const order = main.getChildIdsByOrders(stats.compilation.chunkGraph).prefetch;
-  assert.deepEqual(
-    order.map((id) => String(id)[4]),
-    ['b', 'a'],
+  const document = { createElement, getElementsByTagName: () => [], head: { appendChild: (element) => elements.push(element) } };
+  const result = await build({ files, config });
+  await result.execute('main.js', { document, self: {}, setTimeout: () => {} });
+  return elements.map(({ tag, rel, as, href, src, fetchpriority }) =>
+    [tag, rel, as, (src ?? href).replace(/^.*?([ab])_.*(\.\w+)$/, '$1$2'), fetchpriority].filter(Boolean).join(' '),
   );
-}
+};
+
+/** Names that CSS modules rename, with stylesheets that use them. */
+const identifiers = {
+  animation: ['spin', '@keyframes spin { to { rotate: 1turn } } .a { animation: spin 1s }'],
+  container: ['side', '.a { container-name: side } @container side (width > 1px) { .b { color: red } }'],
+  customIdents: ['dots', '@counter-style dots { symbols: "*" } .a { list-style: dots }'],
+  dashedIdents: ['gap', '.a { --gap: 1px; margin: var(--gap) }'],
+  function: ['double', '@function --double(--x) { result: calc(2 * var(--x)) } .a { margin: --double(1px) }'],
+  grid: ['main', '.a { grid-template-areas: "main"; } .b { grid-area: main }'],
+};
+const renamed = async (name, options, file = 'a.module.css') => {
+  const files = { 'src/index.js': `import './${file}';`, [`src/${file}`]: identifiers[name][1] };
+  const module = { parser: { 'css/auto': options }, generator: { 'css/auto': { localIdentName: 'local-[local]' } } };
+  return (await build({ files, config: { module } })).read('main.css');
+};
+
+/** What the options of a family control. */
+const families = {
+  'module.parser.html': {
+    async 'controls entries and files that scripts import'() {
+      const files = {
+        'src/index.js': "import html from './page.html'; console.log(html);",
+        'src/page.html': '<img src="./a.png">',
+        'src/a.png': 'a',
+      };
+      const images = async (entry, options) =>
+        (await build({ files, config: { entry, ...parser(options, 'html') } })).files.filter((name) => name.endsWith('.png'))
+          .length;
+      for (const entry of ['./src/page.html', './src/index.js']) {
+        assert.equal(await images(entry, {}), 1);
+        assert.equal(await images(entry, { sources: false }), 0);
+      }
+    },
+  },
+  'module.generator.html': {
+    async 'makes a file, a string, or both'() {
+      const files = { 'src/index.js': "import html from './page.html'; console.log(html);", 'src/page.html': '<p>Hi</p>' };
+      const output = async (entry, options) => {
+        const result = await build({ files, config: { entry, ...generator(options, 'html') } });
+        const pages = result.files.filter((name) => name.endsWith('.html')).length;
+        return [pages, ...(result.files.includes('main.js') ? await result.execute() : [])].join();
+      };
+      assert.equal(await output('./src/page.html', {}), '1');
+      assert.equal(await output('./src/index.js', {}), '0,<p>Hi</p>');
+      assert.equal(await output('./src/index.js', { extract: true }), '1,<p>Hi</p>');
+    },
+  },
+  'module.parser.json': {
+    async 'controls how JSON is read, and which parts are kept'() {
+      const files = {
+        'src/index.js': "import data from './data.json'; console.log(data.a.b);",
+        'src/data.json': '{ "a": { "b": 1, "deep": 2 } }',
+      };
+      const code = async (options) => (await build({ files, config: parser(options, 'json') })).read('main.js');
+      assert.doesNotMatch(await code({}), /deep/);
+      assert.match(await code({ exportsDepth: 1 }), /deep/);
+      assert.match(await code({ parse: () => ({ a: { b: 'own' } }) }), /own/);
+    },
+  },
+  'module.generator.json': {
+    async 'controls how JSON is written'() {
+      const data = JSON.stringify({ text: 'x'.repeat(100) });
+      const files = { 'src/index.js': "import data from './data.json'; console.log(data);", 'src/data.json': data };
+      const code = async (options) => (await build({ files, config: generator(options, 'json') })).read('main.js');
+      assert.match(await code({}), /JSON\.parse\('\{"text"/);
+      assert.match(await code({ JSONParse: false }), /= \{"text"/);
+    },
+  },
+  'module.parser.asset': {
+    async 'decides between a file and a data URL for the type `asset`'() {
+      const written = async (inline, type = 'asset') => {
+        const files = { 'src/index.js': logIcon(), 'src/icon.svg': svg };
+        const module = { parser: { asset: { dataUrlCondition: () => inline } }, rules: [{ test: /\.svg$/, type }] };
+        return (await build({ files, config: { module } })).files.length - 1;
+      };
+      assert.equal(await written(true), 0);
+      assert.equal(await written(false), 1);
+      assert.equal(await written(true, 'asset/resource'), 1);
+      assert.equal(await written(false, 'asset/inline'), 0);
+    },
+  },
+};
 
 export default {
   module: {
@@ -1153,32 +1241,59 @@ export default {
       assert.equal((await build({ files, config: parser({ dynamicImportMode: 'eager' }) })).assets.length, 2);
     },
   },
-  ...each(
-    ['Prefetch', 'Preload', 'CssPreload', 'FetchPriority'].map((name) => `module.parser.javascript.dynamicImport${name}`),
-    (option) => ({
-      async 'adds hints to all chunks of `import()`'() {
-        const files = {
-          'src/index.js': "import('./a.js');",
-          'src/a.js': "import './a.css'; import('./b.js');",
-          'src/a.css': 'p { color: red }',
-          'src/b.js': "import './b.css';",
-          'src/b.css': 'p { color: blue }',
-        };
-        const code = async (options) => (await build({ files, config: parser(options) })).read('main.js');
-        const [value, hint] = {
-          dynamicImportPrefetch: [true, /rel = ["']prefetch["']/],
-          dynamicImportPreload: [true, /rel = ["']preload["']/],
-          dynamicImportCssPreload: [true, /as = ["']style["']/],
-          dynamicImportFetchPriority: ['low', /fetchPriority/],
-        }[option];
-        assert.doesNotMatch(await code({}), hint);
-        const on = await code({ [option]: value });
-        assert.match(on, hint);
-        if (option === 'dynamicImportCssPreload') assert.doesNotMatch(on, /as = ["']script["']/);
-      },
-      ...(option === 'dynamicImportPrefetch' && { 'orders chunks by number': orderedPrefetch }),
-    }),
-  ),
+  'module.parser.javascript.dynamicImportPrefetch': {
+    async 'adds a prefetch for all chunks of `import()`'() {
+      const files = { 'src/index.js': "import('./a.js');", 'src/a.js': '' };
+      const code = async (options) => (await build({ files, config: parser(options) })).read('main.js');
+      assert.doesNotMatch(await code({}), /rel = ["']prefetch["']/);
+      assert.match(await code({ dynamicImportPrefetch: true }), /rel = ["']prefetch["']/);
+      assert.match(await code({ dynamicImportPrefetch: 2 }), /rel = ["']prefetch["']/);
+    },
+    async 'orders chunks by number'() {
+      const files = {
+        'src/index.js': "import('./a.js'); import(/* webpackPrefetch: 5 */ './b.js');",
+        'src/a.js': '',
+        'src/b.js': '',
+      };
+      const { stats } = await build({
+        files,
+        config: { ...parser({ dynamicImportPrefetch: 2 }), optimization: { chunkIds: 'named' } },
+      });
+      const main = [...stats.compilation.chunks].find(({ name }) => name === 'main');
+      const order = main.getChildIdsByOrders(stats.compilation.chunkGraph).prefetch;
+      assert.deepEqual(
+        order.map((id) => String(id)[4]),
+        ['b', 'a'],
+      );
+    },
+  },
+  'module.parser.javascript.dynamicImportPreload': {
+    async 'fetches the chunks of `import()` together with the chunk that contains it'() {
+      assert.deepEqual(await elementsOf({}), ['script a.js']);
+      const preloaded = ['link preload style b.css', 'link preload script b.js'];
+      for (const dynamicImportPreload of [true, 1])
+        assert.deepEqual(await elementsOf({ dynamicImportPreload }), ['script a.js', ...preloaded]);
+    },
+    async 'has no effect on an `import()` in an entry chunk'() {
+      const later = "globalThis.later = () => import('./a.js');";
+      assert.deepEqual(await elementsOf({ dynamicImportPreload: true }, later), []);
+    },
+  },
+  'module.parser.javascript.dynamicImportCssPreload': {
+    async 'fetches the stylesheets, but not the scripts'() {
+      assert.deepEqual(await elementsOf({}), ['script a.js']);
+      assert.deepEqual(await elementsOf({ dynamicImportCssPreload: true }), ['script a.js', 'link preload style b.css']);
+    },
+  },
+  'module.parser.javascript.dynamicImportFetchPriority': {
+    async 'sets the `fetchpriority` attribute'() {
+      assert.deepEqual(await elementsOf({}), ['script a.js']);
+      assert.deepEqual(await elementsOf({ dynamicImportFetchPriority: false }), ['script a.js']);
+      for (const dynamicImportFetchPriority of ['low', 'high', 'auto'])
+        assert.deepEqual(await elementsOf({ dynamicImportFetchPriority }), [`script a.js ${dynamicImportFetchPriority}`]);
+      assert.match(await rejection(parser({ dynamicImportFetchPriority: 'soon' })), /dynamicImportFetchPriority/);
+    },
+  },
   ...each(
     ['expr', 'wrapped', 'unknown'].flatMap((kind) => [
       `module.parser.javascript.${kind}ContextCritical`,
@@ -1396,6 +1511,40 @@ export default {
           assert.equal(new RegExp(`import_?\\.?meta(__)?\\.${name}\\b`).test(call), !value);
         }
       },
+      async 'has the value that the page gives'() {
+        const use = { resolve: "resolve('./a.png')", webpackContext: "webpackContext('./data').keys()" }[name] ?? name;
+        const files = {
+          'src/index.js': `import './other.js'; console.log(import.meta.${use});`,
+          'src/other.js': `console.log(import.meta.${use});`,
+          'src/a.png': 'a',
+          'src/data/x.js': '',
+        };
+        const node = { __dirname: true, __filename: true };
+        const output = { publicPath: '/', assetModuleFilename: '[name][ext]' };
+        const result = await build({ files, config: { node, output } });
+        const location = 'https://shop.example/';
+        const [other, index] = await result.execute('main.js', { self: { location }, document: { baseURI: location } });
+        const url = 'https://shop.example/a.png';
+        const expected = {
+          url: [`file://${result.folder}/src/other.js`, `file://${result.folder}/src/index.js`],
+          dirname: ['src', 'src'],
+          filename: ['src/other.js', 'src/index.js'],
+          main: ['false', 'true'],
+          webpack: ['5', '5'],
+          resolve: [url, url],
+          webpackContext: ['./x.js', './x.js'],
+        }[name];
+        assert.deepEqual([other, index], expected);
+        assert.equal(result.files.includes('a.png'), name === 'resolve');
+      },
+      ...(name === 'resolve' && {
+        async 'stays as it is if the argument is not a fixed string'() {
+          const files = { 'src/index.js': "const name = './a.png'; console.log(import.meta.resolve(globalThis.other ?? name));" };
+          const result = await build({ files: { ...files, 'src/a.png': 'a' }, config: { output: { module: true } } });
+          assert.deepEqual(result.files, ['main.mjs']);
+          assert.match(await result.read('main.mjs'), /meta__\.resolve\(/);
+        },
+      }),
     }),
   ),
   'module.parser.javascript.importMeta.webpackHot': {
@@ -1413,6 +1562,7 @@ export default {
       };
       assert.match(await code(true), /\.hot\)/);
       assert.match(await code(false), /\.webpackHot\)/);
+      assert.match(await (await build({ files, config: { output: { module: true } } })).read('main.mjs'), /meta\.webpackHot\)/);
     },
   },
   'module.parser.javascript.importMeta.env': {
@@ -1782,45 +1932,26 @@ export default {
     ['animation', 'container', 'customIdents', 'dashedIdents', 'grid'].map((name) => `module.parser.css.${name}`),
     (name) => ({
       async 'renames in CSS modules, unless off'() {
-        const [ident, source] = {
-          animation: ['spin', '@keyframes spin { to { rotate: 1turn } } .a { animation: spin 1s }'],
-          container: ['side', '.a { container-name: side } @container side (width > 1px) { .b { color: red } }'],
-          customIdents: ['dots', '@counter-style dots { symbols: "*" } .a { list-style: dots }'],
-          dashedIdents: ['gap', '.a { --gap: 1px; margin: var(--gap) }'],
-          grid: ['main', '.a { grid-template-areas: "main"; } .b { grid-area: main }'],
-        }[name];
-        const css = async (options) => {
-          const files = { 'src/index.js': "import './a.module.css';", 'src/a.module.css': source };
-          const local = { 'css/auto': { localIdentName: 'local-[local]' } };
-          const { read } = await build({ files, config: { module: { parser: { 'css/auto': options }, generator: local } } });
-          return read('main.css');
-        };
-        assert.ok((await css({})).includes(`local-${ident}`));
-        assert.ok(!(await css({ [name]: false })).includes(`local-${ident}`));
+        const local = `local-${identifiers[name][0]}`;
+        for (const options of [{}, { [name]: true }]) assert.ok((await renamed(name, options)).includes(local));
+        assert.ok(!(await renamed(name, { [name]: false })).includes(local));
       },
       async 'has no effect on plain CSS'() {
-        const files = { 'src/index.js': "import './a.css';", 'src/a.css': '@keyframes spin { to { rotate: 1turn } }' };
-        assert.match(await (await build({ files })).read('main.css'), /@keyframes spin /);
+        for (const options of [{}, { [name]: true }]) assert.ok(!(await renamed(name, options, 'a.css')).includes('local-'));
       },
     }),
   ),
   'module.parser.css.function': {
-    async '`function: false` alone has no effect, as `dashedIdents` renames functions'() {
-      const files = {
-        'src/index.js': "import './a.module.css';",
-        'src/a.module.css': '@function --double(--x) { result: 1px } .a { margin: --double(1px) }',
-      };
-      const text = async (options) =>
-        (
-          await build({
-            files,
-            config: {
-              module: { parser: { 'css/auto': options }, generator: { 'css/auto': { localIdentName: 'local-[local]' } } },
-            },
-          })
-        ).read('main.css');
-      assert.match(await text({ function: false }), /--local-double/);
-      assert.match(await text({ dashedIdents: false }), /--double/);
+    async 'has no effect: `dashedIdents` decides whether functions are renamed'() {
+      const css = (options) => renamed('function', options);
+      const off = await css({ dashedIdents: false });
+      assert.match(off, /@function --double\(--x\)/);
+      const on = await css({});
+      assert.match(on, /@function --local-double\(--local-x\)/);
+      for (const value of [true, false]) {
+        assert.equal(await css({ function: value }), on);
+        assert.equal(await css({ function: value, dashedIdents: false }), off);
+      }
     },
   },
   'module.parser.css.customMedia': {
@@ -2006,13 +2137,24 @@ export default {
         const changed = await name({ [option]: value });
         assert.notEqual(changed, plain);
         assert.match(changed, form);
+        if (option === 'localIdentHashDigest') {
+          const text = Array.from({ length: 40 }, (_, index) => `.a${index} { color: red }`).join('\n');
+          const many = {
+            'src/index.js': "import * as s from './x.module.css'; console.log(Object.values(s).join());",
+            'src/x.module.css': text,
+          };
+          const result = await build({ files: many, config: generator({ localIdentHashDigest: 'hex' }, 'css/auto') });
+          const names = (await result.execute())[0].split(',');
+          for (const each of names) assert.match(each, /^([a-f]|_[0-9])[0-9a-f]{5}$/);
+          assert.ok(names.some((each) => each.startsWith('_')));
+        }
         if (option === 'localIdentHashSalt') assert.equal(await name({}, { hashSalt: 'other' }), changed);
       },
     }),
   ),
   ...each(
     ['module.parser.html', 'module.generator.html', 'module.parser.json', 'module.generator.json', 'module.parser.asset'],
-    (_, section) => rejectsUnknown(section),
+    (_, section) => ({ ...rejectsUnknown(section), ...families[section] }),
   ),
   ...each(
     ['tag', 'attribute', 'type', 'filter'].map((name) => `module.parser.html.sources[].${name}`),

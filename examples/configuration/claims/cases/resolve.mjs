@@ -83,6 +83,19 @@ export default {
           };
           assert.equal(await run("import 'pkg';", files, order), 'other');
           assert.equal(await run("import 'pkg/a.js';", files, order), '');
+          const [source, set] = [`import 'pkg';`, (entry) => ({ alias: [{ name: 'pkg', alias: 'other', ...entry }] })];
+          const changes = {
+            // A `$` is part of the name here.
+            name: [{ name: 'pkg$' }, 'pkg'],
+            alias: [{ alias: ['none', './node_modules/other/a.js'] }, 'other a'],
+            onlyModule: [{ onlyModule: true }, 'other'],
+          };
+          assert.equal(await run(source, files, set({})), 'other');
+          const [change, expected] = changes[name];
+          assert.equal(
+            await run(source, files, (folder) => set(JSON.parse(JSON.stringify(change).replace('./', `${folder}/`)))),
+            expected,
+          );
         },
       },
     ]),
@@ -612,6 +625,9 @@ export default {
       };
       assert.ok((await kept(undefined)) > 0);
       assert.equal(await kept(() => false), 0);
+      const requests = [];
+      await kept(({ request }) => requests.push(request));
+      assert.ok(requests.includes('./src'));
     },
   },
   'resolve.cacheWithContext': {
