@@ -8,7 +8,7 @@ import { searchRecords } from '../build/search/search-records.ts';
 import { readJson } from '../schemas/parse.ts';
 import { relevanceFloorsSchema } from '../schemas/relevance-floors.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
-import type { SearchEngine } from '../shared/search/search-engine.ts';
+import { hitsOf, type SearchEngine } from '../shared/search/search-engine.ts';
 import { measureRelevance, parseQueries, relevanceFaults } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -31,7 +31,7 @@ export async function checkRelevance(): Promise<CheckResult> {
   const report = await measureRelevance(queries, {
     exists: (address) => addresses.has(address),
     // Anew for each, so that what one query has loaded helps no other.
-    search: async (query) => (await engineOf(files).search(query)).ranked,
+    search: async (query) => hitsOf(await engineOf(files).search(query)).map(({ url }) => url),
   });
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchFiles } from '../../build/search/search-files.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { hitsOf, nestNeighbors, type SearchAnswer } from './search-engine.ts';
 import { CORE_FILE } from './search-index.ts';
 import type { SearchRecord } from './search-record.ts';
 
@@ -39,7 +40,8 @@ const reading = (index: ReadonlyMap<string, string>) => async (path: string) => 
   if (text === undefined) throw new Error(`no ${path}`);
   return text;
 };
-const find = async (query: string) => (await createEmbeddedEngine(reading(files())).search(query)).ranked;
+const urlsOf = (answer: SearchAnswer) => hitsOf(answer).map(({ url }) => url);
+const find = async (query: string) => urlsOf(await createEmbeddedEngine(reading(files())).search(query));
 
 describe('the first hit', () => {
   it.each([
@@ -71,29 +73,43 @@ it.each(['', '   ', '---', '🧩', '.*+?^${}()|[]\\', 'xyzzyqwv', '__proto__', '
   async (query) => expect(await find(query)).toEqual([]),
 );
 
-it('hits are grouped by kind and page, with status and marks', async () => {
-  const { groups } = await createEmbeddedEngine(reading(files())).search('policyName');
-  expect(groups[0]).toEqual({
-    kind: 'Configuration',
-    pages: [
-      {
-        url: '/output/',
-        title: 'Output',
-        hits: [
-          {
-            url: '/output/#outputtrustedtypespolicyname',
-            title: [
-              { text: 'output.trustedTypes.', marked: false },
-              { text: 'policyName', marked: true },
-            ],
-            path: [],
-            status: 'experimental',
-            excerpt: [],
-          },
-        ],
-      },
-    ],
-  });
+it('a result has its section, page, status and marks', async () => {
+  const { pages } = await createEmbeddedEngine(reading(files())).search('policyName');
+  expect(pages).toEqual([
+    {
+      kind: 'Configuration',
+      url: '/output/',
+      title: 'Output',
+      hits: [
+        {
+          url: '/output/#outputtrustedtypespolicyname',
+          title: [
+            { text: 'output.trustedTypes.', marked: false },
+            { text: 'policyName', marked: true },
+          ],
+          path: [],
+          status: 'experimental',
+          excerpt: [],
+        },
+      ],
+    },
+  ]);
+});
+
+it('only neighbors nest under their page, so the order of the ranking is kept', () => {
+  const ranked = ['/a/#1', '/a/#2', '/b/', '/a/#3'].map((url) => ({
+    kind: 'Guides',
+    url: url.replace(/#.*/, ''),
+    title: '',
+    hit: { url, title: [], path: [], excerpt: [] },
+  }));
+  const pages = nestNeighbors(ranked);
+  expect(pages.map(({ url, hits }) => [url, hits.length])).toEqual([
+    ['/a/', 2],
+    ['/b/', 1],
+    ['/a/', 1],
+  ]);
+  expect(hitsOf({ pages }).map(({ url }) => url)).toEqual(ranked.map(({ hit }) => hit.url));
 });
 
 it('a piece is read once, and what failed is read again', async () => {
@@ -150,7 +166,7 @@ it('after a deploy the new index is taken', async () => {
   await engine.prepare();
   index = files([...records, record('/new/', ['Newcomer'], { text: 'Fresh words.' })]);
   const answer = await engine.search('newcomer');
-  expect(answer.ranked).toEqual(['/new/']);
+  expect(urlsOf(answer)).toEqual(['/new/']);
   expect(answer.partial).toBe(false);
 });
 
@@ -160,6 +176,6 @@ it('without the words of texts it finds titles, and says so', async () => {
     path.includes('words-') ? Promise.reject(new Error('gone')) : reading(index)(path),
   );
   const answer = await engine.search('chunkFilename');
-  expect(answer.ranked[0]).toBe('/output/#outputchunkfilename');
+  expect(urlsOf(answer)[0]).toBe('/output/#outputchunkfilename');
   expect(answer.partial).toBe(true);
 });

@@ -2,7 +2,7 @@
 export interface SearchRecord {
   /** With the hash of the heading; a page's own record has none. */
   readonly url: string;
-  /** Title of the top-level folder, by which results are grouped. */
+  /** Title of the top-level folder, the label of its results. */
   readonly kind: string;
   /** Title of the page, then headings down to the one that begins here. */
   readonly titles: readonly string[];
