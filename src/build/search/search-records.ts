@@ -36,7 +36,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
     const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
-    return sections.map(({ id, title, level, text, code }): SearchRecord => {
+    return sections.map(({ id, title, level, row, text, code }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : documented.get(id);
@@ -53,6 +53,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(name === undefined ? {} : { name }),
         ...(aliases.length === 0 ? {} : { aliases }),
         ...(status === undefined ? {} : { status }),
+        ...(row ? { row } : {}),
         ...(linkedBy === 0 ? {} : { linked: linkedBy }),
         // Our words before those of the package: excerpts begin with what comes first.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])

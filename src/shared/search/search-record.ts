@@ -11,6 +11,8 @@ export interface SearchRecord {
   /** Other things it is called: flags of the command line. */
   readonly aliases?: readonly string[] | undefined;
   readonly status?: SearchStatus | undefined;
+  /** It's a table row or list item that documents something, not a section. */
+  readonly row?: true | undefined;
   /** It stands in a README: good for those who look for that package, and for nobody else. */
   readonly elsewhere?: true | undefined;
   /** How many pages link here, on the scale of `linkedLevel`. */
