@@ -50,7 +50,9 @@ function identifierIn(typed: string): string {
 }
 
 function keysOf(typed: string): string[] {
-  if (!typed.startsWith('-')) return [squashed(typed)].filter((key) => key !== '');
+  // `compiler hook done` is `compiler.done`.
+  const named = typed.replaceAll(/(?<=\s)hooks?(?=\s)|\s(?:hook|option)$/g, '');
+  if (!typed.startsWith('-')) return [...new Set([typed, named].map(squashed))].filter((key) => key !== '');
   // A flag that can be negated is listed without `no`.
   return typed.startsWith('--no-') ? [typed, `--${typed.slice('--no-'.length)}`] : [typed];
 }
