@@ -30,16 +30,16 @@ const records = [
   option('output.path', { aliases: ['--output-path'] }),
   option('stats.outputPath', { aliases: ['--stats-output-path'] }),
   option('parser.importMeta'),
-  option('presets.electron', { row: true, text: 'electron' }),
+  option('presets.electron', { row: true }),
+  option('hosts.electron'),
   record('/api/', ['API'], { kind: 'API' }),
   record('/api/#cli', ['API', 'CLI'], { kind: 'API', text: 'The command line interface.' }),
   record('/api/#importmeta', ['API', 'import.meta'], { kind: 'API', name: 'import.meta' }),
-  record('/api/#an-electron-app', ['API', 'An Electron app'], { kind: 'API', text: 'Electron needs a target.' }),
   record('/api/#emit', ['API', 'emit'], { kind: 'API', name: 'compiler.emit' }),
   record('/api/#--config', ['API', '--config'], { kind: 'API', name: '--config' }),
   record('/api/#config', ['API', 'config'], { kind: 'API', name: 'config' }),
   record('/api/#__filename', ['API', '__filename'], { kind: 'API', name: '__filename' }),
-  record('/api/cli/', ['Command Line Interface'], { kind: 'API' }),
+  record('/api/cli/', ['Command Line Interface'], { kind: 'API', text: 'Every command and flag.' }),
 ];
 
 const files = (of: readonly SearchRecord[] = records) => searchFiles(of, [['hmr', 'hot module replacement']]);
@@ -75,7 +75,7 @@ describe('the first hit', () => {
     ['compiler hook emit', '/api/#emit'],
     ['cli', '/api/cli/'],
     ['import.meta', '/api/#importmeta'],
-    ['electron', '/api/#an-electron-app'],
+    ['electr', '/output/#hostselectron'],
     ['treeshaking', '/guides/#tree-shaking'],
     ['sourcemaps', '/guides/#source-map'],
     ['source', '/guides/#source-map'],

@@ -28,7 +28,7 @@ export interface Exactness {
 
 /** What a record gets for its title or name as a whole. */
 export function createExactness({
-  query: { written, typed, keys, words, all },
+  query: { typed, keys, words, all },
   synonyms,
 }: RankInput): (entry: TitledRecord, record: number) => Exactness {
   const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);
@@ -47,11 +47,10 @@ export function createExactness({
     );
   };
   const isFlag = typed.startsWith('-');
-  const isPlain = /^\p{Ll}+$/u.test(written);
   const hasSigns = /[._[\]@$/:]/.test(typed);
   const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
-  return ({ name = '', nameKeys, names, page, parent, elsewhere, row, slug, titles, words: own }, record) => {
+  return ({ name = '', nameKeys, names, page, parent, elsewhere, slug, titles, words: own }, record) => {
     const ownPage = page === record ? EXACT.page : 0;
     const at = nameKeys.findIndex((key) => keys.includes(key));
     if (at >= 0 && isFlag) return { exactly: EXACT.name, alike: 0 };
@@ -61,8 +60,7 @@ export function createExactness({
       const ending = segmentsOf(name.toLowerCase()).slice(-asked.length).join();
       // `import.meta` is not `importMeta`, and `[name]` is a placeholder.
       if (hasSigns && !isProse && ending !== asked.join()) return { exactly: 0, alike: 0 };
-      // A plain word in a row of a table isn't all there is to say about it.
-      if (isProse || (row && isPlain)) return { exactly: EXACT.proseName, alike: 0 };
+      if (isProse) return { exactly: EXACT.proseName, alike: 0 };
       // Of many that end so, the one nearest to the top. `__filename` is not just `filename`.
       const otherSigns = at === 0 || ending !== asked.join() ? EXACT.otherSigns : 0;
       return { exactly: EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };

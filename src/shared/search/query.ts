@@ -13,8 +13,6 @@ export interface Query {
   readonly words: readonly Word[];
   /** All words as they stand, those that say nothing too. */
   readonly all: readonly string[];
-  /** The whole query without the spaces around it. */
-  readonly written: string;
   /** The whole query as identifiers are written: trimmed, in lower case, without `.hooks`, a call, or the value of a flag. */
   readonly typed: string;
   /** What names are compared with: a flag as it is written, anything else by its letters and digits. */
@@ -34,7 +32,6 @@ export function parseQuery(text: string): Query {
   return {
     words: once(telling.length > 0 ? telling : all).slice(0, MOST_WORDS),
     all: all.map(({ whole }) => whole),
-    written: short.trim(),
     typed,
     keys: keysOf(typed),
     isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),

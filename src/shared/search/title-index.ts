@@ -106,6 +106,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
       });
       above[level] = at;
       add(at, words, level === 0 ? PAGE_WEIGHT : TITLE_WEIGHT);
+      if (slug !== squashed(own)) add(at, wordsOf(slug), PAGE_WEIGHT);
       if (name !== '') add(at, name === own ? words : wordsOf(name), NAME_WEIGHT);
       for (const alias of aliases) add(at, wordsOf(alias), ALIAS_WEIGHT);
     }
