@@ -24,7 +24,7 @@ export async function check(names: readonly string[] = []): Promise<Tally> {
   const all = [...staticChecks.map(({ name }) => name), ...Object.keys(ownChecks)];
   for (const name of names)
     if (!all.includes(name))
-      throw new UserError(`Unknown check "${name}"`, didYouMean(name, all) || `Choose from ${all.join(', ')}.`);
+      throw new UserError(`Unknown check "${name}"`, didYouMean(name, all) || `Available checks: ${all.join(', ')}.`);
   const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
   const tally: Tally = { passed: 0, failed: 0 };
   const tasks = staticChecks.filter(({ name }) => isWanted(name));

@@ -6,7 +6,7 @@ const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /** Reads the reply of an index in the form of DocSearch. @throws when it is none; a hit that lacks its address is left out */
 export function parseHostedReply(reply: unknown): SearchAnswer {
   const hits = field(reply, 'hits');
-  if (!Array.isArray(hits)) throw new Error('the search service answered in a shape we do not know');
+  if (!Array.isArray(hits)) throw new Error('The search service returned an unexpected response');
   const seen = new Set<string>();
   const ranked = (hits as readonly unknown[]).flatMap((hit) => {
     const url = localUrl(text(hit, 'url'));
