@@ -25,37 +25,31 @@ it('asks the index of that name, and reads its hits as text', async () => {
     ],
   });
   expect(await engineOf(host).search('b')).toEqual({
-    groups: [
+    pages: [
       {
         kind: 'Guides',
-        pages: [
+        url: '/a/',
+        title: 'Page',
+        hits: [
           {
-            url: '/a/',
-            title: 'Page',
-            hits: [
-              {
-                url: '/a/#b',
-                title: [
-                  { text: 'A ', marked: false },
-                  { text: '<b>', marked: true },
-                  { text: ' heading', marked: false },
-                ],
-                path: [],
-                status: 'deprecated',
-                excerpt: [
-                  { text: 'say ', marked: false },
-                  { text: 'this', marked: true },
-                  { text: ' & that', marked: false },
-                ],
-              },
-              { url: '/a/', title: [{ text: 'Page', marked: false }], path: [], status: 'deprecated', excerpt: [] },
+            url: '/a/#b',
+            title: [
+              { text: 'A ', marked: false },
+              { text: '<b>', marked: true },
+              { text: ' heading', marked: false },
+            ],
+            path: [],
+            status: 'deprecated',
+            excerpt: [
+              { text: 'say ', marked: false },
+              { text: 'this', marked: true },
+              { text: ' & that', marked: false },
             ],
           },
+          { url: '/a/', title: [{ text: 'Page', marked: false }], path: [], status: 'deprecated', excerpt: [] },
         ],
       },
     ],
-    count: 2,
-    ranked: ['/a/#b', '/a/'],
     partial: false,
   });
   expect(asked[0]).toMatchObject({ method: 'POST', path: '/1/indexes/docs/query', body: { query: 'b', hitsPerPage: 24 } });

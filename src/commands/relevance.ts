@@ -8,11 +8,14 @@ import { searchRecords } from '../build/search/search-records.ts';
 import { readJson } from '../schemas/parse.ts';
 import { relevanceFloorsSchema } from '../schemas/relevance-floors.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
-import type { SearchEngine } from '../shared/search/search-engine.ts';
+import { hitsOf, type SearchEngine } from '../shared/search/search-engine.ts';
+import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, relevanceFaults } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
 
 const QUERIES = 'tests/relevance/queries.tsv';
+/** All of them would take half a minute. */
+const MOST_NAMES = 500;
 
 /** Asks the search what readers ask, as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
@@ -31,13 +34,28 @@ export async function checkRelevance(): Promise<CheckResult> {
   const report = await measureRelevance(queries, {
     exists: (address) => addresses.has(address),
     // Anew for each, so that what one query has loaded helps no other.
-    search: async (query) => (await engineOf(files).search(query)).ranked,
+    search: async (query) => hitsOf(await engineOf(files).search(query)).map(({ url }) => url),
   });
+  const names = evenlySpaced(ownNames(index.pages, facts), MOST_NAMES);
+  const engine = engineOf(files);
+  const missed: string[] = [];
+  for (const { query, addresses: entries } of names) {
+    const first = hitsOf(await engine.search(query))[0]?.url;
+    if (first === undefined || !entries.includes(first))
+      missed.push(`"${query}" finds ${first ?? 'nothing'}, not ${entries.join(' or ')}`);
+  }
+  const named = names.length === 0 ? 1 : 1 - missed.length / names.length;
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   return {
-    faults: relevanceFaults(report, floors).map((fault) => `${QUERIES}: ${fault}`),
+    faults: [
+      ...relevanceFaults(report, floors).map((fault) => `${QUERIES}: ${fault}`),
+      ...(named < floors.ownNames
+        ? [`${percent(named)} of names find their own entry first, the floor is ${percent(floors.ownNames)}`, ...missed]
+        : []),
+    ],
     notes: [
       `${report.counted} queries: correct page first ${percent(report.hit1)}, in the first three ${percent(report.hit3)}, mean reciprocal rank ${report.meanReciprocalRank.toFixed(3)}; ${report.waiting} skipped because their pages aren't written yet`,
+      `${names.length} names of documented options, flags, hooks, and so on: ${percent(named)} find their own entry first`,
     ],
   };
 }

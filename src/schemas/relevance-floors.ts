@@ -10,4 +10,6 @@ export const relevanceFloorsSchema = z.strictObject({
   hit1: share,
   hit3: share,
   meanReciprocalRank: share,
+  /** An identifier finds its own entry first. */
+  ownNames: share,
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { anchorId } from '../../shared/anchor-id.ts';
 import { splitHash } from '../../shared/address.ts';
 import {
-  BARE,
   blockFile,
   CORE_FILE,
   type PackedPage,
@@ -10,6 +9,7 @@ import {
   packShard,
   type SearchCore,
   shardFile,
+  signOf,
 } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { wordPostings } from './word-postings.ts';
@@ -86,8 +86,8 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
 }
 
 /** What `linked` of the core holds for a record. */
-const linkedSign = ({ linked = 0, name, text, code }: SearchRecord): string =>
-  name === undefined && text === '' && code === '' ? BARE : String(linked);
+const linkedSign = ({ linked = 0, name, text, code, row = false }: SearchRecord): string =>
+  signOf({ linked, bare: name === undefined && text === '' && code === '', row });
 
 const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
   elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);

@@ -73,3 +73,13 @@ it('the page about search is not found, and a root page is a kind of its own', a
   expect(await recordsOf('/search/', 'Type `output.filename`.')).toEqual([]);
   expect((await recordsOf('/glossary/', 'Words.'))[0]).toMatchObject({ kind: 'Output' });
 });
+
+it('an option is also found by flags that its entry does not list', async () => {
+  const page = await compile('## `output.filename`\n\n<Option name="output.filename" />', { world: factWorld([]) });
+  const entry = { url: '/configuration/output/', title: 'Output' } as never;
+  const facts = someFacts.map((fact) =>
+    fact.name === '--output-filename' ? { ...fact, name: '--output-filename-reset' } : fact,
+  );
+  const [, record] = searchRecords({ pages: [{ entry, page, readme: false }], facts, config });
+  expect(record?.aliases).toEqual(['--output-filename', '--output-filename-reset']);
+});

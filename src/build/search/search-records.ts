@@ -1,9 +1,9 @@
 import type { IndexedPage } from '../../content/content-index.ts';
 import { createFactSource } from '../../content/fact-source.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import { makesEntry } from '../../shared/fact-question.ts';
+import { factKey, makesEntry } from '../../shared/fact-question.ts';
 import { sectionOfUrl } from '../../shared/address.ts';
-import type { Fact } from '../../shared/fact.ts';
+import type { Fact, FlagFact } from '../../shared/fact.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { sectionTitle } from '../site-data.ts';
 
@@ -21,6 +21,7 @@ export interface SearchSources {
 export function searchRecords({ pages, facts, config }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
   const linked = countLinks(pages);
+  const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
   return pages.flatMap(({ entry, page, readme }) => {
     // It explains search by examples, which others answer.
     if (entry.url === config.search.url) return [];
@@ -36,13 +37,13 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
     const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
-    return sections.map(({ id, title, level, text, code }): SearchRecord => {
+    return sections.map(({ id, title, level, row, text, code }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : documented.get(id);
       const name = fact?.name ?? names.get(id);
       const status = fact && statusOf(fact);
-      const aliases = fact ? aliasesOf(fact) : [];
+      const aliases = fact ? aliasesOf(fact, flags.get(factKey(fact))) : [];
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
       const linkedBy = linkedLevel(linked.get(url) ?? 0);
       return {
@@ -53,6 +54,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(name === undefined ? {} : { name }),
         ...(aliases.length === 0 ? {} : { aliases }),
         ...(status === undefined ? {} : { status }),
+        ...(row ? { row } : {}),
         ...(linkedBy === 0 ? {} : { linked: linkedBy }),
         // Our words before those of the package: excerpts begin with what comes first.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
@@ -87,8 +89,13 @@ function plugin(documented: ReadonlyMap<string, Fact>, ids: readonly string[]): 
 const statusOf = (fact: Fact): SearchRecord['status'] =>
   fact.deprecated !== undefined ? 'deprecated' : fact.experimental ? 'experimental' : undefined;
 
-function aliasesOf(fact: Fact): string[] {
-  if (fact.group === 'option' || fact.group === 'dev-server-option') return [...(fact.flags ?? []), ...(fact.paths ?? [])];
+type OptionFlag = FlagFact & Required<Pick<FlagFact, 'option'>>;
+const setsOption = (fact: Fact): fact is OptionFlag => fact.group === 'flag' && fact.option !== undefined;
+
+/** @param flags all that set the option, also those that its entry doesn't list, such as `--stats-children-all` */
+function aliasesOf(fact: Fact, flags: readonly OptionFlag[] = []): string[] {
+  if (fact.group === 'option' || fact.group === 'dev-server-option')
+    return [...new Set([...(fact.flags ?? []), ...flags.map(({ name }) => name), ...(fact.paths ?? [])])];
   if (fact.group === 'flag') return fact.alias === undefined ? [] : [fact.alias];
   return fact.group === 'command' ? [...fact.aliases] : [];
 }

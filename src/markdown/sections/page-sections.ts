@@ -10,6 +10,8 @@ export interface PageSection {
   readonly title: string;
   /** 1 to 6; 0 for what stands before the first heading. */
   readonly level: number;
+  /** It's the table row, list item or paragraph of an inline entry. */
+  readonly row?: true;
   /** Paragraphs, items and cells each on a line. */
   readonly text: string;
   readonly code: string;
@@ -30,6 +32,7 @@ interface Section {
   readonly id: string;
   readonly title: string;
   readonly level: number;
+  readonly row?: true;
   readonly text: string[];
   readonly code: string[];
 }
@@ -53,8 +56,8 @@ export function pageSections(
   };
   const holdsEntries = (node: Node): boolean => names.size > 0 && ROWS.has(node.tagName ?? '') && entriesIn(node).length > 0;
   const sections: Section[] = [];
-  const begin = (id: string, title: string, level: number): Section => {
-    const section = { id, title, level, text: [], code: [] };
+  const begin = (id: string, title: string, level: number, row?: true): Section => {
+    const section = { id, title, level, ...(row && { row }), text: [], code: [] };
     sections.push(section);
     return section;
   };
@@ -65,7 +68,7 @@ export function pageSections(
     if (level !== undefined) section = begin(idOf(node), tidy(textOf(node)), Number(level));
     else if (holdsEntries(node) && !someBelow(node, holdsEntries)) {
       const outer = section;
-      const rows = entriesIn(node).map(({ id, name }) => begin(id, name, outer.level + 1));
+      const rows = entriesIn(node).map(({ id, name }) => begin(id, name, outer.level + 1, true));
       const [first = outer, ...others] = rows;
       section = first;
       walkChildren(node);

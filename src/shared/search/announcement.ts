@@ -1,3 +1,4 @@
+import { hitsOf } from './search-engine.ts';
 import type { SearchState } from './search-session.ts';
 
 /** What a screen reader is told, once there is something to tell. */
@@ -6,8 +7,10 @@ export function announcementOf(state: SearchState): string {
     case 'start':
     case 'loading':
       return '';
-    case 'found':
-      return state.answer.count === 1 ? '1 result' : `${state.answer.count} results`;
+    case 'found': {
+      const count = hitsOf(state.answer).length;
+      return count === 1 ? '1 result' : `${count} results`;
+    }
     case 'nothing':
       return `No results for ${state.query.trim()}`;
     case 'failed':

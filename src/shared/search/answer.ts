@@ -1,6 +1,6 @@
 import { excerpt, mark } from './mark.ts';
 import type { Ranked, Ranking } from './rank.ts';
-import type { Hit, HitGroup, PageHits, SearchAnswer } from './search-engine.ts';
+import { type Hit, nestNeighbors, type SearchAnswer } from './search-engine.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 
 /** How much is shown. Readers who want more type another word. */
@@ -29,7 +29,7 @@ export function shownRecords({ hits }: Pick<Ranking, 'hits'>, { records }: Pick<
   return shown;
 }
 
-/** Groups what was found by kind and by page, each in the order of its best hit, and marks what was looked for. */
+/** What the dialog shows: the given records in their order, with the words of the query marked. */
 export function answerOf(
   shown: readonly number[],
   {
@@ -45,22 +45,13 @@ export function answerOf(
     readonly partial: boolean;
   },
 ): SearchAnswer {
-  const kinds = new Map<string, Map<number, Hit[]>>();
-  for (const record of shown) {
+  const ranked = shown.flatMap((record) => {
     const entry = titles.records[record];
-    if (!entry) continue;
-    const pages = kinds.get(entry.kind) ?? new Map<number, Hit[]>();
-    kinds.set(entry.kind, pages);
-    pages.set(entry.page, [...(pages.get(entry.page) ?? []), hitOf(entry, terms, textOf(record))]);
-  }
-  const groups = Array.from(kinds, ([kind, pages]): HitGroup => {
-    const found = Array.from(pages, ([page, hits]): PageHits => {
-      const entry = titles.records[page];
-      return { url: entry?.url ?? '', title: entry?.titles[0] ?? '', hits };
-    });
-    return { kind, pages: found };
+    const page = entry && titles.records[entry.page];
+    if (!page) return [];
+    return [{ kind: page.kind, url: page.url, title: page.titles[0] ?? '', hit: hitOf(entry, terms, textOf(record)) }];
   });
-  return { groups, count: shown.length, ranked: shown.map((record) => titles.records[record]?.url ?? ''), partial };
+  return { pages: nestNeighbors(ranked), partial };
 }
 
 function hitOf({ url, titles, name, status }: TitledRecord, terms: ReadonlySet<string>, text: string | undefined): Hit {

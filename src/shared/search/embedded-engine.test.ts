@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchFiles } from '../../build/search/search-files.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { hitsOf, nestNeighbors, type SearchAnswer } from './search-engine.ts';
 import { CORE_FILE } from './search-index.ts';
 import type { SearchRecord } from './search-record.ts';
 
@@ -26,11 +27,19 @@ const records = [
   option('output.filename', { aliases: ['--output-filename'], text: 'The name of a file.' }),
   option('output.chunkFilename', { text: 'Names of chunks.' }),
   option('output.trustedTypes.policyName', { status: 'experimental' }),
+  option('output.path', { aliases: ['--output-path'] }),
+  option('stats.outputPath', { aliases: ['--stats-output-path'] }),
+  option('parser.importMeta'),
+  option('presets.electron', { row: true }),
+  option('hosts.electron'),
   record('/api/', ['API'], { kind: 'API' }),
+  record('/api/#cli', ['API', 'CLI'], { kind: 'API', text: 'The command line interface.' }),
+  record('/api/#importmeta', ['API', 'import.meta'], { kind: 'API', name: 'import.meta' }),
   record('/api/#emit', ['API', 'emit'], { kind: 'API', name: 'compiler.emit' }),
   record('/api/#--config', ['API', '--config'], { kind: 'API', name: '--config' }),
   record('/api/#config', ['API', 'config'], { kind: 'API', name: 'config' }),
   record('/api/#__filename', ['API', '__filename'], { kind: 'API', name: '__filename' }),
+  record('/api/cli/', ['Command Line Interface'], { kind: 'API', text: 'Every command and flag.' }),
 ];
 
 const files = (of: readonly SearchRecord[] = records) => searchFiles(of, [['hmr', 'hot module replacement']]);
@@ -39,7 +48,8 @@ const reading = (index: ReadonlyMap<string, string>) => async (path: string) => 
   if (text === undefined) throw new Error(`no ${path}`);
   return text;
 };
-const find = async (query: string) => (await createEmbeddedEngine(reading(files())).search(query)).ranked;
+const urlsOf = (answer: SearchAnswer) => hitsOf(answer).map(({ url }) => url);
+const find = async (query: string) => urlsOf(await createEmbeddedEngine(reading(files())).search(query));
 
 describe('the first hit', () => {
   it.each([
@@ -57,6 +67,15 @@ describe('the first hit', () => {
     ['compiler.emit', '/api/#emit'],
     ['--config', '/api/#--config'],
     ['config', '/api/#config'],
+    ['--config=webpack.prod.js', '/api/#--config'],
+    ['--no-config', '/api/#--config'],
+    ['--output-path', '/output/#outputpath'],
+    ['compiler.hooks.emit', '/api/#emit'],
+    ['hooks.emit.tapAsync(', '/api/#emit'],
+    ['compiler hook emit', '/api/#emit'],
+    ['cli', '/api/cli/'],
+    ['import.meta', '/api/#importmeta'],
+    ['electr', '/output/#hostselectron'],
     ['treeshaking', '/guides/#tree-shaking'],
     ['sourcemaps', '/guides/#source-map'],
     ['source', '/guides/#source-map'],
@@ -71,29 +90,43 @@ it.each(['', '   ', '---', '🧩', '.*+?^${}()|[]\\', 'xyzzyqwv', '__proto__', '
   async (query) => expect(await find(query)).toEqual([]),
 );
 
-it('hits are grouped by kind and page, with status and marks', async () => {
-  const { groups } = await createEmbeddedEngine(reading(files())).search('policyName');
-  expect(groups[0]).toEqual({
-    kind: 'Configuration',
-    pages: [
-      {
-        url: '/output/',
-        title: 'Output',
-        hits: [
-          {
-            url: '/output/#outputtrustedtypespolicyname',
-            title: [
-              { text: 'output.trustedTypes.', marked: false },
-              { text: 'policyName', marked: true },
-            ],
-            path: [],
-            status: 'experimental',
-            excerpt: [],
-          },
-        ],
-      },
-    ],
-  });
+it('a result has its section, page, status and marks', async () => {
+  const { pages } = await createEmbeddedEngine(reading(files())).search('policyName');
+  expect(pages).toEqual([
+    {
+      kind: 'Configuration',
+      url: '/output/',
+      title: 'Output',
+      hits: [
+        {
+          url: '/output/#outputtrustedtypespolicyname',
+          title: [
+            { text: 'output.trustedTypes.', marked: false },
+            { text: 'policyName', marked: true },
+          ],
+          path: [],
+          status: 'experimental',
+          excerpt: [],
+        },
+      ],
+    },
+  ]);
+});
+
+it('only neighbors nest under their page, so the order of the ranking is kept', () => {
+  const ranked = ['/a/#1', '/a/#2', '/b/', '/a/#3'].map((url) => ({
+    kind: 'Guides',
+    url: url.replace(/#.*/, ''),
+    title: '',
+    hit: { url, title: [], path: [], excerpt: [] },
+  }));
+  const pages = nestNeighbors(ranked);
+  expect(pages.map(({ url, hits }) => [url, hits.length])).toEqual([
+    ['/a/', 2],
+    ['/b/', 1],
+    ['/a/', 1],
+  ]);
+  expect(hitsOf({ pages }).map(({ url }) => url)).toEqual(ranked.map(({ hit }) => hit.url));
 });
 
 it('a piece is read once, and what failed is read again', async () => {
@@ -150,7 +183,7 @@ it('after a deploy the new index is taken', async () => {
   await engine.prepare();
   index = files([...records, record('/new/', ['Newcomer'], { text: 'Fresh words.' })]);
   const answer = await engine.search('newcomer');
-  expect(answer.ranked).toEqual(['/new/']);
+  expect(urlsOf(answer)).toEqual(['/new/']);
   expect(answer.partial).toBe(false);
 });
 
@@ -160,6 +193,6 @@ it('without the words of texts it finds titles, and says so', async () => {
     path.includes('words-') ? Promise.reject(new Error('gone')) : reading(index)(path),
   );
   const answer = await engine.search('chunkFilename');
-  expect(answer.ranked[0]).toBe('/output/#outputchunkfilename');
+  expect(urlsOf(answer)[0]).toBe('/output/#outputchunkfilename');
   expect(answer.partial).toBe(true);
 });

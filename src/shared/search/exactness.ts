@@ -47,22 +47,29 @@ export function createExactness({
     );
   };
   const isFlag = typed.startsWith('-');
+  const hasSigns = /[._[\]@$/:]/.test(typed);
+  const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
-  return ({ name = '', nameKeys, names, page, parent, elsewhere, words: own }, record) => {
+  return ({ name = '', nameKeys, names, page, parent, elsewhere, slug, titles, words: own }, record) => {
     const ownPage = page === record ? EXACT.page : 0;
     const at = nameKeys.findIndex((key) => keys.includes(key));
-    if (at >= names) return { exactly: isFlag ? EXACT.name : EXACT.alias, alike: 0 };
+    if (at >= 0 && isFlag) return { exactly: EXACT.name, alike: 0 };
+    if (at >= names) return { exactly: EXACT.alias, alike: 0 };
     if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
-    // Of many that end so, the one nearest to the top. `__filename` is not just `filename`, and a flag is no option.
     if (at >= 0) {
-      const otherSigns = at === 0 || !name.toLowerCase().endsWith(typed) ? EXACT.otherSigns : 0;
-      return { exactly: isFlag ? 0 : isProse ? EXACT.proseName : EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
+      const ending = segmentsOf(name.toLowerCase()).slice(-asked.length).join();
+      // `import.meta` is not `importMeta`, and `[name]` is a placeholder.
+      if (hasSigns && !isProse && ending !== asked.join()) return { exactly: 0, alike: 0 };
+      if (isProse) return { exactly: EXACT.proseName, alike: 0 };
+      // Of many that end so, the one nearest to the top. `__filename` is not just `filename`.
+      const otherSigns = at === 0 || ending !== asked.join() ? EXACT.otherSigns : 0;
+      return { exactly: EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
     }
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');
     // Who means a section of a README names the package.
-    const ofTitle = elsewhere && parent !== undefined ? EXACT.titleBegins : EXACT.title;
-    if (keys.includes(titleKey)) return { exactly: ofTitle + ownPage, alike: 0 };
+    const ofTitle = elsewhere && parent !== undefined ? EXACT.titleBegins : EXACT.title - titles.length;
+    if (keys.includes(titleKey) || (slug !== '' && keys.includes(slug))) return { exactly: ofTitle + ownPage, alike: 0 };
     if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins + ownPage / 2 : 0;
     const shared = [...pairsOf(title)].filter((pair) => pairs.has(pair)).length;
@@ -75,6 +82,9 @@ export function createExactness({
 
 /** What stands far below the top, or below a name that is free, is rarely what is meant. */
 const deep = (name: string, at: number): number => EXACT.level * (at + (name.includes('*') ? 1 : 0));
+
+/** `output.path` and `rules[].test` by what is between dots and brackets. A name in brackets is a placeholder and stays one. */
+const segmentsOf = (name: string): string[] => name.split(/\[\]|\.|\*/).filter(Boolean);
 
 /** Words that stand side by side. */
 const pairsOf = (words: readonly string[]): Set<string> => new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));

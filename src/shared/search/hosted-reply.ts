@@ -1,5 +1,5 @@
 import { MARKS } from './hosted-query.ts';
-import type { Hit, HitGroup, Marked, PageHits, SearchAnswer } from './search-engine.ts';
+import { type Hit, type Marked, nestNeighbors, type SearchAnswer } from './search-engine.ts';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -7,31 +7,17 @@ const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export function parseHostedReply(reply: unknown): SearchAnswer {
   const hits = field(reply, 'hits');
   if (!Array.isArray(hits)) throw new Error('The search service returned an unexpected response');
-  const kinds = new Map<string, Map<string, { title: string; hits: Hit[] }>>();
-  const ranked: string[] = [];
-  for (const hit of hits as readonly unknown[]) {
+  const seen = new Set<string>();
+  const ranked = (hits as readonly unknown[]).flatMap((hit) => {
     const url = localUrl(text(hit, 'url'));
-    if (url === undefined) continue;
-    const kind = text(hit, 'hierarchy', 'lvl0') ?? '';
-    const pages = kinds.get(kind) ?? new Map<string, { title: string; hits: Hit[] }>();
-    kinds.set(kind, pages);
+    // The text and the heading of a section are separate records with the same address.
+    if (url === undefined || seen.has(url)) return [];
+    seen.add(url);
     const address = url.replace(/#.*$/, '');
-    const page = pages.get(address) ?? { title: text(hit, 'hierarchy', 'lvl1') ?? address, hits: [] };
-    pages.set(address, page);
-    // Texts and headings of one place come as records of their own.
-    if (page.hits.some((other) => other.url === url)) continue;
-    page.hits.push(hitOf(hit, url));
-    ranked.push(url);
-  }
-  return {
-    groups: Array.from(kinds, ([kind, pages]): HitGroup => ({
-      kind,
-      pages: Array.from(pages, ([url, page]): PageHits => ({ url, ...page })),
-    })),
-    count: ranked.length,
-    ranked,
-    partial: false,
-  };
+    const kind = text(hit, 'hierarchy', 'lvl0') ?? '';
+    return [{ kind, url: address, title: text(hit, 'hierarchy', 'lvl1') ?? address, hit: hitOf(hit, url) }];
+  });
+  return { pages: nestNeighbors(ranked), partial: false };
 }
 
 function hitOf(hit: unknown, url: string): Hit {

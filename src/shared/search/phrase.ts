@@ -6,7 +6,7 @@ const FEWEST = 4;
 const SHARE = 0.6;
 
 /** A word in a title counts more. */
-const TITLE = 1.5;
+const TITLE = 1.3;
 
 /**
  * Puts first what says the query word by word, such as a message that was pasted; what says more of it before what says less. The

@@ -13,9 +13,9 @@ export interface Query {
   readonly words: readonly Word[];
   /** All words as they stand, those that say nothing too. */
   readonly all: readonly string[];
-  /** The whole without spaces around it, in small letters. */
+  /** The whole query as identifiers are written: trimmed, in lower case, without `.hooks`, a call, or the value of a flag. */
   readonly typed: string;
-  /** The whole as names are compared by it; a flag with its dashes, and as an option too. */
+  /** What names are compared with: a flag as it is written, anything else by its letters and digits. */
   readonly keys: readonly string[];
   /** Does it ask for an explanation? */
   readonly isQuestion: boolean;
@@ -26,17 +26,32 @@ export interface Query {
 /** What a reader means by what stands in the field. Words that say nothing are left out, unless there are no others. */
 export function parseQuery(text: string): Query {
   const short = text.slice(0, LONGEST_QUERY);
-  const typed = short.trim().toLowerCase();
+  const typed = identifierIn(short.trim().toLowerCase());
   const all = wordsOf(short);
   const telling = all.filter(({ whole }) => !STOP_WORDS.has(whole));
   return {
     words: once(telling.length > 0 ? telling : all).slice(0, MOST_WORDS),
     all: all.map(({ whole }) => whole),
     typed,
-    keys: [...new Set([typed.startsWith('-') ? typed : '', squashed(typed)])].filter((key) => key !== ''),
+    keys: keysOf(typed),
     isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
     open: !/\s$/.test(text),
   };
+}
+
+/** `compiler.hooks.emit.tap(` and `compiler.emit` name the same hook, `--env=a` and `--env` the same flag. */
+function identifierIn(typed: string): string {
+  if (/\s/.test(typed)) return typed;
+  if (typed.startsWith('--')) return typed.replace(/=.*$/, '');
+  return typed.replace(/\(.*$/, '').replace(/^((?:\w+\.)?)hooks\.(\w+)(?:\.tap(?:async|promise)?)?$/, '$1$2');
+}
+
+function keysOf(typed: string): string[] {
+  // `compiler hook done` is `compiler.done`.
+  const named = typed.replaceAll(/(?<=\s)hooks?(?=\s)|\s(?:hook|option)$/g, '');
+  if (!typed.startsWith('-')) return [...new Set([typed, named].map(squashed))].filter((key) => key !== '');
+  // A flag that can be negated is listed without `no`.
+  return typed.startsWith('--no-') ? [typed, `--${typed.slice('--no-'.length)}`] : [typed];
 }
 
 function once(words: readonly Word[]): Word[] {

@@ -46,7 +46,10 @@ export function rank(input: RankInput): Ranking {
   const { titles, query } = input;
   const terms = new Set<string>();
   const words = wordScores(input, terms).filter(({ scores }) => scores.size > 0);
-  const all = byWords(words, { titles, asked: query.all.length > 1 ? 'several' : 'one' });
+  const all = byWords(words, {
+    titles,
+    asked: query.all.length > 1 && !query.words.every(({ identifier }) => identifier) ? 'several' : 'one',
+  });
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
   for (const key of query.keys) {
     for (const record of titles.keys.get(key) ?? [])
@@ -64,8 +67,9 @@ export function rank(input: RankInput): Ranking {
 }
 
 /** A whole option says more than one of its details. */
-function entryFactor({ name, names }: TitledRecord, asked: keyof typeof ENTRY): number {
+function entryFactor({ name, names, row }: TitledRecord, asked: keyof typeof ENTRY): number {
   if (name === undefined) return 1;
+  if (row) return DETAIL[asked];
   return names <= 2 ? ENTRY[asked] : names === 3 ? (ENTRY[asked] + DETAIL[asked]) / 2 : DETAIL[asked];
 }
 

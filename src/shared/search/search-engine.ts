@@ -9,26 +9,33 @@ export interface SearchEngine {
 }
 
 export interface SearchAnswer {
-  readonly groups: readonly HitGroup[];
-  /** Hits in all groups. */
-  readonly count: number;
-  /** Their addresses, the best first, whatever group they stand in. */
-  readonly ranked: readonly string[];
-  /** Only titles were searched, since the texts could not be had. */
+  /** In the order of the ranking, which the dialog keeps. A page is listed again when results from other pages rank in between. */
+  readonly pages: readonly PageHits[];
+  /** Only titles were searched because the texts didn't load. */
   readonly partial: boolean;
 }
 
-/** Hits of one kind, such as those in the guides. */
-export interface HitGroup {
-  readonly kind: string;
-  readonly pages: readonly PageHits[];
-}
-
-/** A page, and what was found on it. The best hit is the first. */
+/** Consecutive results from the same page. */
 export interface PageHits {
+  /** The section of the site, such as "Guides". */
+  readonly kind: string;
   readonly url: string;
   readonly title: string;
   readonly hits: readonly Hit[];
+}
+
+/** Every result in the order that readers see. */
+export const hitsOf = ({ pages }: Pick<SearchAnswer, 'pages'>): Hit[] => pages.flatMap(({ hits }) => hits);
+
+/** Nests results under their page, but only neighbors, so that the order stays that of the ranking. */
+export function nestNeighbors(ranked: Iterable<Omit<PageHits, 'hits'> & { readonly hit: Hit }>): PageHits[] {
+  const pages: (PageHits & { readonly hits: Hit[] })[] = [];
+  for (const { hit, ...page } of ranked) {
+    const last = pages.at(-1);
+    if (last?.url === page.url) last.hits.push(hit);
+    else pages.push({ ...page, hits: [hit] });
+  }
+  return pages;
 }
 
 export interface Hit {

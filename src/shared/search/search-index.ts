@@ -9,7 +9,7 @@ export interface SearchCore {
   readonly generation: string;
   readonly kinds: readonly string[];
   readonly pages: readonly PackedPage[];
-  /** A sign for each record: a digit for how many pages link there, on a scale of its own; `BARE` for a heading with nothing but others below it. */
+  /** A sign for each record, see `signOf`. */
   readonly linked: string;
   /** The first term of every shard of words, in their order. */
   readonly shards: readonly string[];
@@ -32,8 +32,27 @@ export type PackedSection = readonly [
   ...aliases: string[],
 ];
 
-/** Stands in `linked` for a heading that says nothing by itself. */
-export const BARE = '-';
+/** What one sign says about a record. */
+export interface RecordSign {
+  /** How many pages link to it, 0 to 9 on the scale of `SearchRecord`. */
+  readonly linked: number;
+  /** A heading with nothing but others below it. */
+  readonly bare: boolean;
+  /** A table row or list item that documents something. */
+  readonly row: boolean;
+}
+
+const BARE = '-';
+/** For rows the signs continue with letters: `a` is a row that no page links to. */
+const FIRST_ROW = 10;
+
+export const signOf = ({ linked, bare, row }: RecordSign): string =>
+  bare ? BARE : (row ? linked + FIRST_ROW : linked).toString(36);
+
+export function readSign(sign = ''): RecordSign {
+  const value = Number.parseInt(sign, 36) || 0;
+  return { linked: value % FIRST_ROW, bare: sign === BARE, row: value >= FIRST_ROW };
+}
 
 /** Where the index is found. It is not hashed: a reader who comes back asks whether it is still the same. */
 export const CORE_FILE = 'search.json';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SearchAnswer } from './search-engine.ts';
 import { createSearchSession, type SearchState } from './search-session.ts';
 
-const answer = (kind: string): SearchAnswer => ({ groups: [{ kind, pages: [] }], count: 1, ranked: ['/'], partial: false });
+const answer = (kind: string): SearchAnswer => ({ pages: [{ kind, url: '/', title: '', hits: [] }], partial: false });
 
 /** An engine whose answers come when the test says so. */
 function held() {
@@ -58,7 +58,7 @@ it('what failed can be asked again', async () => {
   await settle();
   expect(states.at(-1)).toEqual({ type: 'failed', query: 'one' });
   session.retry();
-  waiting.get('one')?.resolve({ ...answer('none'), count: 0 });
+  waiting.get('one')?.resolve({ pages: [], partial: false });
   await settle();
   expect(states.at(-1)).toEqual({ type: 'nothing', query: 'one', partial: false });
 });

@@ -28,7 +28,7 @@ export function createSearchSession(engine: SearchEngine, onState: (state: Searc
     let state: SearchState;
     try {
       const answer = await engine.search(query);
-      state = answer.count > 0 ? { type: 'found', query, answer } : { type: 'nothing', query, partial: answer.partial };
+      state = answer.pages.length > 0 ? { type: 'found', query, answer } : { type: 'nothing', query, partial: answer.partial };
     } catch {
       // Why it failed is nothing that a reader could mend; what can be tried is the same for every reason.
       state = { type: 'failed', query };

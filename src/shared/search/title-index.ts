@@ -1,5 +1,5 @@
 import { anchorId } from '../anchor-id.ts';
-import { BARE, type SearchCore } from './search-index.ts';
+import { readSign, type SearchCore } from './search-index.ts';
 import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -17,6 +17,10 @@ export interface TitledRecord {
   readonly reference: boolean;
   /** A heading with nothing but others below it. */
   readonly bare: boolean;
+  /** A row of a table, or an item of a list, that documents something. */
+  readonly row: boolean;
+  /** The end of a page's address, which may say in short what its title says: `cli`. Empty for sections. */
+  readonly slug: string;
   /** How many pages link here, 0 to 9. */
   readonly linked: number;
   /** The page's own record. */
@@ -82,14 +86,15 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
       const words = wordsOf(own);
       const ends = endsOf(name);
       const nameKeys = [...ends, ...aliases.map(nameKey)];
-      for (const key of new Set([...nameKeys, squashed(own)])) collect(keys, key, at);
+      const slug = level === 0 ? squashed(url.split('/').at(-2) ?? '') : '';
+      for (const key of new Set([...nameKeys, squashed(own), slug])) collect(keys, key, at);
       records.push({
         url: level === 0 ? url : `${url}#${id || anchorId(heading)}`,
         kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
         elsewhere: kind < 0,
         reference,
-        bare: core.linked[at] === BARE,
-        linked: Number.parseInt(core.linked[at] ?? '', 10) || 0,
+        ...readSign(core.linked[at]),
+        slug,
         titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), own],
         name: name || undefined,
         status: status || undefined,
@@ -101,6 +106,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
       });
       above[level] = at;
       add(at, words, level === 0 ? PAGE_WEIGHT : TITLE_WEIGHT);
+      if (slug !== squashed(own)) add(at, wordsOf(slug), PAGE_WEIGHT);
       if (name !== '') add(at, name === own ? words : wordsOf(name), NAME_WEIGHT);
       for (const alias of aliases) add(at, wordsOf(alias), ALIAS_WEIGHT);
     }

@@ -3,7 +3,7 @@ import { readStored, store } from '../../browser/safe-storage.ts';
 import { SEARCH_EVENT, SEARCH_PARAMETER, STORAGE_KEYS } from '../../shared/constants.ts';
 import { parseRecent, withRecent } from '../../shared/search/recent-queries.ts';
 import { announcementOf } from '../../shared/search/announcement.ts';
-import type { SearchEngine } from '../../shared/search/search-engine.ts';
+import { hitsOf, type SearchEngine } from '../../shared/search/search-engine.ts';
 import { RecentList } from '../../ui/search/recent-list.tsx';
 import { SearchDialog, type SearchDialogProps } from '../../ui/search/search-dialog.tsx';
 import { SearchMessage } from '../../ui/search/search-message.tsx';
@@ -21,7 +21,7 @@ export function SearchApp({ engine, credit }: { readonly engine: SearchEngine } 
   const [active, setActive] = useState(0);
   const { state, retry } = useSearch(engine, query);
   const answer = state.type === 'found' ? state.answer : state.type === 'loading' ? state.last : undefined;
-  const options = answer?.count ?? (state.type === 'start' ? recent.length : 0);
+  const options = answer ? hitsOf(answer).length : state.type === 'start' ? recent.length : 0;
 
   useEffect(() => {
     const onWanted = (event?: Event): void => {

@@ -12,7 +12,7 @@ export interface RecentListProps {
 export function RecentList({ recent, optionId, active, onActive, onChoose }: RecentListProps) {
   return (
     <div role="group" aria-labelledby={optionId(-1)}>
-      <h2 className={styles.kind} id={optionId(-1)} role="presentation">
+      <h2 className={styles.heading} id={optionId(-1)} role="presentation">
         Recent searches
       </h2>
       {recent.map((query, index) => (

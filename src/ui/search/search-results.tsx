@@ -11,36 +11,28 @@ export interface SearchResultsProps {
   readonly onChoose: () => void;
 }
 
-/** What was found, by kind and by page. */
+/** What was found, in the order of the ranking: a label with section and page, then the results of that page up to the next one. */
 export function SearchResults({ answer, optionId, active, onActive, onChoose }: SearchResultsProps) {
   let count = 0;
-  return answer.groups.map(({ kind, pages }, group) => (
-    <div key={kind} role="group" aria-labelledby={optionId(-1 - group)}>
-      <h2 className={styles.kind} id={optionId(-1 - group)} role="presentation">
-        {kind}
-      </h2>
-      {pages.map(({ url, title, hits }) => (
-        <div key={url} role="presentation" className={styles.page}>
-          {hits[0]?.url !== url && !(title === kind && pages.length === 1) && (
-            <span className={styles.of} role="presentation">
-              {title}
-            </span>
-          )}
-          {hits.map((hit) => {
-            const index = count++;
-            return (
-              <SearchHit
-                key={hit.url}
-                hit={hit}
-                id={optionId(index)}
-                active={index === active}
-                onChoose={onChoose}
-                onPoint={() => onActive(index)}
-              />
-            );
-          })}
-        </div>
-      ))}
+  return answer.pages.map(({ kind, url, title, hits }, group) => (
+    <div key={hits[0]?.url} role="group" aria-labelledby={optionId(-1 - group)} className={styles.page}>
+      <span className={styles.of} id={optionId(-1 - group)} role="presentation">
+        <span className={styles.kind}>{kind}</span>
+        {hits[0]?.url !== url && title !== kind && ` › ${title}`}
+      </span>
+      {hits.map((hit) => {
+        const index = count++;
+        return (
+          <SearchHit
+            key={hit.url}
+            hit={hit}
+            id={optionId(index)}
+            active={index === active}
+            onChoose={onChoose}
+            onPoint={() => onActive(index)}
+          />
+        );
+      })}
     </div>
   ));
 }

@@ -1,0 +1,49 @@
+import { createFactSource } from '../content/fact-source.ts';
+import type { IndexedPage } from '../content/content-index.ts';
+import type { Fact } from '../shared/fact.ts';
+import { factKey, makesEntry } from '../shared/fact-question.ts';
+
+/** An identifier, and the entries that document it. Several facts can share a name: `watch` is an option and a command. */
+export interface OwnName {
+  readonly query: string;
+  readonly addresses: readonly string[];
+}
+
+/** The names under which each documented fact has to be found first: its own, the flags of an option, the path to a hook. */
+export function ownNames(
+  pages: readonly {
+    readonly entry: Pick<IndexedPage['entry'], 'url'>;
+    readonly page: Pick<IndexedPage['page'], 'facts' | 'ids'>;
+  }[],
+  facts: readonly Fact[],
+): OwnName[] {
+  const { find } = createFactSource(facts, []);
+  const entries = new Map<string, string>();
+  for (const { entry, page } of pages) {
+    for (const { word, name } of page.facts.filter(makesEntry)) {
+      const fact = find(word, name);
+      // A plugin can have a page of its own, without a heading for it.
+      if (fact) entries.set(factKey(fact), page.ids.includes(fact.id) ? `${entry.url}#${fact.id}` : entry.url);
+    }
+  }
+  const addresses = new Map<string, Set<string>>();
+  for (const fact of facts) {
+    const url =
+      entries.get(factKey(fact)) ?? (fact.group === 'flag' && fact.option ? entries.get(factKey(fact.option)) : undefined);
+    if (url === undefined) continue;
+    for (const name of spellings(fact)) addresses.set(name, (addresses.get(name) ?? new Set()).add(url));
+  }
+  return Array.from(addresses, ([query, urls]) => ({ query, addresses: [...urls] }));
+}
+
+function spellings(fact: Fact): readonly string[] {
+  if (fact.group === 'option' || fact.group === 'dev-server-option') return [fact.name, ...(fact.flags ?? [])];
+  if (fact.group !== 'hook') return [fact.name];
+  return [fact.name, `${fact.of}.hooks.${fact.name.slice(fact.of.length + 1)}`];
+}
+
+/** At most so many items, evenly spaced, so that a check stays fast and repeatable. */
+export function evenlySpaced<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(items.length / most, 1);
+  return Array.from({ length: Math.min(items.length, most) }, (_, at) => items[Math.floor(at * step)] as Item);
+}
