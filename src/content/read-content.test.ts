@@ -32,8 +32,8 @@ it('knows the same paths however the folder is written', async () => {
 });
 
 it.each([
-  ['missing', 'none', /^The content folder .*none$/],
-  ['a file', 'note.txt', /^The content folder .*note\.txt$/],
+  ['missing', 'none', /^The content folder .*none doesn't exist$/],
+  ['a file', 'note.txt', /^The content folder .*note\.txt doesn't exist$/],
   ['without pages', 'empty', /^The content folder .*empty contains no pages$/],
 ])('refuses a folder that is %s', async (_, name, message) => {
   const directory = await folderWith({ 'note.txt': '', 'empty/image.png': '' });

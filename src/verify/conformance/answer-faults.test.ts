@@ -76,7 +76,7 @@ it('reads answers in pieces, and complains of what is none', () => {
   expect(() => parseAnswer(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'))).toThrow(
     'ended early',
   );
-  expect(() => parseAnswer(Buffer.from(''))).toThrow('no answer: ""');
+  expect(() => parseAnswer(Buffer.from(''))).toThrow('invalid response: ""');
 });
 
 it('sends a request as it stands', () => {
