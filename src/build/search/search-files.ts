@@ -86,8 +86,8 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
 }
 
 /** What `linked` of the core holds for a record. */
-const linkedSign = ({ linked = 0, name, text, code, row = false }: SearchRecord): string =>
-  signOf({ linked, bare: name === undefined && text === '' && code === '', row });
+const linkedSign = ({ linked = 0, name, text, code, row }: SearchRecord): string =>
+  signOf({ linked, bare: name === undefined && text === '' && code === '', row: row === true });
 
 const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
   elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);
