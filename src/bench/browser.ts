@@ -32,11 +32,11 @@ export async function measureBrowser({
   const port = await listen(server, 0);
   try {
     return [
-      ...weights.map(({ size, atLoad, budget }) => ({ what: `${size} page, all at load: KB`, value: atLoad, budget })),
-      { what: 'script at load: KB', value: Math.max(...weights.map(({ inlineScript }) => inlineScript)), budget: 4 },
-      { what: 'script once idle: KB', value: Math.max(...weights.map(({ idleScript }) => idleScript)), budget: 66 },
+      ...weights.map(({ size, atLoad, budget }) => ({ what: `${size} page, total at load (KB)`, value: atLoad, budget })),
+      { what: 'scripts at load (KB)', value: Math.max(...weights.map(({ inlineScript }) => inlineScript)), budget: 4 },
+      { what: 'scripts when idle (KB)', value: Math.max(...weights.map(({ idleScript }) => idleScript)), budget: 66 },
       {
-        what: 'click to new heading, median of 9: ms',
+        what: 'click to new heading, median of 9 (ms)',
         value: await clickToHeading(chromium, `http://localhost:${port}`),
         budget: 30,
       },
@@ -70,7 +70,7 @@ async function clickToHeading(executablePath: string, origin: string): Promise<n
 
 /** Runs in the page: `sinceClick` resolves to the milliseconds from the next click, a real one of the mouse, to a new heading. */
 const watchScript = `void (globalThis.sinceClick = new Promise((resolve, reject) => {
-  setTimeout(() => reject(new Error('no new heading within 10 s')), 10_000);
+  setTimeout(() => reject(new Error('The new heading didn't appear within 10 s')), 10_000);
   const before = document.querySelector('#main h1').textContent;
   let start = 0;
   addEventListener('click', () => (start = performance.now()), { capture: true, once: true });

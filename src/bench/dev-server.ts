@@ -52,9 +52,9 @@ export async function measureDevServer({
       await page.waitForTimeout(600);
     }
     return [
-      { what: 'development server, from cold to the page: ms', value: cold, budget: 4000 },
+      { what: 'dev server, cold start to first page (ms)', value: cold, budget: 4000 },
       {
-        what: `  an edit on the screen, median of ${EDITS}: ms`,
+        what: `  edit to screen, median of ${EDITS} (ms)`,
         value: edits.toSorted((a, b) => a - b)[EDITS >> 1] ?? NaN,
         budget: 150,
       },
@@ -74,7 +74,7 @@ async function edit(page: Page, file: string, sentence: string): Promise<number>
 }
 
 const watchScript = (sentence: string): string => `new Promise((resolve, reject) => {
-  setTimeout(() => reject(new Error('the edit did not come within 10 s')), 10_000);
+  setTimeout(() => reject(new Error('The edit didn't appear within 10 s')), 10_000);
   new MutationObserver((_, observer) => {
     if (!document.querySelector('[data-article]').textContent.includes(${JSON.stringify(sentence)})) return;
     observer.disconnect();
@@ -100,5 +100,5 @@ async function until(server: ChildProcess, origin: string): Promise<void> {
       setTimeout(resolve, 25);
     });
   }
-  throw new UserError('The development server of the bench does not answer', printed.slice(-2000));
+  throw new UserError("The benchmark's dev server isn't responding", printed.slice(-2000));
 }

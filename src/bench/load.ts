@@ -62,11 +62,11 @@ async function ask(agent: Agent, port: number, path: string): Promise<number> {
       response.on('end', () => {
         const said = response.headers['content-length'];
         if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`));
-        else if (said !== undefined && Number(said) !== length) reject(new Error(`${length} bytes of ${said}`));
+        else if (said !== undefined && Number(said) !== length) reject(new Error(`received ${length} of ${said} bytes`));
         else resolve(length);
       });
     });
-    sent.setTimeout(10_000, () => sent.destroy(new Error('no answer within 10 s')));
+    sent.setTimeout(10_000, () => sent.destroy(new Error('no response within 10 s')));
     sent.on('error', reject);
   });
 }

@@ -68,7 +68,7 @@ describe('fails', () => {
   });
   it('for a reply in another shape', async () => {
     const { host } = await algoliaServer({ faults: [(response) => void response.end('{"hits":1}')] });
-    await expect(engineOf(host).search('b')).rejects.toThrow('the search service answered in a shape we do not know');
+    await expect(engineOf(host).search('b')).rejects.toThrow('The search service returned an unexpected response');
   });
 });
 

@@ -126,7 +126,7 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
     // Room for half a site more.
     disk.change(`size=${Math.round(size * 1.5)}`);
     const full = await build();
-    expect(full.output).toContain('There is no room on the disk');
+    expect(full.output).toContain('The disk is full');
     expect(full.output).not.toContain('    at ');
     expect(full.code).toBe(1);
     expect(await digestOf(dist)).toBe(good);
@@ -134,7 +134,7 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
 
     disk.change('size=16m,ro');
     const readOnly = await build();
-    expect(readOnly.output).toContain('The disk cannot be written');
+    expect(readOnly.output).toContain('The disk is read-only');
     expect(readOnly.code).toBe(1);
     expect(await digestOf(dist)).toBe(good);
 

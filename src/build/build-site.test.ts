@@ -207,7 +207,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     expect((error as Error).message.replaceAll(directory, '')).toMatchInlineSnapshot(`
       "/content/a.mdx:2:1
         Front matter title: Invalid input: expected string, received undefined
-        See docs/writing-pages.md for what each key holds.
+        See docs/writing-pages.md for the values of each key.
 
       /content/a.mdx:2:1
         Unknown front matter titel
@@ -215,7 +215,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
 
       /content/index.mdx:4:1
         Dead link to /nowhere/
-        There is no page at this address, and none is planned.
+        This page doesn't exist and isn't planned.
 
       /content/index.mdx:6:1
         Dead anchor /#no
@@ -254,7 +254,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     ['around the content', { out: '.' }, /contains the content folder/],
     ['in the content', { out: 'content/dist' }, /is inside the content folder/],
     ['of something else', { out: 'notes' }, /has files that no build wrote/],
-    ['around the live site', { out: 'live', keep: 'live/site' }, /contains the site of --keep/],
+    ['around the live site', { out: 'live', keep: 'live/site' }, /contains the --keep folder/],
   ])('does not build into a folder %s, and touches nothing', async (_what, { out, keep }, message) => {
     const { directory, build } = await siteOf({ 'index.mdx': pageText('Home') });
     await writeFiles(directory, { 'notes/a.txt': 'a', 'live/builds.json': '[{"version":"0123456789abcdef","files":[]}]' });

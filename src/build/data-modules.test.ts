@@ -142,6 +142,6 @@ describe('writeDataModules', () => {
         options: '',
         search: { index: 'docs', hosted: undefined },
       }),
-    ).rejects.toThrow('the section guides lists /guides/, which has no content');
+    ).rejects.toThrow('The section "guides" lists /guides/, but that page has no content');
   });
 });

@@ -40,7 +40,7 @@ export async function writeDataModules(
     const loads: string[] = [];
     for (const url of section.urls) {
       const page = pages.get(url);
-      if (!page) throw new Error(`the section ${section.name} lists ${url}, which has no content`);
+      if (!page) throw new Error(`The section "${section.name}" lists ${url}, but that page has no content`);
       const json = JSON.stringify({ html: page.html, anchors: page.anchors });
       files.set(`pages/${pageFileName(url)}.json`, json);
       loads.push(

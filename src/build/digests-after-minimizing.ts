@@ -45,7 +45,7 @@ export class DigestsAfterMinimizing {
           );
         if (restored < digests.size)
           compilation.errors.push(
-            new webpack.WebpackError('The minimizer took names of sections apart: their files would not be found'),
+            new webpack.WebpackError("The minimizer split section names, so the section files couldn't be found at run time"),
           );
       });
       // The hashes that other files have in their names are settled just before this.

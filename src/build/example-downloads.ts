@@ -19,7 +19,7 @@ export async function exampleDownloads(directory: string): Promise<ReadonlyMap<s
   if (faults.length > 0)
     throw new UserError(
       faults.map((fault) => `examples/${fault}`).join('\n'),
-      'See src/schemas/example.ts for what a manifest holds.',
+      'See src/schemas/example.ts for the fields of a manifest.',
     );
   const downloads = new Map<string, string | Uint8Array>();
   for (const example of examples) {

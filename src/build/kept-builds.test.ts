@@ -51,27 +51,27 @@ describe('the live site', () => {
 
   it('must be a site when it is named', async () => {
     expect(await messageOf({}, { keep: true })).toMatchInlineSnapshot(`
-      "/site is no site that was built here: it has no builds.json
-      Name the folder of the live site, or a download of it, after --keep. For the first deploy leave --keep out."
+      "/site isn't a site built by this project: builds.json is missing
+      Pass --keep the folder of the live site, or a download of it. Omit --keep on the first deploy."
     `);
   });
 
   it('must hold what its list names', async () => {
     expect(await messageOf(site([build('a', 'assets/gone.js')]))).toMatchInlineSnapshot(`
-      "/site/builds.json names assets/gone.js, which is not there
-      The copy of the site is not whole. Download it again, or delete the folder to begin without older builds."
+      "/site/builds.json lists assets/gone.js, but that file doesn't exist
+      The copy of the site is incomplete. Download it again, or delete the folder to start without older builds."
     `);
   });
 
   it.each([
-    ['no JSON', { 'site/builds.json': '[{' }, /cannot be read/],
-    ['no build', site([]), /must name at least the build itself/],
+    ['no JSON', { 'site/builds.json': '[{' }, /Can't read/],
+    ['no build', site([]), /must list at least one build/],
     ['another shape', site({ builds: [] }), /expected array/],
     ['another version', site([{ version: 'new', files: [] }]), /must be 16 hexadecimal digits/],
-    ['a file elsewhere', site([build('a', 'index.html')]), /must be a file below assets/],
-    ['a file outside', site([build('a', 'assets/../../secret')]), /must be a file below assets/],
-    ['a hidden way up', site([build('a', 'assets/x/..')]), /must be a file below assets/],
-    ['a nameless file', site([build('a', 'assets//x.js')]), /must be a file below assets/],
+    ['a file elsewhere', site([build('a', 'index.html')]), /must be a file in assets/],
+    ['a file outside', site([build('a', 'assets/../../secret')]), /must be a file in assets/],
+    ['a hidden way up', site([build('a', 'assets/x/..')]), /must be a file in assets/],
+    ['a nameless file', site([build('a', 'assets//x.js')]), /must be a file in assets/],
   ])('has a list that is checked: %s', async (_what, files, message) => {
     expect(await messageOf(files)).toMatch(message);
   });

@@ -23,16 +23,16 @@ export async function readKeptBuilds({ keepDirectory, outDirectory }: Project): 
   if (!existsSync(file)) {
     if (keepDirectory === undefined) return { directory, builds: [] };
     throw new UserError(
-      `${directory} is no site that was built here: it has no ${BUILDS_FILE}`,
-      'Name the folder of the live site, or a download of it, after --keep. For the first deploy leave --keep out.',
+      `${directory} isn't a site built by this project: ${BUILDS_FILE} is missing`,
+      'Pass --keep the folder of the live site, or a download of it. Omit --keep on the first deploy.',
     );
   }
   const builds = await readJson(file, buildListSchema);
   const missing = builds.flatMap(({ files }) => files).find((path) => !existsSync(join(directory, path)));
   if (missing !== undefined)
     throw new UserError(
-      `${file} names ${missing}, which is not there`,
-      'The copy of the site is not whole. Download it again, or delete the folder to begin without older builds.',
+      `${file} lists ${missing}, but that file doesn't exist`,
+      'The copy of the site is incomplete. Download it again, or delete the folder to start without older builds.',
     );
   return { directory, builds };
 }

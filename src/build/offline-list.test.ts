@@ -68,6 +68,6 @@ describe('the list of what pages need without a network', () => {
 
   it('is not written for a page that has no chunk, or for code that is not there', async () => {
     await expect(listOf({ sections: [section('guides', '/guides/none/')] })).rejects.toThrow('/guides/none/ has no chunk');
-    await expect(listOf({ code: ['/assets/none.js'] })).rejects.toThrow('/assets/none.js is not in the site');
+    await expect(listOf({ code: ['/assets/none.js'] })).rejects.toThrow("/assets/none.js isn't part of the built site");
   });
 });

@@ -40,7 +40,7 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
   const chunks = new Map([...sizes.keys()].map((path) => [path.replace(/\.[^.]+\.js$/, ''), path]));
   const hashed = (path: string): OfflineFile => {
     const bytes = sizes.get(path);
-    if (bytes === undefined) throw new Error(`${path} is not in the site`);
+    if (bytes === undefined) throw new Error(`${path} isn't part of the built site`);
     return [path, bytes];
   };
   const named = async (paths: readonly string[]): Promise<OfflineFile[]> =>

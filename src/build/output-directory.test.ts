@@ -72,7 +72,7 @@ describe('stageOutput', () => {
   it.each(['../outside.html', 'a/../../outside.html'])('refuses to write to %s', async (path) => {
     const { out, all } = await outputIn({});
     const output = await stageOutput(out);
-    await expect(output.write(path, '')).rejects.toThrow(`${path} lies outside the output folder`);
+    await expect(output.write(path, '')).rejects.toThrow(`${path} is outside the output folder`);
     expect(await all()).toEqual([]);
   });
 });
@@ -143,12 +143,16 @@ it('stages anew over a folder that an earlier process of the same id left', asyn
 
 describe('nothing but a build is ever replaced', () => {
   it.each<[what: string, files: Files, message: RegExp]>([
-    ['other files', { 'dist/notes.txt': '' }, /dist has files that no build wrote/],
-    ['a broken list of builds', { 'dist/builds.json': '[]' }, /dist has files that no build wrote/],
-    ['a list of other builds', { 'dist/builds.json': '[{"version":1}]' }, /dist has files that no build wrote/],
-    ['a checked-out branch', { 'dist/builds.json': BUILDS, 'dist/.git': 'gitdir: x' }, /dist has files that no build wrote/],
+    ['other files', { 'dist/notes.txt': '' }, /dist contains files that aren't from a build/],
+    ['a broken list of builds', { 'dist/builds.json': '[]' }, /dist contains files that aren't from a build/],
+    ['a list of other builds', { 'dist/builds.json': '[{"version":1}]' }, /dist contains files that aren't from a build/],
+    [
+      'a checked-out branch',
+      { 'dist/builds.json': BUILDS, 'dist/.git': 'gitdir: x' },
+      /dist contains files that aren't from a build/,
+    ],
     ['a file', { dist: 'text' }, /dist is a file/],
-    ['other files where the last site is put aside', { 'dist.previous/notes.txt': '' }, /dist\.previous has files/],
+    ['other files where the last site is put aside', { 'dist.previous/notes.txt': '' }, /dist\.previous contains files/],
   ])('not %s', async (_what, files, message) => {
     const { out, parent } = await outputIn(files);
     const before = await readdir(parent, { recursive: true });
@@ -175,7 +179,7 @@ describe('nothing but a build is ever replaced', () => {
     const output = await stageOutput(out);
     await output.write('index.html', 'new');
     await writeFiles(parent, { 'dist/notes.txt': '' });
-    await expect(output.publish()).rejects.toThrow(/dist has files that no build wrote/);
+    await expect(output.publish()).rejects.toThrow(/dist contains files that aren't from a build/);
     await output.discard();
     expect(await all()).toEqual(['dist/notes.txt']);
   });

@@ -63,7 +63,7 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
     directory,
     async write(path, text) {
       const file = join(directory, path);
-      if (relative(directory, file).startsWith('..')) throw new Error(`${path} lies outside the output folder`);
+      if (relative(directory, file).startsWith('..')) throw new Error(`${path} is outside the output folder`);
       // A site has thousands of small files: handing each to another thread costs more than writing it.
       const folder = dirname(file);
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });

@@ -17,7 +17,7 @@ describe('outputProblem', () => {
   );
 
   it.each([
-    ['/', 'The output folder / is the root of the file system'],
+    ['/', 'The output folder / is the file system root'],
     ['/home/ann', 'The output folder /home/ann is your home folder'],
     ['/home', 'The output folder /home contains your home folder, /home/ann'],
     ['/home/ann/docs', 'The output folder /home/ann/docs is the repository'],
@@ -26,8 +26,8 @@ describe('outputProblem', () => {
     ['/srv', 'The output folder /srv contains the content folder, /srv/pages'],
     ['/srv/pages', 'The output folder /srv/pages is the content folder'],
     ['/srv/pages/dist', 'The output folder /srv/pages/dist is inside the content folder, /srv/pages'],
-    ['/srv/other/.git', 'The output folder /srv/other/.git belongs to Git'],
-    ['/srv/other/.git/hooks', 'The output folder /srv/other/.git/hooks belongs to Git'],
+    ['/srv/other/.git', 'The output folder /srv/other/.git is inside a .git folder'],
+    ['/srv/other/.git/hooks', 'The output folder /srv/other/.git/hooks is inside a .git folder'],
   ])('refuses %s, even when it is absent, empty, or a previous build', (path, title) => {
     for (const occupant of ['nothing', 'empty folder', 'previous build'] as const) expect(problemOf(path, occupant)).toBe(title);
   });
@@ -40,7 +40,7 @@ describe('outputProblem', () => {
     ['file', 'The output folder /srv/site is a file'],
     [
       'other files',
-      "The output folder /srv/site has files that no build wrote: it isn't empty and has no builds.json of a previous build",
+      "The output folder /srv/site contains files that aren't from a build: it isn't empty, and the builds.json of a previous build is missing",
     ],
   ] as const)('judges a folder that holds: %s', (occupant, title) => expect(problemOf('/srv/site', occupant)).toBe(title));
 });

@@ -37,9 +37,9 @@ export function outputProblem({
   readonly reserved: readonly ReservedPath[];
   readonly marker: string;
 }): OutputProblem | undefined {
-  const elsewhere = `${NOTHING_CHANGED} Choose a folder that holds nothing else, such as dist.`;
-  if (dirname(path) === path) return { title: `The output folder ${path} is the root of the file system`, hint: elsewhere };
-  if (path.split(sep).includes('.git')) return { title: `The output folder ${path} belongs to Git`, hint: elsewhere };
+  const elsewhere = `${NOTHING_CHANGED} Choose a folder with nothing else in it, such as dist.`;
+  if (dirname(path) === path) return { title: `The output folder ${path} is the file system root`, hint: elsewhere };
+  if (path.split(sep).includes('.git')) return { title: `The output folder ${path} is inside a .git folder`, hint: elsewhere };
   for (const { path: other, name, roomInside } of reserved) {
     if (path === other) return { title: `The output folder ${path} is ${name}`, hint: elsewhere };
     if (isWithin(other, path)) return { title: `The output folder ${path} contains ${name}, ${other}`, hint: elsewhere };
@@ -51,8 +51,8 @@ export function outputProblem({
       return { title: `The output folder ${path} is a file`, hint: elsewhere };
     case 'other files':
       return {
-        title: `The output folder ${path} has files that no build wrote: it isn't empty and has no ${marker} of a previous build`,
-        hint: `${NOTHING_CHANGED} Choose another folder, or empty this one yourself.`,
+        title: `The output folder ${path} contains files that aren't from a build: it isn't empty, and the ${marker} of a previous build is missing`,
+        hint: `${NOTHING_CHANGED} Choose another folder, or empty this one first.`,
       };
     default:
       return undefined;

@@ -13,8 +13,8 @@ export function realPath(path: string): string {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ELOOP' || (code === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false })))
       throw new UserError(
-        `${path} can't be resolved: it's a symlink that leads nowhere`,
-        'Nothing was changed. Create its target, or remove the link.',
+        `Can't resolve ${path}: it's a broken symlink`,
+        'Nothing was changed. Create its target, or remove the symlink.',
         {
           cause: error,
         },

@@ -27,10 +27,10 @@ export function reservedPaths(repository = root, home = homedir()): ReservedPath
   return [
     { path: realPath(repository), name: 'the repository', roomInside: true },
     { path: realPath(home), name: 'your home folder', roomInside: true },
-    { path: realPath(join(repository, '.generated')), name: 'the folder of caches', roomInside: true },
+    { path: realPath(join(repository, '.generated')), name: 'the cache folder', roomInside: true },
     ...SOURCE_FOLDERS.map((folder) => ({
       path: realPath(join(repository, folder)),
-      name: `the ${folder} folder of the repository`,
+      name: `the repository's ${folder} folder`,
       roomInside: false,
     })),
   ];
@@ -45,11 +45,11 @@ export function reservedByBuild({
   workDirectory,
 }: Project): ReservedPath[] {
   const kept =
-    keepDirectory === undefined || keepDirectory === outDirectory ? [] : [{ path: keepDirectory, name: 'the site of --keep' }];
+    keepDirectory === undefined || keepDirectory === outDirectory ? [] : [{ path: keepDirectory, name: 'the --keep folder' }];
   const named = [
     { path: realPath(contentDirectory), name: 'the content folder' },
-    { path: realPath(sponsorsFile), name: 'the file of sponsors' },
-    { path: workDirectory, name: 'the work folder of the build' },
+    { path: realPath(sponsorsFile), name: 'the sponsors file' },
+    { path: workDirectory, name: "the build's working folder" },
     ...kept,
   ];
   return [...reservedPaths(), ...named.map((path) => ({ ...path, roomInside: false }))];

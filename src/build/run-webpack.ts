@@ -17,7 +17,7 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
   });
   if (stats.hasErrors())
     throw new UserError(
-      `webpack could not build ${configuration.name ?? 'the site'}`,
+      `webpack couldn't build ${configuration.name ?? 'the site'}`,
       stats.toString({ preset: 'errors-only', colors: false }),
     );
   return stats;
@@ -39,7 +39,7 @@ export function clientAssets(stats: Stats): ClientAssets {
   const find = (chunk: string, extension: string): string => {
     const files = stats.compilation.namedChunks.get(chunk)?.files ?? [];
     const file = [...files].find((name) => name.endsWith(extension) && !name.includes('hot-update'));
-    if (file === undefined) throw new Error(`chunk ${chunk} has no ${extension} file`);
+    if (file === undefined) throw new Error(`Chunk "${chunk}" has no ${extension} file`);
     return file;
   };
   const [script, style] = [`/${find('client', '.js')}`, `/${find('client', '.css')}`];

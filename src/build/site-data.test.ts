@@ -126,7 +126,7 @@ describe('siteData', () => {
 
   it('refuses a link to nowhere, except with a content folder from elsewhere', () => {
     const header = [link('/vote/')];
-    expect(() => siteOf(tree, { header })).toThrow('data/site.json links to /vote/, which is no page');
+    expect(() => siteOf(tree, { header })).toThrow("data/site.json links to /vote/, but that page doesn't exist");
     expect(siteOf(tree, { header, foreign: true }).header[0]?.exists).toBe(false);
   });
 });
@@ -142,8 +142,8 @@ describe('readPlanned', () => {
     const directory = await folderWith({ 'planned.tsv': `# Comment\n/good/\tGood\n${line}\n` });
     await expect(readPlanned(directory)).rejects.toMatchObject({
       name: 'UserError',
-      message: `${directory}/planned.tsv: entry 2 is no address: ${line.split('\t')[0]}`,
-      hint: 'Addresses begin and end with a slash.',
+      message: `${directory}/planned.tsv: entry 2 isn't a valid URL path: ${line.split('\t')[0]}`,
+      hint: 'Start and end it with a slash.',
     });
   });
 });

@@ -34,7 +34,7 @@ export async function readPlanned(dataDirectory: string): Promise<ReadonlySet<st
     lines.map((line, index) => {
       const url = line.split('\t')[0] ?? '';
       if (!/^\/(.*\/)?$/.test(url))
-        throw new UserError(`${file}: entry ${index + 1} is no address: ${url}`, 'Addresses begin and end with a slash.');
+        throw new UserError(`${file}: entry ${index + 1} isn't a valid URL path: ${url}`, 'Start and end it with a slash.');
       return url;
     }),
   );
@@ -115,8 +115,8 @@ export function siteData({
     const exists = urls.has(link.url);
     if (!exists && !foreign && !planned.has(link.url)) {
       throw new UserError(
-        `data/site.json links to ${link.url}, which is no page`,
-        'Write the page, plan it in data/planned.tsv, or take the link out.',
+        `data/site.json links to ${link.url}, but that page doesn't exist`,
+        'Write the page, add it to data/planned.tsv, or remove the link.',
       );
     }
     return { title: link.title, url: link.url, exists };

@@ -11,11 +11,13 @@ await main(async () => {
   const report = auditReport(await printedBy(['audit', '--json']));
   if (report.type === 'failed')
     throw new UserError(
-      `The registry did not audit the lockfile: ${report.reason}`,
-      'Not every registry can. Ask one that does.',
+      `The registry couldn't audit the lockfile: ${report.reason}`,
+      'Not every registry supports audits. Use one that does.',
     );
   for (const line of report.lines) console.log(line);
-  console.log(report.lines.length === 0 ? 'No known holes.' : `${report.lines.length} packages with known holes`);
+  console.log(
+    report.lines.length === 0 ? 'No known vulnerabilities.' : `Packages with known vulnerabilities: ${report.lines.length}`,
+  );
   if (report.lines.length > 0) process.exitCode = 1;
 });
 

@@ -23,7 +23,7 @@ const benchDirectory = join(generatedDirectory, 'bench');
 await main(async () => {
   const { large: withLarge } = parseOptions(
     { args: process.argv.slice(2), options: { large: { type: 'boolean', default: false } } },
-    'Known is --large.',
+    'Supported option: --large.',
   ).values;
   const rows: Budget[] = [];
   const source = await readContent(join(root, 'content'));
@@ -39,11 +39,11 @@ await main(async () => {
   await appendFile(touched, '\nOne page touched.\n');
   const warm = await buildCorpus('medium', false);
   rows.push(
-    { what: `cold build of 143 pages, ${words} words: CPU s`, value: cold.seconds, budget: 8 },
-    { what: '  peak memory, MB', value: cold.memory, budget: 600 },
-    { what: 'large page, HTML: KB', value: large.html, budget: 22 },
-    { what: 'large page, all at load: KB', value: large.atLoad, budget: 45 },
-    { what: 'one page touched: CPU s', value: warm.seconds, budget: 2 },
+    { what: `cold build of 143 pages, ${words} words (CPU s)`, value: cold.seconds, budget: 8 },
+    { what: '  peak memory (MB)', value: cold.memory, budget: 600 },
+    { what: 'large page, HTML (KB)', value: large.html, budget: 22 },
+    { what: 'large page, total at load (KB)', value: large.atLoad, budget: 45 },
+    { what: 'rebuild after one edit (CPU s)', value: warm.seconds, budget: 2 },
     ...(await measureSearch(join(benchDirectory, 'medium-site'), { what: '143 pages', queries, budget: 10 })),
   );
 
@@ -51,9 +51,9 @@ await main(async () => {
     const many = await writeCorpus(join(benchDirectory, 'large'), source, { pages: 6000, words: 320, sections: 60 });
     const huge = await buildCorpus('large', true);
     rows.push(
-      { what: `cold build of 6,000 pages, ${many} words: CPU s`, value: huge.seconds, budget: 60 },
-      { what: '  peak memory, MB', value: huge.memory, budget: 3000 },
-      { what: '  main bundle against that of 143 pages', value: huge.script / cold.script, budget: 1.05 },
+      { what: `cold build of 6,000 pages, ${many} words (CPU s)`, value: huge.seconds, budget: 60 },
+      { what: '  peak memory (MB)', value: huge.memory, budget: 3000 },
+      { what: '  main bundle, relative to 143 pages', value: huge.script / cold.script, budget: 1.05 },
       ...(await measureSearch(join(benchDirectory, 'large-site'), { what: '6,000 pages', queries, budget: 50 })),
     );
   }
@@ -96,16 +96,16 @@ async function build(args: readonly string[]): Promise<string> {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('close', (code) => {
       if (code === 0) resolve(output);
-      else reject(new UserError('A build of the bench failed', output.slice(-2000)));
+      else reject(new UserError('A benchmark build failed', output.slice(-2000)));
     });
   });
 }
 
 function printTable(rows: readonly Budget[]): void {
-  console.log(`\n${'what'.padEnd(62)} ${'measured'.padStart(9)} ${'budget'.padStart(7)}`);
+  console.log(`\n${'benchmark'.padEnd(62)} ${'measured'.padStart(9)} ${'budget'.padStart(7)}`);
   for (const { what, value, budget } of rows) {
     console.log(
-      `${what.padEnd(62)} ${value.toFixed(value < 100 ? 1 : 0).padStart(9)} ${String(budget).padStart(7)}${value > budget ? '  over' : ''}`,
+      `${what.padEnd(62)} ${value.toFixed(value < 100 ? 1 : 0).padStart(9)} ${String(budget).padStart(7)}${value > budget ? '  over budget' : ''}`,
     );
   }
   void writeFile(join(benchDirectory, 'last.json'), JSON.stringify(rows, null, 2));

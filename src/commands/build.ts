@@ -13,9 +13,9 @@ export async function build(options: ProjectOptions): Promise<void> {
   try {
     const report = await buildSite(project, progress);
     end();
-    if (report.passedOver.length > 0) console.error(`${formatProblems(report.passedOver)} passed over by --lenient\n`);
+    if (report.passedOver.length > 0) console.error(`${formatProblems(report.passedOver)} ignored because of --lenient\n`);
     if (report.remarks.length > 0)
-      console.error(`${report.remarks.length} remarks on READMEs from elsewhere; npm run check lists them\n`);
+      console.error(`${report.remarks.length} warnings in external READMEs. Run \`npm run check\` to see them.\n`);
     const cpu = process.cpuUsage();
     const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1);
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);

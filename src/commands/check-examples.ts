@@ -28,12 +28,12 @@ await main(async () => {
       allowPositionals: true,
       options: { update: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
     },
-    'Known are --update, --fresh, and folders of examples.',
+    'Supported: --update, --fresh, and example folders.',
   );
   const { examples, faults } = await findExamples(examplesDirectory);
   const wanted = examples.filter(({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)));
   if (wanted.length === 0 && faults.length === 0)
-    throw new UserError('There is no example there', 'An example is a folder below examples/ with an example.json.');
+    throw new UserError('No example found', 'An example is a folder in examples/ that contains an example.json.');
   const modules = join(root, 'node_modules');
   const chromium = findChromium(process.env);
   const work = await startWork();
@@ -69,13 +69,13 @@ await main(async () => {
     await closeBrowser();
     await rm(work, { recursive: true, force: true });
   }
-  if (known > 0) console.log(`${known} unchanged since they last passed`);
+  if (known > 0) console.log(`Skipped ${known} unchanged since they last passed`);
   if (faults.length > 0)
     throw new UserError(
       faults.join('\n\n'),
       values.update
         ? 'Nothing was recorded for these examples.'
-        : 'If the new output is right, record it: npm run examples:update',
+        : 'If the new output is correct, record it with `npm run examples:update`.',
     );
 });
 

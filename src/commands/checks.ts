@@ -50,15 +50,9 @@ export const staticChecks: readonly Task[] = [
   },
 ];
 
-/**
- * Checks that run only when they are named: npm run check -- spelling. They hold for rewritten pages; each leaves this list when
- * all pages pass it.
- */
-export const pendingChecks: ReadonlySet<string> = new Set(['openers', 'claims']);
-
 /** Checks that are functions of our own. */
 export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
-  async 'planned addresses'() {
+  async 'planned pages'() {
     const { files: pages } = await readPages(createProject({}, 'production'));
     const now = readFileSync(join(root, 'data/planned.tsv'), 'utf8');
     const existing = new Set(pages.map(({ url }) => url));
@@ -97,12 +91,12 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
     const faults = [
       ...Object.keys({ ...devDependencies, ...optionalDependencies })
         .filter((name) => !text.includes(`\`${name}\``))
-        .map((name) => `docs/dependencies.md has no line for \`${name}\``),
+        .map((name) => `docs/dependencies.md doesn't list \`${name}\`: add a line that says what it's for`),
       ...missingPlatformPackages(parseLockfile(lockfile)).map(
-        ({ name }) => `package-lock.json has no entry for ${name}: run npm run lockfile`,
+        ({ name }) => `package-lock.json has no entry for ${name}: run \`npm run lockfile\``,
       ),
       ...(lockfile.includes('"resolved": "http')
-        ? ['package-lock.json carries download addresses: keep omit-lockfile-registry-resolved in .npmrc']
+        ? ['package-lock.json contains download URLs: keep omit-lockfile-registry-resolved in .npmrc']
         : []),
     ];
     return { faults };
@@ -120,9 +114,9 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
         ...lockfileFaults(lockfile, Object.fromEntries(manifests)),
         ...(/^ignore-scripts=true$/m.test(npmrc)
           ? []
-          : ['.npmrc must say ignore-scripts=true: no package may run a script when it is installed']),
+          : [".npmrc must set ignore-scripts=true so that packages can't run install scripts"]),
       ],
-      notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other systems have no hash`],
+      notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
   licenses,

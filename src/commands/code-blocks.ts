@@ -30,11 +30,11 @@ export async function codeBlocks(): Promise<CheckResult> {
   return {
     faults: [
       ...problems.map(formatProblem),
-      ...unused.map((name) => `data/uninstalled-packages.json lists ${name}, which no block needs: take it out`),
+      ...unused.map((name) => `data/uninstalled-packages.json lists ${name}, but no code block uses it: remove it`),
     ],
     notes: [
       ...reportLines(blocks),
-      ...(foreign > 0 ? [`${foreign} pages from elsewhere are not checked: their text is not ours to mend`] : []),
+      ...(foreign > 0 ? [`${foreign} pages from external READMEs not checked: we don't maintain their text`] : []),
     ],
   };
 }

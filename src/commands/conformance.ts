@@ -35,19 +35,17 @@ await main(async () => {
       ];
       const total = results[0]?.[1] ? results[0][1].passed + results[0][1].faults.length : 0;
       for (const [name, result] of results) {
-        console.log(
-          result ? `${name}: ${result.passed} of ${total} as they should be` : `${name}: ${total} SKIPPED, there is none here`,
-        );
+        console.log(result ? `${name}: ${result.passed} of ${total} passed` : `${name}: ${total} SKIPPED, not installed`);
         faults.push(...(result?.faults ?? []).map((fault) => `${name}: ${fault}`));
       }
     });
-    if (site === undefined) console.log('the built site: SKIPPED, there is none');
+    if (site === undefined) console.log('built site: SKIPPED, not built yet');
     else {
       const rules = await readHostingRules(site);
       await withServers(nginx, { directory: site, rules, keptIn: join(work, 'nginx-of-site') }, async (own, other) => {
-        if (!other) return console.log('the built site on both: SKIPPED, there is no nginx here');
+        if (!other) return console.log("built site on both servers: SKIPPED, nginx isn't installed");
         const { compared, faults: found } = await compareServers([own.port, other.port], { directory: site, rules });
-        console.log(`the built site on both: ${compared} answers compared, ${found.length} differences`);
+        console.log(`built site on both servers: ${compared} responses compared, ${found.length} differences`);
         faults.push(...found);
       });
     }
@@ -57,7 +55,7 @@ await main(async () => {
   if (faults.length > 0)
     throw new UserError(
       faults.join('\n'),
-      'src/hosting/ holds the rules and what is written from them; docs/hosting.md describes both.',
+      'The hosting rules and the code that generates server configurations are in src/hosting/; see docs/hosting.md.',
     );
 });
 
@@ -79,9 +77,9 @@ async function withServers(
 
 /** The built site, when there is one. @throws UserError when one was named that is none */
 function readSite(args: readonly string[]): string | undefined {
-  const { site: named } = parseOptions({ args, options: { site: { type: 'string' } } }, 'Known is --site DIR.').values;
+  const { site: named } = parseOptions({ args, options: { site: { type: 'string' } } }, 'Supported option: --site DIR.').values;
   const site = resolve(root, named ?? 'dist');
   if (existsSync(join(site, RULES_FILE))) return site;
   if (named === undefined) return undefined;
-  throw new UserError(`There is no built site in ${site}`, 'Build it first: npm run build');
+  throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
 }

@@ -5,13 +5,13 @@ const failed = (code: string, path?: string): Error => Object.assign(new Error(c
 
 it('says what is wrong, where, and what to do', () => {
   expect(diskError(failed('ENOSPC', '/site/index.html'))).toMatchObject({
-    message: 'There is no room on the disk: /site/index.html',
-    hint: 'Make room, then run the command again. The last good site stays as it was.',
+    message: 'The disk is full: /site/index.html',
+    hint: 'Free up some space and run the command again. The previous build is unchanged.',
   });
 });
 
 it('finds the error of the disk behind that of a program', () => {
-  expect(diskError(new Error('emit', { cause: failed('EROFS') }))?.message).toBe('The disk cannot be written');
+  expect(diskError(new Error('emit', { cause: failed('EROFS') }))?.message).toBe('The disk is read-only');
 });
 
 it.each([failed('ENOENT', '/a'), failed('toString'), new Error('other'), 'text', undefined])('leaves %s alone', (error) => {

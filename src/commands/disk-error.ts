@@ -1,17 +1,17 @@
 import { UserError } from '../shared/problem.ts';
 
-const ROOM = 'Make room, then run the command again. The last good site stays as it was.';
-const RIGHTS = 'Choose another folder, or change its rights. The last good site stays as it was.';
+const ROOM = 'Free up some space and run the command again. The previous build is unchanged.';
+const RIGHTS = 'Choose another folder, or change its permissions. The previous build is unchanged.';
 
 /** What people can do about errors of the file system that are no fault of ours. */
 const KNOWN: Readonly<Record<string, readonly [title: string, hint: string]>> = {
-  ENOSPC: ['There is no room on the disk', ROOM],
-  EDQUOT: ['There is no room left for this user', ROOM],
-  EFBIG: ['A file is too large for this disk, or for the limit of this shell', ROOM],
-  EROFS: ['The disk cannot be written', RIGHTS],
-  EACCES: ['The file or folder cannot be written', RIGHTS],
-  EPERM: ['The file or folder cannot be written', RIGHTS],
-  ENOTDIR: ['A file stands where a folder should be', 'Name another folder, or move the file away.'],
+  ENOSPC: ['The disk is full', ROOM],
+  EDQUOT: ['The disk quota is used up', ROOM],
+  EFBIG: ['A file exceeds the size limit of the disk or the shell', ROOM],
+  EROFS: ['The disk is read-only', RIGHTS],
+  EACCES: ['No permission to write the file or folder', RIGHTS],
+  EPERM: ['No permission to write the file or folder', RIGHTS],
+  ENOTDIR: ['A file is in the way of a folder', 'Choose another folder, or move the file.'],
 };
 
 /** An error of the disk in words, with the path where it happened; undefined for all others. */

@@ -34,6 +34,6 @@ await main(async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const { lines, open } = registryReport(asked);
   for (const line of lines) console.log(line);
-  console.log('Whether a repository was archived is not known to the registry; its page on the code host says so.');
+  console.log("The registry doesn't report archived repositories; check each repository's page.");
   if (open) process.exitCode = 1;
 });

@@ -14,7 +14,7 @@ export async function externalPages(): Promise<CheckResult> {
       own.map(({ entry, page }) => ({ url: entry.url, links: page.links })),
     ),
     notes: [
-      `${readmes.length} READMEs, ${remarks.length} remarks on what could not be kept of them`,
+      `${readmes.length} READMEs, ${remarks.length} warnings about parts that couldn't be converted`,
       ...remarks.flatMap((remark) => remark.split('\n')),
     ],
   };

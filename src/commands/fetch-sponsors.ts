@@ -14,9 +14,9 @@ await main(async () => {
     file,
     now: Date.now,
     wait: async (milliseconds) => {
-      if (milliseconds > 10_000) console.error(`Waiting ${Math.ceil(milliseconds / 1000)} seconds: the API asks for it.`);
+      if (milliseconds > 10_000) console.error(`Waiting ${Math.ceil(milliseconds / 1000)} seconds, as the API requests.`);
       await wait(milliseconds);
     },
   });
-  console.log(`${sponsors} sponsors written to ${relative(root, file)}`);
+  console.log(`Wrote ${sponsors} sponsors to ${relative(root, file)}`);
 });

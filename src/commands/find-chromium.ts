@@ -13,7 +13,7 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'go
 export function findChromium(env: NodeJS.ProcessEnv): string {
   if (env.CHROMIUM) {
     if (!existsSync(env.CHROMIUM))
-      throw new UserError(`CHROMIUM names ${env.CHROMIUM}, which does not exist`, 'Name the executable of a Chromium.');
+      throw new UserError(`CHROMIUM is ${env.CHROMIUM}, which doesn't exist`, 'Set it to the path of a Chromium executable.');
     return env.CHROMIUM;
   }
   return systemChromium() ?? debianChromium() ?? playwrightChromium();
@@ -55,8 +55,8 @@ function playwrightChromium(): string {
     }).trim();
   } catch (error) {
     throw new UserError(
-      'No Chromium was found, and none could be installed',
-      'Install one and name its executable in the environment variable CHROMIUM.',
+      "Chromium isn't installed, and installing it failed",
+      'Install Chromium and set the CHROMIUM environment variable to the path of its executable.',
       { cause: error },
     );
   }

@@ -9,7 +9,7 @@ import { UserError } from '../shared/problem.ts';
 export function findNginx(env: NodeJS.ProcessEnv): string | undefined {
   if (env.NGINX) {
     if (!existsSync(env.NGINX))
-      throw new UserError(`NGINX names ${env.NGINX}, which does not exist`, 'Name the executable of an nginx.');
+      throw new UserError(`NGINX is ${env.NGINX}, which doesn't exist`, 'Set it to the path of an nginx executable.');
     return env.NGINX;
   }
   return systemNginx() ?? debianNginx();
@@ -29,6 +29,9 @@ function debianNginx(): string | undefined {
   const installed = run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', 'nginx-light');
   const nginx = installed ? systemNginx() : undefined;
   if (nginx === undefined)
-    throw new UserError('nginx could not be installed', 'Install one and name its executable in the environment variable NGINX.');
+    throw new UserError(
+      'Installing nginx failed',
+      'Install nginx and set the NGINX environment variable to the path of its executable.',
+    );
   return nginx;
 }

@@ -34,13 +34,13 @@ interface HostingOptions {
 await main(async () => {
   const { site, out, directory, listen, name } = readOptions(process.argv.slice(2));
   if (!existsSync(join(site, RULES_FILE)))
-    throw new UserError(`There is no built site in ${site}`, 'Build it first: npm run build -- --compress');
+    throw new UserError(`No built site in ${site}`, 'Run `npm run build -- --compress` first.');
   const rules = await readHostingRules(site);
   const files = hostingFiles(rules, { directory, listen, name });
   await writeOutput({ site, out, files });
   for (const path of [...Object.keys(files), `${COPY}/`]) console.log(join(out, path));
   if (!rules.precompressed)
-    console.log('The site was built without --compress: nginx will compress with gzip, and again for each reader.');
+    console.log('The site was built without --compress, so nginx will compress every response with gzip.');
 });
 
 /** Replaces the output folder. It is recognized by the copy of the site in it. */
@@ -52,7 +52,7 @@ async function writeOutput({
   const output = await stageOutput({
     directory: out,
     marker: `${COPY}/${BUILDS_FILE}`,
-    reserved: [{ path: site, name: 'the site of --site', roomInside: false }, ...reservedPaths()],
+    reserved: [{ path: site, name: 'the --site folder', roomInside: false }, ...reservedPaths()],
   });
   try {
     for (const [path, text] of Object.entries(files)) await output.write(path, text);
@@ -91,7 +91,7 @@ function readOptions(args: readonly string[]): HostingOptions {
         name: { type: 'string', default: '_' },
       },
     },
-    'Known are --site DIR and --out DIR, and for nginx --directory DIR, --listen PORT and --name HOST.',
+    'Supported options: --site DIR, --out DIR; for nginx also --directory DIR, --listen PORT, --name HOST.',
   );
   return { ...values, site: realPath(resolve(root, values.site)), out: realPath(resolve(root, values.out)) };
 }

@@ -29,7 +29,7 @@ export async function licenses(): Promise<CheckResult> {
     faults: licenseFaults(found, allowed, exceptions),
     notes: [
       `licenses of ${found.length} installed packages: ${counts.map(({ license, length }) => `${license} ${length}`).join(', ')}`,
-      `${paths.length - installed.length} packages are for other systems and not installed here`,
+      `${paths.length - installed.length} packages are for other platforms and not installed here`,
     ],
   };
 }

@@ -47,7 +47,7 @@ await main(async () => {
     for (const [name, start] of servers) {
       const server = await start();
       if (!server) {
-        console.log(`${name}: SKIPPED, there is none here`);
+        console.log(`${name}: SKIPPED, not installed`);
         continue;
       }
       try {
@@ -78,7 +78,7 @@ async function measure(
   console.log(
     `${name}: ${options.connections} connections, ${options.seconds} s, ${result.requests} requests, ${result.errors} errors, ` +
       `${(result.bytes / 1e6).toFixed(0)} MB, median ${result.median.toFixed(0)} ms, 99 % ${result.slowest.toFixed(0)} ms; ` +
-      `memory at the start, in the middle, at the end: ${megabytes.join(', ')} MB`,
+      `memory at the start, middle, and end: ${megabytes.join(', ')} MB`,
   );
   for (const example of result.examples) console.log(`  ${example}`);
   return result.errors;
@@ -97,7 +97,7 @@ async function startOwn(site: string): Promise<RunningServer> {
       const [, number] = /localhost:(\d+)/.exec(chunk.toString()) ?? [];
       if (number !== undefined) found(Number(number));
     });
-    void ended.then(() => reject(new UserError('The built-in server ended', 'Its own message stands above.')));
+    void ended.then(() => reject(new UserError('The built-in server exited', 'See its message above.')));
   });
   return {
     port,
@@ -119,15 +119,14 @@ function readOptions(args: readonly string[]): LoadOptions {
         seconds: { type: 'string', default: '60' },
       },
     },
-    'Known are --site DIR, --connections N and --seconds N.',
+    'Supported options: --site DIR, --connections N, --seconds N.',
   );
   const number = (name: 'connections' | 'seconds'): number => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value > 0 && value <= 10_000) return value;
-    throw new UserError(`--${name} is ${values[name]}, which is no such number`, 'Use a whole number from 1 to 10000.');
+    throw new UserError(`--${name} isn't valid: ${values[name]}`, 'Use a whole number from 1 to 10,000.');
   };
   const site = resolve(root, values.site);
-  if (!existsSync(join(site, RULES_FILE)))
-    throw new UserError(`There is no built site in ${site}`, 'Build it first: npm run build');
+  if (!existsSync(join(site, RULES_FILE))) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
   return { site, connections: number('connections'), seconds: number('seconds') };
 }

@@ -16,7 +16,7 @@ await main(async () => {
   const complete = withPlatformPackages(read);
   const { lockfile, missing } = await withHashes(complete, async (wanted) => askHash(wanted, runNpm));
   await writeAtomically(file, `${JSON.stringify(lockfile, null, 2)}\n`);
-  console.log(`${missingPlatformPackages(read).length} entries added to package-lock.json`);
-  console.log(`${missingHashes(complete).length - missing.length} hashes added, ${missing.length} still missing`);
+  console.log(`Added ${missingPlatformPackages(read).length} entries to package-lock.json`);
+  console.log(`Added ${missingHashes(complete).length - missing.length} hashes, ${missing.length} still missing`);
   for (const { name, version } of missing) console.log(`  ${name}@${version}: the registry doesn't offer it`);
 });

@@ -29,7 +29,7 @@ it.each(['~', '~/site'])('refuses %s, which a shell has not expanded', (value) =
 
 it.each(['-1', '1.5', 'many', '1000'])('refuses to keep %j builds', (number) => {
   expect(() => readBuildOptions([`--keep-builds=${number}`])).toThrow(
-    expect.objectContaining({ name: 'UserError', message: `--keep-builds is ${number}, which is no number of builds` }) as Error,
+    expect.objectContaining({ name: 'UserError', message: `--keep-builds isn't a valid number: ${number}` }) as Error,
   );
 });
 

@@ -3,7 +3,7 @@ import { UserError } from '../shared/problem.ts';
 import { parseOptions } from './parse-options.ts';
 
 const KNOWN =
-  'Known are --content DIR, --out DIR, --sponsors FILE, --keep DIR, --keep-builds NUMBER, --no-service-worker, --compress and --lenient.';
+  'Supported options: --content DIR, --out DIR, --sponsors FILE, --keep DIR, --keep-builds NUMBER, --no-service-worker, --compress, --lenient.';
 
 /** Reads the options that the README lists. @throws UserError for anything else */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {
@@ -36,5 +36,5 @@ export function readBuildOptions(args: readonly string[]): ProjectOptions {
 
 function readNumber(value: string): number {
   if (/^\d{1,3}$/.test(value)) return Number(value);
-  throw new UserError(`--keep-builds is ${value}, which is no number of builds`, 'Use a number from 0 to 999; 3 is usual.');
+  throw new UserError(`--keep-builds isn't a valid number: ${value}`, 'Use a whole number from 0 to 999, such as 3.');
 }

@@ -12,7 +12,7 @@ import { runTask } from './run-all.ts';
  */
 export async function installRelease(version: string): Promise<string> {
   if (!/^\w[\w.-]*$/.test(version))
-    throw new UserError(`${version} is no version`, 'Give one that was published, such as 5.111.1.');
+    throw new UserError(`${version} isn't a valid version`, 'Use a published version, such as 5.111.1.');
   const directory = join(generatedDirectory, 'releases', version);
   const from = join(directory, 'package.json');
   if (existsSync(directory)) return from;
@@ -26,7 +26,10 @@ export async function installRelease(version: string): Promise<string> {
   const { ok, output } = await runTask({ name: 'npm install', command: 'npm', args: ['--prefix', making, ...args] });
   if (!ok) {
     await rm(making, { recursive: true, force: true });
-    throw new UserError(`npm cannot install webpack ${version}:\n${output.trim()}`, 'Was it published, and is there a network?');
+    throw new UserError(
+      `npm couldn't install webpack ${version}:\n${output.trim()}`,
+      "Check that the version was published and that you're online.",
+    );
   }
   await rename(making, directory);
   return from;

@@ -23,8 +23,8 @@ export async function outputs(): Promise<CheckResult> {
   return {
     faults: own.flatMap(({ file, page }) => outputProblems({ file, ...page }, recorded)).map(formatProblem),
     notes: [
-      `${count(blocks.filter(({ output }) => output !== undefined))} of output and ${own.flatMap(({ page }) => page.said).length} messages in text are what examples print`,
-      `${count(blocks.filter(isTypedOutput))} of text or output are typed: those with a reason, and those of pages that quote none`,
+      `${count(blocks.filter(({ output }) => output !== undefined))} of output and ${own.flatMap(({ page }) => page.said).length} messages in text match what the examples print`,
+      `${count(blocks.filter(isTypedOutput))} of text or output are typed by hand: they give a reason, or their page quotes no recorded output`,
     ],
   };
 }

@@ -26,9 +26,9 @@ export function parseOptions<const Config extends ParseArgsConfig>(
     throw new UserError((error as Error).message, hint, { cause: error });
   }
   for (const { rawName = 'An argument', value } of parsed.tokens) {
-    if (value === '') throw new UserError(`${rawName} is empty`, 'Give it a value, or leave it out. Is a shell variable unset?');
+    if (value === '') throw new UserError(`${rawName} is empty`, 'Give it a value, or omit it. Is a shell variable unset?');
     if (value === '~' || value?.startsWith('~/'))
-      throw new UserError(`${rawName} is ${value}: your shell didn't expand the ~`, 'Write the whole path, or $HOME.');
+      throw new UserError(`${rawName} is ${value}: your shell didn't expand the ~`, 'Use the full path, or $HOME.');
   }
   return parsed;
 }

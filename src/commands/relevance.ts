@@ -37,7 +37,7 @@ export async function checkRelevance(): Promise<CheckResult> {
   return {
     faults: relevanceFaults(report, floors).map((fault) => `${QUERIES}: ${fault}`),
     notes: [
-      `${report.counted} queries: first result right ${percent(report.hit1)}, one of the first three ${percent(report.hit3)}, mean reciprocal rank ${report.meanReciprocalRank.toFixed(3)}; ${report.waiting} wait for their pages`,
+      `${report.counted} queries: correct page first ${percent(report.hit1)}, in the first three ${percent(report.hit3)}, mean reciprocal rank ${report.meanReciprocalRank.toFixed(3)}; ${report.waiting} skipped because their pages aren't written yet`,
     ],
   };
 }
@@ -45,6 +45,6 @@ export async function checkRelevance(): Promise<CheckResult> {
 const engineOf = (files: ReadonlyMap<string, string>): SearchEngine =>
   createEmbeddedEngine(async (path) => {
     const text = files.get(path);
-    if (text === undefined) throw new Error(`the index has no file ${path}`);
+    if (text === undefined) throw new Error(`The search index has no file ${path}`);
     return text;
   });

@@ -11,14 +11,14 @@ import { pinnedNode } from './pinned-node.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = 'help', ...args] = process.argv.slice(2);
 if (!existsSync(join(root, 'src/commands', `${command}.ts`)))
-  fail(`There is no command ${command}`, 'See the scripts in package.json.');
+  fail(`Unknown command "${command}"`, 'Run `npm run` to list the available ones.');
 const node = join(root, pinnedNode(process));
 // The command that mends the lockfile must not need a whole one.
 if (command !== 'lockfile' || !existsSync(node)) install();
 if (!existsSync(node))
   fail(
     `The pinned Node.js is missing: ${node}`,
-    'Delete node_modules and run the command again. If that does not help, npm has no Node.js for this system: see docs/dependencies.md.',
+    "Delete node_modules and run the command again. If that doesn't help, npm has no Node.js build for this platform: see docs/dependencies.md.",
   );
 // A build's memory is mostly garbage that nobody hurried to collect: a small young generation, one helper thread and one
 // allocation arena take a fifth off its peak, and the build asks for a collection where it pays. The compile cache takes the loading of the tools off the next start.
@@ -43,8 +43,8 @@ function install() {
   // npm would empty the folder that it leads to, which others use.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     fail(
-      'node_modules is a link to a folder with other packages',
-      'Remove the link, or install what package-lock.json asks for where it leads.',
+      'node_modules is a symlink to a folder with different packages',
+      'Remove the symlink, or install the packages of package-lock.json in its target.',
     );
   console.error('Installing dependencies …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -52,7 +52,7 @@ function install() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) fail('npm ci failed', 'Its own message stands above.');
+  if (result.status !== 0) fail('npm ci failed', "See npm's message above.");
   writeFileSync(stamp, lock);
 }
 

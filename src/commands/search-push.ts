@@ -23,11 +23,11 @@ await main(async () => {
   const records = hostedRecords(searchRecords({ pages: index.pages, facts, config }), config.origin);
   const client = createAlgoliaClient({ appId, key, ...hostOf(process.env), timeout: 30_000, tries: 5, wait });
   await pushRecords(records, { client, index: name, synonyms, wait });
-  console.log(`${records.length} records of ${index.pages.length} pages are in the index ${name}`);
+  console.log(`Pushed ${records.length} records from ${index.pages.length} pages to the index ${name}`);
 });
 
 function needed(environment: Environment, name: string): string {
   const value = environment[name];
   if (value) return value;
-  throw new UserError(`${name} is not set`, 'It is needed to fill the hosted index; docs/search.md says where it comes from.');
+  throw new UserError(`${name} is not set`, 'The hosted index needs it; docs/search.md says where to get it.');
 }

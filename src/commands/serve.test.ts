@@ -7,5 +7,5 @@ it('reads the port from the environment', () => {
 });
 
 it.each(['65536', '-1', '80.5', 'http', '80 81'])('refuses the port %s', (value) => {
-  expect(() => readPort(value)).toThrow(`PORT is ${value}, which is no port`);
+  expect(() => readPort(value)).toThrow(`PORT isn't a valid port: ${value}`);
 });

@@ -12,7 +12,7 @@ export async function serve(options: ProjectOptions): Promise<void> {
   const { outDirectory: directory } = createProject(options, 'production');
   await recoverOutput({ directory, marker: BUILDS_FILE });
   if (!existsSync(join(directory, '404.html')))
-    throw new UserError(`There is no site in ${directory}`, 'Build it first: npm run build');
+    throw new UserError(`No built site in ${directory}`, 'Run `npm run build` first.');
   const server = createStaticServer({
     directory,
     rules: await readHostingRules(directory),
@@ -30,7 +30,7 @@ export const readHost = (value: string | undefined): string => value || 'localho
 export function readPort(value: string | undefined): number {
   const port = Number(value || 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UserError(`PORT is ${value}, which is no port`, 'Use a number from 1 to 65535.');
+    throw new UserError(`PORT isn't a valid port: ${value}`, 'Use a number from 1 to 65535.');
   return port;
 }
 

@@ -24,7 +24,7 @@ await main(async () => {
   const releases = versions.map((version) => ({ version, names: releaseNames(filesOf(version)) }));
   const found = firstReleases(releases);
   await writeFile(join(root, SINCE_FILE), sinceTableText(found, versions));
-  console.log(`${found.size} names from ${versions.length} releases in ${SINCE_FILE}`);
+  console.log(`Wrote ${found.size} names from ${versions.length} releases to ${SINCE_FILE}`);
 });
 
 /** Final releases of webpack 5 up to the installed one, oldest first. */
@@ -36,7 +36,10 @@ async function publishedVersions(): Promise<string[]> {
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const last = versions.indexOf(installedVersions().webpack);
   if (last < 0)
-    throw new UserError(`npm doesn't list webpack ${installedVersions().webpack}`, 'Is the installed version published?');
+    throw new UserError(
+      `npm doesn't list webpack ${installedVersions().webpack}`,
+      'Check that the installed version was published.',
+    );
   return versions.slice(0, last + 1);
 }
 
@@ -54,17 +57,19 @@ async function download(version: string): Promise<void> {
     command: 'tar',
     args: ['-xzf', archive, '-C', part, '--strip-components=1', ...WANTED],
   });
-  if (!ok)
-    throw new UserError(`webpack ${version} can't be unpacked:\n${output.trim()}`, 'Delete .generated/releases and try again.');
+  if (!ok) throw new UserError(`Can't unpack webpack ${version}:\n${output.trim()}`, 'Delete .generated/releases and try again.');
   await rm(archive);
   await rename(part, directory);
-  console.log(`downloaded webpack ${version}`);
+  console.log(`Downloaded webpack ${version}`);
 }
 
 async function npm(args: readonly string[]): Promise<string> {
   const { ok, output } = await runTask({ name: 'npm', command: 'npm', args: [...args] });
   if (!ok)
-    throw new UserError(`npm ${args.join(' ')} failed:\n${output.trim()}`, 'Is there a network? What was downloaded is kept.');
+    throw new UserError(
+      `npm ${args.join(' ')} failed:\n${output.trim()}`,
+      "Check that you're online. Finished downloads are kept.",
+    );
   return output;
 }
 

@@ -41,7 +41,7 @@ export async function checkSurface(): Promise<CheckResult> {
   return {
     faults,
     notes: [
-      `documented of ${packages}: ${sum('documented')} of ${sum('total')}`,
+      `documented: ${sum('documented')} of ${sum('total')} names in ${packages}`,
       ...counts.map(
         ({ group, documented, total }) =>
           `  ${group.padEnd(20)} ${String(documented).padStart(4)} of ${String(total).padStart(4)}`,
@@ -75,12 +75,12 @@ interface SurfaceOptions {
 }
 
 function readOptions(args: readonly string[]): SurfaceOptions {
-  const known = 'Known are --write, and a version to compare with.';
+  const known = 'Supported: --write, or a version to compare with.';
   const { values, positionals } = parseOptions(
     { args, allowPositionals: true, options: { write: { type: 'boolean', default: false } } },
     known,
   );
-  if (positionals.length > 1) throw new UserError(`Unexpected argument '${positionals[1]}'`, known);
+  if (positionals.length > 1) throw new UserError(`Unexpected argument "${positionals[1]}"`, known);
   return { ...values, version: positionals[0] };
 }
 
@@ -91,15 +91,15 @@ async function compareWith(version: string): Promise<void> {
   const theirs = await readReference({ root, cacheDirectory: join(generatedDirectory, 'reference'), from }).catch(
     (cause: unknown) => {
       throw new UserError(
-        `webpack ${version} cannot be read: ${(cause as Error).message}`,
-        'It is built otherwise than src/reference/ understands. For a new release, teach it that first.',
+        `Can't read webpack ${version}: ${(cause as Error).message}`,
+        "src/reference/ doesn't understand the layout of this release. Update it first.",
         { cause },
       );
     },
   );
   const changes = surfaceChanges(ours.facts, theirs.facts);
   const pages = index.pages.map(({ file, page }) => ({ file, keys: factsSpokenOf(page, [...ours.facts, ...theirs.facts]) }));
-  console.log(`From webpack ${ours.packages.webpack} to ${theirs.packages.webpack}: ${changes.length} changes`);
+  console.log(`webpack ${ours.packages.webpack} to ${theirs.packages.webpack}: ${changes.length} changes`);
   for (const line of changeLines(changes, pages)) console.log(line);
 }
 

@@ -72,7 +72,7 @@ async function sizes(): Promise<{ name: string; ok: boolean; output: string }> {
     return [
       { name: `${page} at load`, size: weight.atLoad, limit: atLoad },
       { name: `${page} inlined script`, size: weight.inlineScript, limit: limits.inlineScript },
-      { name: `${page} script once idle`, size: weight.idleScript, limit: limits.idleScript },
+      { name: `${page} script when idle`, size: weight.idleScript, limit: limits.idleScript },
     ];
   });
   for (const { name, size, limit } of measured) console.log(`     ${name}: ${size.toFixed(1)} of ${limit} KB`);

@@ -56,10 +56,10 @@ export function fileProblems(files: readonly ContentFile[], fileName: (path: str
     }
     return [
       other.url === file.url
-        ? problem(`Two pages have the address ${file.url}`, `The other is ${shown(other)}. Rename one of them.`)
+        ? problem(`Two pages have the URL ${file.url}`, `The other is ${shown(other)}. Rename one of them.`)
         : problem(
-            `Two pages have addresses that differ only by case or Unicode form: ${file.url}`,
-            `The other is ${shown(other)}. Some file systems can't tell them apart: rename one of them.`,
+            `Two pages have URLs that differ only by case or Unicode normalization: ${file.url}`,
+            `The other is ${shown(other)}. Some file systems treat them as the same file. Rename one of them.`,
           ),
     ];
   });
@@ -70,18 +70,17 @@ function nameFault({ path, url }: ContentFile): [title: string, hint: string] | 
   const bad = segments.find((segment) => !NAME.test(segment) || segment.trim() !== segment);
   if (bad !== undefined)
     return [
-      `The name ${JSON.stringify(bad)} contains characters that addresses can't have`,
-      "Use letters, digits, hyphens, dots and underscores. Spaces and !$&'()+,;=@[] work too.",
+      `The name ${JSON.stringify(bad)} contains characters that URLs can't have`,
+      "Use letters, digits, hyphens, dots and underscores. Spaces and !$&'()+,;=@[] also work.",
     ];
   if (segments.some((segment) => segment.startsWith('.')))
-    return ['The name of a page or its folder begins with a dot', 'Rename it, or move it out of the content folder.'];
+    return ['The name of a page or its folder starts with a dot', 'Rename it, or move it out of the content folder.'];
   if (encodeURI(url).length > MAX_ADDRESS)
-    return [`The address of the page has more than ${MAX_ADDRESS} characters`, 'Shorten the names of the file and its folders.'];
+    return [`The page's URL has more than ${MAX_ADDRESS} characters`, 'Shorten the name of the file or its folders.'];
   const parts = url.toLowerCase().split('/').filter(Boolean);
   const reserved = parts.find((part, index) => part === PAGE_FILE || (index === 0 && RESERVED_NAMES.has(part)));
-  if (reserved !== undefined)
-    return [`The build writes ${reserved} itself`, 'A page needs another name: rename the file or folder.'];
+  if (reserved !== undefined) return [`The page's URL is reserved: the build writes ${reserved}`, 'Rename the file or folder.'];
   if (segments.slice(0, -1).some((segment) => /\.mdx?$/.test(segment)))
-    return ['A folder is called like a page', 'Rename the folder: .md and .mdx are for files.'];
+    return ['The name of a folder ends with .md or .mdx', 'Rename the folder. Only pages may end with .md or .mdx.'];
   return undefined;
 }

@@ -51,19 +51,19 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
 
     content/guides/caching.mdx:6:32
       Dead link to /none.zip
-      There is no page at this address, and none is planned.
+      This page doesn't exist and isn't planned.
 
     content/guides/caching.mdx:8:1
       ../outside.js can't be quoted
-      Paths begin at the root of the repository, in examples/.
+      Use a path relative to the repository root, in examples/.
 
     content/guides/caching/index.md:1:1
-      Two pages have the address /guides/caching/
+      Two pages have the URL /guides/caching/
       The other is content/guides/caching.mdx. Rename one of them.
 
     content/guides/caching/index.md:4:1
       Dead link to /xyz/abcdefghijk/
-      There is no page at this address, and none is planned.
+      This page doesn't exist and isn't planned.
 
     content/guides/index.mdx:6:35
       Dead link to /guides/cachng/
@@ -76,7 +76,7 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
     7 problems"
   `);
   expect(problems.filter(({ tolerable }) => !tolerable).map(({ title }) => title)).toEqual([
-    'Two pages have the address /guides/caching/',
+    'Two pages have the URL /guides/caching/',
     "../outside.js can't be quoted",
   ]);
 });
@@ -166,18 +166,18 @@ it('compiles READMEs behind our own pages; their faults are remarks, links of ou
 
     content/a/index.mdx:7:1
       Dead link to /l/none/
-      There is no page at this address, and none is planned.
+      This page doesn't exist and isn't planned.
 
     2 problems"
   `);
   expect(formatProblems(result.remarks)).toMatchInlineSnapshot(`
     "out/l/_x.md:6:43
-      No heading gone on /a/, to which the README links as https://site.example/a/#gone
-      The link leads to /a/.
+      The README links to https://site.example/a/#gone, but /a/ has no heading with the id gone
+      The link now points to /a/.
 
     out/l/_x.md:6:119
-      No page /b/, to which the README links as https://site.example/b/
-      The link was made plain text.
+      The README links to https://site.example/b/, but the page /b/ doesn't exist
+      The link was replaced with its text.
 
     2 problems"
   `);

@@ -207,8 +207,8 @@ function checkRelated(
 }
 
 const deadRelated = (url: string, file: string): PageProblem => ({
-  title: `Dead link to ${url} under "related"`,
-  hint: 'There is no page at this address, and none is planned.',
+  title: `Dead link to ${url} in "related"`,
+  hint: "This page doesn't exist and isn't planned.",
   file,
   line: 1,
   column: 1,

@@ -28,39 +28,38 @@ export function createQuoteReader(root: string): (path: string) => Quote {
     if (folder === undefined || parts.some((part) => part === '' || part === '.' || part === '..'))
       return {
         title: `${shortened(path)} can't be quoted`,
-        hint: `Paths begin at the root of the repository, in ${QUOTABLE_FOLDERS.map((name) => `${name}/`).join(' or ')}.`,
+        hint: `Use a path relative to the repository root, in ${QUOTABLE_FOLDERS.map((name) => `${name}/`).join(' or ')}.`,
       };
     if (parts.some((part, index) => part.startsWith('.') && (index < parts.length - 1 || !QUOTABLE_DOTFILES.test(part))))
       return {
         title: `${shortened(path)} is hidden and can't be quoted`,
-        hint: 'Pages quote files whose names begin with no dot.',
+        hint: "Pages can't quote files or folders whose names start with a dot.",
       };
     const missing: Quote = {
-      title: `A fence quotes ${shortened(path)}, which does not exist`,
-      hint: 'Paths begin at the root of the repository: examples/…',
+      title: `The quoted file ${shortened(path)} doesn't exist`,
+      hint: 'Use a path relative to the repository root: examples/…',
     };
     let text: string;
     try {
       const file = join(root, path);
       const found = statSync(file);
-      if (found.isDirectory())
-        return { title: `A fence quotes ${shortened(path)}, which is a folder`, hint: 'Name a file in it.' };
+      if (found.isDirectory()) return { title: `The quoted path ${shortened(path)} is a folder`, hint: 'Quote a file in it.' };
       if (!found.isFile() || realpathSync(file) !== join(realpathSync(root), path))
-        return { title: `${shortened(path)} is not a regular file`, hint: 'Quote the file itself, not a link to it.' };
+        return { title: `${shortened(path)} isn't a regular file`, hint: 'Quote the file itself instead of a symlink to it.' };
       if (found.size > QUOTE_LIMIT)
         return { title: `${shortened(path)} is larger than ${QUOTE_LIMIT / 1024} KB`, hint: 'Quote a smaller file.' };
       text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-        return { title: `${shortened(path)} is not UTF-8 text`, hint: 'Only text files can be quoted.' };
+        return { title: `${shortened(path)} isn't UTF-8 text`, hint: 'Only text files can be quoted.' };
       return missing;
     }
-    if (text.includes('\0')) return { title: `${shortened(path)} is not a text file`, hint: 'Only text files can be quoted.' };
+    if (text.includes('\0')) return { title: `${shortened(path)} isn't a text file`, hint: 'Only text files can be quoted.' };
     if (tracked === 'unknown') tracked = trackedFiles(root);
     if (tracked ? !tracked.has(path) : parts.some((part) => IGNORED_NAMES.test(part)))
       return {
-        title: `${shortened(path)} is not tracked by git`,
-        hint: 'Pages quote files that belong to the repository: run "git add" on it, or name another file.',
+        title: `${shortened(path)} isn't tracked by Git`,
+        hint: 'Pages can only quote files in the repository. Run `git add` on it, or quote another file.',
       };
     return { text };
   };

@@ -32,9 +32,9 @@ it('knows the same paths however the folder is written', async () => {
 });
 
 it.each([
-  ['missing', 'none', /^There is no content folder .*none$/],
-  ['a file', 'note.txt', /^There is no content folder .*note\.txt$/],
-  ['without pages', 'empty', /^The content folder .*empty holds no pages$/],
+  ['missing', 'none', /^The content folder .*none$/],
+  ['a file', 'note.txt', /^The content folder .*note\.txt$/],
+  ['without pages', 'empty', /^The content folder .*empty contains no pages$/],
 ])('refuses a folder that is %s', async (_, name, message) => {
   const directory = await folderWith({ 'note.txt': '', 'empty/image.png': '' });
   const error: unknown = await readContent(join(directory, name)).catch((reason: unknown) => reason);
@@ -47,7 +47,7 @@ it('finds every further page of one address', async () => {
     await folderWith({ 'a.md': pageText('1'), 'a.mdx': pageText('2'), 'a/index.mdx': pageText('3'), 'b.mdx': pageText('4') }),
   );
   const problem = {
-    title: 'Two pages have the address /a/',
+    title: 'Two pages have the URL /a/',
     hint: 'The other is content/a.md. Rename one of them.',
     line: 1,
     column: 1,
@@ -76,7 +76,7 @@ it('a folder that changes while it is read gives pages, or problems that say so'
       expect(found.at(-1)?.path).toBe('index.mdx');
       for (const { fault } of found) seen.add(fault?.title ?? 'read');
     }
-    for (const title of seen) expect(['read', 'The file was removed while pages were read']).toContain(title);
+    for (const title of seen) expect(['read', 'The file was deleted during the build']).toContain(title);
     expect(seen).toContain('read');
   } finally {
     child.kill('SIGKILL');

@@ -31,8 +31,8 @@ export async function readContent(directory: string): Promise<ContentFile[]> {
   const entries = pageEntries(directory);
   if (entries.length === 0)
     throw new UserError(
-      `The content folder ${directory} holds no pages`,
-      'Pages are .mdx or .md files; name another folder with --content DIR.',
+      `The content folder ${directory} contains no pages`,
+      'Pages are .mdx or .md files. To use another folder, pass --content DIR.',
     );
   return entries.map((entry) => readContentFile(directory, entry));
 }
@@ -61,24 +61,24 @@ function readContentFile(directory: string, { path, isLink }: PageFile): Content
 }
 
 const LINK: FileFault = {
-  title: 'A symbolic link in the content folder',
-  hint: 'Pages and images are files of their own: copy the target here, or delete the link.',
+  title: 'The content folder contains a symlink',
+  hint: 'Pages and images must be regular files. Copy the target here, or delete the symlink.',
 };
 
 /** The text of a page, or why it can't be read. */
 function readPageText(file: string): string | FileFault {
   try {
-    if (file.includes('\uFFFD')) return { title: 'The name of the file is not UTF-8', hint: 'Rename the file.' };
+    if (file.includes('\uFFFD')) return { title: "The file name isn't valid UTF-8", hint: 'Rename the file.' };
     const found = lstatSync(file);
     if (!found.isFile())
       return {
-        title: 'A page that is not a file',
-        hint: 'Names that end with .md or .mdx are for pages: rename it or delete it.',
+        title: "The page isn't a regular file",
+        hint: 'Names that end with .md or .mdx are reserved for pages. Rename or delete it.',
       };
     if (found.size > MAX_PAGE_BYTES)
       return {
-        title: `The page has ${Math.ceil(found.size / 1024)} KB; the limit is ${MAX_PAGE_BYTES / 1024} KB`,
-        hint: 'Split it, or quote long code from a file.',
+        title: `The page is ${Math.ceil(found.size / 1024)} KB; the limit is ${MAX_PAGE_BYTES / 1024} KB`,
+        hint: 'Split it, or move long code into a file and quote it.',
       };
     const bytes = readFileSync(file);
     const text = bytes.toString('utf8');
@@ -86,8 +86,8 @@ function readPageText(file: string): string | FileFault {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT'
-      ? { title: 'The file was removed while pages were read', hint: 'Run the command again.' }
-      : { title: `The file can't be read: ${code ?? String(error)}`, hint: 'Check its permissions and its name.' };
+      ? { title: 'The file was deleted during the build', hint: 'Run the command again.' }
+      : { title: `Can't read the file: ${code ?? String(error)}`, hint: 'Check its permissions and its name.' };
   }
 }
 
@@ -95,8 +95,8 @@ function readPageText(file: string): string | FileFault {
 function notUtf8(text: string): FileFault {
   const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
   return {
-    title: 'The page is not UTF-8 text',
-    hint: 'Save it in the encoding UTF-8.',
+    title: "The page isn't UTF-8 text",
+    hint: 'Save it with UTF-8 encoding.',
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
   };
@@ -135,8 +135,8 @@ function allEntries(directory: string): Dirent[] {
   } catch (error) {
     if (!isMissing(error)) throw error;
     throw new UserError(
-      `There is no content folder ${directory}`,
-      'Run this from the root of the repository, or name a folder with --content DIR.',
+      `The content folder ${directory} doesn't exist`,
+      'Run the command from the repository root, or pass another folder with --content DIR.',
       { cause: error },
     );
   }

@@ -73,52 +73,52 @@ it('finds every fault with its line', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/redirects.tsv:1:1
-      /guides/ is a page, and cannot lead elsewhere
-      Take the line out.
+      Can't redirect /guides/: the page exists
+      Remove this line.
 
     data/redirects.tsv:2:1
-      /guides/later/ is a page, and cannot lead elsewhere
-      Take the line out.
+      Can't redirect /guides/later/: the page exists
+      Remove this line.
 
     data/redirects.tsv:3:1
-      /guides/#first is there, and cannot lead elsewhere
-      Take the line out.
+      Can't redirect /guides/#first: the heading exists
+      Remove this line.
 
     data/redirects.tsv:4:1
-      /nowhere/#x is on no page
-      When the whole page is gone, its address alone leads on; headings go along.
+      Can't redirect /nowhere/#x: the page doesn't exist
+      Redirect the whole page instead. Its headings follow.
 
     data/redirects.tsv:5:1
-      A redirect to /guides/chaching/, which is no page
+      The redirect target /guides/chaching/ doesn't exist
       Did you mean /guides/caching/?
 
     data/redirects.tsv:6:1
-      A redirect to /guides/caching/#hashs, which the page does not have
+      The redirect target /guides/caching/#hashs doesn't exist
       Did you mean hashes?
 
     data/redirects.tsv:7:1
-      /guides/ leads on to /
-      Name the last address: a redirect takes one step.
+      /guides/ itself redirects to /
+      Redirect straight to the final URL.
 
     data/redirects.tsv:8:1
-      /c/ leads to two places
-      The other is in line 7.
+      /c/ has two redirects
+      The other one is on line 7. Remove one of them.
 
     data/redirects.tsv:9:1
-      /c/ leads on to /guides/
-      Name the last address: a redirect takes one step.
+      /c/ itself redirects to /guides/
+      Redirect straight to the final URL.
 
     data/redirects.tsv:10:1
-      /e/ leads on to /e/
-      Name the last address: a redirect takes one step.
+      /e/ itself redirects to /e/
+      Redirect straight to the final URL.
 
     data/redirects.tsv:11:1
-      /guides/#n leads on to /guides/#m
-      Name the last address: a redirect takes one step.
+      /guides/#n itself redirects to /guides/#m
+      Redirect straight to the final URL.
 
     data/redirects.tsv:12:1
-      /guides/#m leads on to /guides/#n
-      Name the last address: a redirect takes one step.
+      /guides/#m itself redirects to /guides/#n
+      Redirect straight to the final URL.
 
     12 problems"
   `);

@@ -31,7 +31,14 @@ export function parseRedirects(text: string, file: string): { readonly redirects
         ? 'has more than two fields'
         : checked.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ');
     if (checked.success && rest.length === 0) redirects.push({ ...checked.data, line: index + 1 });
-    else problems.push({ title: `No redirect: ${what}`, hint: 'A line is: from, tab, to.', file, line: index + 1, column: 1 });
+    else
+      problems.push({
+        title: `Invalid redirect: ${what}`,
+        hint: 'Write the old URL, a tab, and the new URL.',
+        file,
+        line: index + 1,
+        column: 1,
+      });
   }
   return { redirects, problems };
 }
@@ -44,7 +51,10 @@ export function redirectProblems(redirects: readonly Redirect[], world: Redirect
     const found =
       first.get(redirect.from) === redirect
         ? (sourceFault(redirect.from, world) ?? targetFault(redirect.to, first, world))
-        : { title: `${redirect.from} leads to two places`, hint: `The other is in line ${first.get(redirect.from)?.line ?? 0}.` };
+        : {
+            title: `${redirect.from} has two redirects`,
+            hint: `The other one is on line ${first.get(redirect.from)?.line ?? 0}. Remove one of them.`,
+          };
     return found ? [{ ...found, file, line: redirect.line, column: 1 }] : [];
   });
 }
@@ -54,15 +64,14 @@ type Fault = Pick<Problem, 'title' | 'hint'>;
 function sourceFault(from: string, { ids, planned }: RedirectWorld): Fault | undefined {
   const { path, hash } = splitHash(from);
   const exists = ids.has(path) || planned.has(path);
-  if (hash === '')
-    return exists ? { title: `${path} is a page, and cannot lead elsewhere`, hint: 'Take the line out.' } : undefined;
+  if (hash === '') return exists ? { title: `Can't redirect ${path}: the page exists`, hint: 'Remove this line.' } : undefined;
   if (!exists)
     return {
-      title: `${from} is on no page`,
-      hint: 'When the whole page is gone, its address alone leads on; headings go along.',
+      title: `Can't redirect ${from}: the page doesn't exist`,
+      hint: 'Redirect the whole page instead. Its headings follow.',
     };
   return ids.get(path)?.has(hash) === true
-    ? { title: `${from} is there, and cannot lead elsewhere`, hint: 'Take the line out.' }
+    ? { title: `Can't redirect ${from}: the heading exists`, hint: 'Remove this line.' }
     : undefined;
 }
 
@@ -71,16 +80,16 @@ function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids, 
   const { path, hash } = splitHash(to);
   const exists = ids.has(path) || planned.has(path);
   const next = sources.get(to) ?? (exists ? undefined : sources.get(path));
-  if (next) return { title: `${to} leads on to ${next.to}`, hint: 'Name the last address: a redirect takes one step.' };
+  if (next) return { title: `${to} itself redirects to ${next.to}`, hint: 'Redirect straight to the final URL.' };
   if (!exists)
     return {
-      title: `A redirect to ${to}, which is no page`,
-      hint: didYouMean(path, [...ids.keys(), ...planned]) || 'Name a page that is written or planned.',
+      title: `The redirect target ${to} doesn't exist`,
+      hint: didYouMean(path, [...ids.keys(), ...planned]) || 'Use the URL of a page that exists or is planned.',
     };
   const known = ids.get(path);
   return hash !== '' && known?.has(hash) === false
     ? {
-        title: `A redirect to ${to}, which the page does not have`,
+        title: `The redirect target ${to} doesn't exist`,
         hint: didYouMean(hash, known) || 'The page has no heading with this id.',
       }
     : undefined;

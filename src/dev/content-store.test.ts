@@ -113,7 +113,7 @@ it('reports two files with one address, and images under the address they get', 
     'b.mdx': pageText('B', '![dot](dot.png)'),
     'dot.png': pngOf(1, 1),
   });
-  expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the address /a/');
+  expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the URL /a/');
   const html = await htmlAt(store, '/b/');
   const src = /src="([^"]+)"/.exec(html ?? '')?.[1] ?? '';
   expect(store.images().get(src)).toMatch(/\/content\/dot\.png$/);
@@ -128,8 +128,8 @@ it('says of files that break a build what a build says', async () => {
     'index.mdx': pageText('Home', '<iframe src="https://evil.invalid/" />'),
   });
   expect(await problemsAt(store, '/deep/')).toEqual(['4: The page is nested more than 200 levels deep']);
-  expect(await problemsAt(store, '/broken/')).toEqual(['5: The page is not UTF-8 text']);
-  expect(await problemsAt(store, '/sw.js/')).toEqual(['1: The build writes sw.js itself']);
+  expect(await problemsAt(store, '/broken/')).toEqual(["5: The page isn't UTF-8 text"]);
+  expect(await problemsAt(store, '/sw.js/')).toEqual(["1: The page's URL is reserved: the build writes sw.js"]);
   expect(await problemsAt(store, '/alias/')).toEqual([expect.stringMatching(/alias/)]);
   expect(await problemsAt(store, '/')).toEqual(["4: <iframe> isn't allowed in a page"]);
 });

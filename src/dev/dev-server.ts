@@ -128,7 +128,7 @@ export async function startDevServer(
   );
   await renderer.ready;
   await startOn(server, port);
-  console.log(`Writing on ${originOf(host, port)}`);
+  console.log(`Dev server running at ${originOf(host, port)}`);
   // The browser waits for its code, and nobody yet for the other pages.
   await bundled;
   await store.compileRest(turns.next());
@@ -337,6 +337,6 @@ async function reportProblems(store: ContentStore, turns: Turns): Promise<void> 
   if (!(await turn())) return;
   const problems = store.compiled().flatMap((page) => store.problemsOf(page));
   const text = problems.length === 0 ? '' : formatProblems(problems);
-  if (text !== reported) console.log(text === '' ? 'All pages build.' : `\n${text}`);
+  if (text !== reported) console.log(text === '' ? 'No problems found.' : `\n${text}`);
   reported = text;
 }

@@ -4,5 +4,5 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 /** What stands in the place of a page that cannot be built: the same message that a build prints. */
 export function problemHtml(problems: readonly Problem[]): string {
-  return `<h1 tabindex="-1">This page does not build</h1><div class="prose"><div class="aside aside-caution" role="alert"><pre style="white-space:pre-wrap;margin:0">${escape(formatProblems(problems))}</pre></div><p>It will show itself as soon as the file is mended.</p></div>`;
+  return `<h1 tabindex="-1">This page has errors</h1><div class="prose"><div class="aside aside-caution" role="alert"><pre style="white-space:pre-wrap;margin:0">${escape(formatProblems(problems))}</pre></div><p>It reloads as soon as you fix the file.</p></div>`;
 }

@@ -29,7 +29,7 @@ it('leaves alone what is small, what does not shrink, and what it does not know'
   const cache = await folderWith({});
   const compressed = new CompressedFiles(cache, 'quick');
   expect(await compressed.of(join(directory, 'small.js'), 'br')).toBeUndefined();
-  await expect(compressed.of(join(directory, 'zip.js'), 'rot13')).rejects.toThrow('There is no compression rot13');
+  await expect(compressed.of(join(directory, 'zip.js'), 'rot13')).rejects.toThrow('Unknown compression "rot13"');
 });
 
 it('puts compressed forms beside text, the same in every build', async () => {

@@ -59,8 +59,7 @@ export class CompressedFiles {
 
   async #compress(file: string, encoding: string): Promise<string | undefined> {
     const compress = compressors[encoding];
-    if (!compress)
-      throw new UserError(`There is no compression ${encoding}`, `Known are ${Object.keys(compressors).join(', ')}.`);
+    if (!compress) throw new UserError(`Unknown compression "${encoding}"`, `Supported: ${Object.keys(compressors).join(', ')}.`);
     const bytes = await readFile(file);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const kept = join(this.#directory, `${hash}.${this.#effort}.${encoding}`);

@@ -20,7 +20,7 @@ export function headersFile({ headers, cache }: Pick<HostingRules, 'headers' | '
       long === undefined
         ? `_headers has ${blocks.length} rules`
         : `The ${long.trim().split(':')[0]} header is too long (${long.length} characters)`,
-      `Static hosts accept ${LIMITS.rules} rules of ${LIMITS.line} characters a line. The Content-Security-Policy header grows with each image host of sponsors' avatars in data/sponsors.json.`,
+      `Static hosts accept at most ${LIMITS.rules} rules with ${LIMITS.line} characters per line. Each host of a sponsor's avatar in data/sponsors.json makes the Content-Security-Policy header longer.`,
     );
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

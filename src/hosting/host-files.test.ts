@@ -77,7 +77,7 @@ it('the container serves as a user without rights, on a high port', () => {
   const file = containerFile('site');
   expect(file).toContain('USER www-data');
   expect(file).toContain('COPY site/ /srv/site/');
-  expect(() => containerFile('../up and away')).toThrow('which a container file cannot name');
+  expect(() => containerFile('../up and away')).toThrow("A container file can't refer to the site folder");
 });
 
 it('nginx is given nothing that its configuration would read otherwise', () => {

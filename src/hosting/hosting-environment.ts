@@ -8,7 +8,7 @@ export function hostingEnvironment(environment: Readonly<Record<string, string |
   if (checked.success) return checked.data;
   const { path, message } = checked.error.issues[0] ?? { path: [], message: '' };
   const name = String(path[0]);
-  throw new UserError(`${name} is ${set[name] ?? 'not set'}: ${message}`, 'docs/hosting.md says what each variable takes.');
+  throw new UserError(`${name} is ${set[name] ?? 'not set'}: ${message}`, 'See docs/hosting.md for the values of each variable.');
 }
 
 /** The value of Strict-Transport-Security; undefined unless it is asked for. */

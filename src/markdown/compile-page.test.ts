@@ -48,28 +48,28 @@ Text with a [dead link](/nowhere/) and {code.here}, but {/* a comment */} is fin
   expect(problemsOf(page)).toMatchInlineSnapshot(`
     "page.mdx:3:7
       Front matter sort: Invalid input: expected number, received string
-      See docs/writing-pages.md for what each key holds.
+      See docs/writing-pages.md for the values of each key.
     page.mdx:10:1
-      Unknown kind of aside [!HINT]
+      Unknown aside type [!HINT]
       Use one of NOTE, TIP, IMPORTANT, WARNING, CAUTION.
     page.mdx:8:13
       Dead link to /nowhere/
-      There is no page at this address, and none is planned.
+      This page doesn't exist and isn't planned.
     page.mdx:20:3
       Missing image a.png
-      The path is relative to the page, or begins with / for files in public/.
+      Use a path relative to the page, or start it with / for a file in public/.
     page.mdx:15:1
-      Unknown fence meta titel="a"
+      Unknown code block attribute titel="a"
       Did you mean title?
     page.mdx:15:1
-      Unknown language jss of a code block
+      Unknown code block language "jss"
       Did you mean css?
     page.mdx:6:1
-      A page runs code: import x from 'x';
-      Pages are data: no import, export or {expression}. Write a brace in text as \\{.
+      Pages can't run code: import x from 'x';
+      Remove the import, export, or {expression}. To write a literal brace, use \\{.
     page.mdx:8:40
-      A page runs code: code.here
-      Pages are data: no import, export or {expression}. Write a brace in text as \\{.
+      Pages can't run code: code.here
+      Remove the import, export, or {expression}. To write a literal brace, use \\{.
     page.mdx:13:1
       <Tab> outside <Tabs>
       Put it directly inside <Tabs>.
@@ -85,12 +85,12 @@ it('keeps the title of a page whose markup cannot be read', async () => {
   expect(problemsOf(page)).toMatchInlineSnapshot(`
     "page.mdx:6:1
       MDX syntax: Expected a closing tag for \`<Tabs>\` (6:29-6:35) before the end of \`paragraph\`
-      In MDX, < and { begin markup: write \\< and \\{, or put them in \`code\`."
+      In MDX, < and { start markup. Write \\< and \\{, or put them in \`code\`."
   `);
   expect(problemsOf(await compile('a { b\n\nc'))).toMatchInlineSnapshot(`
     "page.mdx:4:6
       MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
-      In MDX, < and { begin markup: write \\< and \\{, or put them in \`code\`."
+      In MDX, < and { start markup. Write \\< and \\{, or put them in \`code\`."
   `);
 });
 

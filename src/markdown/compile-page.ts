@@ -101,7 +101,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   for (const id of new Set(ids.filter((other) => seenIds.size === seenIds.add(other).size))) {
     report({
       title: `Two elements have the id ${id}`,
-      hint: 'Links to it are ambiguous: rename a heading, or take out the <Anchor>.',
+      hint: 'Links to it are ambiguous. Rename a heading, or remove the <Anchor>.',
       at: undefined,
       tolerable: true,
     });

@@ -22,22 +22,22 @@ it('points at each fault, and keeps what is good', async () => {
   expect(await problems(text)).toMatchInlineSnapshot(`
     "page.mdx:3:7
       Front matter sort: Invalid input: expected number, received string
-      See docs/writing-pages.md for what each key holds.
+      See docs/writing-pages.md for the values of each key.
     page.mdx:9:5
-      Front matter contributors.1: must be a handle: letters, digits and hyphens
-      See docs/writing-pages.md for what each key holds.
+      Front matter contributors.1: must be a GitHub handle: letters, digits, and hyphens
+      See docs/writing-pages.md for the values of each key.
     page.mdx:12:10
-      Front matter related.0.url: must begin with https:// or /
-      See docs/writing-pages.md for what each key holds.
+      Front matter related.0.url: must start with https:// or /
+      See docs/writing-pages.md for the values of each key.
     page.mdx:13:5
-      Unknown front matter related.0.note
-      Known are title, url.
+      Unknown front matter key "related.0.note"
+      Supported keys: title, url.
     page.mdx:4:1
-      Unknown front matter titel
+      Unknown front matter key "titel"
       Did you mean title?
     page.mdx:5:1
-      Unknown front matter nested
-      Known are title, description, sort, group, contributors, related, source, edit, repo, package."
+      Unknown front matter key "nested"
+      Supported keys: title, description, sort, group, contributors, related, source, edit, repo, package."
   `);
   expect((await compileWhole(text)).frontMatter).toEqual({ title: 'Good' });
 });
@@ -46,17 +46,17 @@ it('asks for what is missing', async () => {
   expect(await problems('---\nsort: 1\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:2:1
       Front matter title: Invalid input: expected string, received undefined
-      See docs/writing-pages.md for what each key holds."
+      See docs/writing-pages.md for the values of each key."
   `);
   expect(await problems('---\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:2:1
       Front matter: Invalid input: expected object, received null
-      See docs/writing-pages.md for what each key holds."
+      See docs/writing-pages.md for the values of each key."
   `);
   expect(await problems('text\n\n---\ntitle: late\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:1:1
-      A page without front matter
-      Begin it with ---, title: …, --- on lines of their own."
+      The page has no front matter
+      Start the page with three lines: ---, title: …, and ---."
   `);
 });
 
@@ -64,11 +64,11 @@ it('shows where YAML ends, and goes on with the page', async () => {
   const page = await compileWhole('---\ntitle: a: b\nsort: 1\n---\n[x](/nowhere/)\n');
   expect(problemsOf(page)).toMatchInlineSnapshot(`
     "page.mdx:2:8
-      Front matter is not YAML: Nested mappings are not allowed in compact mappings
-      Quote texts that hold : or #.
+      Invalid front matter: Nested mappings are not allowed in compact mappings
+      Quote values that contain : or #.
     page.mdx:5:1
       Dead link to /nowhere/
-      There is no page at this address, and none is planned."
+      This page doesn't exist and isn't planned."
   `);
   expect(page.frontMatter).toEqual({ title: 'Untitled' });
   expect(htmlOf(page)).toContain('<p>');
@@ -77,7 +77,7 @@ it('shows where YAML ends, and goes on with the page', async () => {
 it('takes a key only once', async () => {
   expect(await problems('---\ntitle: a\ntitle: b\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:3:1
-      Front matter is not YAML: Map keys must be unique
-      Quote texts that hold : or #."
+      Invalid front matter: Map keys must be unique
+      Quote values that contain : or #."
   `);
 });

@@ -13,8 +13,8 @@ const untitled: FrontMatter = { title: 'Untitled' };
 export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMatter {
   if (!node) {
     report({
-      title: 'A page without front matter',
-      hint: 'Begin it with ---, title: …, --- on lines of their own.',
+      title: 'The page has no front matter',
+      hint: 'Start the page with three lines: ---, title: …, and ---.',
       at: undefined,
     });
     return untitled;
@@ -25,8 +25,8 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
     document = parseDocument(node.value, { lineCounter, prettyErrors: false });
   } catch (error) {
     report({
-      title: `Front matter is not YAML: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}`,
-      hint: 'docs/writing-pages.md shows what front matter looks like.',
+      title: `Invalid front matter: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}`,
+      hint: 'See docs/writing-pages.md for an example.',
       at: node.position,
     });
     return untitled;
@@ -38,15 +38,15 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
   if (document.errors.length > 0) {
     for (const error of document.errors)
       report({
-        title: `Front matter is not YAML: ${error.message}`,
-        hint: 'Quote texts that hold : or #.',
+        title: `Invalid front matter: ${error.message}`,
+        hint: 'Quote values that contain : or #.',
         at: at(error.pos[0]),
       });
     return untitled;
   }
   if (
     !isPlain(document, (offset, what) => {
-      report({ title: `Front matter uses ${what}`, hint: 'Write each value out.', at: at(offset) });
+      report({ title: `Front matter can't use ${what}`, hint: 'Write out each value.', at: at(offset) });
     })
   )
     return untitled;
@@ -58,8 +58,8 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
       const known = issue.path.length === 0 ? frontMatterKeys : linkKeys;
       for (const key of issue.keys.slice(0, MAX_UNKNOWN)) {
         report({
-          title: `Unknown front matter ${[...issue.path, key].join('.')}`,
-          hint: didYouMean(key, known) || `Known are ${known.join(', ')}.`,
+          title: `Unknown front matter key "${[...issue.path, key].join('.')}"`,
+          hint: didYouMean(key, known) || `Supported keys: ${known.join(', ')}.`,
           at: at(keyOffsetOf(document, issue.path, key)),
           tolerable: true,
         });
@@ -67,7 +67,7 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
     } else {
       report({
         title: `${['Front matter', issue.path.join('.')].join(' ').trim()}: ${issue.message}`,
-        hint: 'See docs/writing-pages.md for what each key holds.',
+        hint: 'See docs/writing-pages.md for the values of each key.',
         at: at(offsetOf(document, issue.path)),
         tolerable: issue.path[0] !== undefined && issue.path[0] !== 'title',
       });

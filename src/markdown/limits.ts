@@ -44,10 +44,10 @@ export function excessOfText(text: string, format: 'md' | 'mdx' | 'readme'): Exc
   const deep = lines.findIndex((line) => markersOf(line) > MAX_NESTING);
   if (deep >= 0) return { title: `is nested more than ${MAX_NESTING} levels deep`, at: lineAt(deep) };
   if (countOf(text, /\[\^/g) > MAX_FOOTNOTES)
-    return { title: `refers to footnotes more than ${MAX_FOOTNOTES} times`, at: lineAt(first) };
+    return { title: `has more than ${MAX_FOOTNOTES} footnote references`, at: lineAt(first) };
   if (lines.length > MAX_LINES) return { title: `has more than ${MAX_LINES} lines`, at: lineAt(MAX_LINES) };
   const braces = format === 'mdx' ? tooManyBraces(lines) : -1;
-  if (braces >= 0) return { title: `has more than ${MAX_BRACES} closing braces outside blocks of code`, at: lineAt(braces) };
+  if (braces >= 0) return { title: `has more than ${MAX_BRACES} closing braces outside code blocks`, at: lineAt(braces) };
   const open = format === 'mdx' ? tooManyOpen(lines) : -1;
   if (open >= 0) return { title: `opens more than ${MAX_OPEN_TAGS} elements without closing them`, at: lineAt(open) };
   let start = first;
@@ -64,9 +64,9 @@ function excessOfBlock(block: string): string | undefined {
   if (countOf(block, /\{/g) > MAX_CODE_NESTING && depthOf(block) > MAX_CODE_NESTING)
     return `has more than ${MAX_CODE_NESTING} braces open at once`;
   if (new Set(block.match(/`+/g)).size > MAX_BACKTICK_RUNS)
-    return `has a block with more than ${MAX_BACKTICK_RUNS} different runs of backticks`;
+    return `has a block with more than ${MAX_BACKTICK_RUNS} different backtick runs`;
   if (block.length > MAX_SIGNS && countOf(block, /[*_[\]~<{&]/g) > MAX_SIGNS)
-    return `has a block with more than ${MAX_SIGNS} signs of emphasis, links and markup: ${block.slice(0, 40).trim()} …`;
+    return `has a block with more than ${MAX_SIGNS} emphasis, link, and markup characters: ${block.slice(0, 40).trim()} …`;
   return undefined;
 }
 
@@ -129,7 +129,7 @@ export function excessOfTree(tree: Root): Excess | undefined {
     const at = node.position ?? lineAt(0);
     // A level of a list is two nodes; one more leaves room for the paragraph and its text.
     if (depth > 3 * MAX_NESTING) return { title: `is nested more than ${MAX_NESTING} levels deep`, at };
-    if (node.type === 'table' && cellsOf(node) > MAX_CELLS) return { title: `has a table of more than ${MAX_CELLS} cells`, at };
+    if (node.type === 'table' && cellsOf(node) > MAX_CELLS) return { title: `has a table with more than ${MAX_CELLS} cells`, at };
     if (node.type === 'definition') definitions.set(node.identifier, node.url.length + (node.title?.length ?? 0));
     if (node.type === 'linkReference' || node.type === 'imageReference') references.push({ identifier: node.identifier, at });
     if ('children' in node) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
@@ -137,7 +137,7 @@ export function excessOfTree(tree: Root): Excess | undefined {
   let size = 0;
   for (const { identifier, at } of references) {
     size += definitions.get(identifier) ?? 0;
-    if (size > MAX_EXPANSION) return { title: `repeats link definitions of more than ${MAX_EXPANSION} characters in all`, at };
+    if (size > MAX_EXPANSION) return { title: `expands its link definitions to more than ${MAX_EXPANSION} characters`, at };
   }
   return undefined;
 }

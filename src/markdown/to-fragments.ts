@@ -12,7 +12,7 @@ export function toFragments(
   return html.split(islandMarks).flatMap((piece, index): HtmlFragment[] => {
     if (index % 2 === 0) return piece === '' ? [] : [piece];
     const island = islands[Number(piece)];
-    if (!island) throw new Error(`island ${piece} has a mark but no data`);
+    if (!island) throw new Error(`Placeholder ${piece} has no island data`);
     return [
       {
         island: island.name,

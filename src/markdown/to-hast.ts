@@ -26,7 +26,7 @@ const mdx = unified()
   .use(remarkMdx, { acorn: limitedAcorn })
   .freeze();
 
-export const SIMPLIFY = 'Split the page, or write it with fewer levels.';
+export const SIMPLIFY = 'Split the page, or reduce the nesting.';
 
 /** The syntax tree of a page. What can't be parsed is reported; then it holds the front matter only. @throws for a README beyond all limits */
 export function parsePage(page: PageSource, report: Report): Root {
@@ -46,7 +46,7 @@ export function parsePage(page: PageSource, report: Report): Root {
     if (!(error instanceof VFileMessage)) throw error;
     report({
       title: `MDX syntax: ${error.reason}`,
-      hint: 'In MDX, < and { begin markup: write \\< and \\{, or put them in `code`.',
+      hint: 'In MDX, < and { start markup. Write \\< and \\{, or put them in `code`.',
       at: { start: { line: error.line ?? 1, column: error.column ?? 1 } },
     });
     return outline();

@@ -186,7 +186,7 @@ function schemaOf({ read, sourceUrl }: Installed, name: PackageName, file: strin
     source: sourceUrl(name, file),
     sourceOf: (pointer) => {
       const line = lines.get(pointer);
-      if (line === undefined) throw new Error(`${file} of ${name} has nothing at ${pointer}`);
+      if (line === undefined) throw new Error(`${name}'s ${file} has nothing at ${pointer}`);
       return sourceUrl(name, file, line);
     },
   };

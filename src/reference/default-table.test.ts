@@ -16,8 +16,8 @@ it('holds reviewed defaults by name', () => {
 it.each([
   ['a\t`1`\twebpack/a.js#const x = 2;', 'data/option-defaults.tsv:1: webpack/a.js no longer contains const x = 2;'],
   ['a\t`1`\twebpack/b.js#x', 'data/option-defaults.tsv:1: webpack/b.js no longer contains x'],
-  ['a\tb\t\nc a\td\t', 'data/option-defaults.tsv:2: a already has a line'],
-  ['a', 'data/option-defaults.tsv:1: not a line of names, default and evidence'],
+  ['a\tb\t\nc a\td\t', 'data/option-defaults.tsv:2: a is listed twice'],
+  ['a', 'data/option-defaults.tsv:1: expected three columns: names, default, and evidence'],
 ])('%j is refused', (text, message) => expect(() => parseDefaultTable(text, read)).toThrow(message));
 
 it.each([

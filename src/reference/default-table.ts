@@ -19,14 +19,14 @@ export function parseDefaultTable(text: string, read: (file: string) => string |
     const [names = '', words = '', evidence = '', ...more] = line.split('\t');
     const [file = '', ...code] = evidence.split('#');
     if (names === '' || words === '' || more.length > 0)
-      throw new UserError(`${at}: not a line of names, default and evidence`, 'Separate the three columns with tabs.');
+      throw new UserError(`${at}: expected three columns: names, default, and evidence`, 'Separate them with tabs.');
     if (file !== '' && !squeeze(read(file) ?? '').includes(squeeze(code.join('#'))))
       throw new UserError(
         `${at}: ${file} no longer contains ${code.join('#')}`,
-        'Check the default in the new version, then update the line.',
+        'Check the default in the new version and update this line.',
       );
     for (const name of names.split(' ')) {
-      if (table.has(name)) throw new UserError(`${at}: ${name} already has a line`, 'Keep one of them.');
+      if (table.has(name)) throw new UserError(`${at}: ${name} is listed twice`, 'Remove one of the lines.');
       table.set(name, words);
     }
   }

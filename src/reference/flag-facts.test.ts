@@ -46,9 +46,9 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['class CLI {}', 'lib/webpack-cli.js has no #CLIOptions any more: mend flag-facts.ts'],
+    ['class CLI {}', 'lib/webpack-cli.js no longer has #CLIOptions: update flag-facts.ts'],
     ['class CLI { #CLIOptions = []; #commands = { a: { name: "a" } } }', 'lib/webpack-cli.js: a command without a name'],
-    ['class {', 'lib/webpack-cli.js cannot be parsed'],
+    ['class {', "Can't parse lib/webpack-cli.js"],
   ])('that is built otherwise is named: %s', (text, message) => expect(() => cli(text)).toThrow(message));
 });
 
@@ -101,6 +101,6 @@ describe('flags of options', () => {
 
   it('without an option are named', () =>
     expect(() => read({ gone: { configs: [config('gone.deep', 'string')] } } as unknown as OptionFlags['args'])).toThrow(
-      '--gone sets gone.deep, which is no option',
+      "--gone sets gone.deep, but that option doesn't exist",
     ));
 });

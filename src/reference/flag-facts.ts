@@ -44,7 +44,7 @@ export function optionFlagFacts({ group, prefix, schema, args, commands, source 
   const names = optionNames(schema);
   return Object.entries(args).map(([name, { configs, multiple, description }]) => {
     const option = configs.map(({ path }) => optionOf(path, names)).find((found) => found !== undefined);
-    if (option === undefined) throw new Error(`--${name} sets ${configs[0]?.path}, which is no option`);
+    if (option === undefined) throw new Error(`--${name} sets ${configs[0]?.path}, but that option doesn't exist`);
     const types = [
       ...new Set(
         configs.map(({ type, values }) =>
@@ -128,7 +128,7 @@ function privateField(nodes: readonly Node[], name: string): Node {
     (node) =>
       node.type === 'PropertyDefinition' && (node.key as Node).type === 'PrivateIdentifier' && (node.key as Node).name === name,
   );
-  if (!field?.value) throw new Error(`${CLI_FILE} has no #${name} any more: mend flag-facts.ts`);
+  if (!field?.value) throw new Error(`${CLI_FILE} no longer has #${name}: update flag-facts.ts`);
   return field.value as Node;
 }
 

@@ -36,7 +36,7 @@ function mainOwners({ webpack, types }: Installed, { compiler, compilation, para
   const hooksOf = (value: unknown): Hooks => (value as { readonly hooks: Hooks }).hooks;
   const declared = (name: string): readonly TypeMember[] => {
     const hooks = types.members(name).find((member) => member.name === 'hooks');
-    if (!hooks?.node) throw new Error(`${types.file}: ${name} has no hooks any more`);
+    if (!hooks?.node) throw new Error(`${types.file}: ${name} no longer has hooks`);
     return types.membersOf(hooks.node);
   };
   const parser = params.normalModuleFactory.getParser('javascript/auto');
@@ -72,7 +72,7 @@ function classOwners({ types, load }: Installed, live: LiveWebpack, exported: re
       .filter((method) => /^get\w*Hooks$/.test(method))
       .flatMap((method) => {
         const declaration = types.members(name).find((member) => member.name === method);
-        if (!declaration) throw new Error(`${types.file} does not declare ${name}.${method}`);
+        if (!declaration) throw new Error(`${types.file} doesn't declare ${name}.${method}`);
         const argument = method.includes('Compilation')
           ? live.compilation
           : method.includes('Parser')
@@ -97,7 +97,7 @@ function classOwners({ types, load }: Installed, live: LiveWebpack, exported: re
 function returnedMembers(declaration: TypeMember, types: TypeIndex): TypeMember[] {
   const type =
     declaration.returns ?? (declaration.node?.type === 'TSFunctionType' ? declaration.node.returnType.typeAnnotation : undefined);
-  if (!type) throw new Error(`${types.file}:${declaration.line}: ${declaration.name} is no function that returns hooks`);
+  if (!type) throw new Error(`${types.file}:${declaration.line}: ${declaration.name} isn't a function that returns hooks`);
   return types.membersOf(type);
 }
 
@@ -107,13 +107,13 @@ function ownedHooks(
 ): HookFact[] {
   const declared = new Map(members.map((member) => [member.name, member]));
   for (const name of declared.keys())
-    if (!(name in hooks)) throw new Error(`${types.file} declares the hook ${of}.${name}, which the object does not have`);
+    if (!(name in hooks)) throw new Error(`${types.file} declares the hook ${of}.${name}, but the object doesn't have it`);
   return Object.entries(Object.getOwnPropertyDescriptors(hooks)).flatMap(([name, descriptor]) => {
     // A hook that moved elsewhere: to get it would print a warning.
     if (descriptor.get) return [];
     const member = declared.get(name);
     if (!member && grows) return [];
-    if (!member) throw new Error(`The hook ${of}.${name} is not declared in ${types.file}`);
+    if (!member) throw new Error(`${types.file} doesn't declare the hook ${of}.${name}`);
     const { kind, parameters, returns } = hookType(member.node, types);
     const names = parameterNames(descriptor.value) ?? [];
     const deprecated = member.doc.deprecated ?? all;

@@ -37,7 +37,7 @@ it('reads kind, parameters and what is returned', () => {
 });
 
 it.each([
-  ['odd', 'x.d.ts:11: no hook that is understood: Map<string, number>'],
-  ['keyed', 'x.d.ts:12: no hook that is understood: Record<"js", SyncHook<[J]>>'],
+  ['odd', 'x.d.ts:11: unsupported hook type: Map<string, number>'],
+  ['keyed', 'x.d.ts:12: unsupported hook type: Record<"js", SyncHook<[J]>>'],
   ['gone', 'x.d.ts declares a hook without a type'],
 ])('names what is no hook: %s', (name, message) => expect(() => read(name)).toThrow(message));

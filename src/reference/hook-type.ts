@@ -59,5 +59,5 @@ function aliased(node: TSTypeReference, types: TypeIndex): TSType {
 
 function strange(node: TSType | undefined, types: TypeIndex): Error {
   if (!node) return new Error(`${types.file} declares a hook without a type`);
-  return new Error(`${types.file}:${types.line(node.start)}: no hook that is understood: ${types.type(node).slice(0, 80)}`);
+  return new Error(`${types.file}:${types.line(node.start)}: unsupported hook type: ${types.type(node).slice(0, 80)}`);
 }

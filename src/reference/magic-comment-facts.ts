@@ -20,7 +20,7 @@ export function magicCommentFacts({ sourceUrl }: Installed, lib: LibFiles): Memb
       for (const type of typesIn(text, name)) known.types.add(type);
     }
   }
-  if (found.size === 0) throw new Error('No file of webpack reads comments any more: mend magic-comment-facts.ts');
+  if (found.size === 0) throw new Error('webpack no longer reads magic comments where expected: update magic-comment-facts.ts');
   return [...found].map(([name, { source, types }]) =>
     memberFact({ group: 'magic-comment', name, source }, { type: [...types].join(' | '), doc: {} }),
   );

@@ -39,7 +39,7 @@ export function moduleFacts(installed: Installed, live: LiveWebpack, lib: LibFil
     if (member) return sourceUrl('webpack', 'module.d.ts', member.line);
     const last = name.slice(name.lastIndexOf('.') + 1);
     const found = lib.find(`"${name}"`, HANDLERS) ?? lib.find(`${last}: `, [HOT_RUNTIME]) ?? lib.find(last, HANDLERS);
-    if (!found) throw new Error(`The parser handles ${name}, which stands in no file of webpack`);
+    if (!found) throw new Error(`The parser handles ${name}, but no file of webpack contains it`);
     return sourceUrl('webpack', found.file, found.line);
   };
   const facts = (
@@ -81,7 +81,7 @@ function handledNames({ params }: LiveWebpack): string[] {
   };
   return NAMED_HOOKS.flatMap((hook) => {
     const map = tapable(parser.hooks[hook]).map;
-    if (!map) throw new Error(`The parser's hook ${hook} is no map any more`);
+    if (!map) throw new Error(`The parser hook ${hook} is no longer a map`);
     return [...map.keys()].filter((key) => typeof key === 'string');
   });
 }
@@ -95,7 +95,7 @@ function hotRuntimeNames(text: string): string[] {
       (node.id as Node).name === 'hot' &&
       (node.init as Node | null)?.type === 'ObjectExpression',
   );
-  if (!object) throw new Error(`${HOT_RUNTIME} has no object called hot any more`);
+  if (!object) throw new Error(`${HOT_RUNTIME} no longer has an object called hot`);
   return ((object.init as Node).properties as Node[])
     .map(({ key }) => String((key as Node).name))
     .filter((name) => !name.startsWith('_'));

@@ -136,5 +136,5 @@ it('puts a prefix before names and children', () => {
 
 it('names a definition with a home that the schema does not have', () =>
   expect(() => facts({ title: 'WebpackOptions', ...object({ a: bool }) })).toThrow(
-    'The schema has no definition RuleSetRule any more: mend option-names.ts',
+    'The schema no longer has the definition RuleSetRule: update option-names.ts',
   ));

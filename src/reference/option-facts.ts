@@ -97,7 +97,7 @@ function nameOptions(root: JsonSchema): {
   const walked = walkSchema(root);
   for (const definition of root.title === 'WebpackOptions' ? [...homes.keys(), ...typeNames.keys()] : []) {
     if (!root.definitions?.[definition])
-      throw new Error(`The schema has no definition ${definition} any more: mend option-names.ts`);
+      throw new Error(`The schema no longer has the definition ${definition}: update option-names.ts`);
   }
   const bases = new Map<SchemaOwner, string>();
   for (const { owner, key, paths } of walked) {
@@ -109,7 +109,7 @@ function nameOptions(root: JsonSchema): {
   }
   const baseOf = (owner: SchemaOwner): string => {
     const base = bases.get(owner);
-    if (base === undefined) throw new Error(`${owner.pointer} of the schema has no options`);
+    if (base === undefined) throw new Error(`The schema has no options at ${owner.pointer}`);
     return base;
   };
   const byName = new Map<string, NamedOption>();
@@ -132,7 +132,7 @@ function toFact(
 ): Omit<OptionFact, 'group'> {
   const { root } = input;
   const [first] = parts;
-  if (!first) throw new Error(`${name} is no option`);
+  if (!first) throw new Error(`The option ${name} doesn't exist`);
   const typing: SchemaTypeOptions = { root, spell: input.spell, named: typeNames };
   const places = parts.map(({ node, owner, pointer }) => ({ node, definition: owner.definition, pointer }));
   const types = [...new Set(places.map((place) => schemaType(place, typing)))];

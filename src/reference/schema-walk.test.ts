@@ -50,7 +50,7 @@ describe('the walk', () => {
 
   it('names a reference that leads nowhere', () =>
     expect(() => walk(object({ a: { $ref: '#/definitions/Gone' } }))).toThrow(
-      'The schema refers to #/definitions/Gone, which is not there',
+      "The schema refers to #/definitions/Gone, which doesn't exist",
     ));
 });
 

@@ -37,7 +37,7 @@ export function deref(place: Place, root: JsonSchema): Place {
   if ($ref === undefined) return place;
   const name = $ref.slice($ref.lastIndexOf('/') + 1);
   const node = root.definitions?.[name];
-  if (!node) throw new Error(`The schema refers to ${$ref}, which is not there`);
+  if (!node) throw new Error(`The schema refers to ${$ref}, which doesn't exist`);
   return deref({ node, definition: name, pointer: `/definitions/${name}` }, root);
 }
 

@@ -20,7 +20,7 @@ it('reads the table, comments left out', () => {
 it.each([
   ['5.91.0 option output.a', 'x.tsv:1: Too small: expected array to have >=3 items'],
   ['# a\n5.91\toption\toutput.a', 'x.tsv:2: must be a release such as 5.108.4'],
-  ['5.91.0\t5.90.0\toutput.a', 'x.tsv:1: must be option, plugin-option, plugin or hook'],
+  ['5.91.0\t5.90.0\toutput.a', 'x.tsv:1: must be option, plugin-option, plugin, or hook'],
   ['5.91.0\toption\toutput a', 'x.tsv:1: must be a name without spaces'],
 ])('names a bad line: %j', (text, message) => expect(() => parseSinceTable(text, 'x.tsv')).toThrow(message));
 
@@ -45,7 +45,7 @@ it('knows the earliest and the minor release', () => {
   expect(earliest(['5.110.0', '5.9.1', '5.9.0'])).toBe('5.9.0');
   expect(earliest([])).toBeUndefined();
   expect(minorOf('5.104.1')).toBe('5.104');
-  expect(() => minorOf('next')).toThrow('next is no version');
+  expect(() => minorOf('next')).toThrow("next isn't a valid version");
 });
 
 it.each([

@@ -18,6 +18,6 @@ export async function statsSample(webpack: Webpack, folder: string): Promise<unk
   const run = promisify((done: (error: Error | null, stats?: Stats) => void) => compiler.run(done));
   const stats = await run();
   await promisify((done: (error?: Error | null) => void) => compiler.close(done))();
-  if (!stats) throw new Error('webpack finished without statistics');
+  if (!stats) throw new Error('webpack finished without stats');
   return stats.toJson({ all: true });
 }

@@ -40,7 +40,7 @@ export class TypeIndex {
     this.file = file;
     this.text = text;
     const { program, errors } = parseSync(file, text, { sourceType: 'unambiguous' });
-    if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+    if (errors[0]) throw new Error(`Can't parse ${file}: ${errors[0].message}`);
     this.program = program;
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
     for (const statement of program.body) this.#declare(statement);
@@ -68,7 +68,7 @@ export class TypeIndex {
   /** @throws Error when nothing of this name is declared. */
   declaration(name: string): Declared {
     const declared = this.#declared.get(name);
-    if (!declared) throw new Error(`${this.file} declares no ${name}`);
+    if (!declared) throw new Error(`${this.file} doesn't declare ${name}`);
     return declared;
   }
 
@@ -250,7 +250,7 @@ export class TypeIndex {
 
   #strange(node: Spanned & { readonly type: string }, where: string): Error {
     const shown = oneLine(this.source(node)).slice(0, 80);
-    return new Error(`${this.file}:${this.line(node.start)}: ${where} is a ${node.type}, which is not understood: ${shown}`);
+    return new Error(`${this.file}:${this.line(node.start)}: ${where} is an unsupported ${node.type}: ${shown}`);
   }
 }
 

@@ -29,6 +29,6 @@ it('follows the getters, and knows which are deprecated', () => {
 
 it.each(['module.exports = {};', 'mergeExports(fn, all);'])('does not pass over a file that is built otherwise: %s', (text) =>
   expect(() => webpackExports(text)).toThrow(
-    'lib/index.js of webpack no longer calls mergeExports with an object: mend webpack-exports.ts',
+    "webpack's lib/index.js no longer calls mergeExports with an object: update webpack-exports.ts",
   ),
 );

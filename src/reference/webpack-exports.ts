@@ -21,7 +21,7 @@ export interface Node {
 /** Parses a program of plain JavaScript. @throws Error naming the file. */
 export function parseProgram(file: string, text: string): Node {
   const { program, errors } = parseSync(file, text);
-  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  if (errors[0]) throw new Error(`Can't parse ${file}: ${errors[0].message}`);
   return program as unknown as Node;
 }
 
@@ -49,7 +49,7 @@ export function webpackExports(text: string): WebpackExport[] {
       (node.arguments as Node[])[1]?.type === 'ObjectExpression',
   );
   const object = (merge?.arguments as Node[] | undefined)?.[1];
-  if (!object) throw new Error('lib/index.js of webpack no longer calls mergeExports with an object: mend webpack-exports.ts');
+  if (!object) throw new Error("webpack's lib/index.js no longer calls mergeExports with an object: update webpack-exports.ts");
   return exportsOf(object, '', text);
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** A file below `assets/`: nothing else of another build may come into a site, and nothing outside of it. */
 const hashedFile = z
   .string()
-  .regex(/^assets\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\\\0]+$/, 'must be a file below assets/')
-  .refine((path) => !path.split('/').includes(''), 'must be a file below assets/');
+  .regex(/^assets\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\\\0]+$/, 'must be a file in assets/')
+  .refine((path) => !path.split('/').includes(''), 'must be a file in assets/');
 
 /** One build: what tells it from others, and its hashed files, from the site's root. */
 const buildSchema = z.strictObject({
@@ -13,6 +13,6 @@ const buildSchema = z.strictObject({
 });
 
 /** `builds.json` of a built site: the builds whose hashed files it holds, newest first. */
-export const buildListSchema = z.array(buildSchema).min(1, 'must name at least the build itself');
+export const buildListSchema = z.array(buildSchema).min(1, 'must list at least one build');
 
 export type BuildRecord = z.infer<typeof buildSchema>;

@@ -9,7 +9,7 @@ const step = z.union([
 
 const command = z.strictObject({
   /** Name of the recorded file. */
-  name: z.string().regex(/^[\w-]+$/, 'must be usable as the name of a file'),
+  name: z.string().regex(/^[\w-]+$/, 'must be a valid file name'),
   /** What the reader types. */
   run: z.string().min(1),
   /** Expected exit code. */

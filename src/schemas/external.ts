@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const folder = z.string().regex(/^[a-z][\w-]*$/, 'must be the name of a folder of pages');
+const folder = z.string().regex(/^[a-z][\w-]*$/, 'must be the name of a content folder');
 
 /** A package whose README becomes a page. */
 const externalPackage = z.strictObject({
-  package: z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be the name of a package'),
+  package: z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be a package name'),
   /** The section of the site in which the page stands. */
   section: folder,
   /** Heading of the sidebar under which the page stands. */
@@ -15,7 +15,7 @@ const externalPackage = z.strictObject({
   description: z.string().min(20).optional(),
   /** What of webpack does the same: the package is deprecated. */
   replacement: z
-    .strictObject({ title: z.string().min(1), url: z.string().regex(/^\/.*\/$/, 'must begin and end with /') })
+    .strictObject({ title: z.string().min(1), url: z.string().regex(/^\/.*\/$/, 'must start and end with /') })
     .optional(),
   /** Folder of the package in its repository, where package.json does not say. */
   directory: z
@@ -25,7 +25,7 @@ const externalPackage = z.strictObject({
   /** The tag, branch or commit of what was published, with {version} in it; `v{version}` without. */
   ref: z
     .string()
-    .regex(/^[\w.@{}-]+$/, 'must be one name, without slashes')
+    .regex(/^[\w.@{}-]+$/, 'must be a single name without slashes')
     .optional(),
   /** Identifier of the license, where package.json does not say. */
   license: z.string().min(1).optional(),
@@ -37,7 +37,7 @@ export type ExternalPackage = z.infer<typeof externalPackage>;
 export const externalSchema = z.array(externalPackage).superRefine((list, context) => {
   const seen = new Set<string>();
   for (const [index, { package: name }] of list.entries()) {
-    if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'package'], message: `${name} stands there twice` });
+    if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'package'], message: `${name} is listed twice` });
     seen.add(name);
   }
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a URL that begins with https://' });
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' });
 
 const link = z.strictObject({
   /** Text of the link. */
   title: z.string().min(1),
   /** A page of this site or an `https:` URL. */
-  url: z.string().regex(/^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'must begin with https:// or /'),
+  url: z.string().regex(/^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'must start with https:// or /'),
 });
 
 /** What the build knows of the package that a page is about. */
@@ -39,7 +39,7 @@ export const frontMatterSchema = z.strictObject({
   /** Heading of the sidebar under which the page stands. */
   group: z.string().min(1).optional(),
   /** Handles of those who wrote the page. */
-  contributors: z.array(z.string().regex(/^[\w-]+$/, 'must be a handle: letters, digits and hyphens')).optional(),
+  contributors: z.array(z.string().regex(/^[\w-]+$/, 'must be a GitHub handle: letters, digits, and hyphens')).optional(),
   /** Further reading. */
   related: z.array(link).optional(),
   /** Pages from external READMEs: where the text is kept. */

@@ -24,7 +24,7 @@ export const hostingEnvironmentSchema = z
   // What browsers that keep a list of such sites ask for.
   .refine((env) => !env.HSTS_PRELOAD || (env.HSTS_SUBDOMAINS && (env.HSTS_SECONDS ?? 0) >= 31_536_000), {
     path: ['HSTS_PRELOAD'],
-    message: 'asks for HSTS_SUBDOMAINS=1 and at least a year of HSTS_SECONDS',
+    message: 'requires HSTS_SUBDOMAINS=1 and HSTS_SECONDS of at least one year (31536000)',
   });
 
 export type HostingEnvironment = z.infer<typeof hostingEnvironmentSchema>;

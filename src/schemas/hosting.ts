@@ -9,10 +9,10 @@ const pattern = z.string().refine((text) => {
 }, 'must be a regular expression');
 
 /** A header's value: printable characters of ASCII, so that it can never become two headers. */
-const headerValue = z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of ASCII');
+const headerValue = z.string().regex(/^[\x20-\x7e]+$/, 'must be a single line of printable ASCII');
 
 /** An address as it stands in a header. */
-const location = z.string().regex(/^(?:https:\/\/|\/(?!\/))[\x21-\x7e]*$/, 'must be an escaped address');
+const location = z.string().regex(/^(?:https:\/\/|\/(?!\/))[\x21-\x7e]*$/, 'must be an escaped URL');
 
 /**
  * `hosting.json` of a built site: all that a server must know to serve it. Patterns are regular expressions that mean the same in

@@ -51,12 +51,12 @@ it('reads what the schema allows', async () => {
 
 it('says which file is missing, and keeps the cause', async () => {
   const error = await failure(undefined);
-  expect(error.message).toContain('/site.json cannot be read: ENOENT');
-  expect(error).toMatchObject({ hint: 'It must exist and be JSON.', cause: { code: 'ENOENT' } });
+  expect(error.message).toContain(`Can't read /site.json: ENOENT`);
+  expect(error).toMatchObject({ hint: 'The file must exist and contain valid JSON.', cause: { code: 'ENOENT' } });
 });
 
 it('says which file is no JSON', async () => {
-  expect((await failure('{"name": ')).message).toMatch(/^\/site\.json cannot be read: Unexpected end of JSON/);
+  expect((await failure('{"name": ')).message).toMatch(/^Can't read \/site\.json: Unexpected end of JSON/);
 });
 
 it('names every key that is wrong', async () => {
@@ -69,16 +69,16 @@ it('names every key that is wrong', async () => {
     elsewhere: [{ icon: 'x', title: '', url: '' }],
   };
   expect((await failure(JSON.stringify(wrong))).message).toMatchInlineSnapshot(`
-    "/site.json is not as it should be:
+    "/site.json is invalid:
       name: Too small: expected string to have >=1 characters
-      header.0.url: must begin and end with /
-      notDocumentation.0: must be the name of a folder in content/
+      header.0.url: must start and end with /
+      notDocumentation.0: must be a folder in content/
       elsewhere.0.icon: Invalid option: expected one of "repository"|"social"|"questions"
       elsewhere.0.url: Invalid URL
       file: Unrecognized key: "nam""
   `);
   expect((await failure('[]')).message).toMatchInlineSnapshot(`
-    "/site.json is not as it should be:
+    "/site.json is invalid:
       file: Invalid input: expected object, received array"
   `);
 });

@@ -8,10 +8,12 @@ export async function readJson<Schema extends z.ZodType>(file: string, schema: S
   try {
     value = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new UserError(`${file} cannot be read: ${(error as Error).message}`, 'It must exist and be JSON.', { cause: error });
+    throw new UserError(`Can't read ${file}: ${(error as Error).message}`, 'The file must exist and contain valid JSON.', {
+      cause: error,
+    });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
-  throw new UserError(`${file} is not as it should be:\n  ${issues.join('\n  ')}`, 'See src/schemas/ for what each key holds.');
+  throw new UserError(`${file} is invalid:\n  ${issues.join('\n  ')}`, 'See src/schemas/ for the values of each key.');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const link = z.strictObject({ title: z.string().min(1), url: z.string().regex(/^\/(.*\/)?$/, 'must begin and end with /') });
+const link = z.strictObject({ title: z.string().min(1), url: z.string().regex(/^\/(.*\/)?$/, 'must start and end with /') });
 const origin = z.url();
-const folder = z.string().regex(/^[\w-]+$/, 'must be the name of a folder in content/');
+const folder = z.string().regex(/^[\w-]+$/, 'must be a folder in content/');
 
 /** `data/site.json`: what the frame of the site says, for whatever content stands in it. */
 export const siteConfigSchema = z.strictObject({
@@ -24,13 +24,13 @@ export const siteConfigSchema = z.strictObject({
   /** Folders that get a printable page of all their pages; the empty name stands for the root pages. */
   printable: z.array(z.union([folder, z.literal('')])),
   /** Below these addresses stand the entries of options, to which configurations in code are linked. */
-  optionEntries: z.array(z.string().regex(/^\/(.*\/)?$/, 'must begin and end with /')),
+  optionEntries: z.array(z.string().regex(/^\/(.*\/)?$/, 'must start and end with /')),
   /** The page that explains search; the button of the header leads there until there is a dialog. */
   search: link,
   /** Headings of sections that only lead on: search leaves them out. */
   searchWithout: z.array(z.string().min(1)),
   /** Name of the index of a hosted search, unless the environment names another. */
-  searchIndex: z.string().regex(/^[\w.-]+$/, 'must be the name of an index'),
+  searchIndex: z.string().regex(/^[\w.-]+$/, 'must be an index name'),
   footer: z.array(link),
   /** Stands above every page until the reader dismisses it; a new one wants a new NOTIFICATION_VERSION. */
   notification: z.strictObject({ text: z.string().min(1), link }).optional(),

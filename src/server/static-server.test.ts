@@ -192,12 +192,12 @@ it('listens on this machine only, unless it is told otherwise', async () => {
   expect(await addressOf('0.0.0.0')).toBe('0.0.0.0');
   await expect(addressOf('192.0.2.1')).rejects.toMatchObject({
     name: 'UserError',
-    message: "HOST is 192.0.2.1, which isn't an address of this machine",
+    message: "HOST isn't an address of this machine: 192.0.2.1",
   });
   expect(['localhost', '::1', '0.0.0.0'].map((host) => originOf(host, 4000))).toEqual([
     'http://localhost:4000',
     'http://[::1]:4000',
-    'http://0.0.0.0:4000, open to other machines: all addresses of this one',
+    'http://0.0.0.0:4000 (on all network interfaces, reachable from other machines)',
   ]);
 });
 
@@ -242,7 +242,7 @@ it('says which port is busy and how to choose another', async () => {
   await expect(listen(createStaticServer({ directory }), port)).rejects.toMatchObject({
     name: 'UserError',
     message: `Port ${port} is busy`,
-    hint: `Another program listens there. Choose another port: PORT=${port + 1} npm start`,
+    hint: `Choose another port: PORT=${port + 1} npm start`,
     cause: { code: 'EADDRINUSE' },
   });
 });

@@ -241,8 +241,8 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
       else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
         reject(
           new UserError(
-            `HOST is ${host}, which isn't an address of this machine`,
-            'Use localhost, an IP address of it, or 0.0.0.0 for all.',
+            `HOST isn't an address of this machine: ${host}`,
+            "Use localhost, one of the machine's IP addresses, or 0.0.0.0 to listen on all of them.",
             {
               cause: error,
             },
@@ -259,7 +259,7 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
 /** What a server listens on, as people type it. */
 export function originOf(host: string, port: number): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return ['0.0.0.0', '::'].includes(host) ? `${address}, open to other machines: all addresses of this one` : address;
+  return ['0.0.0.0', '::'].includes(host) ? `${address} (on all network interfaces, reachable from other machines)` : address;
 }
 
 /** Answers what was asked already, takes nothing new, and lets go of who is still there after `patience`, in milliseconds. */
@@ -273,6 +273,6 @@ export async function endServer(server: Server, patience = 5000): Promise<void> 
 }
 
 export const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
-  new UserError(`Port ${port} is busy`, `Another program listens there. Choose another port: PORT=${port + 1} ${command}`, {
+  new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, {
     cause,
   });

@@ -79,5 +79,5 @@ async function keepShell(event: ExtendableEvent): Promise<void> {
 /** Through the strategy, so that it counts among what is kept and may expire. @throws when it cannot be had */
 async function keep(kind: CacheKind, path: string, event: ExtendableEvent): Promise<void> {
   const [response] = await Promise.all(strategies[kind].handleAll({ request: new Request(path), event }));
-  if (response.status !== 200) throw new Error(`${path} cannot be kept`);
+  if (response.status !== 200) throw new Error(`Can't cache ${path}`);
 }

@@ -27,7 +27,7 @@ const watched: WorkboxPlugin = {
 /** A server that is broken is as good as none: what was kept is better than its message. */
 const unlessBroken: WorkboxPlugin = {
   fetchDidSucceed({ response }) {
-    if (response.status >= 500) return Promise.reject(new Error(`the server answered ${response.status}`));
+    if (response.status >= 500) return Promise.reject(new Error(`The server returned ${response.status}`));
     return Promise.resolve(response);
   },
 };

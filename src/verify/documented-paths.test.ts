@@ -19,11 +19,11 @@ it('finds no fault with what exists, with placeholders, and with what is no path
 
 it('names the line of every path and script that does not exist', () => {
   expect(faults('`src/build/gone.ts` and `npm run tset`\n\n`docs/gone.md#part` `src/gone/`\n`npm dve` `src/gone.ts:3`')).toEqual([
-    'docs/a.md:1: there is no src/build/gone.ts',
-    'docs/a.md:1: there is no npm script tset',
-    'docs/a.md:3: there is no docs/gone.md',
-    'docs/a.md:3: there is no src/gone',
-    'docs/a.md:4: there is no npm script dve',
-    'docs/a.md:4: there is no src/gone.ts',
+    "docs/a.md:1: src/build/gone.ts doesn't exist",
+    "docs/a.md:1: the npm script tset doesn't exist",
+    "docs/a.md:3: docs/gone.md doesn't exist",
+    "docs/a.md:3: src/gone doesn't exist",
+    "docs/a.md:4: the npm script dve doesn't exist",
+    "docs/a.md:4: src/gone.ts doesn't exist",
   ]);
 });

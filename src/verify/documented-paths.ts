@@ -12,10 +12,10 @@ export function documentedFaults(
     [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
       const script = /^npm (?:run )?(\w[\w:-]*)/.exec(code)?.[1];
       if (script !== undefined && !npmCommands.has(script) && !scripts.includes(script)) {
-        return [`${file}:${index + 1}: there is no npm script ${script}`];
+        return [`${file}:${index + 1}: the npm script ${script} doesn't exist`];
       }
       const path = code.replace(/[#:].*$/, '').replace(/\/$/, '');
-      return isPath(path) && !exists(path) ? [`${file}:${index + 1}: there is no ${path}`] : [];
+      return isPath(path) && !exists(path) ? [`${file}:${index + 1}: ${path} doesn't exist`] : [];
     }),
   );
 }

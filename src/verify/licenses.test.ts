@@ -36,7 +36,7 @@ it('names the packages whose license is not allowed, or missing', () => {
   ];
   expect(licenseFaults(packages, [...allowed])).toEqual([
     'copyleft is licensed as GPL-3.0: replace it, or allow the license in data/licenses.json',
-    "silent names no license in its package.json: don't use it",
+    "silent has no license in its package.json: don't use it",
   ]);
 });
 

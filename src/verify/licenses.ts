@@ -36,7 +36,7 @@ export function licenseFaults(
 ): string[] {
   const names = new Set(allowed);
   return packages.flatMap(({ name, license }) => {
-    if (license === undefined) return [`${name} names no license in its package.json: don't use it`];
+    if (license === undefined) return [`${name} has no license in its package.json: don't use it`];
     return isAllowed(license, names) || exceptions[name] === license
       ? []
       : [`${name} is licensed as ${license}: replace it, or allow the license in data/licenses.json`];

@@ -69,12 +69,16 @@ function pinFaults(folder: string, manifest: Manifest, packages: AuditedLockfile
     const [asked, locked] = [manifest[kind] ?? {}, entry[kind] ?? {}];
     return [...new Set([...Object.keys(asked), ...Object.keys(locked)])].toSorted().flatMap((name) => {
       if (asked[name] !== locked[name])
-        return [`${name} is ${asked[name] ?? 'not asked for'} in ${file} and ${locked[name] ?? 'missing'} in package-lock.json`];
+        return [
+          `${name} is ${asked[name] ?? 'missing'} in ${file}, but ${locked[name] ?? 'missing'} in package-lock.json: run \`npm install\``,
+        ];
       const nested = folder === '' ? undefined : packages[`${folder}/node_modules/${name}`];
       const version = (nested ?? packages[`node_modules/${name}`])?.version;
       return version === asked[name]
         ? []
-        : [`${name} is pinned as ${asked[name]} in ${file} and installed as ${version ?? 'nothing'}`];
+        : [
+            `${name} is pinned to ${asked[name]} in ${file}, but ${version === undefined ? 'missing' : `locked to ${version}`} in package-lock.json`,
+          ];
     });
   });
 }
@@ -82,11 +86,11 @@ function pinFaults(folder: string, manifest: Manifest, packages: AuditedLockfile
 function sourceFaults(path: string, entry: Entry): string[] {
   const name = nameOf(path);
   const faults: string[] = [];
-  if (entry.resolved !== undefined) faults.push(`${name} comes from ${entry.resolved}, not from the registry by its name`);
+  if (entry.resolved !== undefined) faults.push(`${name} is downloaded from ${entry.resolved} instead of the registry`);
   if (!/^\d+\.\d+\.\d+/.test(entry.version ?? ''))
-    faults.push(`${name} has the version ${entry.version ?? '(none)'}, which no registry has`);
+    faults.push(`${name} has the version ${entry.version ?? '(none)'}, which isn't a registry version`);
   if (entry.integrity === undefined ? !isForOtherSystems(entry) : !SHA512.test(entry.integrity))
-    faults.push(`${name} has no hash of SHA-512, so that it could come changed`);
+    faults.push(`${name} has no SHA-512 hash, so changes to the package would go unnoticed`);
   return faults;
 }
 
@@ -97,10 +101,10 @@ function scriptFaults(installed: readonly (readonly [string, Entry])[], known: R
       .filter((name) => !Object.hasOwn(known, name))
       .map(
         (name) =>
-          `${name} has an install script, which will not run: if it works without, set it to false in allowScripts of package.json`,
+          `${name} has an install script, which won't run. If the package works without it, set it to false in allowScripts in package.json`,
       ),
     ...Object.keys(known)
       .filter((name) => !withScripts.has(name))
-      .map((name) => `allowScripts of package.json names ${name}, which has no install script or isn't there`),
+      .map((name) => `allowScripts in package.json lists ${name}, which isn't installed or has no install script`),
   ];
 }

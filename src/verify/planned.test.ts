@@ -12,9 +12,9 @@ it('lets the list shrink, and be new', () => {
 it('finds pages that are written, lines that are new and lines that stand twice', () => {
   const now = list('/a/', '/b/', '/a/', '/c/');
   expect(plannedFaults({ now, before: list('/a/', '/b/'), existing: new Set(['/b/']) })).toEqual([
-    'data/planned.tsv lists /b/, which is written: take the line out',
+    'data/planned.tsv lists /b/, but the page exists: remove the line',
     'data/planned.tsv lists /a/ twice',
-    'data/planned.tsv has a new line /c/: the list may only shrink, so write the page',
+    'data/planned.tsv has a new line /c/. The list may only shrink: write the page instead',
   ]);
 });
 

@@ -21,9 +21,9 @@ export function plannedFaults({
   const seen = new Set<string>();
   return addresses(now).flatMap((url) => {
     const faults: string[] = [];
-    if (existing.has(url)) faults.push(`data/planned.tsv lists ${url}, which is written: take the line out`);
+    if (existing.has(url)) faults.push(`data/planned.tsv lists ${url}, but the page exists: remove the line`);
     if (known && !known.has(url))
-      faults.push(`data/planned.tsv has a new line ${url}: the list may only shrink, so write the page`);
+      faults.push(`data/planned.tsv has a new line ${url}. The list may only shrink: write the page instead`);
     if (seen.has(url)) faults.push(`data/planned.tsv lists ${url} twice`);
     seen.add(url);
     return faults;

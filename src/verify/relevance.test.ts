@@ -25,21 +25,21 @@ describe('floors', () => {
   it('that are not are named with what was missed', async () =>
     expect(relevanceFaults(await measure(), { queries: 4, hit1: 0.9, hit3: 0.5, meanReciprocalRank: 0.9 }).join('\n'))
       .toMatchInlineSnapshot(`
-      "3 queries can be answered, at least 4 are wanted
-      hit1 is 0.333, the floor is 0.9
-      meanReciprocalRank is 0.500, the floor is 0.9
-        line 2: "two" finds /z/ first, the answer at place 2
-        line 3: "three" finds /z/ first, the answer not at all"
-    `));
+        "3 queries have pages, below the minimum of 4
+        hit1 is 0.333, below the minimum of 0.9
+        meanReciprocalRank is 0.500, below the minimum of 0.9
+          line 2: "two" finds /z/ first, the correct page at position 2
+          line 3: "three" finds /z/ first, the correct page not at all"
+      `));
 });
 
 it('lines that are no queries are faults', () => {
   expect(parseQueries('a\nb\t\nc\tno-slash\nd\t/x/\nd\t/y/\n').faults).toMatchInlineSnapshot(`
     [
-      "line 1: a query, a tab, and addresses with spaces between them are wanted: a",
-      "line 2: a query, a tab, and addresses with spaces between them are wanted: b	",
-      "line 3: an address begins with a slash and ends with one before its hash: no-slash",
-      "line 5: the query "d" stands in line 4 too",
+      "line 1: expected a query, a tab, and URLs separated by spaces: a",
+      "line 2: expected a query, a tab, and URLs separated by spaces: b	",
+      "line 3: URLs must start with a slash and end with one before the hash: no-slash",
+      "line 5: the query "d" is also on line 4",
     ]
   `);
 });

@@ -19,10 +19,10 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
     const addresses = list.split(' ').filter(Boolean);
     const earlier = seen.get(query);
     if (query.trim() === '' || addresses.length === 0 || more.length > 0)
-      faults.push(`line ${line}: a query, a tab, and addresses with spaces between them are wanted: ${row}`);
+      faults.push(`line ${line}: expected a query, a tab, and URLs separated by spaces: ${row}`);
     else if (addresses.some((address) => !/^\/(\S*\/)?(#\S+)?$/.test(address)))
-      faults.push(`line ${line}: an address begins with a slash and ends with one before its hash: ${list}`);
-    else if (earlier !== undefined) faults.push(`line ${line}: the query "${query}" stands in line ${earlier} too`);
+      faults.push(`line ${line}: URLs must start with a slash and end with one before the hash: ${list}`);
+    else if (earlier !== undefined) faults.push(`line ${line}: the query "${query}" is also on line ${earlier}`);
     else queries.push({ query, addresses, line });
     seen.set(query, earlier ?? line);
   }
@@ -90,12 +90,12 @@ export interface RelevanceFloors extends RelevanceFigures {
 export function relevanceFaults(report: RelevanceReport, floors: RelevanceFloors): string[] {
   const low = (['hit1', 'hit3', 'meanReciprocalRank'] as const)
     .filter((figure) => report[figure] < floors[figure])
-    .map((figure) => `${figure} is ${report[figure].toFixed(3)}, the floor is ${floors[figure]}`);
+    .map((figure) => `${figure} is ${report[figure].toFixed(3)}, below the minimum of ${floors[figure]}`);
   const few =
-    report.counted < floors.queries ? [`${report.counted} queries can be answered, at least ${floors.queries} are wanted`] : [];
+    report.counted < floors.queries ? [`${report.counted} queries have pages, below the minimum of ${floors.queries}`] : [];
   const misses = report.missed.map(
     ({ query, place, first }) =>
-      `  line ${query.line}: "${query.query}" finds ${first ?? 'nothing'} first, ${place === undefined ? 'the answer not at all' : `the answer at place ${place}`}`,
+      `  line ${query.line}: "${query.query}" finds ${first ?? 'nothing'} first, ${place === undefined ? 'the correct page not at all' : `the correct page at position ${place}`}`,
   );
   return low.length + few.length === 0 ? [] : [...few, ...low, ...misses];
 }

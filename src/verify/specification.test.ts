@@ -42,9 +42,9 @@ it('fails a test or a file that is not there, a row without one, a number twice,
   );
   expect(specificationFaults(rows, 'list.md', (path) => (path === 'a.spec.ts' ? source : undefined))).toEqual([
     'list.md:3: 1.1: a.spec.ts has no test "renamed"',
-    'list.md:4: 1.2 names gone.spec.ts, which is not there',
+    "list.md:4: 1.2 names gone.spec.ts, which doesn't exist",
     'list.md:5: 1.3 names no test',
-    'list.md:6: 1.1 stands there twice',
+    'list.md:6: 1.1 is listed twice',
   ]);
   expect(specificationFaults('', 'list.md', () => undefined)).toEqual(['list.md has no rows']);
 });

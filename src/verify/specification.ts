@@ -35,11 +35,11 @@ export function specificationFaults(markdown: string, file: string, read: (path:
   const numbers = rows.map(({ number }) => number);
   return rows.flatMap(({ number, line, tests }, index) => {
     const at = `${file}:${line}: ${number}`;
-    if (numbers.indexOf(number) !== index) return [`${at} stands there twice`];
+    if (numbers.indexOf(number) !== index) return [`${at} is listed twice`];
     if (tests.length === 0) return [`${at} names no test`];
     return tests.flatMap((test) => {
       const titles = titlesIn(test.file);
-      if (!titles) return [`${at} names ${test.file}, which is not there`];
+      if (!titles) return [`${at} names ${test.file}, which doesn't exist`];
       return titles.includes(test.title) ? [] : [`${at}: ${test.file} has no test "${test.title}"`];
     });
   });

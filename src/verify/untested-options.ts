@@ -43,7 +43,7 @@ export function untestedOptions({
       names
         // Names without a dot may be topics of a page.
         .filter((name) => name.includes('.') && !isOption(name))
-        .map((name) => `${file}: ${name} is no option. ${didYouMean(name, options)}`.trimEnd()),
+        .map((name) => `${file}: unknown option ${name}. ${didYouMean(name, options)}`.trimEnd()),
     ),
   ];
 }

@@ -69,35 +69,35 @@ export function createAlgoliaClient({ appId, key, host, timeout, tries, wait }: 
 }
 
 function readReply(status: number, text: string): Attempt {
-  if (status === 429 || status >= 500) return { type: 'fault', what: `answered ${status}`, passing: true };
+  if (status === 429 || status >= 500) return { type: 'fault', what: `returned ${status}`, passing: true };
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (error) {
     return {
       type: 'fault',
-      what: `answered ${status} and something that is not JSON: ${text.slice(0, 200)}`,
+      what: `returned ${status} with a body that isn't JSON: ${text.slice(0, 200)}`,
       passing: false,
       cause: error,
     };
   }
   if (status < 300) return { type: 'reply', body };
   const said = serviceFault.safeParse(body);
-  return { type: 'fault', what: `answered ${status}: ${said.success ? said.data.message : text.slice(0, 200)}`, passing: false };
+  return { type: 'fault', what: `returned ${status}: ${said.success ? said.data.message : text.slice(0, 200)}`, passing: false };
 }
 
 function parse<Schema extends z.ZodType>(body: unknown, schema: Schema, request: string): z.infer<Schema> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  const issues = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.') || 'reply'}: ${issue.message}`);
-  throw refused(`${request} answered in a shape we do not know:\n  ${issues.join('\n  ')}`, result.error);
+  const issues = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.') || 'response'}: ${issue.message}`);
+  throw refused(`${request} returned an unexpected response:\n  ${issues.join('\n  ')}`, result.error);
 }
 
 const refused = (what: string, cause?: unknown): UserError =>
-  new UserError(what, 'The index is as it was. Look at application id, key and index name, or try again later.', { cause });
+  new UserError(what, 'The index is unchanged. Check the application ID, key, and index name, or try again later.', { cause });
 
 function connectionFault(error: unknown, timeout: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `did not answer within ${timeout / 1000} seconds`;
+  if (error instanceof Error && error.name === 'TimeoutError') return `didn't respond within ${timeout / 1000} seconds`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return `can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
 }

@@ -171,22 +171,18 @@ describe('a failure is told, and leaves the index as it was', () => {
     [
       'still busy',
       [undefined, undefined, undefined, status(500), status(500), status(500)],
-      'PUT HOST/1/indexes/docs_tmp/settings answered 500 (3 tries)',
+      'PUT HOST/1/indexes/docs_tmp/settings returned 500 (3 tries)',
     ],
     [
       'refused',
       [undefined, undefined, undefined, status(400, '{"message":"Record is too big"}')],
-      'PUT HOST/1/indexes/docs_tmp/settings answered 400: Record is too big',
+      'PUT HOST/1/indexes/docs_tmp/settings returned 400: Record is too big',
     ],
-    [
-      'no JSON',
-      [status(200, '<html>')],
-      'POST HOST/1/indexes/docs_tmp/clear answered 200 and something that is not JSON: <html>',
-    ],
+    ['no JSON', [status(200, '<html>')], "POST HOST/1/indexes/docs_tmp/clear returned 200 with a body that isn't JSON: <html>"],
     [
       'another shape',
       [status(200, '{"task":1}')],
-      'POST HOST/1/indexes/docs_tmp/clear answered in a shape we do not know:\n  taskID: Invalid input: expected number, received undefined',
+      'POST HOST/1/indexes/docs_tmp/clear returned an unexpected response:\n  taskID: Invalid input: expected number, received undefined',
     ],
   ] as const)('%s', async (_, faults, message) => {
     const { indexes, error } = await push(faults);
@@ -197,7 +193,7 @@ describe('a failure is told, and leaves the index as it was', () => {
 
   it('a wrong key', async () => {
     const { error, indexes } = await push([], 'WRONG');
-    expect(error?.message).toBe('POST HOST/1/indexes/docs_tmp/clear answered 403: Invalid Application-ID or API key');
+    expect(error?.message).toBe('POST HOST/1/indexes/docs_tmp/clear returned 403: Invalid Application-ID or API key');
     expect([...(indexes.get('docs')?.keys() ?? [])]).toEqual(['old']);
   });
 });

@@ -29,8 +29,7 @@ export async function pushRecords(
     readonly batch?: number;
   },
 ): Promise<void> {
-  if (records.length === 0)
-    throw new UserError('There is nothing to push', 'The content folder has no pages; the index is as it was.');
+  if (records.length === 0) throw new UserError('Nothing to push', 'The content folder has no pages. The index is unchanged.');
   const temporary = `${index}_tmp`;
   const path = (name: string, rest = ''): string => `/1/indexes/${encodeURIComponent(name)}${rest}`;
   const done = async (name: string, taskID: number): Promise<void> => {
@@ -40,8 +39,8 @@ export async function pushRecords(
       await wait(POLL.interval);
     }
     throw new UserError(
-      `The service is not done with ${name} after ${(POLL.interval * POLL.most) / 1000} seconds`,
-      'The index is as it was. Try again later.',
+      `Algolia didn't finish updating ${name} within ${(POLL.interval * POLL.most) / 1000} seconds`,
+      'The index is unchanged. Try again later.',
     );
   };
   const run = async (method: 'POST' | 'PUT' | 'DELETE', rest: string, body?: unknown): Promise<void> => {

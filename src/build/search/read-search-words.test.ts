@@ -11,8 +11,8 @@ it('a word has one or more meanings', async () =>
   ]));
 
 it.each([
-  ['HMR\thot', /search-words\.tsv:1 is no word, tab and meanings: HMR/],
-  ['hmr', /:1 is no word, tab and meanings: hmr/],
-  ['a\tb\tc', /:1 is no word, tab and meanings/],
-  ['a\tb\na\tc', /:2 has a a second time/],
+  ['HMR\thot', /search-words\.tsv:1 isn't a word, a tab, and synonyms: HMR/],
+  ['hmr', /:1 isn't a word, a tab, and synonyms: hmr/],
+  ['a\tb\tc', /:1 isn't a word, a tab, and synonyms/],
+  ['a\tb\na\tc', /:2 lists "a" twice/],
 ])('%j stops the build', async (text, message) => await expect(read(text)).rejects.toThrow(message));

@@ -14,14 +14,14 @@ export async function readSearchWords(dataDirectory: string): Promise<SearchCore
     const meanings = list.split(', ').filter(Boolean);
     const wrong =
       !/^[\p{Ll}\p{N}]+$/u.test(word) || meanings.length === 0 || more.length > 0
-        ? 'is no word, tab and meanings'
+        ? "isn't a word, a tab, and synonyms"
         : known.has(word)
-          ? `has ${word} a second time`
+          ? `lists "${word}" twice`
           : undefined;
     if (wrong !== undefined)
       throw new UserError(
         `${file}:${index + 1} ${wrong}: ${line}`,
-        'Write one word in small letters, a tab, and meanings with ", " between.',
+        'Write one lowercase word, a tab, and synonyms separated by ", ".',
       );
     known.add(word);
     return [[word, ...meanings]];

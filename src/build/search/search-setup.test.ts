@@ -16,8 +16,8 @@ it('with one by the hosted index, under the name of the site or of the environme
 });
 
 it.each([
-  [{ ALGOLIA_APP_ID: 'APP' }, 'ALGOLIA_APP_ID is set and ALGOLIA_SEARCH_KEY is not'],
-  [{ ALGOLIA_SEARCH_KEY: 'KEY' }, 'ALGOLIA_SEARCH_KEY is set and ALGOLIA_APP_ID is not'],
-  [{ ALGOLIA_APP_ID: 'a.b', ALGOLIA_SEARCH_KEY: 'KEY' }, 'ALGOLIA_APP_ID is a.b, which is no application id'],
-  [{ ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'KEY', ALGOLIA_HOST: 'nowhere' }, 'ALGOLIA_HOST is nowhere, which is no address'],
+  [{ ALGOLIA_APP_ID: 'APP' }, "ALGOLIA_APP_ID is set, but ALGOLIA_SEARCH_KEY isn't"],
+  [{ ALGOLIA_SEARCH_KEY: 'KEY' }, "ALGOLIA_SEARCH_KEY is set, but ALGOLIA_APP_ID isn't"],
+  [{ ALGOLIA_APP_ID: 'a.b', ALGOLIA_SEARCH_KEY: 'KEY' }, "ALGOLIA_APP_ID isn't a valid application ID: a.b"],
+  [{ ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'KEY', ALGOLIA_HOST: 'nowhere' }, "ALGOLIA_HOST isn't a valid URL: nowhere"],
 ])('%o is an error', (environment, message) => expect(() => searchSetup(environment, 'docs')).toThrow(message));

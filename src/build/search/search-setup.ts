@@ -17,8 +17,8 @@ export function searchSetup(environment: Environment, defaultIndex: string): Sea
     const [there, missing] =
       appId === undefined ? ['ALGOLIA_SEARCH_KEY', 'ALGOLIA_APP_ID'] : ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY'];
     throw new UserError(
-      `${there} is set and ${missing} is not`,
-      'Set both for a hosted search, or none for the one that is built in.',
+      `${there} is set, but ${missing} isn't`,
+      'Set both to use hosted search, or neither to use the built-in search.',
     );
   }
   return { index, hosted: { appId: checkedAppId(appId), apiKey, index, ...hostOf(environment) } };
@@ -27,7 +27,7 @@ export function searchSetup(environment: Environment, defaultIndex: string): Sea
 /** It becomes part of host names. @throws UserError */
 export function checkedAppId(appId: string): string {
   if (/^[a-z0-9]+$/i.test(appId)) return appId;
-  throw new UserError(`ALGOLIA_APP_ID is ${appId}, which is no application id`, 'It has letters and digits only.');
+  throw new UserError(`ALGOLIA_APP_ID isn't a valid application ID: ${appId}`, 'Use letters and digits only.');
 }
 
 /** Another host in place of the service's own. @throws UserError */
@@ -36,5 +36,5 @@ export function hostOf(environment: Environment): Pick<HostedSearch, 'host'> {
   if (host === undefined) return {};
   const url = URL.parse(host);
   if (url && /^https?:$/.test(url.protocol)) return { host: url.origin };
-  throw new UserError(`ALGOLIA_HOST is ${host}, which is no address`, 'It begins with https://.');
+  throw new UserError(`ALGOLIA_HOST isn't a valid URL: ${host}`, 'Use a URL that starts with https://.');
 }

@@ -123,44 +123,48 @@ it('asks again after a time-out', async () => {
 
 it('gives up after five tries', async () => {
   const { message, hint, asked } = await refusal(Array.from({ length: 9 }, () => answers(500)));
-  expect(message).toBe('http://127.0.0.1/graphql/v2 answered 500 (5 tries)');
-  expect(hint).toBe('Nothing was written. Try again later, or see src/schemas/open-collective.ts if the API has changed.');
+  expect(message).toBe('http://127.0.0.1/graphql/v2 returned 500 (5 tries)');
+  expect(hint).toBe('Nothing was written. Try again later. If the API has changed, update src/schemas/open-collective.ts.');
   expect(asked).toHaveLength(5);
 });
 
 it('gives up when nothing answers in time, or at all', async () => {
   const silent = Array.from({ length: 5 }, (): Fault => () => undefined);
   expect((await refusal(silent, { timeout: 50 })).message).toBe(
-    'http://127.0.0.1/graphql/v2 did not answer within 0.05 seconds (5 tries)',
+    "http://127.0.0.1/graphql/v2 didn't respond within 0.05 seconds (5 tries)",
   );
   const { error } = await fetched({ endpoint: 'http://127.0.0.1:9/graphql/v2' });
-  expect((error as Error).message).toMatch(/^http:\/\/127\.0\.0\.1:9\/graphql\/v2 cannot be reached: .+ \(5 tries\)$/);
+  expect((error as Error).message).toMatch(/^http:\/\/127\.0\.0\.1:9\/graphql\/v2 can't be reached: .+ \(5 tries\)$/);
 });
 
 const json = (body: unknown): Fault => answers(200, { body: JSON.stringify(body) });
 
 it.each<[string, Fault, string]>([
-  ['a wait of an hour', answers(429, { headers: { 'Retry-After': '3600' } }), 'asks to wait 3600 seconds'],
-  ['a refusal', answers(403, { body: 'no' }), 'answered 403: no'],
-  ['broken JSON', answers(200, { body: '{"data": {' }), 'answered something that is not JSON: {"data": {'],
+  [
+    'a wait of an hour',
+    answers(429, { headers: { 'Retry-After': '3600' } }),
+    'asked to wait 3600 seconds before the next request',
+  ],
+  ['a refusal', answers(403, { body: 'no' }), 'returned 403: no'],
+  ['broken JSON', answers(200, { body: '{"data": {' }), 'returned a body that isn\'t JSON: {"data": {'],
   [
     'errors',
     json({ errors: [{ message: 'Cannot query field "x"' }] }),
-    'answered with errors: [{"message":"Cannot query field \\"x\\""}]',
+    'returned errors: [{"message":"Cannot query field \\"x\\""}]',
   ],
   [
     'another shape',
     json({ data: { account: { members: { totalCount: 1, nodes: [{ ...member('a', 1), totalDonations: 5 }] } } } }),
-    `answered in a shape we do not know:
+    `returned an unexpected response:
   data.account.members.nodes.0.totalDonations: Invalid input: expected object, received number`,
   ],
   [
     'parts of cents',
     json({ data: { account: { members: { totalCount: 1, nodes: [member('a', 1.5)] } } } }),
-    `answered in a shape we do not know:
+    `returned an unexpected response:
   data.account.members.nodes.0.totalDonations.valueInCents: Invalid input: expected int, received number`,
   ],
-  ['nothing', json(null), 'answered in a shape we do not know:\n  data: Invalid input: expected object, received undefined'],
+  ['nothing', json(null), 'returned an unexpected response:\n  data: Invalid input: expected object, received undefined'],
 ])('does not ask again after %s', async (_what, fault, message) => {
   const { message: said, asked } = await refusal([fault]);
   expect(said).toBe(`http://127.0.0.1/graphql/v2 ${message}`);
@@ -170,10 +174,10 @@ it.each<[string, Fault, string]>([
 it('names a collective that is not there, and an address that is none', async () => {
   const server = await openCollectiveServer({ members });
   expect((await fetched(server, { collective: 'wepback' })).error).toMatchObject({
-    message: 'Open Collective has no collective wepback',
+    message: 'Open Collective has no collective called "wepback"',
   });
   expect((await fetched({ endpoint: 'opencollective' })).error).toMatchObject({
-    message: 'OPEN_COLLECTIVE_API is opencollective, which is no address',
+    message: "OPEN_COLLECTIVE_API isn't a valid URL: opencollective",
   });
 });
 
@@ -183,7 +187,9 @@ it('keeps the last file when anything fails, at the last page too', async () => 
   const server = await openCollectiveServer({ members, transactions, faults });
   expect((await fetched(server, { pageSize: 2, file })).error).toBeInstanceOf(UserError);
   const nobody = await openCollectiveServer({ members: [] });
-  expect((await fetched(nobody, { file })).error).toMatchObject({ message: 'Open Collective names nobody who gave to webpack' });
+  expect((await fetched(nobody, { file })).error).toMatchObject({
+    message: 'Open Collective returned no contributors to webpack',
+  });
   expect(await readFile(file, 'utf8')).toBe('before');
   expect(await readdir(join(file, '..'))).toEqual(['sponsors.json']);
 });

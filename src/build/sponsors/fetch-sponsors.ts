@@ -56,8 +56,8 @@ export async function fetchSponsors({
   const sponsors = sumSponsors(members, transactions);
   if (sponsors.length === 0)
     throw new UserError(
-      `Open Collective names nobody who gave to ${collective}`,
-      `Nothing was written. Remove ${file} by hand if that is so.`,
+      `Open Collective returned no contributors to ${collective}`,
+      `Nothing was written. If that's correct, remove ${file} by hand.`,
     );
   const data = sponsorsSchema.parse({ fetched: started.toISOString(), currency: CURRENCY, sponsors });
   await writeAtomically(file, `${JSON.stringify(data, null, 2)}\n`);
@@ -67,5 +67,5 @@ export async function fetchSponsors({
 function checkedEndpoint(endpoint: string): string {
   const url = URL.parse(endpoint);
   if (url && ['http:', 'https:'].includes(url.protocol)) return endpoint;
-  throw new UserError(`OPEN_COLLECTIVE_API is ${endpoint}, which is no address`, 'It begins with https://.');
+  throw new UserError(`OPEN_COLLECTIVE_API isn't a valid URL: ${endpoint}`, 'Use a URL that starts with https://.');
 }

@@ -55,7 +55,11 @@ export function createGraphqlClient(options: GraphqlClientOptions): GraphqlClien
     const wanted = requestedWait(response.headers, options.now());
     if (wanted !== undefined) {
       if (wanted > options.longestWait)
-        return { type: 'fault', what: `asks to wait ${Math.ceil(wanted / 1000)} seconds`, passing: false };
+        return {
+          type: 'fault',
+          what: `asked to wait ${Math.ceil(wanted / 1000)} seconds before the next request`,
+          passing: false,
+        };
       earliest = Math.max(earliest, options.now() + wanted);
     }
     return readReply(response.status, body);
@@ -77,34 +81,33 @@ export function createGraphqlClient(options: GraphqlClientOptions): GraphqlClien
 }
 
 function readReply(status: number, body: string): Attempt {
-  if (status === 429 || status >= 500) return { type: 'fault', what: `answered ${status}`, passing: true };
-  if (status !== 200) return { type: 'fault', what: `answered ${status}: ${excerpt(body)}`, passing: false };
+  if (status === 429 || status >= 500) return { type: 'fault', what: `returned ${status}`, passing: true };
+  if (status !== 200) return { type: 'fault', what: `returned ${status}: ${excerpt(body)}`, passing: false };
   try {
     return { type: 'reply', body: JSON.parse(body) };
   } catch (error) {
-    return { type: 'fault', what: `answered something that is not JSON: ${excerpt(body)}`, passing: false, cause: error };
+    return { type: 'fault', what: `returned a body that isn't JSON: ${excerpt(body)}`, passing: false, cause: error };
   }
 }
 
 function parse<Schema extends z.ZodType>(body: unknown, schema: Schema, endpoint: string): z.infer<Schema> {
   const { errors, data } = (typeof body === 'object' && body !== null ? body : {}) as { errors?: unknown; data?: unknown };
-  if (errors !== undefined && errors !== null)
-    throw refused(`${endpoint} answered with errors: ${excerpt(JSON.stringify(errors))}`);
+  if (errors !== undefined && errors !== null) throw refused(`${endpoint} returned errors: ${excerpt(JSON.stringify(errors))}`);
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, 5).map((issue) => `${['data', ...issue.path].join('.')}: ${issue.message}`);
-  throw refused(`${endpoint} answered in a shape we do not know:\n  ${issues.join('\n  ')}`, result.error);
+  throw refused(`${endpoint} returned an unexpected response:\n  ${issues.join('\n  ')}`, result.error);
 }
 
 const refused = (what: string, cause?: unknown): UserError =>
-  new UserError(what, 'Nothing was written. Try again later, or see src/schemas/open-collective.ts if the API has changed.', {
+  new UserError(what, 'Nothing was written. Try again later. If the API has changed, update src/schemas/open-collective.ts.', {
     cause,
   });
 
 function connectionFault(error: unknown, timeout: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `did not answer within ${timeout / 1000} seconds`;
+  if (error instanceof Error && error.name === 'TimeoutError') return `didn't respond within ${timeout / 1000} seconds`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return `can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
 }
 
 const excerpt = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -68,5 +68,5 @@ async function allPages<Node>(
 
 function known<Account>({ account }: { readonly account: Account | null }, slug: string): Account {
   if (account !== null) return account;
-  throw new UserError(`Open Collective has no collective ${slug}`, 'Nothing was written. Name it as in its address.');
+  throw new UserError(`Open Collective has no collective called "${slug}"`, 'Nothing was written. Use the slug from its URL.');
 }

@@ -110,7 +110,7 @@ it.each([
 it('refuses money that ranks do not know, and passes over none of it', () => {
   const euros = { valueInCents: 100, currency: 'EUR' };
   expect(() => sumSponsors([{ ...member('a', 1), totalDonations: euros }], [])).toThrow(
-    'Open Collective counts what a gave in EUR, not in USD',
+    'Open Collective reports the contributions of a in EUR instead of USD',
   );
   expect(() => sumSponsors([], [given('b', 1, { amountInHostCurrency: euros })])).toThrow('what b gave in EUR');
   expect(sumSponsors([{ ...member('a', 1), totalDonations: { valueInCents: 0, currency: null } }], [])).toEqual([]);

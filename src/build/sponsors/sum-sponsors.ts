@@ -48,8 +48,8 @@ function centsIn({ valueInCents, currency }: Amount, slug: string): number {
   if (valueInCents === null || valueInCents === 0) return 0;
   if (currency === CURRENCY) return valueInCents;
   throw new UserError(
-    `Open Collective counts what ${slug} gave in ${currency ?? 'no currency'}, not in ${CURRENCY}`,
-    'Nothing was written. Ranks are in dollars; sums in other currencies cannot be compared with them.',
+    `Open Collective reports the contributions of ${slug} in ${currency ?? 'an unknown currency'} instead of ${CURRENCY}`,
+    "Nothing was written. Sponsor ranks are in US dollars, so amounts in other currencies can't be compared.",
   );
 }
 

@@ -66,17 +66,17 @@ export function createHere(
     if (found !== undefined) return { url: `${page}#${found}` };
     const to = movedTo(moved, { path: page, search: '', id });
     if (to?.startsWith('/') === true && isThere(to)) return { url: to };
-    return { url: page, fault: `No heading ${id} on ${page}, to which the README links as ${address}` };
+    return { url: page, fault: `The README links to ${address}, but ${page} has no heading with the id ${id}` };
   }
 
   function elsewhereNow({ page, id, address }: Meant): Here {
     const to = movedTo(moved, { path: page, search: '', id });
     if (to?.startsWith('/') !== true)
-      return { url: undefined, fault: `No page ${page}, to which the README links as ${address}` };
+      return { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
     const target = splitHash(to);
     return pageExists(target.path) || isPlanned(target.path)
       ? withHeading({ page: target.path, id: idFromHash(target.hash), address })
-      : { url: undefined, fault: `No page ${page}, to which the README links as ${address}` };
+      : { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
   }
 
   function isThere(to: string): boolean {

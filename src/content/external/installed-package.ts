@@ -38,8 +38,8 @@ export async function readInstalledPackage(name: string, folders: readonly strin
     };
   }
   throw new UserError(
-    `data/external.json lists ${name}, which is not installed`,
-    'Add it to the workspace external/: npm install -D -w external NAME. Or take it out of the list.',
+    `data/external.json lists ${name}, but it isn't installed`,
+    'Run `npm install -D -w external NAME` to add it to the external/ workspace, or remove it from the list.',
   );
 }
 
@@ -47,7 +47,7 @@ function parseJson(name: string, text: string): PackageJson {
   try {
     return packageJsonSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new UserError(`The package.json of ${name} cannot be used: ${(error as Error).message}`, 'Install the package anew.', {
+    throw new UserError(`The package.json of ${name} is invalid: ${(error as Error).message}`, 'Reinstall the package.', {
       cause: error,
     });
   }
@@ -59,10 +59,10 @@ async function readReadme(directory: string, files: readonly string[]): Promise<
   if (file === undefined) return { file, fault: 'has no README' };
   const path = join(directory, file);
   const found = await stat(path);
-  if (!found.isFile()) return { file: undefined, fault: 'has a README that is no file' };
+  if (!found.isFile()) return { file: undefined, fault: "has a README that isn't a file" };
   const kilobytes = Math.ceil(found.size / 1024);
   if (found.size > MAX_PAGE_BYTES)
-    return { file, fault: `has a README of ${kilobytes} KB; ${MAX_PAGE_BYTES / 1024} KB are the limit` };
+    return { file, fault: `has a README of ${kilobytes} KB; the limit is ${MAX_PAGE_BYTES / 1024} KB` };
   const text = normalised(await readFile(path));
   if (text.trim() === '') return { file, fault: 'has an empty README' };
   const excess = excessOfText(text, 'readme');

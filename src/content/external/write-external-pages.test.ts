@@ -155,18 +155,18 @@ const README_OF_5_MB = `# x\n\n${'word '.repeat(1024 * 1024)}`;
 it.each<[string, Files, string]>([
   ['missing', {}, 'x-loader has no README'],
   ['empty', { 'node_modules/x-loader/README.md': ' \r\n\n' }, 'x-loader has an empty README'],
-  ['a folder', { 'node_modules/x-loader/README.md/a.txt': '' }, 'x-loader has a README that is no file'],
-  ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; 256 KB are the limit'],
+  ['a folder', { 'node_modules/x-loader/README.md/a.txt': '' }, "x-loader has a README that isn't a file"],
+  ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; the limit is 256 KB'],
   [
     'tangled',
     { 'node_modules/x-loader/README.md': '*a_ '.repeat(9000) },
-    'x-loader has a README that has a block with more than 5000 signs of emphasis, links and markup: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ … (line 1)',
+    'x-loader has a README that has a block with more than 5000 emphasis, link, and markup characters: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ … (line 1)',
   ],
 ])('names a package whose README is %s, and makes its page without', async (_, readme, fault) => {
   const { write, page } = await repository({ files: { 'node_modules/x-loader/package.json': packageJson(), ...readme } });
   expect((await write()).faults).toEqual([fault]);
   expect((await page('loaders/_x-loader.md')).body).toBe(
-    'The README of this package cannot be shown here. Its repository has more.\n',
+    "This README can't be shown here. Read it in the package's repository.\n",
   );
 });
 
@@ -180,14 +180,14 @@ it('reads READMEs from Windows', async () => {
 });
 
 it.each<[string, unknown, Files, RegExp]>([
-  ['a package that is not installed', undefined, {}, /^data\/external\.json lists x-loader, which is not installed$/],
+  ["a package that isn't installed", undefined, {}, /^data\/external\.json lists x-loader, which isn't installed$/],
   [
     'a package.json that is none',
     undefined,
     { 'node_modules/x-loader/package.json': '{' },
     /^The package\.json of x-loader cannot be used: /,
   ],
-  ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /0\.package: must be the name of a package/],
+  ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /0\.package: must be a package name/],
   ['an unknown key', [{ package: 'x', section: 'loaders', tilte: 'X' }], {}, /Unrecognized key: "tilte"/],
   [
     'a package twice',
@@ -196,7 +196,7 @@ it.each<[string, unknown, Files, RegExp]>([
       { package: 'x', section: 'b' },
     ],
     {},
-    /1\.package: x stands there twice/,
+    /1\.package: x is listed twice/,
   ],
 ])('refuses %s', async (_, list, files, message) => {
   const { write } = await repository({ ...(list === undefined ? {} : { list }), files });

@@ -6,7 +6,7 @@ import { type AllowedHtml, isSvgElement } from './allowed-html.ts';
 /** Elements whose content is code or markup of its own, and goes with them. Any other element gives way to its content. */
 const GONE_WITH_CONTENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'textarea', 'select', 'math']);
 
-const LIST = 'docs/writing-pages.md lists what a page may contain.';
+const LIST = 'See docs/writing-pages.md for the elements and attributes that pages can use.';
 
 /** Removes from a tree all elements, attributes and URLs that aren't allowed, and reports each. Names are compared without case. */
 export function dropDisallowed(tree: Root, allowed: AllowedHtml, report: Report): void {
@@ -47,8 +47,8 @@ export function reportElement(element: Placed & ({ tagName: string } | { name: s
   const name = nameOf(element);
   const runs = name.toLowerCase() === 'script';
   report({
-    title: runs ? 'A page runs code: <script>' : `<${name}> isn't allowed in a page`,
-    hint: runs ? 'Pages are data and run no code.' : LIST,
+    title: runs ? "<script> isn't allowed: pages can't run code" : `<${name}> isn't allowed in a page`,
+    hint: runs ? 'Pages are data. Remove it.' : LIST,
     at: element.position,
     tolerable: !runs,
   });
@@ -63,12 +63,12 @@ function allowedProperties(element: Element, allowed: AllowedHtml, report: Repor
       const runs = /^on/i.test(name);
       report({
         title: runs
-          ? `Handler ${name} on <${tagName}>`
+          ? `The event handler ${name} on <${tagName}> isn't allowed`
           : `The attribute ${name} of <${tagName}> isn't allowed${saidValue(name, element, allowed)}`,
         hint: runs
-          ? 'Pages are data and run no code.'
+          ? 'Pages are data. Remove it.'
           : name === 'style'
-            ? 'Use a class: the content security policy blocks styles in attributes.'
+            ? 'Use a class: the Content-Security-Policy blocks inline styles.'
             : LIST,
         at: position,
         tolerable: !runs,
@@ -77,7 +77,7 @@ function allowedProperties(element: Element, allowed: AllowedHtml, report: Repor
       report({
         title: `The URL ${shortened(String(value))} in ${name} of <${tagName}> isn't allowed`,
         hint: isLocal(tagName)
-          ? 'Drawings may only reference their own parts, such as #arrow or url(#arrow).'
+          ? 'Drawings can only reference their own parts, such as #arrow or url(#arrow).'
           : `Use a path on this site, or one of ${(allowed.protocols[name] ?? []).map((protocol) => `${protocol}:`).join(', ')}.`,
         at: position,
         tolerable: !/^(?:javascript|vbscript|data):/i.test(withoutSpace(String(value))),

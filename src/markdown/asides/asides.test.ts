@@ -37,10 +37,10 @@ it('leaves other block quotes alone', async () => {
 it('reports a kind that does not exist', async () => {
   expect(problemsOf(await compile('a\n\n> [!WARNIGN] b\n\n> [!INFO]\n'))).toMatchInlineSnapshot(`
     "page.mdx:6:1
-      Unknown kind of aside [!WARNIGN]
+      Unknown aside type [!WARNIGN]
       Use one of NOTE, TIP, IMPORTANT, WARNING, CAUTION; perhaps WARNING.
     page.mdx:8:1
-      Unknown kind of aside [!INFO]
+      Unknown aside type [!INFO]
       Use one of NOTE, TIP, IMPORTANT, WARNING, CAUTION."
   `);
 });

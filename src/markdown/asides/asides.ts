@@ -23,7 +23,7 @@ export function asides(tree: Root, report: Report): void {
     const title = titles[kind];
     if (title === undefined) {
       report({
-        title: `Unknown kind of aside [!${match[1]}]`,
+        title: `Unknown aside type [!${match[1]}]`,
         hint: `Use one of ${Object.keys(titles).join(', ')}${nearest(kind, Object.keys(titles)) ? `; perhaps ${nearest(kind, Object.keys(titles))}` : ''}.`,
         at: quote.position,
         tolerable: true,

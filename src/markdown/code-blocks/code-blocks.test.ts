@@ -42,23 +42,23 @@ it('says what is wrong with each block, where it stands', async () => {
   );
   expect(problemsOf(page)).toMatchInlineSnapshot(`
     "page.mdx:4:1
-      Unreadable line marks {x}
+      Invalid line highlights {x}
       Write them as {2,4-6}.
     page.mdx:4:1
-      Unknown language jss of a code block
+      Unknown code block language "jss"
       Did you mean css?
     page.mdx:7:3
-      A fence quotes examples/none.js, which does not exist
-      Paths begin at the root of the repository: examples/…
+      The quoted file examples/none.js doesn't exist
+      Use a path relative to the repository root: examples/…
     page.mdx:10:1
-      A fence quotes examples/x/src/lib/a.js#two and has text of its own
-      Leave the block empty; the file is shown in its place.
+      The code block quotes examples/x/src/lib/a.js#two, but it isn't empty
+      Remove its content. The build inserts the file.
     page.mdx:10:1
       examples/x/src/lib/a.js has no region two
       Mark it with "// #region two" and "// #endregion".
     page.mdx:14:1
-      Unknown language klingon of a code block
-      Use \`text\` when there is no grammar for it."
+      Unknown code block language "klingon"
+      Use \`text\` if the highlighter has no grammar for it."
   `);
   expect(page.quoted).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
 });

@@ -72,8 +72,8 @@ function prepare(
   const language = languageOf(fence.lang);
   if (language === undefined) {
     report({
-      title: `Unknown language ${fence.lang} of a code block`,
-      hint: didYouMean(fence.lang, languageNames) || 'Use `text` when there is no grammar for it.',
+      title: `Unknown code block language "${fence.lang}"`,
+      hint: didYouMean(fence.lang, languageNames) || 'Use `text` if the highlighter has no grammar for it.',
       at,
       tolerable: true,
     });
@@ -115,11 +115,14 @@ function excessOfCode(
 ): { readonly title: string; readonly hint: string } | undefined {
   if (language === 'text') return undefined;
   if (linesBefore + code.split('\n').length > MAX_CODE_LINES)
-    return { title: `The page has more than ${MAX_CODE_LINES} lines of code`, hint: 'Split the page, or shorten this block.' };
+    return {
+      title: `The page has more than ${MAX_CODE_LINES} lines of code`,
+      hint: 'Split the page, or shorten this code block.',
+    };
   if (language === 'console' || !isCodeTooDeep(code)) return undefined;
   return {
-    title: 'The code of a block is nested too deeply',
-    hint: `More than ${MAX_CODE_NESTING} brackets are open at once, or a statement has far too many operators. Shorten the block.`,
+    title: 'The code block is nested too deeply',
+    hint: `More than ${MAX_CODE_NESTING} brackets are open at once, or a statement has too many operators. Shorten the code block.`,
   };
 }
 
@@ -142,8 +145,8 @@ function quotedText(
   quoted.add(path);
   if (fence.code.trim() !== '') {
     report({
-      title: `A fence quotes ${quote} and has text of its own`,
-      hint: 'Leave the block empty; the file is shown in its place.',
+      title: `The code block quotes ${quote}, but it isn't empty`,
+      hint: 'Remove its content. The build inserts the file.',
       at,
     });
   }

@@ -25,41 +25,41 @@ describe('what it reads', () => {
 
 describe('what it cannot read', () => {
   it.each(['{}', '{a}', '{2-1}', '{0}', '{1-99999}', '{1,}'])('line marks %s', (text) => {
-    expect(faultsOf(text)).toEqual([`Unreadable line marks ${text} – Write them as {2,4-6}.`]);
+    expect(faultsOf(text)).toEqual([`Invalid line highlights ${text} – Write them as {2,4-6}.`]);
   });
 
   it('unknown keys, each with the nearest known one', () => {
     expect(faultsOf('titel="a" linenumbers')).toEqual([
-      'Unknown fence meta titel="a" – Did you mean title?',
-      'Unknown fence meta linenumbers – Known are {2,4-6}, title, diff, file, output, config, reason, wrong, typed.',
+      'Unknown code block attribute titel="a" – Did you mean title?',
+      'Unknown code block attribute linenumbers – Known are {2,4-6}, title, diff, file, output, config, reason, wrong, typed.',
     ]);
   });
 
   it('a quote that is never closed', () => {
-    expect(faultsOf('title="a.js')[0]).toMatch(/^Unknown fence meta "/);
+    expect(faultsOf('title="a.js')[0]).toMatch(/^Unknown code block attribute "/);
   });
 
   it('places that are no option', () => {
     expect(faultsOf('config="a b"')).toEqual([
-      'Unreadable place config=a b – Name the option that the block shows the value of, such as config=output or config=module.rules[].',
+      'Invalid option path config=a b – Use the path of the option whose value the code block shows, such as config=output or config=module.rules[].',
     ]);
     expect(faultsOf('config')).toHaveLength(1);
     expect(faultsOf('config=a..b')).toHaveLength(1);
   });
 
   it('wrong without a reason', () => {
-    expect(faultsOf('wrong')).toEqual(['A fence says wrong without a reason – Say what is wrong with the block: wrong="…".']);
+    expect(faultsOf('wrong')).toEqual(['wrong needs an explanation – Say what\'s wrong with the code block: wrong="…".']);
     expect(faultsOf('wrong=""')).toHaveLength(1);
   });
 
   it('typed without a reason', () => {
-    const fault = 'A fence says typed without a reason – Say why no example can print the block: typed="…".';
+    const fault = 'typed needs a reason – Say why no example can print this output: typed="…".';
     expect(faultsOf('typed')).toEqual([fault]);
     expect(faultsOf('typed=""')).toEqual([fault]);
   });
 
   it('config=false without a reason', () => {
-    const fault = 'A fence says config=false without a reason – Add reason="…" that says why the block is not to be checked.';
+    const fault = 'config=false needs a reason – Add reason="…" to say why this code block isn\'t validated.';
     expect(faultsOf('config=false')).toEqual([fault]);
     expect(faultsOf('config=false reason=""')).toEqual([fault]);
   });

@@ -39,13 +39,13 @@ export function parseFenceMeta(text: string): FenceMetaResult {
   )) {
     if (faults.length >= MAX_FAULTS) break;
     if (range !== undefined) {
-      if (!readRanges(range, marked)) faults.push({ title: `Unreadable line marks ${token}`, hint: 'Write them as {2,4-6}.' });
+      if (!readRanges(range, marked)) faults.push({ title: `Invalid line highlights ${token}`, hint: 'Write them as {2,4-6}.' });
     } else if (keys.includes(key)) {
       values.set(key, quoted ?? bare ?? '');
     } else {
       faults.push({
-        title: `Unknown fence meta ${token}`,
-        hint: didYouMean(key, keys) || `Known are {2,4-6}, ${keys.join(', ')}.`,
+        title: `Unknown code block attribute ${token}`,
+        hint: didYouMean(key, keys) || `Supported: {2,4-6}, ${keys.join(', ')}.`,
       });
     }
   }
@@ -53,21 +53,21 @@ export function parseFenceMeta(text: string): FenceMetaResult {
   const config = place !== 'false';
   if (!config && !values.get('reason')) {
     faults.push({
-      title: 'A fence says config=false without a reason',
-      hint: 'Add reason="…" that says why the block is not to be checked.',
+      title: 'config=false needs a reason',
+      hint: 'Add reason="…" to say why this code block isn\'t validated.',
     });
   }
   if (config && place !== undefined && (place === '' || !placeSegments(place))) {
     faults.push({
-      title: `Unreadable place config=${place}`,
-      hint: 'Name the option that the block shows the value of, such as config=output or config=module.rules[].',
+      title: `Invalid option path config=${place}`,
+      hint: 'Use the path of the option whose value the code block shows, such as config=output or config=module.rules[].',
     });
   }
   if (values.get('wrong') === '') {
-    faults.push({ title: 'A fence says wrong without a reason', hint: 'Say what is wrong with the block: wrong="…".' });
+    faults.push({ title: 'wrong needs an explanation', hint: 'Say what\'s wrong with the code block: wrong="…".' });
   }
   if (values.get('typed') === '') {
-    faults.push({ title: 'A fence says typed without a reason', hint: 'Say why no example can print the block: typed="…".' });
+    faults.push({ title: 'typed needs a reason', hint: 'Say why no example can print this output: typed="…".' });
   }
   return {
     meta: {

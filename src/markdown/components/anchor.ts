@@ -5,6 +5,6 @@ import { defineComponent, elements } from './component.ts';
 /** `<Anchor id="old-id" />`: an address inside the page that the public already links to. */
 export const anchor = defineComponent({
   name: 'Anchor',
-  props: z.strictObject({ id: z.string().regex(/^\S+$/, 'must not have spaces') }),
+  props: z.strictObject({ id: z.string().regex(/^\S+$/, "can't contain spaces") }),
   render: ({ props }) => elements(h('a', { id: props.id, className: ['anchor'] })),
 });

@@ -14,23 +14,23 @@ describe('any component', () => {
         Did you mean Steps?
       page.mdx:10:1
         Unknown component <Video>
-        Known are Anchor, Example, Figure, FileTree, HookOrder, Requests, Since, Steps, Tabs, Option, Hook, Plugin, PluginOption, Flag, Command, StatsField, Api, Default.
+        Available components: Anchor, Example, Figure, FileTree, HookOrder, Requests, Since, Steps, Tabs, Option, Hook, Plugin, PluginOption, Flag, Command, StatsField, Api, Default.
       page.mdx:12:1
         <Anchor>: id Invalid input: expected string, received undefined
-        See docs/writing-pages.md for the properties of each component.
+        See docs/writing-pages.md for the props of each component.
       page.mdx:12:1
         <Anchor>: Unrecognized key: "name"
-        See docs/writing-pages.md for the properties of each component.
+        See docs/writing-pages.md for the props of each component.
       page.mdx:14:7
         <Since>: version Invalid input: expected string, received number
-        See docs/writing-pages.md for the properties of each component."
+        See docs/writing-pages.md for the props of each component."
     `);
   });
 });
 
 describe('<Anchor>', () => {
   it('is an id', async () => expect(await html('<Anchor id="old-id" />')).toBe('<a id="old-id" class="anchor"></a>'));
-  it('has no spaces', async () => expect(await problems('<Anchor id="a b" />')).toContain('<Anchor>: id must not have spaces'));
+  it('has no spaces', async () => expect(await problems('<Anchor id="a b" />')).toContain("<Anchor>: id can't contain spaces"));
 });
 
 describe('<Figure>', () => {
@@ -81,7 +81,7 @@ describe('<Steps>', () => {
   });
   it.each(['- a', 'text\n\n1. a', ''])('and nothing else: %j', async (inside) => {
     expect(await problems(`<Steps>\n\n${inside}\n\n</Steps>`)).toMatch(
-      /^page\.mdx:4:1\n {2}<Steps> holds something else than one ordered list\n {2}Put one list that begins with "1\."/,
+      /^page\.mdx:4:1\n {2}<Steps> must contain exactly one ordered list\n {2}Put one list that begins with "1\."/,
     );
   });
 });
@@ -103,8 +103,8 @@ describe('<FileTree>', () => {
   it('holds one list', async () => {
     expect(await problems('<FileTree>\n\n1. a\n\n</FileTree>')).toMatchInlineSnapshot(`
       "page.mdx:4:1
-        <FileTree> holds something else than one list
-        Put one list that begins with "-" between the tags, with blank lines around it."
+        <FileTree> must contain exactly one list
+        Put one list whose items start with "-" between the tags, with blank lines around it."
     `);
   });
 });
@@ -134,17 +134,17 @@ describe('<Tabs>', () => {
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:8:1
-        Unknown property id of <Tab>
-        A <Tab> has a title and nothing else.
+        Unknown property id on <Tab>
+        <Tab> only supports title.
       page.mdx:9:1
-        <Tab> without a title
+        <Tab> needs a title
         Write <Tab title="npm">.
       page.mdx:6:1
-        <Tabs> holds something besides <Tab>
-        Put it inside a <Tab title="…">, or outside <Tabs>.
+        <Tabs> can only contain <Tab>
+        Move the content into a <Tab title="…">, or out of <Tabs>.
       page.mdx:12:1
-        <Tabs> with 1 <Tab>
-        Put at least two <Tab title="…"> directly inside.
+        <Tabs> contains 1 <Tab>, but needs at least two
+        Put two or more <Tab title="…"> directly inside it.
       page.mdx:16:1
         <Tab> outside <Tabs>
         Put it directly inside <Tabs>."

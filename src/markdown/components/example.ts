@@ -6,12 +6,12 @@ import { defineComponent, elements } from './component.ts';
 /** `<Example name="getting-started/1-first-bundle" />`: where the project that a page quotes can be had whole. */
 export const example = defineComponent({
   name: 'Example',
-  props: z.strictObject({ name: z.string().regex(/^[\w./-]+$/, 'must be the path of a folder below examples/') }),
+  props: z.strictObject({ name: z.string().regex(/^[\w./-]+$/, 'must be the path of a folder in examples/') }),
   render({ props: { name }, element, readQuoted, need, report }) {
     if (readQuoted(`examples/${name}/example.json`) === undefined) {
       report({
-        title: `There is no example ${name}`,
-        hint: 'An example is a folder below examples/ with an example.json.',
+        title: `The example ${name} doesn't exist`,
+        hint: 'An example is a folder in examples/ that contains an example.json.',
         at: element.position,
       });
       return elements();

@@ -14,8 +14,8 @@ export const fileTree = defineComponent({
     const list = content[0];
     if (content.length !== 1 || list?.type !== 'element' || list.tagName !== 'ul') {
       report({
-        title: '<FileTree> holds something else than one list',
-        hint: 'Put one list that begins with "-" between the tags, with blank lines around it.',
+        title: '<FileTree> must contain exactly one list',
+        hint: 'Put one list whose items start with "-" between the tags, with blank lines around it.',
         at: element.position,
       });
       return elements(...children);

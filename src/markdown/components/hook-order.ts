@@ -10,7 +10,7 @@ import { defineComponent, elements } from './component.ts';
 export const hookOrder = defineComponent({
   name: 'HookOrder',
   props: z.strictObject({
-    recording: z.string().regex(/^examples\/.+\.txt$/, 'must be the path of a recorded file below examples/'),
+    recording: z.string().regex(/^examples\/.+\.txt$/, 'must be the path of a recorded file in examples/'),
     caption: z.string(),
     /** Leave out the table. */
     diagram: z.literal(true).optional(),
@@ -20,7 +20,7 @@ export const hookOrder = defineComponent({
     if (calls.length === 0) {
       report({
         title: `${recording} records no hooks`,
-        hint: 'Each line names a hook as owner.hook; see examples/api/hook-order.',
+        hint: 'Each line must name a hook as owner.hook; see examples/api/hook-order.',
         at: element.position,
       });
       return elements();

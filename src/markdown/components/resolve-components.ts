@@ -54,7 +54,7 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
       title: owner === undefined ? `Unknown component <${name}>` : `<${name}> outside <${owner}>`,
       hint:
         owner === undefined
-          ? didYouMean(name, components.keys()) || `Known are ${[...components.keys()].join(', ')}.`
+          ? didYouMean(name, components.keys()) || `Available components: ${[...components.keys()].join(', ')}.`
           : `Put it directly inside <${owner}>.`,
       at: node.position,
       tolerable: true,
@@ -66,7 +66,7 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
     for (const issue of props.error.issues) {
       report({
         title: `<${name}>: ${[...issue.path, issue.message].join(' ')}`,
-        hint: 'See docs/writing-pages.md for the properties of each component.',
+        hint: 'See docs/writing-pages.md for the props of each component.',
         at: node.position,
       });
     }
@@ -87,8 +87,8 @@ function droppedExpression(node: ElementContent, report: Report): ElementContent
   const value = 'value' in node ? node.value : toString(node);
   if (node.type !== ('mdxjsEsm' as never) && /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(value)) return [];
   report({
-    title: `A page runs code: ${value.trim().split('\n')[0]?.slice(0, 60)}`,
-    hint: 'Pages are data: no import, export or {expression}. Write a brace in text as \\{.',
+    title: `Pages can't run code: ${value.trim().split('\n')[0]?.slice(0, 60)}`,
+    hint: 'Remove the import, export, or {expression}. To write a literal brace, use \\{.',
     at: node.position,
     tolerable: true,
   });

@@ -11,8 +11,8 @@ export const steps = defineComponent({
     const content = children.filter((child) => !isBlank(child));
     if (content.length !== 1 || content[0]?.type !== 'element' || content[0].tagName !== 'ol') {
       report({
-        title: '<Steps> holds something else than one ordered list',
-        hint: 'Put one list that begins with "1." between the tags, with blank lines around it.',
+        title: '<Steps> must contain exactly one ordered list',
+        hint: 'Put one list that starts with "1." between the tags, with blank lines around it.',
         at: element.position,
       });
     }

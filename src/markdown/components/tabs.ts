@@ -15,23 +15,23 @@ export const tabs = defineComponent({
     const titles = panels.map((panel) => {
       const { title, ...others } = propertiesOf(panel, report);
       for (const name of Object.keys(others))
-        report({ title: `Unknown property ${name} of <Tab>`, hint: 'A <Tab> has a title and nothing else.', at: panel.position });
+        report({ title: `Unknown property ${name} on <Tab>`, hint: '<Tab> only supports title.', at: panel.position });
       if (typeof title === 'string' && title !== '') return title;
-      report({ title: '<Tab> without a title', hint: 'Write <Tab title="npm">.', at: panel.position });
+      report({ title: '<Tab> needs a title', hint: 'Write <Tab title="npm">.', at: panel.position });
       return '';
     });
     if (panels.length < 2) {
       report({
-        title: `<Tabs> with ${panels.length} <Tab>`,
-        hint: 'Put at least two <Tab title="…"> directly inside.',
+        title: `<Tabs> contains ${panels.length} <Tab>, but needs at least two`,
+        hint: 'Put two or more <Tab title="…"> directly inside it.',
         at: element.position,
       });
     }
     const lost = children.find((child) => !isTab(child) && !isBlank(child));
     if (lost)
       report({
-        title: '<Tabs> holds something besides <Tab>',
-        hint: 'Put it inside a <Tab title="…">, or outside <Tabs>.',
+        title: '<Tabs> can only contain <Tab>',
+        hint: 'Move the content into a <Tab title="…">, or out of <Tabs>.',
         at: lost.position ?? element.position,
       });
     return {

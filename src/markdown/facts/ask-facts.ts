@@ -21,11 +21,9 @@ export function createAskFacts({ context, report }: { readonly context: CompileC
       if (answer.facts.length === 0) {
         report({
           title: question.children
-            ? `<${question.word} children> has nothing to list for ${question.name || 'no name'}`
-            : `There is no ${question.name} for <${question.word}>`,
-          hint:
-            context.suggestFact(question) ||
-            'docs/reference.md says what is known of the installed packages, and under which names.',
+            ? `<${question.word} children> finds nothing below ${question.name || 'the top level'}`
+            : `<${question.word}> doesn't know ${question.name}`,
+          hint: context.suggestFact(question) || 'See docs/reference.md for the available names.',
           at: element.position,
         });
       }

@@ -13,7 +13,7 @@ const children = z.literal(true).optional();
 /** An entry in a sentence or a table cell: `inlineEntries` has replaced it before components are rendered. */
 const inline = z.literal(true).optional();
 const missing = { message: 'is missing', path: ['name'] };
-const notBoth = { message: 'cannot be combined with children', path: ['inline'] };
+const notBoth = { message: "can't be combined with children", path: ['inline'] };
 const oneAtMost = (props: { readonly children?: true | undefined; readonly inline?: true | undefined }): boolean =>
   !(props.children && props.inline);
 
@@ -28,16 +28,16 @@ const byOwner = z
   .strictObject({ name: word.optional(), of: word.optional(), children, inline })
   .refine((props) => props.children || props.name !== undefined, missing)
   .refine((props) => (props.of !== undefined) === (props.children === true), {
-    message: 'stands with children, and only there',
+    message: 'is required with children, and not allowed without it',
     path: ['of'],
   })
-  .refine((props) => !props.children || props.name === undefined, { message: 'does not stand with children', path: ['name'] })
+  .refine((props) => !props.children || props.name === undefined, { message: "can't be combined with children", path: ['name'] })
   .refine(oneAtMost, notBoth);
 
 const hookProps = z
   .strictObject({ of: word, name: word.optional(), children, inline })
   .refine((props) => props.children || props.name !== undefined, missing)
-  .refine((props) => !props.children || props.name === undefined, { message: 'does not stand with children', path: ['name'] })
+  .refine((props) => !props.children || props.name === undefined, { message: "can't be combined with children", path: ['name'] })
   .refine(oneAtMost, notBoth);
 
 /** A line about one fact, or a table of many. */
@@ -84,8 +84,8 @@ const plugin = defineComponent({
     if (fact?.group !== 'plugin') return elements();
     if (fact.options) return elements(optionsTable(fact.options));
     input.report({
-      title: `${name} has no schema of its options`,
-      hint: 'List them by hand, or take out children.',
+      title: `${name} has no options schema`,
+      hint: 'List the options by hand, or remove children.',
       at: input.element.position,
     });
     return elements();

@@ -82,32 +82,32 @@ it('names what is wrong, with a suggestion, and shows nothing in its place', asy
   );
   expect(problemsOf(found)).toMatchInlineSnapshot(`
     "page.mdx:4:1
-      There is no output.filenam for <Option>
+      <Option> doesn't know output.filenam
       Did you mean output.filename?
     page.mdx:6:1
       <Hook>: of Invalid input: expected string, received undefined
-      See docs/writing-pages.md for the properties of each component.
+      See docs/writing-pages.md for the props of each component.
     page.mdx:8:1
-      There is no compiler.emti for <Hook>
+      <Hook> doesn't know compiler.emti
       Did you mean compiler.emit?
     page.mdx:10:1
-      <Flag>: of stands with children, and only there
-      See docs/writing-pages.md for the properties of each component.
+      <Flag>: of is required with children, and not allowed without it
+      See docs/writing-pages.md for the props of each component.
     page.mdx:12:1
-      <Api children> has nothing to list for hots
+      <Api children> finds nothing below hots
       Did you mean hot?
     page.mdx:14:1
       <Option>: name is missing
-      See docs/writing-pages.md for the properties of each component.
+      See docs/writing-pages.md for the props of each component.
     page.mdx:16:1
-      PlainPlugin has no schema of its options
-      List them by hand, or take out children.
+      PlainPlugin has no options schema
+      List the options by hand, or remove children.
     page.mdx:18:1
-      <Flag>: of stands with children, and only there
-      See docs/writing-pages.md for the properties of each component.
+      <Flag>: of is required with children, and not allowed without it
+      See docs/writing-pages.md for the props of each component.
     page.mdx:20:1
-      <Hook>: name does not stand with children
-      See docs/writing-pages.md for the properties of each component."
+      <Hook>: name can't be combined with children
+      See docs/writing-pages.md for the props of each component."
   `);
   expect(htmlOf(found).trim()).toBe('');
 });
@@ -208,14 +208,14 @@ describe('an inline entry', () => {
     );
     expect(problemsOf(found)).toMatchInlineSnapshot(`
       "page.mdx:4:3
-        There is no output.filenam for <Option>
+        <Option> doesn't know output.filenam
         Did you mean output.filename?
       page.mdx:4:45
-        <Option>: inline cannot be combined with children
-        See docs/writing-pages.md for the properties of each component.
+        <Option>: inline can't be combined with children
+        See docs/writing-pages.md for the props of each component.
       page.mdx:4:88
-        There is no x for <Option>
-        docs/reference.md says what is known of the installed packages, and under which names."
+        <Option> doesn't know x
+        See docs/reference.md for the available names."
     `);
   });
 });

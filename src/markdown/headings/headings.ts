@@ -22,8 +22,8 @@ export function headings(tree: Root, report: Report): Headings {
     if (level === undefined) return;
     if (level === 1)
       report({
-        title: 'A heading of level 1 in a page',
-        hint: 'The title of the page is its only one: begin headings with ##.',
+        title: 'The page contains a level 1 heading',
+        hint: 'The title from the front matter is the level 1 heading. Start with ## instead.',
         at: element.position,
         tolerable: true,
       });

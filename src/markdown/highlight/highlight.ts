@@ -59,7 +59,7 @@ export interface OptionSpan {
  */
 export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly OptionSpan[]>): string[] {
   if (language === 'text') return code.split('\n').map(escapeHtml);
-  if (!ready) throw new Error(`language ${language} was not loaded`);
+  if (!ready) throw new Error(`The language ${language} isn't loaded`);
   const { tokens } = ready.codeToTokens(code, {
     lang: grammarName(language, code),
     theme: 'css-variables',

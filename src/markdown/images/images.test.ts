@@ -25,18 +25,18 @@ it('reports images that are missing, nameless, misspelt or elsewhere', async () 
   ).toMatchInlineSnapshot(`
     "page.mdx:4:1
       Missing image x.png
-      The path is relative to the page, or begins with / for files in public/.
+      Use a path relative to the page, or start it with / for a file in public/.
     page.mdx:4:13
-      Missing image address
-      The path is relative to the page, or begins with / for files in public/.
+      Missing image URL
+      Use a path relative to the page, or start it with / for a file in public/.
     page.mdx:4:20
       Missing image 50%ZZ.png
-      The path is relative to the page, or begins with / for files in public/.
+      Use a path relative to the page, or start it with / for a file in public/.
     page.mdx:6:1
       Image from another host: https://example.org/d.png
-      Put the image beside the page: readers may be offline, and no other host is asked before they wish it.
+      Save the image next to the page. The site must work offline, and it never contacts other hosts without consent.
     page.mdx:7:1
       Image from another host: //example.org/e.png
-      Put the image beside the page: readers may be offline, and no other host is asked before they wish it."
+      Save the image next to the page. The site must work offline, and it never contacts other hosts without consent."
   `);
 });

@@ -15,7 +15,7 @@ export function images(
     if (/^(https?:)?\/\//.test(source)) {
       report({
         title: `Image from another host: ${source}`,
-        hint: 'Put the image beside the page: readers may be offline, and no other host is asked before they wish it.',
+        hint: 'Save the image next to the page. The site must work offline, and it never contacts other hosts without consent.',
         at: element.position,
         tolerable: true,
       });
@@ -25,8 +25,8 @@ export function images(
     const image = context.image(source, file);
     if (!image) {
       report({
-        title: `Missing image ${source || 'address'}`,
-        hint: 'The path is relative to the page, or begins with / for files in public/.',
+        title: `Missing image ${source || 'URL'}`,
+        hint: 'Use a path relative to the page, or start it with / for a file in public/.',
         at: element.position,
         tolerable: true,
       });

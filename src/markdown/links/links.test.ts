@@ -56,9 +56,9 @@ it('reports dead links and links that run code', async () => {
         Did you mean /guides/?
       page.mdx:5:1
         Dead link to /files/b.zip
-        There is no page at this address, and none is planned.
+        This page doesn't exist and isn't planned.
       page.mdx:5:19
         Dead link to /nowhere/%E0%A4/
-        There is no page at this address, and none is planned."
+        This page doesn't exist and isn't planned."
     `);
 });

@@ -74,7 +74,7 @@ function resolve(href: string, from: string): { readonly path: string; readonly 
 function deadLink(path: string, element: Element, context: CompileContext, report: Report): void {
   report({
     title: `Dead link to ${path}`,
-    hint: context.suggestUrl(path) || 'There is no page at this address, and none is planned.',
+    hint: context.suggestUrl(path) || "This page doesn't exist and isn't planned.",
     at: element.position,
     tolerable: true,
   });

@@ -24,20 +24,20 @@ it('refuses whatever would run or means nothing in HTML, and leaves it out', asy
   );
   expect(problemsOf(page)).toMatchInlineSnapshot(`
     "page.mdx:4:1
-      Spread in <p>
-      Pages are data: write each property by itself.
+      <p> uses spread attributes
+      Pages are data. Write out each attribute.
     page.mdx:4:1
-      The property id of <p> is an expression
-      Pages are data: use a string, a number, true, false, or a list or object of these.
+      The attribute id of <p> is an expression
+      Pages are data. Use a string, a number, true, false, or an array or object of these.
     page.mdx:4:1
-      The property style of <p> is an object
-      HTML takes text, such as title="Entry point".
+      The attribute style of <p> is an object
+      HTML attributes are strings, such as title="Entry point".
     page.mdx:7:3
-      A page runs code: <script>
-      Pages are data and run no code.
+      <script> isn't allowed: pages can't run code
+      Pages are data. Remove it.
     page.mdx:4:1
-      Handler onClick on <p>
-      Pages are data and run no code."
+      The event handler onClick on <p> isn't allowed
+      Pages are data. Remove it."
   `);
   expect(htmlOf(page)).not.toMatch(/alert|onclick|style|id=/i);
 });

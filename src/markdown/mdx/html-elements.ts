@@ -18,8 +18,8 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       report({
-        title: `Spread in <${element.name}>`,
-        hint: 'Pages are data: write each property by itself.',
+        title: `<${element.name}> uses spread attributes`,
+        hint: 'Pages are data. Write out each attribute.',
         at: element.position,
         tolerable: true,
       });
@@ -32,8 +32,8 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
       if (literal.ok) properties.set(attribute.name, literal.value);
       else
         report({
-          title: `The property ${attribute.name} of <${element.name}> is an expression`,
-          hint: 'Pages are data: use a string, a number, true, false, or a list or object of these.',
+          title: `The attribute ${attribute.name} of <${element.name}> is an expression`,
+          hint: 'Pages are data. Use a string, a number, true, false, or an array or object of these.',
           at: element.position,
           tolerable: true,
         });
@@ -72,8 +72,8 @@ function htmlProperties(node: JsxElement, tagName: string, report: Report): Prop
   for (const [name, value] of Object.entries(propertiesOf(node, report))) {
     if (typeof value === 'object' && value !== null && !isListOfText(value)) {
       report({
-        title: `The property ${name} of <${node.name}> is an object`,
-        hint: 'HTML takes text, such as title="Entry point".',
+        title: `The attribute ${name} of <${node.name}> is an object`,
+        hint: 'HTML attributes are strings, such as title="Entry point".',
         at: node.position,
         tolerable: true,
       });

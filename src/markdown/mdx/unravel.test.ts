@@ -23,7 +23,7 @@ it.each([
 it('does not lose code that stands beside an element', async () => {
   expect(problemsOf(await compile('<summary>x</summary> {a.b}'))).toMatchInlineSnapshot(`
     "page.mdx:4:22
-      A page runs code: a.b
-      Pages are data: no import, export or {expression}. Write a brace in text as \\{."
+      Pages can't run code: a.b
+      Remove the import, export, or {expression}. To write a literal brace, use \\{."
   `);
 });

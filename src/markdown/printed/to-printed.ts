@@ -18,7 +18,7 @@ export function toPrinted(tree: Root, islands: readonly Island[], url: string): 
     .flatMap((piece, index): PrintedFragment[] => {
       if (index % 2 === 0) return piece === '' ? [] : [piece];
       const link = links[Number(piece)];
-      if (!link) throw new Error(`link ${piece} has a mark but no data`);
+      if (!link) throw new Error(`Placeholder ${piece} has no link data`);
       return [link];
     });
 }

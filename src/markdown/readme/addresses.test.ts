@@ -68,9 +68,9 @@ it('what leads nowhere becomes text and is reported', async () => {
     world,
   });
   expect(remarksOf(page)).toEqual([
-    'No page /old/: The link was made plain text.',
-    'No heading gone: The link leads to /guides/a/.',
-    'A link to nowhere: http://%5B: It was made plain text.',
+    'No page /old/: The link was replaced with its text.',
+    'No heading gone: The link now points to /guides/a/.',
+    'Dead link: http://%5B: The link was replaced with its text.',
   ]);
   expect(page.fragments).toEqual(['<p>a <a href="/guides/a/">b</a> c</p>']);
   expect(page.problems.every(({ tolerable }) => tolerable)).toBe(true);

@@ -28,7 +28,7 @@ export function addresses(
       return 'unwrapped';
     };
     const address = fullAddress(href, source, 'link');
-    if (address === undefined) return nowhere(`A link to nowhere: ${href.slice(0, 200)}`, 'It was made plain text.');
+    if (address === undefined) return nowhere(`Dead link: ${href.slice(0, 200)}`, 'The link was replaced with its text.');
     asked.push(address);
     const here = context.here(address);
     if (here === undefined) {
@@ -38,7 +38,7 @@ export function addresses(
     if (here.fault !== undefined)
       report({
         title: here.fault,
-        hint: here.url === undefined ? 'The link was made plain text.' : `The link leads to ${here.url}.`,
+        hint: here.url === undefined ? 'The link was replaced with its text.' : `The link now points to ${here.url}.`,
         at: element.position,
         tolerable: true,
       });

@@ -15,7 +15,7 @@ export async function compileReadme(page: PageSource, context: CompileContext): 
     const title = `The README can't be shown: ${reasonOf(error)}`;
     const problem = {
       title,
-      hint: 'The page has the facts of the package alone.',
+      hint: 'The page shows only the package facts.',
       file: page.file,
       line: 1,
       column: 1,
@@ -28,5 +28,5 @@ export async function compileReadme(page: PageSource, context: CompileContext): 
 const reasonOf = (error: unknown): string =>
   error instanceof RangeError ? 'it is nested too deeply' : error instanceof Error ? error.message : String(error);
 
-/** Stands in the place of a README that cannot be shown. */
-export const NOT_SHOWN = 'The README of this package cannot be shown here. Its repository has more.';
+/** Shown instead of a README that can't be compiled. */
+export const NOT_SHOWN = "This README can't be shown here. Read it in the package's repository.";

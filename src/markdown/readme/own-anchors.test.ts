@@ -22,9 +22,9 @@ it('links to own headings are mended, or become text', async () => {
     '<p><a href="#some-head">a</a> <a href="#some-head">b</a> c <a href="#user-content-x">d</a> e f</p>',
   );
   expect(remarksOf(page)).toEqual([
-    'Dead link to #gone: The README has no such heading; the link was made plain text.',
-    'Dead link to #%E4: The README has no such heading; the link was made plain text.',
-    'Dead link to #: The README has no such heading; the link was made plain text.',
+    'Dead link to #gone: The README has no heading with this id. The link was replaced with its text.',
+    'Dead link to #%E4: The README has no heading with this id. The link was replaced with its text.',
+    'Dead link to #: The README has no heading with this id. The link was replaced with its text.',
   ]);
 });
 

@@ -21,7 +21,7 @@ export function ownAnchors(tree: Root, report: Report): void {
     if (id === undefined) {
       report({
         title: `Dead link to #${meant}`,
-        hint: 'The README has no such heading; the link was made plain text.',
+        hint: 'The README has no heading with this id. The link was replaced with its text.',
         at: element.position,
         tolerable: true,
       });

@@ -47,7 +47,7 @@ const npmAddress = (name: string, version: string): string => `https://www.npmjs
 
 function notice({ name, deprecated, replacement }: PackageFacts): Element {
   const instead: ElementContent[] = replacement
-    ? [h('p', ['webpack does this by itself now: see ', h('a', { href: replacement.url }, replacement.title), '.'])]
+    ? [h('p', ['webpack now has this built in: see ', h('a', { href: replacement.url }, replacement.title), '.'])]
     : [];
   return h('div.aside.aside-warning', { role: 'note' }, [
     h('p.aside-title', [h('code', name), ' is deprecated']),

@@ -83,7 +83,7 @@ function open(core: SearchCore, read: ReadIndexFile): Loaded {
     const file = shardFile(core.generation, index);
     const text = await read(file, caching);
     // Any text can be read as words, that of a page in its place too.
-    if (!text.startsWith(`${core.shards[index]} `)) throw new Error(`${file} does not begin as the index says`);
+    if (!text.startsWith(`${core.shards[index]} `)) throw new Error(`${file} doesn't match the index`);
     return sortShard(unpackShard(text));
   });
   const blocks = keeping(

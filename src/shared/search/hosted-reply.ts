@@ -6,7 +6,7 @@ const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /** Reads the reply of an index in the form of DocSearch. @throws when it is none; a hit that lacks its address is left out */
 export function parseHostedReply(reply: unknown): SearchAnswer {
   const hits = field(reply, 'hits');
-  if (!Array.isArray(hits)) throw new Error('the search service answered in a shape we do not know');
+  if (!Array.isArray(hits)) throw new Error('The search service returned an unexpected response');
   const kinds = new Map<string, Map<string, { title: string; hits: Hit[] }>>();
   const ranked: string[] = [];
   for (const hit of hits as readonly unknown[]) {

@@ -51,17 +51,17 @@ describe('what is wrong with a configuration, and where', () => {
     `);
   });
 
-  it('an unknown experiment or type of module, which webpack passes over', async () => {
+  it('an unknown experiment or module type, which webpack passes over', async () => {
     expect(
       await problemsOf(
         fence('export default {\n  experiments: { topLevelAwait: true },\n  module: { parser: { javscript: {} } },\n};'),
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:3:18
-        Unknown experiment topLevelAwait under experiments
+        Unknown experiment "topLevelAwait" in experiments
         webpack passes over it in silence. Known are asyncWebAssembly, backCompat, buildHttp, cacheUnaffected, css, deferImport, futureDefaults, html, lazyCompilation, sourceImport, syncWebAssembly, typescript.
       page.mdx:4:23
-        Unknown type of module javscript under module.parser
+        Unknown module type "javscript" in module.parser
         webpack passes over it in silence. Did you mean javascript?"
     `);
   });
@@ -90,7 +90,7 @@ describe('what is wrong with a configuration, and where', () => {
     ).toMatchInlineSnapshot(`
       "page.mdx:4:54
         TS2561: Object literal may only specify known properties, but 'chunkz' does not exist in type 'OptimizationSplitChunksOptions'. Did you mean to write 'chunks'?
-        This is what the TypeScript compiler says."
+        Reported by the TypeScript compiler."
     `);
   });
 
@@ -171,8 +171,8 @@ describe('what is wrong with a configuration, and where', () => {
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:4:47
-        A compiler cannot be made of it: Cannot read properties of undefined (reading 'tap')
-        This is what webpack says."
+        webpack can't create a compiler: Cannot read properties of undefined (reading 'tap')
+        Reported by webpack."
     `);
   });
 
@@ -220,7 +220,7 @@ describe('what is wrong with a configuration, and where', () => {
         Did you mean mode?"
     `);
     expect(await problemsOf(fence("const webpack = require('webpack');\nfunction f() { webpack({ mode: 'none' }); }"))).toContain(
-      'The script ends before it calls webpack()',
+      'The script ends without calling webpack()',
     );
   });
 
@@ -234,7 +234,7 @@ describe('what is wrong with a configuration, and where', () => {
     expect(await problemsOf(fence('mode: nope,'))).toMatchInlineSnapshot(`
       "page.mdx:2:7
         The block cannot be evaluated: ReferenceError: nope is not defined
-        Declare or import it in the block; a fragment knows path and webpack."
+        Declare or import it in the code block. Fragments can use path and webpack without an import."
     `);
   });
 
@@ -245,14 +245,14 @@ describe('what is wrong with a configuration, and where', () => {
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:1:1
-        The block is a part of something, and does not say of what
-        Say where it belongs, as in config=module.rules[], or config=false with a reason; a title that names another file does as well.
+        The code block is part of a configuration, but the fence doesn't say which part
+        Add its option path, such as config=module.rules[], or config=false with a reason, or a title that names another file.
       page.mdx:5:1
-        A fence says config=module, and the block is no value
-        It must be an object, an array or a list of properties.
+        config=module needs a value, but the code block isn't one
+        Write an object, an array, or a list of properties.
       page.mdx:9:1
-        A fence says config=false, and the block is none anyway
-        Take config=false and its reason out."
+        config=false isn't needed: the code block isn't a configuration
+        Remove config=false and its reason."
     `);
   });
 
@@ -310,7 +310,7 @@ describe('what a block may import', () => {
       ),
     );
     expect(problems).toEqual([]);
-    expect(reportLines(blocks)).toContain('replaced by a stand-in: ./lib/plugin.js');
+    expect(reportLines(blocks)).toContain('imports replaced by stubs: ./lib/plugin.js');
   });
 
   it('the same from CommonJS', async () => {
@@ -321,7 +321,7 @@ describe('what a block may import', () => {
       ),
     );
     expect(problems.map(({ title }) => title)).toEqual(['configuration.module.rules[0] should be one of these']);
-    expect(reportLines(blocks)).toContain('replaced by a stand-in: ./lib/rules');
+    expect(reportLines(blocks)).toContain('imports replaced by stubs: ./lib/rules');
   });
 
   it('packages that are installed or listed', async () => {
@@ -330,8 +330,8 @@ describe('what a block may import', () => {
     );
     expect(await problemsOf(text)).toMatchInlineSnapshot(`
       "page.mdx:1:1
-        The block imports html-plugin, which is not installed
-        Is it misspelt? Else list it in data/uninstalled-packages.json with a reason."
+        The block imports html-plugin, which isn't installed
+        Check the spelling, or list the package in data/uninstalled-packages.json with a reason."
     `);
     const { problems, unused } = await check(text, ['html-plugin', 'other-plugin']);
     expect(problems).toEqual([]);
@@ -339,15 +339,15 @@ describe('what a block may import', () => {
   });
 });
 
-describe('what is wrong on purpose', () => {
+describe('what is marked as wrong', () => {
   it('must be wrong', async () => {
     expect(
       await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"') + fence('const = ;', 'wrong="no name"')),
     ).toBe('');
     expect(await problemsOf(fence("export default { mode: 'none' };", 'wrong="no such mode"'))).toMatchInlineSnapshot(`
       "page.mdx:1:1
-        A fence says that the block is wrong ("no such mode"), and nothing is wrong with it
-        Has webpack changed? Mend the text around it, and take wrong="…" out."
+        The code block is marked as wrong ("no such mode"), but it's valid
+        Has webpack changed? Update the surrounding text and remove wrong="…"."
     `);
   });
 });
@@ -435,8 +435,8 @@ describe('blocks that do not come to an end', () => {
     expect(await problemsOf(fence('export default (process.exit(2), { mode: "none" });', 'title="webpack.config.js"')))
       .toMatchInlineSnapshot(`
       "page.mdx:1:1
-        The block ends the process that evaluates it (exit code 2)
-        A configuration must not exit."
+        The code block exits the process (exit code 2)
+        A configuration can't call process.exit()."
     `);
     const impatient = createEvaluator(join(directory, 'scratch'), 500);
     try {
@@ -451,8 +451,8 @@ describe('blocks that do not come to an end', () => {
       expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
         [
           "page.mdx:1:1
-          The block does not come to an end within 0.5 seconds
-          Does it wait for something, or loop?",
+          The code block didn't finish within 0.5 seconds
+          Check for an endless loop, or a promise that never settles.",
         ]
       `);
     } finally {
@@ -475,12 +475,12 @@ it('says what was checked, and what was not and why', async () => {
   );
   expect(reportLines(blocks).join('\n')).toMatchInlineSnapshot(`
     "7 blocks: 6 parsed (4 js, 1 ts, 1 yaml)
-    without a parser: 1 text
+    no parser: 1 text
     4 configurations validated, 1 blocks type-checked, 0 not evaluated
-    no configuration, as their fences say: of another tool
-    wrong on purpose: no such mode
-    in scripts that go on calling webpack, only the first call: page.mdx:17
-    loaders that are not installed or bring no schema, options not checked: unheard-of-loader"
+    marked with config=false: of another tool
+    marked as wrong: no such mode
+    only the first webpack call checked: page.mdx:17
+    loader options not checked (not installed, or without a schema): unheard-of-loader"
   `);
 });
 

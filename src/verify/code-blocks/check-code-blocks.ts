@@ -89,8 +89,8 @@ function faultsOfWrong({ block }: ReadBlock, faults: readonly Fault[]): Fault[] 
   if (faults.length > 0) return [];
   return [
     {
-      title: `A fence says that the block is wrong ("${block.wrong}"), and nothing is wrong with it`,
-      hint: 'Has webpack changed? Mend the text around it, and take wrong="…" out.',
+      title: `The code block is marked as wrong ("${block.wrong}"), but it's valid`,
+      hint: 'Has webpack changed? Update the surrounding text and remove wrong="…".',
       line: block.line,
       column: block.column,
     },

@@ -66,7 +66,7 @@ interface Resolved {
 
 /** Another block of the page, else a file beside the quoted one, else a stub. */
 function resolveFile(specifier: string, parent: string, kind: string): Resolved {
-  if (!current) throw new Error('no job has begun');
+  if (!current) throw new Error('No job has started');
   const { job, base, stubbed } = current;
   const path = posix.join(posix.dirname(parent), specifier);
   for (const candidate of [path, `${path}.js`, `${path}/index.js`])
@@ -93,7 +93,7 @@ function resolvePackage<T>(specifier: string, kind: string, next: () => T): T | 
 }
 
 function standIn(specifier: string, kind: string, value: unknown): Resolved {
-  if (!current) throw new Error('no job has begun');
+  if (!current) throw new Error('No job has started');
   values.set(specifier, value);
   return { url: `${current.base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
 }
@@ -108,7 +108,7 @@ export const packageName = (specifier: string): string =>
 export class MissingPackage extends Error {
   readonly package: string;
   constructor(name: string) {
-    super(`${name} is not installed`);
+    super(`${name} isn't installed`);
     this.package = name;
   }
 }

@@ -12,7 +12,7 @@ import { describe, validateConfig } from './validate-config.ts';
 
 /** A configuration is worth its block only if it holds without a network. */
 net.Socket.prototype.connect = function connect(): never {
-  throw new Error('A block asks for the network');
+  throw new Error("Code blocks can't use the network");
 };
 
 class Captured extends Error {}
@@ -21,7 +21,7 @@ let captured: { readonly value: unknown } | undefined;
 const capture = new Proxy(webpack, {
   apply(_, _this, [options]: unknown[]) {
     captured ??= { value: options };
-    throw new Captured('the configuration was taken');
+    throw new Captured('Configuration captured');
   },
   get: (target, key, receiver): unknown =>
     key === 'webpack' || key === 'default' ? capture : Reflect.get(target, key, receiver),
@@ -47,7 +47,10 @@ async function evaluate(job: Job): Promise<Evaluation> {
     const value = await valueOf(job, modules.entry);
     if (job.captures && !captured)
       return done([
-        { title: 'The script ends before it calls webpack()', hint: 'Call it at the top, or say config=false with a reason.' },
+        {
+          title: 'The script ends without calling webpack()',
+          hint: 'Call it at the top level, or add config=false with a reason.',
+        },
       ]);
     const placeIn = (error: Error): ReturnType<typeof placeInEntry> => placeInEntry(error, modules.entry);
     const configs = listOf(putAt(job.place, value));
@@ -84,19 +87,19 @@ const listOf = (value: unknown): { readonly config: unknown; readonly at: readon
 
 function issueOf(error: unknown, entry: string): Issue {
   if (!(error instanceof Error))
-    return { title: `The block throws ${describe(error)}`, hint: 'It must evaluate to a configuration.' };
+    return { title: `The code block throws ${describe(error)}`, hint: 'It must export a configuration.' };
   const missing = error instanceof MissingPackage ? error : error.cause instanceof MissingPackage ? error.cause : undefined;
   if (missing)
     return {
-      title: `The block imports ${missing.package}, which is not installed`,
-      hint: `Is it misspelt? Else list it in data/uninstalled-packages.json with a reason.`,
+      title: `The code block imports ${missing.package}, which isn't installed`,
+      hint: 'Check the spelling, or list the package in data/uninstalled-packages.json with a reason.',
     };
   return {
-    title: `The block cannot be evaluated: ${error.name}: ${error.message.split('\n')[0]}`,
+    title: `The code block fails to run: ${error.name}: ${error.message.split('\n')[0]}`,
     hint:
       error.name === 'ReferenceError'
-        ? 'Declare or import it in the block; a fragment knows path and webpack.'
-        : 'It must evaluate to a configuration in an empty folder, without a network.',
+        ? 'Declare or import it in the code block. Fragments can use path and webpack without an import.'
+        : 'It must export a configuration when it runs in an empty folder, without network access.',
     ...placeInEntry(error, entry),
   };
 }

@@ -58,7 +58,7 @@ function start(directory: string): Promise<ChildProcess> {
     child.once('message', () => resolve(child));
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new Error(`the process that evaluates blocks ended with ${code} before it began\n${output}`)),
+      reject(new Error(`The process that evaluates code blocks exited with code ${code} during startup:\n${output}`)),
     );
   });
 }

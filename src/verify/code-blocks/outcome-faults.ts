@@ -14,16 +14,16 @@ export function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
     case 'exited':
       return [
         {
-          title: `The block ends the process that evaluates it (exit code ${outcome.code})`,
-          hint: 'A configuration must not exit.',
+          title: `The code block exits the process (exit code ${outcome.code})`,
+          hint: "A configuration can't call process.exit().",
           ...fence,
         },
       ];
     case 'timed-out':
       return [
         {
-          title: `The block does not come to an end within ${outcome.seconds} seconds`,
-          hint: 'Does it wait for something, or loop?',
+          title: `The code block didn't finish within ${outcome.seconds} seconds`,
+          hint: 'Check for an endless loop, or a promise that never settles.',
           ...fence,
         },
       ];

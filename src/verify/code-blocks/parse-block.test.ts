@@ -4,7 +4,7 @@ import { parseBlock, shellCommands } from './parse-block.ts';
 
 const said = (language: Language, code: string): string[] | undefined =>
   parseBlock(code, language)?.map(
-    ({ title, line, column }) => `${line}:${column} ${title.replace('The block does not parse: ', '')}`,
+    ({ title, line, column }) => `${line}:${column} ${title.replace('Syntax error in the code block: ', '')}`,
   );
 
 describe('what parses', () => {
@@ -59,7 +59,7 @@ describe('what does not, and where', () => {
   });
 });
 
-it('languages without a parser have none', () => {
+it('languages no parser have none', () => {
   expect(said('text', '}{')).toBeUndefined();
   expect(said('nginx', '}{')).toBeUndefined();
 });

@@ -36,8 +36,8 @@ const parsers: Partial<Record<Language, Parser>> = {
 export const parseBlock = (code: string, language: Language): Fault[] | undefined => parsers[language]?.(code);
 
 const unparsed = (message: string, place: { readonly line: number; readonly column: number }): Fault => ({
-  title: `The block does not parse: ${message.split('\n')[0]}`,
-  hint: 'Mend it; if it is wrong on purpose, say so in the fence with wrong="…".',
+  title: `Syntax error in the code block: ${message.split('\n')[0]}`,
+  hint: 'Fix it. If it\'s wrong on purpose, add wrong="…" to the fence.',
   ...place,
 });
 
@@ -82,7 +82,7 @@ function parseLooseJson(code: string): Fault[] {
   const [statement] = program.body;
   const type = statement?.type === 'ExpressionStatement' ? statement.expression.type : undefined;
   const isData = type === 'ObjectExpression' || type === 'ArrayExpression' || type === 'Literal';
-  return program.body.length === 1 && isData ? [] : [unparsed('it is not data', { line: 1, column: 1 })];
+  return program.body.length === 1 && isData ? [] : [unparsed("it isn't static data", { line: 1, column: 1 })];
 }
 
 function parseYaml(code: string): Fault[] {

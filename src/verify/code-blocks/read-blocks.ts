@@ -74,7 +74,7 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
   const script = isWhole ? 'js' : scriptLanguage(language);
   if (script === undefined) {
     if (place === undefined && notConfig === undefined) return {};
-    return { fault: { title: `A fence says config, and ${language} is no language of configurations`, hint: 'Take it out.' } };
+    return { fault: { title: `A code block in ${language} can't be a configuration`, hint: 'Remove config from the fence.' } };
   }
   const reading = readConfig({
     code,
@@ -85,7 +85,10 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
   if (notConfig !== undefined) {
     if (reading.type !== 'none') return {};
     return {
-      fault: { title: 'A fence says config=false, and the block is none anyway', hint: 'Take config=false and its reason out.' },
+      fault: {
+        title: "config=false isn't needed: the code block isn't a configuration",
+        hint: 'Remove config=false and its reason.',
+      },
     };
   }
   switch (reading.type) {
@@ -94,8 +97,8 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
     case 'unplaced':
       return {
         fault: {
-          title: 'The block is a part of something, and does not say of what',
-          hint: 'Say where it belongs, as in config=module.rules[], or config=false with a reason; a title that names another file does as well.',
+          title: "The code block is part of a configuration, but the fence doesn't say which part",
+          hint: 'Add its option path, such as config=module.rules[], or config=false with a reason, or a title that names another file.',
         },
       };
     case 'none':
@@ -103,8 +106,8 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
         ? {}
         : {
             fault: {
-              title: `A fence says config=${place}, and the block is no value`,
-              hint: 'It must be an object, an array or a list of properties.',
+              title: `config=${place} needs a value, but the code block isn't one`,
+              hint: 'Write an object, an array, or a list of properties.',
             },
           };
   }

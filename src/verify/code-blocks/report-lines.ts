@@ -6,27 +6,27 @@ export function reportLines(blocks: readonly CheckedBlock[]): string[] {
   const evaluated = blocks.filter(({ evaluation }) => evaluation);
   const unevaluated = blocks.filter(({ config, evaluation }) => config && !evaluation);
   return [
-    `${blocks.length} blocks: ${parsed.length} parsed (${byLanguage(parsed)})`,
-    ...line('without a parser', byLanguage(blocks.filter((block) => !block.parsed))),
+    `${blocks.length} code blocks: ${parsed.length} parsed (${byLanguage(parsed)})`,
+    ...line('no parser', byLanguage(blocks.filter((block) => !block.parsed))),
     `${evaluated.length} configurations validated, ${blocks.filter(({ typeChecked }) => typeChecked).length} blocks type-checked, ${unevaluated.length} not evaluated`,
     ...line(
-      'no configuration, as their fences say',
+      'marked with config=false',
       reasons(blocks, ({ block }) => (block.notConfig === undefined ? [] : [block.notConfig])),
     ),
     ...line(
-      'wrong on purpose',
+      'marked as wrong',
       reasons(blocks, ({ block }) => (block.wrong === undefined ? [] : [block.wrong])),
     ),
     ...line(
-      'in scripts that go on calling webpack, only the first call',
+      'only the first webpack call checked',
       reasons(blocks, ({ page, block, config }) => (config && config.calls > 1 ? [`${page}:${block.line}`] : [])),
     ),
     ...line(
-      'replaced by a stand-in',
+      'imports replaced by stubs',
       reasons(blocks, ({ evaluation }) => evaluation?.stubbed ?? []),
     ),
     ...line(
-      'loaders that are not installed or bring no schema, options not checked',
+      'loader options not checked (not installed, or without a schema)',
       reasons(blocks, ({ evaluation }) => evaluation?.unchecked ?? []),
     ),
   ];

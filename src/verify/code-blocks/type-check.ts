@@ -130,7 +130,7 @@ export function readTypeFaults(output: string): TypeFault[] {
       faults.push({
         path,
         title: `${code}: ${message}`,
-        hint: 'This is what the TypeScript compiler says.',
+        hint: 'Reported by the TypeScript compiler.',
         line: Number(row),
         column: Number(column),
       });

@@ -60,7 +60,7 @@ let schema: Schema | undefined;
 const namesIn = (definition: string): string[] => {
   schema ??= require('webpack/schemas/WebpackOptions.json') as Schema;
   const { properties } = schema.definitions[definition] ?? {};
-  if (!properties) throw new Error(`the schema of webpack has no definition ${definition}: validate-config.ts must follow it`);
+  if (!properties) throw new Error(`webpack's schema no longer has the definition ${definition}: update validate-config.ts`);
   return Object.keys(properties);
 };
 
@@ -68,16 +68,16 @@ const namesIn = (definition: string): string[] => {
 function unknownNames(options: Configuration, at: readonly Segment[]): Issue[] {
   const open: [string, readonly Segment[], unknown, string][] = [
     ['experiment', ['experiments'], options.experiments, 'Experiments'],
-    ['type of module', ['module', 'parser'], options.module?.parser, 'ParserOptionsByModuleType'],
-    ['type of module', ['module', 'generator'], options.module?.generator, 'GeneratorOptionsByModuleType'],
+    ['module type', ['module', 'parser'], options.module?.parser, 'ParserOptionsByModuleType'],
+    ['module type', ['module', 'generator'], options.module?.generator, 'GeneratorOptionsByModuleType'],
   ];
   return open.flatMap(([kind, path, value, definition]) => {
     const known = namesIn(definition);
     return Object.keys(value ?? {})
       .filter((name) => !known.includes(name))
       .map((name) => ({
-        title: `Unknown ${kind} ${name} under ${path.join('.')}`,
-        hint: `webpack passes over it in silence. ${didYouMean(name, known) || `Known are ${known.join(', ')}.`}`,
+        title: `Unknown ${kind} "${name}" in ${path.join('.')}`,
+        hint: `webpack silently ignores it. ${didYouMean(name, known) || `Supported: ${known.join(', ')}.`}`,
         path: [...at, ...path, name],
       }));
   });
@@ -102,9 +102,7 @@ function pluginIssues(
 ): Issue[] {
   const { name, message, headerName } = error;
   if (name !== 'ValidationError')
-    return [
-      { title: `A compiler cannot be made of it: ${message}`, hint: 'This is what webpack says.', path: at, ...placeIn(error) },
-    ];
+    return [{ title: `webpack can't create a compiler: ${message}`, hint: 'Reported by webpack.', path: at, ...placeIn(error) }];
   const owner = (headerName ?? '').replaceAll(' ', '').toLowerCase();
   const index = plugins.findIndex((plugin) => plugin && plugin.constructor.name.toLowerCase() === owner);
   const path = index < 0 ? at : [...at, 'plugins', index];
@@ -136,8 +134,8 @@ async function moduleIssues(
     const { message } = error as Error;
     return [
       {
-        title: `A compilation cannot begin: ${message}`,
-        hint: 'A plugin failed in its hooks.',
+        title: `webpack can't start a compilation: ${message}`,
+        hint: 'A plugin hook failed.',
         path: at,
         ...placeIn(error as Error),
       },

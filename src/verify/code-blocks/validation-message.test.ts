@@ -37,7 +37,7 @@ describe('reads what the installed webpack says', () => {
   it('wrong values, at the deepest place', () => {
     expect(said({ module: { rules: [{ test: /a/ }, { test: 1 }] } })).toMatchInlineSnapshot(`
       "["module","rules",1,"test"]
-        configuration.module.rules[1].test is not what webpack takes there
+        webpack doesn't accept the value of configuration.module.rules[1].test
         It should be an instance of RegExp; or it should be an absolute path string; or it should be an instance of function; or it should be an object; or it should be an array."
     `);
     expect(said({ mode: 'fast' })).toMatchInlineSnapshot(`
@@ -48,7 +48,7 @@ describe('reads what the installed webpack says', () => {
     expect(said({ output: { path: 'dist' } })).toMatchInlineSnapshot(`
       "["output","path"]
         configuration.output.path: The provided value "dist" is not an absolute path!
-        This is what webpack says."
+        Reported by webpack."
     `);
   });
 
@@ -59,7 +59,7 @@ describe('reads what the installed webpack says', () => {
 
 it('a message of another form is one issue', () => {
   expect(issuesOfMessage('Something else\nhappened', ['output'])).toEqual([
-    { title: 'Something else', hint: 'This is what webpack says.', path: ['output'] },
+    { title: 'Something else', hint: 'Reported by webpack.', path: ['output'] },
   ]);
 });
 

@@ -11,7 +11,7 @@ const PATH = /^([a-z]\w*)((?:\[\d+\]|\.[\w$/~-]+)*)/i;
  */
 export function issuesOfMessage(message: string, at: readonly Segment[] = []): Issue[] {
   const [, ...points] = message.replaceAll(/(configuration[\w.~[\]-]*)/g, unescaped).split(/\n - /);
-  if (points.length === 0) return [{ title: firstLine(message), hint: 'This is what webpack says.', path: at }];
+  if (points.length === 0) return [{ title: firstLine(message), hint: 'Reported by webpack.', path: at }];
   return points.map((point) => issueOf(point, at));
 }
 
@@ -42,7 +42,7 @@ function issueOf(point: string, at: readonly Segment[]): Issue {
   const deepest = details.map(pathOf).reduce((a, b) => (b.length > a.length ? b : a), path);
   if (deepest.length === path.length) {
     const [expected = ''] = lines.slice(1).filter((line) => !line.startsWith('->'));
-    return { title: first.replace(/:$/, ''), hint: shortened(expected) || 'This is what webpack says.', path: [...at, ...path] };
+    return { title: first.replace(/:$/, ''), hint: shortened(expected) || 'Reported by webpack.', path: [...at, ...path] };
   }
   const own = details.filter((line) => pathOf(line).length === deepest.length);
   const name = PATH.exec(own[0] ?? '')?.[0] ?? '';
@@ -50,7 +50,7 @@ function issueOf(point: string, at: readonly Segment[]): Issue {
     .map((line) => line.slice(name.length + 1).replace(/[:.]$/, ''))
     .filter((text) => !text.endsWith('one of these'));
   return {
-    title: `${name} is not what webpack takes there`,
+    title: `webpack doesn't accept the value of ${name}`,
     hint: shortened(`It ${said.join('; or it ')}.`),
     path: [...at, ...deepest],
   };
@@ -74,7 +74,7 @@ function knownNames(text: string): string[] {
 }
 
 const oneOf = (names: readonly string[]): string =>
-  names.length === 0 ? 'Take it out.' : shortened(`Known are ${names.join(', ')}.`);
+  names.length === 0 ? 'Remove it.' : shortened(`Supported: ${names.join(', ')}.`);
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 

@@ -25,33 +25,43 @@ it('has nothing against what was wanted', () => {
 });
 
 it.each([
-  ['another status', { status: 200 }, answer(404, ''), ['status is 404, not 200']],
+  ['another status', { status: 200 }, answer(404, ''), ['expected status 200, got 404']],
   [
     'a header of all answers that is missing',
     { status: 200 },
     'HTTP/1.1 200 OK\r\n\r\n',
-    ['X-Frame-Options is missing, not DENY'],
+    ['X-Frame-Options: expected DENY, got no header'],
   ],
   [
     'a header that came twice',
     { status: 200 },
     answer(200, 'X-Frame-Options: DENY\r\n'),
-    ['X-Frame-Options is DENY, DENY, not DENY'],
+    ['X-Frame-Options: expected DENY, got DENY, DENY'],
   ],
-  ['another header', { status: 200, expected: { ETag: /^"/ } }, answer(200, 'ETag: W/"a"\r\n'), ['ETag is W/"a", not /^"/']],
-  ['a header too many', { status: 200, expected: { Vary: null } }, answer(200, 'Vary: *\r\n'), ['Vary is *, not missing']],
-  ['a body where none is', { status: 304, body: { type: 'none' } }, answer(304, '', 'x'), ['1 bytes came with it']],
+  [
+    'another header',
+    { status: 200, expected: { ETag: /^"/ } },
+    answer(200, 'ETag: W/"a"\r\n'),
+    ['ETag: expected /^"/, got W/"a"'],
+  ],
+  [
+    'a header too many',
+    { status: 200, expected: { Vary: null } },
+    answer(200, 'Vary: *\r\n'),
+    ['Vary: expected no header, got *'],
+  ],
+  ['a body where none is', { status: 304, body: { type: 'none' } }, answer(304, '', 'x'), ['expected no body, got 1 bytes']],
   [
     'another body',
     { status: 200, body: { type: 'file', path: 'a' } },
     answer(200, '', '0123'),
-    ['the body is not a: 4 bytes, not 100'],
+    ["the body isn't a: expected 100 bytes, got 4"],
   ],
   [
     'a body that is not compressed',
     { status: 200, body: { type: 'compressed', path: 'a', encoding: 'br' } },
     answer(200, '', file()),
-    ['a came with 100 bytes, which is no shorter'],
+    ["a isn't smaller when compressed: 100 bytes"],
   ],
 ] as [string, Omit<ConformanceCase, 'name'>, string | Buffer, string[]][])('finds %s', (_, wanted, found, faults) =>
   expect(faultsOf(wanted, found)).toEqual(faults),
@@ -64,7 +74,7 @@ it('reads answers in pieces, and complains of what is none', () => {
     ).body.toString(),
   ).toBe('abcd');
   expect(() => parseAnswer(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'))).toThrow(
-    'ends too early',
+    'ended early',
   );
   expect(() => parseAnswer(Buffer.from(''))).toThrow('no answer: ""');
 });

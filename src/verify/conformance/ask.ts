@@ -9,7 +9,7 @@ export async function ask(port: number, request: string): Promise<Answer> {
   const parts: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
-    socket.setTimeout(TIMEOUT, () => socket.destroy(new Error(`no end of the answer after ${TIMEOUT} ms`)));
+    socket.setTimeout(TIMEOUT, () => socket.destroy(new Error(`the response didn't end within ${TIMEOUT} ms`)));
     socket.on('data', (part) => parts.push(part));
     // A server that has read enough may close before it has read all.
     socket.on('error', (error: NodeJS.ErrnoException) =>
@@ -41,7 +41,8 @@ export function parseAnswer(bytes: Buffer): Answer {
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1];
-  if (end < 0 || status === undefined) throw new Error(`no answer: ${JSON.stringify(bytes.subarray(0, 80).toString('latin1'))}`);
+  if (end < 0 || status === undefined)
+    throw new Error(`invalid response: ${JSON.stringify(bytes.subarray(0, 80).toString('latin1'))}`);
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
@@ -58,7 +59,7 @@ function unchunked(bytes: Buffer): Buffer {
   for (let at = 0; ;) {
     const line = bytes.indexOf('\r\n', at);
     const size = Number.parseInt(bytes.subarray(at, line).toString('latin1'), 16);
-    if (line < 0 || Number.isNaN(size)) throw new Error('a chunked answer ends too early');
+    if (line < 0 || Number.isNaN(size)) throw new Error('a chunked response ended early');
     if (size === 0) return Buffer.concat(parts);
     parts.push(bytes.subarray(line + 2, line + 2 + size));
     at = line + 2 + size + 2;

@@ -37,11 +37,11 @@ function differences(a: Answer, b: Answer): string[] {
   // The words of a refusal are a server's own.
   const wordless = a.status >= 300 && a.status !== 404;
   return [
-    ...(a.status === b.status ? [] : [`status ${a.status} and ${b.status}`]),
+    ...(a.status === b.status ? [] : [`status ${a.status} vs. ${b.status}`]),
     ...[...names]
       .filter((name) => !(wordless && /^(?:content-(?:length|type))$/.test(name)))
       .filter((name) => a.headers[name] !== b.headers[name])
-      .map((name) => `${name} ${a.headers[name] ?? 'missing'} and ${b.headers[name] ?? 'missing'}`),
-    ...(wordless || a.body.equals(b.body) ? [] : [`bodies of ${a.body.length} and ${b.body.length} bytes`]),
+      .map((name) => `${name} ${a.headers[name] ?? 'missing'} vs. ${b.headers[name] ?? 'missing'}`),
+    ...(wordless || a.body.equals(b.body) ? [] : [`body of ${a.body.length} vs. ${b.body.length} bytes`]),
   ];
 }

@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string>>;
 type Expected = Readonly<Record<string, HeaderExpectation>>;
 
 const found = (target: string, path: string, expected: Expected = {}): ConformanceCase => ({
-  name: `${target} is ${path}`,
+  name: `${target} serves ${path}`,
   target,
   status: 200,
   expected: { ETag: /^"[^"]+"$/, 'Last-Modified': /GMT$/, 'Accept-Ranges': 'bytes', ...expected },
@@ -54,7 +54,7 @@ const plain = (
   path = SCRIPT_FILE,
   vary: string | null = 'Accept-Encoding',
 ): ConformanceCase => ({
-  name: `Accept-Encoding ${accept} gets ${path} as it is`,
+  name: `Accept-Encoding ${accept} gets ${path} uncompressed`,
   target,
   headers: { 'Accept-Encoding': accept },
   status: 200,
@@ -184,7 +184,7 @@ const redirects: readonly ConformanceCase[] = [
   redirect('///example.org', '/example.org'),
   redirect('/guides//a///b?c//d', '/guides/a///b?c//d'),
   redirect('//assets/app.0123456789.js', SCRIPT),
-  { ...redirect('/guides', '/guides/'), name: 'HEAD is redirected as well', method: 'HEAD', body: { type: 'none' } },
+  { ...redirect('/guides', '/guides/'), name: 'HEAD is redirected too', method: 'HEAD', body: { type: 'none' } },
 ];
 
 const hostile: readonly ConformanceCase[] = [
@@ -214,7 +214,7 @@ const hostile: readonly ConformanceCase[] = [
 
 const methods: readonly ConformanceCase[] = [
   {
-    name: 'HEAD says what GET would, without a body',
+    name: 'HEAD returns the headers of GET without a body',
     method: 'HEAD',
     target: '/guides/',
     status: 200,
@@ -222,7 +222,7 @@ const methods: readonly ConformanceCase[] = [
     body: { type: 'none' },
   },
   {
-    name: 'HEAD says how long a compressed file is',
+    name: 'HEAD returns the length of a compressed file',
     method: 'HEAD',
     target: SCRIPT,
     headers: { 'Accept-Encoding': ALL },
@@ -230,10 +230,10 @@ const methods: readonly ConformanceCase[] = [
     expected: { 'Content-Encoding': 'br', 'Content-Length': /^\d{2,3}$/ },
     body: { type: 'none' },
   },
-  { ...missing('/nowhere/'), name: 'HEAD finds nothing where nothing is', method: 'HEAD', body: { type: 'none' } },
+  { ...missing('/nowhere/'), name: 'HEAD of a missing page is not found', method: 'HEAD', body: { type: 'none' } },
   ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'NONSENSE'].map(method),
   { ...method('POST'), name: 'POST with a body is not allowed', headers: { 'Content-Length': '3' } },
-  { ...method('POST'), name: 'POST to where nothing is is not allowed', target: '/nowhere/' },
+  { ...method('POST'), name: 'POST to a missing page is not allowed', target: '/nowhere/' },
 ];
 
 const encodings: readonly ConformanceCase[] = [
@@ -266,28 +266,35 @@ const encodings: readonly ConformanceCase[] = [
 ];
 
 const conditions: readonly ConformanceCase[] = [
-  conditional('If-None-Match with the tag at hand', { 'If-None-Match': '{etag}' }, 304),
-  conditional('If-None-Match with the weak form of the tag', { 'If-None-Match': 'W/{etag}' }, 304),
-  conditional('If-None-Match with the tag among others', { 'If-None-Match': '"a", {etag}, "b"' }, 304),
-  conditional('If-None-Match with any tag', { 'If-None-Match': '*' }, 304),
-  conditional('If-None-Match with another tag', { 'If-None-Match': '"other"' }, 200),
-  conditional('If-None-Match with the tag of another encoding', { 'If-None-Match': '{etag}' }, 304, { 'Accept-Encoding': 'br' }),
-  conditional('If-Modified-Since with the date at hand', { 'If-Modified-Since': '{modified}' }, 304),
+  conditional('If-None-Match with the current ETag', { 'If-None-Match': '{etag}' }, 304),
+  conditional('If-None-Match with the weak form of the ETag', { 'If-None-Match': 'W/{etag}' }, 304),
+  conditional('If-None-Match with a list that contains the ETag', { 'If-None-Match': '"a", {etag}, "b"' }, 304),
+  conditional('If-None-Match with *', { 'If-None-Match': '*' }, 304),
+  conditional('If-None-Match with another ETag', { 'If-None-Match': '"other"' }, 200),
+  conditional('If-None-Match with the ETag of another encoding', { 'If-None-Match': '{etag}' }, 304, { 'Accept-Encoding': 'br' }),
+  conditional('If-Modified-Since with the current date', { 'If-Modified-Since': '{modified}' }, 304),
   conditional('If-Modified-Since with a later date', { 'If-Modified-Since': 'Tue, 01 Jan 2069 00:00:00 GMT' }, 304),
   conditional('If-Modified-Since with an earlier date', { 'If-Modified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 200),
-  conditional('If-Modified-Since with no date', { 'If-Modified-Since': 'yesterday' }, 200),
+  conditional('If-Modified-Since with an invalid date', { 'If-Modified-Since': 'yesterday' }, 200),
   conditional(
-    'If-None-Match counts, not If-Modified-Since',
+    'If-None-Match overrides If-Modified-Since',
     { 'If-None-Match': '"other"', 'If-Modified-Since': '{modified}' },
     200,
   ),
-  conditional('both of an answer that is still good', { 'If-None-Match': '{etag}', 'If-Modified-Since': '{modified}' }, 304),
-  conditional('If-Match with the tag at hand', { 'If-Match': '{etag}' }, 200),
-  conditional('If-Match with any tag', { 'If-Match': '*' }, 200),
-  conditional('If-Match with another tag', { 'If-Match': '"other"' }, 412),
-  conditional('If-Unmodified-Since with the date at hand', { 'If-Unmodified-Since': '{modified}' }, 200),
+  conditional(
+    'If-None-Match and If-Modified-Since, both current',
+    { 'If-None-Match': '{etag}', 'If-Modified-Since': '{modified}' },
+    304,
+  ),
+  conditional('If-Match with the current ETag', { 'If-Match': '{etag}' }, 200),
+  conditional('If-Match with *', { 'If-Match': '*' }, 200),
+  conditional('If-Match with another ETag', { 'If-Match': '"other"' }, 412),
+  conditional('If-Unmodified-Since with the current date', { 'If-Unmodified-Since': '{modified}' }, 200),
   conditional('If-Unmodified-Since with an earlier date', { 'If-Unmodified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412),
-  missing('/nowhere/', { name: 'what is not found has no condition', headers: { 'If-None-Match': '*', Range: 'bytes=0-3' } }),
+  missing('/nowhere/', {
+    name: 'a missing page ignores conditions and ranges',
+    headers: { 'If-None-Match': '*', Range: 'bytes=0-3' },
+  }),
 ];
 
 const ranges: readonly ConformanceCase[] = [
@@ -299,15 +306,15 @@ const ranges: readonly ConformanceCase[] = [
   range('bytes=0-9', [0, 9], { 'Accept-Encoding': ALL }),
   range('bytes=0-9', [0, 9], { 'If-Range': '{etag}' }),
   range('bytes=0-9', [0, 9], { 'If-Range': '{modified}' }),
-  wholeDespite('If-Range with another tag gets all of it', { Range: 'bytes=0-9', 'If-Range': '"other"' }),
-  wholeDespite('If-Range with an earlier date gets all of it', {
+  wholeDespite('If-Range with another ETag gets the whole file', { Range: 'bytes=0-9', 'If-Range': '"other"' }),
+  wholeDespite('If-Range with an earlier date gets the whole file', {
     Range: 'bytes=0-9',
     'If-Range': 'Mon, 01 Jan 2001 00:00:00 GMT',
   }),
-  wholeDespite('several ranges get all of it', { Range: 'bytes=0-0,5-9' }),
-  wholeDespite('a range in another unit gets all of it', { Range: 'lines=0-9' }),
+  wholeDespite('several ranges get the whole file', { Range: 'bytes=0-0,5-9' }),
+  wholeDespite('a range in another unit gets the whole file', { Range: 'lines=0-9' }),
   {
-    name: 'a range beyond the end cannot be had',
+    name: 'a range beyond the end is not satisfiable',
     target: SCRIPT,
     headers: { Range: 'bytes=9999-' },
     status: 416,
@@ -318,12 +325,12 @@ const ranges: readonly ConformanceCase[] = [
 const long: readonly ConformanceCase[] = [
   found(`/guides/?${'a'.repeat(7991)}`, 'guides/index.html'),
   ...[7992, 9000, 20_000, 40_000].map((length): ConformanceCase => ({
-    name: `an address of ${length + 9} characters is too long`,
+    name: `a URL of ${length + 9} characters is too long`,
     target: `/guides/?${'a'.repeat(length)}`,
     status: 414,
   })),
   {
-    name: 'long headers are read',
+    name: 'long headers are accepted',
     target: '/guides/',
     headers: { Cookie: 'a'.repeat(4000), 'X-Other': 'b'.repeat(4000) },
     status: 200,
@@ -338,7 +345,7 @@ const long: readonly ConformanceCase[] = [
 ];
 
 const malformed: readonly ConformanceCase[] = [
-  raw('no host is a bad request', 'GET /guides/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400),
+  raw('a missing Host header is a bad request', 'GET /guides/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400),
   ...['a/b', 'a b', 'a@b', 'a<b>', 'a:b', 'a:123456', '[::1', 'a,b', 'größe', ''].map((host) =>
     raw(
       `the host ${JSON.stringify(host)} is a bad request`,
@@ -347,22 +354,22 @@ const malformed: readonly ConformanceCase[] = [
     ),
   ),
   ...['localhost', 'docs.example.org:8080', '127.0.0.1', '[::1]:4000'].map((host) =>
-    raw(`the host ${host} is answered`, `GET /guides/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 200),
+    raw(`the host ${host} is accepted`, `GET /guides/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 200),
   ),
   raw('two hosts are a bad request', 'GET /guides/ HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400),
-  raw('CONNECT names no path, and is a bad request', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n', 400),
-  raw('HTTP/1.0 needs no host', 'GET /guides/ HTTP/1.0\r\n\r\n', 200),
-  raw('a space in the address is a bad request', 'GET /a b/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
-  raw('a small method is a bad request', 'get /guides/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
-  raw('an address without its slash is a bad request', 'GET guides/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
-  raw('no HTTP is a bad request', 'NONSENSE\r\n\r\n', 400),
+  raw('CONNECT is a bad request', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n', 400),
+  raw('HTTP/1.0 needs no Host header', 'GET /guides/ HTTP/1.0\r\n\r\n', 200),
+  raw('a space in the URL is a bad request', 'GET /a b/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
+  raw('a lowercase method is a bad request', 'get /guides/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
+  raw('a URL without a leading slash is a bad request', 'GET guides/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
+  raw("a request line that isn't HTTP is a bad request", 'NONSENSE\r\n\r\n', 400),
   raw(
-    'two lengths that differ are a bad request',
+    'conflicting Content-Length headers are a bad request',
     'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab',
     400,
   ),
   raw(
-    'a length and chunks at once are a bad request',
+    'Content-Length together with Transfer-Encoding is a bad request',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
     400,
   ),
@@ -373,7 +380,7 @@ export const conformanceCases: Readonly<Record<string, readonly ConformanceCase[
   addresses,
   'query strings': searches,
   redirects,
-  'paths that lead out, escapes of slashes': hostile,
+  'path traversal and escaped slashes': hostile,
   methods,
   encodings,
   'conditional requests': conditions,

@@ -61,7 +61,7 @@ export async function startNginx({
   for (const until = Date.now() + START_TIMEOUT; !(await answers(port));) {
     if (ended || Date.now() > until) {
       await stop();
-      throw new UserError(`nginx did not start`, words.trim() || `It said nothing for ${START_TIMEOUT} ms.`);
+      throw new UserError("nginx didn't start", words.trim() || `It printed nothing for ${START_TIMEOUT} ms.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

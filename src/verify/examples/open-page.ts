@@ -27,7 +27,7 @@ export async function openPage(url: string, steps: readonly BrowserStep[], chrom
         const element = page.locator(step.see).first();
         await element.filter({ hasText: step.text }).waitFor({ timeout: PATIENCE }).catch(async () => {
           const now = await element.textContent({ timeout: 500 }).catch(() => undefined);
-          faults.push(`${step.see} does not say "${step.text}" but ${now === undefined || now === null ? 'is not there' : `"${now.trim()}"`}`);
+          faults.push(`${step.see}: expected the text "${step.text}", but ${now === undefined || now === null ? 'the element is missing' : `found "${now.trim()}"`}`);
         });
       }
     }

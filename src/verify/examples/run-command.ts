@@ -71,7 +71,7 @@ async function outputOf(
     let settling: NodeJS.Timeout | undefined;
     const fail = (what: string): void => reject(new Error(`\`${run}\` ${what} It printed:\n${output || '(nothing)'}`));
     const limit = setTimeout(
-      () => fail(`did not ${pattern ? `print ${String(pattern)}` : 'end'} within ${timeout} s.`),
+      () => fail(`didn't ${pattern ? `print ${String(pattern)}` : 'finish'} within ${timeout} s.`),
       timeout * 1000,
     );
     const ready = async (): Promise<void> => {
@@ -90,7 +90,7 @@ async function outputOf(
       clearTimeout(limit);
       if (settling !== undefined) return;
       if (!pattern && code === exit) resolve(output);
-      else fail(`ended with ${code} instead of ${pattern ? 'running on' : exit}.`);
+      else fail(`exited with code ${code} ${pattern ? 'but was expected to keep running' : `instead of ${exit}`}.`);
     });
   });
 }

@@ -51,7 +51,7 @@ describe('an example', () => {
 
   it('fails when the shell writes beside it', async () => {
     const { faults } = await run({ 'recorded/out.txt': '$ echo a > ../b\n\n' }, manifestOf('echo a > ../b'));
-    expect(faults).toContain('it wrote outside its folder: b');
+    expect(faults).toContain('The example wrote files outside its folder: b');
   });
 
   it('fails when Node.js writes elsewhere, and nothing is left there', async () => {
@@ -65,7 +65,7 @@ describe('an example', () => {
   it('fails when a file is not emitted', async () => {
     const manifest = { ...manifestOf('echo a'), expect: { files: ['dist/*.js'] } };
     const { faults } = await run({ 'recorded/out.txt': '$ echo a\na\n' }, manifest);
-    expect(faults).toEqual(['dist/*.js was not emitted']);
+    expect(faults).toEqual(['dist/*.js wasn\'t emitted']);
   });
 
   it('records only when all of it went well', async () => {

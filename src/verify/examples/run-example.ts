@@ -36,7 +36,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
       bin: options.bin,
       onReady: async (printed) => {
         const url = /https?:\/\/[^\s,]+/.exec(printed)?.[0];
-        if (command.browser && url === undefined) faults.push(`\`${command.run}\` prints no address to open`);
+        if (command.browser && url === undefined) faults.push(`\`${command.run}\` doesn't print a URL to open`);
         else if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium)));
       },
     });
@@ -50,13 +50,13 @@ export async function runExample({ name, folder, manifest }: Example, options: R
     if (difference !== undefined) faults.push(`recorded/${command.name}.txt is out of date:\n${difference}`);
   }
   for (const pattern of manifest.expect.files) {
-    if ((await filesMatching(pattern, copy)).length === 0) faults.push(`${pattern} was not emitted`);
+    if ((await filesMatching(pattern, copy)).length === 0) faults.push(`${pattern} wasn't emitted`);
   }
   for (const { folder: served, page, steps } of manifest.expect.browser ?? []) {
     faults.push(...(await openFolder(join(copy, served), page, steps, options.chromium)));
   }
   const beside = (await readdir(options.work)).filter((entry) => !before.includes(entry));
-  if (beside.length > 0) faults.push(`it wrote outside its folder: ${beside.join(', ')}`);
+  if (beside.length > 0) faults.push(`The example wrote files outside its folder: ${beside.join(', ')}`);
   if (options.update && faults.length === 0) {
     await mkdir(join(folder, 'recorded'), { recursive: true });
     for (const [file, text] of recorded) await writeFile(file, text);

@@ -65,10 +65,10 @@ export async function askHash(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError || error instanceof z.ZodError) return 'npm printed something else than a version';
+  if (error instanceof SyntaxError || error instanceof z.ZodError) return "npm didn't print a version";
   const { killed, code, stdout = '' } = thrown.safeParse(error).data ?? {};
-  if (killed === true) return `npm did not answer within ${SECONDS} seconds`;
-  if (code === 'ENOENT') return 'npm is not installed';
+  if (killed === true) return `npm didn't respond within ${SECONDS} seconds`;
+  if (code === 'ENOENT') return "npm isn't installed";
   const said = parseFailure(stdout);
   return said ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
 }

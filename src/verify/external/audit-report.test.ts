@@ -11,7 +11,7 @@ it('names what has a hole, and why', () => {
   });
   expect(auditReport(printed)).toEqual({
     type: 'answered',
-    lines: ['high     small <=1.0.0: Runs text https://example.org/1', 'high     tool <2: through small'],
+    lines: ['high     small <=1.0.0: Runs text https://example.org/1', 'high     tool <2: via small'],
   });
   expect(auditReport('{"vulnerabilities":{}}')).toEqual({ type: 'answered', lines: [] });
 });
@@ -19,7 +19,7 @@ it('names what has a hole, and why', () => {
 it.each([
   ['{"error":{"code":"ENOAUDIT","summary":"endpoint is broken\\nmore"}}', 'ENOAUDIT: endpoint is broken'],
   ['{"message":"request to the registry failed"}', 'request to the registry failed'],
-  ['{}', 'npm printed something else than an audit'],
+  ['{}', "npm didn't print an audit report"],
   ['', 'npm printed nothing'],
   ['npm error no lockfile\nmore', 'npm error no lockfile'],
 ])('%j is no audit', (printed, reason) => expect(auditReport(printed)).toEqual({ type: 'failed', reason }));

@@ -30,7 +30,7 @@ export function auditReport(printed: string): AuditReport {
   if (audit.success) return { type: 'answered', lines: lines(audit.data.vulnerabilities) };
   const { error } = failureSchema.safeParse(value).data ?? {};
   const words = [error?.code, error?.summary?.split('\n')[0], messageSchema.safeParse(value).data?.message].filter(Boolean);
-  return { type: 'failed', reason: words.join(': ') || 'npm printed something else than an audit' };
+  return { type: 'failed', reason: words.join(': ') || "npm didn't print an audit report" };
 }
 
 function lines(vulnerabilities: z.infer<typeof auditSchema>['vulnerabilities']): string[] {
@@ -38,7 +38,7 @@ function lines(vulnerabilities: z.infer<typeof auditSchema>['vulnerabilities']):
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { severity, range = '', via }]) => {
       const reasons = via.map((reason) =>
-        typeof reason === 'string' ? `through ${reason}` : [reason.title, reason.url].filter(Boolean).join(' '),
+        typeof reason === 'string' ? `via ${reason}` : [reason.title, reason.url].filter(Boolean).join(' '),
       );
       return `${severity.padEnd(8)} ${name} ${range}: ${reasons.join('; ')}`;
     });

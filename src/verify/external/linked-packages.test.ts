@@ -6,7 +6,7 @@ const pages = [{ url: '/loaders/', links: [{ url: '/loaders/a-loader/' }] }];
 it('finds packages that the page of their section leaves out', () => {
   expect(unlinkedPackages(['/loaders/a-loader/'], pages)).toEqual([]);
   expect(unlinkedPackages(['/loaders/b-loader/', '/plugins/c/'], pages)).toEqual([
-    '/loaders/ does not link to /loaders/b-loader/: say there what it is for',
-    '/plugins/c/ has no section page /plugins/: write one that links to it',
+    "/loaders/ doesn't link to /loaders/b-loader/: add a link that says what the package is for",
+    "The section page /plugins/ doesn't exist: add it and link to /plugins/c/",
   ]);
 });

@@ -9,7 +9,9 @@ export function unlinkedPackages(packages: readonly string[], pages: readonly Li
   return packages.flatMap((url) => {
     const index = `/${url.split('/')[1] ?? ''}/`;
     const page = pages.find((other) => other.url === index);
-    if (!page) return [`${url} has no section page ${index}: write one that links to it`];
-    return page.links.some((link) => link.url === url) ? [] : [`${index} does not link to ${url}: say there what it is for`];
+    if (!page) return [`The section page ${index} doesn't exist: add it and link to ${url}`];
+    return page.links.some((link) => link.url === url)
+      ? []
+      : [`${index} doesn't link to ${url}: add a link that says what the package is for`];
   });
 }

@@ -21,16 +21,16 @@ export function registryReport(asked: readonly Asked[]): RegistryReport {
   let open = false;
   for (const { name, installed, knownDeprecated, answer } of asked) {
     if ('fault' in answer) {
-      lines.push(`${name}: not known: ${answer.fault}`);
+      lines.push(`${name}: couldn't check: ${answer.fault}`);
       open = true;
       continue;
     }
     const { version, deprecated } = answer.latest;
-    if (version !== installed) lines.push(`${name}: ${version} is out, the site shows ${installed}`);
+    if (version !== installed) lines.push(`${name}: ${version} is available, the site shows ${installed}`);
     if (deprecated !== undefined) lines.push(`${name}: deprecated: ${deprecated}${knownDeprecated ? ' (its page says so)' : ''}`);
     if (version !== installed || (deprecated !== undefined && !knownDeprecated)) open = true;
   }
   const current = asked.filter(({ installed, answer }) => 'latest' in answer && answer.latest.version === installed).length;
-  lines.push(`${current} of ${asked.length} packages are shown in their newest version.`);
+  lines.push(`${current} of ${asked.length} packages are up to date.`);
   return { lines, open };
 }

@@ -20,13 +20,13 @@ it('asks npm for the newest version and whether it is deprecated', async () => {
 });
 
 it.each([
-  ['no JSON', async () => 'oops', 'npm printed something else than a version'],
-  ['nothing', async () => '', 'npm printed something else than a version'],
-  ['another shape', async () => '[1]', 'npm printed something else than a version'],
+  ['no JSON', async () => 'oops', "npm didn't print a version"],
+  ['nothing', async () => '', "npm didn't print a version"],
+  ['another shape', async () => '[1]', "npm didn't print a version"],
   ['an error', failing({ code: 1, stdout: '{"error":{"code":"E404","summary":"Not found\\nmore"}}' }), 'E404: Not found'],
   ['an error in words', failing({ code: 1, stdout: '' }), 'Command failed: npm view x'],
-  ['a time-out', failing({ killed: true, code: null }), 'npm did not answer within 30 seconds'],
-  ['no npm', failing({ code: 'ENOENT' }), 'npm is not installed'],
+  ['a time-out', failing({ killed: true, code: null }), "npm didn't respond within 30 seconds"],
+  ['no npm', failing({ code: 'ENOENT' }), "npm isn't installed"],
 ])('says why there is no answer: %s', async (_, run, fault) => expect(await askNpm('x', run)).toEqual({ fault }));
 
 it('says what is to be done', () => {
@@ -34,15 +34,15 @@ it('says what is to be done', () => {
     { name: 'a', installed: '1.0.0', knownDeprecated: false, answer: { latest: { version: '1.0.0' } } },
     { name: 'b', installed: '1.0.0', knownDeprecated: false, answer: { latest: { version: '2.0.0' } } },
     { name: 'c', installed: '1.0.0', knownDeprecated: true, answer: { latest: { version: '1.0.0', deprecated: 'Use d' } } },
-    { name: 'e', installed: '1.0.0', knownDeprecated: false, answer: { fault: 'npm is not installed' } },
+    { name: 'e', installed: '1.0.0', knownDeprecated: false, answer: { fault: "npm isn't installed" } },
   ]);
   expect(report).toEqual({
     open: true,
     lines: [
-      'b: 2.0.0 is out, the site shows 1.0.0',
+      'b: 2.0.0 is available, the site shows 1.0.0',
       'c: deprecated: Use d (its page says so)',
-      'e: not known: npm is not installed',
-      '2 of 4 packages are shown in their newest version.',
+      "e: couldn't check: npm isn't installed",
+      '2 of 4 packages are up to date.',
     ],
   });
 });

@@ -65,7 +65,7 @@ describe('an entry', () => {
     ['| <Option name="a" inline /> | How it splits |', 1, 'How'],
   ])('%j opens with a question', (text, line, opener) => {
     const [fault = '', ...more] = openerFaults('a.mdx', text);
-    expect(fault).toMatch(new RegExp(`^a\\.mdx:${line}:\\d+: the entry opens with "${opener}": `));
+    expect(fault).toMatch(new RegExp(`^a\\.mdx:${line}:\\d+: the entry starts with "${opener}": `));
     expect(more).toEqual([]);
   });
   it.each([

@@ -28,6 +28,6 @@ export function openerFaults(file: string, source: string): string[] {
     const opener = OPENER.exec(text)?.[0];
     return opener === undefined
       ? []
-      : [`${placeOf(file, source, at)}: the entry opens with "${opener}": start with a verb that says what the option does`];
+      : [`${placeOf(file, source, at)}: the entry starts with "${opener}": start with a verb that says what the option does`];
   });
 }

@@ -30,8 +30,8 @@ export function parseTerms(text: string): Term[] {
     const [wrong = '', write = '', except = '', ...more] = line.split('\t');
     if (wrong === '' || write === '' || more.length > 0)
       throw new UserError(
-        `${TERMS_FILE}:${index + 1}: not a line of two columns`,
-        'Write an expression, a tab, and the right term.',
+        `${TERMS_FILE}:${index + 1}: expected two or three columns`,
+        'Write a regular expression, a tab, and the preferred term.',
       );
     const bare = wrong.replaceAll(/\\[A-Z]/g, '');
     return [

@@ -25,7 +25,7 @@ it('finds words that no example prints', async () => {
   expect(await problemsOf('It says <samp>`asset mian.js`</samp>.\n')).toMatchInlineSnapshot(`
     "page.mdx:4:9
       No example prints asset mian.js
-      Write it as recorded output has it, with … for what is left out. If none has it, add a case to an example and record it: npm run examples:update."
+      Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with \`npm run examples:update\`."
   `);
 });
 
@@ -33,11 +33,11 @@ it('finds blocks that were typed on a page that quotes others', async () => {
   const typed = '```text\nsize 5\n```\n\n```console\n$ ls\ndist\n```\n';
   expect(await problemsOf(`${quote}\n${typed}`)).toMatchInlineSnapshot(`
     "page.mdx:7:1
-      Output is typed on a page that quotes recorded output
-      Quote it from an example with output=examples/…, or say why none can print it: typed="…".
+      Output is typed by hand on a page that quotes recorded output
+      Quote it from an example with output=examples/…, or say why no example can print it: typed="…".
     page.mdx:11:1
-      Output is typed on a page that quotes recorded output
-      Quote it from an example with output=examples/…, or say why none can print it: typed="…"."
+      Output is typed by hand on a page that quotes recorded output
+      Quote it from an example with output=examples/…, or say why no example can print it: typed="…"."
   `);
   expect(await problemsOf(typed)).toBe('');
 });
@@ -47,10 +47,10 @@ it('takes a reason for what only a browser says, and only for that', async () =>
   expect(await problemsOf(`${quote}\n${fence('SecurityError', 'text')}`)).toBe('');
   expect(await problemsOf(`${quote}\n${fence('asset main.js', 'text')}\n${fence('a();', 'js')}`)).toMatchInlineSnapshot(`
     "page.mdx:7:1
-      A fence says typed, and an example prints the block
-      Quote it with output=examples/…
+      typed isn't needed: an example prints this output
+      Quote it with output=examples/… instead.
     page.mdx:11:1
-      A fence says typed, and the block is no output or is quoted
-      Take typed="…" out."
+      typed isn't needed: the code block isn't output, or it's quoted
+      Remove typed="…"."
   `);
 });

@@ -18,7 +18,7 @@ export function outputProblems({ file, said, codeBlocks }: OutputsOfPage, record
     .filter(({ text }) => !isRecorded(text, recorded))
     .map(({ text, line, column }) => ({
       title: `No example prints ${text || '(nothing)'}`,
-      hint: 'Write it as recorded output has it, with … for what is left out. If none has it, add a case to an example and record it: npm run examples:update.',
+      hint: 'Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with `npm run examples:update`.',
       file,
       line,
       column,
@@ -35,20 +35,27 @@ function faultOf(block: CodeBlock, recorded: readonly string[]): Fault[] {
   const { line, column } = block;
   if (!isTypedOutput(block)) {
     if (block.typed === undefined) return [];
-    return [{ title: 'A fence says typed, and the block is no output or is quoted', hint: 'Take typed="…" out.', line, column }];
+    return [
+      { title: "typed isn't needed: the code block isn't output, or it's quoted", hint: 'Remove typed="…".', line, column },
+    ];
   }
   if (block.typed === undefined)
     return [
       {
-        title: 'Output is typed on a page that quotes recorded output',
-        hint: 'Quote it from an example with output=examples/…, or say why none can print it: typed="…".',
+        title: 'Output is typed by hand on a page that quotes recorded output',
+        hint: 'Quote it from an example with output=examples/…, or say why no example can print it: typed="…".',
         line,
         column,
       },
     ];
   if (!isRecorded(block.code, recorded)) return [];
   return [
-    { title: 'A fence says typed, and an example prints the block', hint: 'Quote it with output=examples/…', line, column },
+    {
+      title: "typed isn't needed: an example prints this output",
+      hint: 'Quote it with output=examples/… instead.',
+      line,
+      column,
+    },
   ];
 }
 

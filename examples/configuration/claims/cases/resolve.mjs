@@ -88,6 +88,16 @@ export default {
     ]),
   ),
   'resolve.fallback': {
+    async 'has no effect on requests with a scheme until the scheme is removed'() {
+      const files = { 'src/index.js': "import fs from 'node:fs'; console.log(Object.keys(fs).length);" };
+      const resolve = { fallback: { fs: false, 'node:fs': false } };
+      const failed = await build({ files, config: { resolve } });
+      assert.match(failed.errors[0], /UnhandledSchemeError: Reading from "node:fs" is not handled by plugins/);
+      const plugin = new webpack.NormalModuleReplacementPlugin(/^node:/, (resource) => {
+        resource.request = resource.request.replace(/^node:/, '');
+      });
+      assert.deepEqual((await build({ files, config: { resolve, plugins: [plugin] } })).errors, []);
+    },
     async 'is used only if nothing is found'() {
       const files = { 'src/own.js': "export const createHash = 'own';" };
       const source = "import { createHash } from 'crypto'; console.log(createHash);";

@@ -1,0 +1,3 @@
+export default function firstLoader(source) {
+  return source;
+}

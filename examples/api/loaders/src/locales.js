@@ -1,0 +1,1 @@
+// The list-loader generates this module.

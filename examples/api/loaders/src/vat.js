@@ -1,0 +1,1 @@
+export const vat = 1.25;

@@ -1,0 +1,1 @@
+define(['./add.cjs'], ({ add }) => ({ name: `amd ${add(2, 2)}` }));

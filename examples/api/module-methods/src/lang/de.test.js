@@ -1,0 +1,1 @@
+throw new Error('Not for the bundle');

@@ -1,0 +1,2 @@
+export const circle = 'circle';
+export const square = 'square';

@@ -1,0 +1,1 @@
+__webpack_hash__ = 'mine';
