@@ -1,0 +1,2 @@
+const widgets = import.meta.webpackContext('./widgets');
+console.log(widgets.keys());

@@ -1,0 +1,1 @@
+throw new Error('A test in the bundle');

@@ -1,0 +1,1 @@
+console.log(import.meta.env.API_URL, process.env.DEBUG);

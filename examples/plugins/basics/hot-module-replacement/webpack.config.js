@@ -1,0 +1,7 @@
+import webpack from 'webpack';
+
+export default {
+  mode: 'development',
+  devtool: false,
+  plugins: [new webpack.HotModuleReplacementPlugin()],
+};

@@ -1,0 +1,2 @@
+console.log('Shop');
+import('./debug-panel.js').catch((error) => console.log(error.message));

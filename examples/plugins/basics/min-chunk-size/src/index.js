@@ -1,0 +1,3 @@
+import('./cart.js');
+import('./search.js');
+import('./reviews.js');

@@ -1,0 +1,3 @@
+import { pay } from './payment.js';
+
+console.log(pay(49));
