@@ -51,7 +51,7 @@ it.each([
   '/old/\t/guides/\tx',
 ])('refuses the line %j', (line) =>
   expect(problems('# Comment', line)).toMatch(
-    /^data\/redirects\.tsv:2:1\n {2}No redirect: .+\n {2}A line is: from, tab, to\.\n\n1 problem$/,
+    /^data\/redirects\.tsv:2:1\n {2}Invalid redirect: .+\n {2}Write the old URL, a tab, and the new URL\.\n\n1 problem$/,
   ),
 );
 

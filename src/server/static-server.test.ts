@@ -241,7 +241,7 @@ it('says which port is busy and how to choose another', async () => {
   const port = await listening(createStaticServer({ directory }));
   await expect(listen(createStaticServer({ directory }), port)).rejects.toMatchObject({
     name: 'UserError',
-    message: `Port ${port} is busy`,
+    message: `Port ${port} is already in use`,
     hint: `Choose another port: PORT=${port + 1} npm start`,
     cause: { code: 'EADDRINUSE' },
   });

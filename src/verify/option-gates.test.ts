@@ -47,6 +47,6 @@ it('an entry needs a test, and a test an option', () => {
   });
   expect(faults).toEqual([
     'content/configuration/output.mdx:5:16: no test for output.b: add one in examples/configuration/claims/cases/',
-    'cases/output.mjs: output.bb is no option. Did you mean output.b?',
+    'cases/output.mjs: unknown option output.bb. Did you mean output.b?',
   ]);
 });

@@ -158,7 +158,7 @@ test.describe('with a service worker', () => {
     expect(await registrations()).toBe(0);
     expect(await kept()).toEqual(['someone-elses']);
     await page.getByRole('button', { name: 'Save for Offline' }).click();
-    await expect(page.getByRole('dialog', { name: 'Save for offline' })).toContainText('switched off for now');
+    await expect(page.getByRole('dialog', { name: 'Save for offline' })).toContainText('turned off for now');
 
     await live.deploy(home(3));
     await openControlled(page, `${live.origin}/guides/`);

@@ -42,12 +42,12 @@ test('a page shows an edit without a reload, the message of a fault, and recover
   await expect(article).toContainText('A sentence from the editor.');
 
   await writeFile(file, `${text}\n<Foo />\n`);
-  await expect(article).toContainText('This page does not build');
+  await expect(article).toContainText('This page has errors');
   await expect(article).toContainText('Unknown component <Foo>');
   await expect(article).toContainText(`${file}:${text.split('\n').length + 1}:1`);
 
   await writeFile(file, text);
-  await expect(article).not.toContainText('This page does not build');
+  await expect(article).not.toContainText('This page has errors');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 

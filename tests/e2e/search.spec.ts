@@ -130,7 +130,7 @@ test('hits are told to screen readers by kind, with what they are', async ({ pag
   await search(page, 'xyzzyqwv');
   await expect(said(page)).toHaveText('No results for xyzzyqwv');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(dialog(page)).toContainText('Nothing was found for xyzzyqwv');
+  await expect(dialog(page)).toContainText('No results for xyzzyqwv');
 });
 
 test('recent searches are offered, and searched again', async ({ page }) => {
@@ -185,7 +185,7 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
   await field(page).fill('manifest');
   await expect.poll(() => held !== undefined).toBe(true);
   await field(page).fill('');
-  await expect(dialog(page)).toContainText('Type an option');
+  await expect(dialog(page)).toContainText('Search for an option');
   await held?.();
   await page.waitForResponse(/words-/);
   await expect(options(page)).toHaveCount(0);
@@ -224,7 +224,7 @@ test.describe('when the index does not come', () => {
     await openSearch(page);
     await search(page, 'glossary');
     await expect(options(page).first()).toContainText('Glossary');
-    await expect(dialog(page)).toContainText('Only titles were searched');
+    await expect(dialog(page)).toContainText('Only page titles were searched');
   });
 
   test('without its code the page about search opens in its place', async ({ page }) => {

@@ -61,12 +61,12 @@ it('leaves out a heading that is gone, and has no address for a page that is gon
   const address = 'https://site.example/configuration/output/#lost';
   expect(here(address)).toEqual({
     url: '/configuration/output/',
-    fault: `No heading lost on /configuration/output/, to which the README links as ${address}`,
+    fault: `The README links to ${address}, but /configuration/output/ has no heading with the id lost`,
   });
   for (const path of ['/nowhere/', '/gone/', '/far/']) {
     expect(here(`https://site.example${path}`)).toEqual({
       url: undefined,
-      fault: `No page ${path}, to which the README links as https://site.example${path}`,
+      fault: `The README links to https://site.example${path}, but the page ${path} doesn't exist`,
     });
   }
 });

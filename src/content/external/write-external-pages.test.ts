@@ -180,12 +180,12 @@ it('reads READMEs from Windows', async () => {
 });
 
 it.each<[string, unknown, Files, RegExp]>([
-  ["a package that isn't installed", undefined, {}, /^data\/external\.json lists x-loader, which isn't installed$/],
+  ["a package that isn't installed", undefined, {}, /^data\/external\.json lists x-loader, but it isn't installed$/],
   [
     'a package.json that is none',
     undefined,
     { 'node_modules/x-loader/package.json': '{' },
-    /^The package\.json of x-loader cannot be used: /,
+    /^The package\.json of x-loader is invalid be used: /,
   ],
   ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /0\.package: must be a package name/],
   ['an unknown key', [{ package: 'x', section: 'loaders', tilte: 'X' }], {}, /Unrecognized key: "tilte"/],

@@ -31,7 +31,7 @@ describe('what it cannot read', () => {
   it('unknown keys, each with the nearest known one', () => {
     expect(faultsOf('titel="a" linenumbers')).toEqual([
       'Unknown code block attribute titel="a" – Did you mean title?',
-      'Unknown code block attribute linenumbers – Known are {2,4-6}, title, diff, file, output, config, reason, wrong, typed.',
+      'Unknown code block attribute linenumbers – Supported: {2,4-6}, title, diff, file, output, config, reason, wrong, typed.',
     ]);
   });
 

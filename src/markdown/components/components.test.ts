@@ -60,7 +60,7 @@ describe('<Example>', () => {
   });
 
   it('must be there', async () => {
-    expect(await problems('<Example name="none" />')).toContain('page.mdx:4:1\n  There is no example none');
+    expect(await problems('<Example name="none" />')).toContain("page.mdx:4:1\n  The example none doesn't exist");
   });
 });
 
@@ -81,7 +81,7 @@ describe('<Steps>', () => {
   });
   it.each(['- a', 'text\n\n1. a', ''])('and nothing else: %j', async (inside) => {
     expect(await problems(`<Steps>\n\n${inside}\n\n</Steps>`)).toMatch(
-      /^page\.mdx:4:1\n {2}<Steps> must contain exactly one ordered list\n {2}Put one list that begins with "1\."/,
+      /^page\.mdx:4:1\n {2}<Steps> must contain exactly one ordered list\n {2}Put one list that starts with "1\."/,
     );
   });
 });

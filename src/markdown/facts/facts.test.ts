@@ -198,7 +198,7 @@ describe('an inline entry', () => {
     );
     expect(found.sections.slice(1)).toEqual([
       { id: 'sizes', title: 'Sizes', level: 2, text: 'Before.\nOption\nDefault\nAfter.', code: '' },
-      { id: 'outputfilename', title: 'output.filename', level: 3, text: 'filename\nNames files', code: '' },
+      { id: 'outputfilename', title: 'output.filename', level: 3, row: true, text: 'filename\nNames files', code: '' },
     ]);
   });
 

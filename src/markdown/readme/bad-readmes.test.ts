@@ -15,7 +15,7 @@ describe('a README that is nested too deeply has a sentence in its place, and is
   ])('%s', async (_, body) => {
     const page = await compileAsReadme(body, { with: { package: { name: 'x-loader', version: '1.2.3' } } });
     expect(remarksOf(page)).toEqual([
-      expect.stringMatching(/^The README can't be shown: it (?:is nested .*deep|has a block with more than 5000 signs)/),
+      expect.stringMatching(/^The README can't be shown: it (?:is nested .*deep|has a block with more than 5000 emphasis)/),
     ]);
     expect(page.problems[0]).toMatchObject({ file: '_x-loader.md', tolerable: true });
     expect(htmlOf(page)).toContain(NOT_SHOWN);

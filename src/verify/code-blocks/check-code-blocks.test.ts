@@ -59,10 +59,10 @@ describe('what is wrong with a configuration, and where', () => {
     ).toMatchInlineSnapshot(`
       "page.mdx:3:18
         Unknown experiment "topLevelAwait" in experiments
-        webpack passes over it in silence. Known are asyncWebAssembly, backCompat, buildHttp, cacheUnaffected, css, deferImport, futureDefaults, html, lazyCompilation, sourceImport, syncWebAssembly, typescript.
+        webpack silently ignores it. Supported: asyncWebAssembly, backCompat, buildHttp, cacheUnaffected, css, deferImport, futureDefaults, html, lazyCompilation, sourceImport, syncWebAssembly, typescript.
       page.mdx:4:23
         Unknown module type "javscript" in module.parser
-        webpack passes over it in silence. Did you mean javascript?"
+        webpack silently ignores it. Did you mean javascript?"
     `);
   });
 
@@ -98,7 +98,7 @@ describe('what is wrong with a configuration, and where', () => {
     expect(await problemsOf(fence('export default {\n  devServer: { contentBase: "a" },\n};'))).toMatchInlineSnapshot(`
       "page.mdx:3:16
         configuration.devServer has an unknown property 'contentBase'.
-        Known are allowedHosts, bonjour, client, compress, devMiddleware, headers, historyApiFallback, host, hot, ipc, liveReload, onListening, open, port, proxy, server, app, setupExitSignals, setupMiddlewares, static, watchFiles, webSocketServer."
+        Supported: allowedHosts, bonjour, client, compress, devMiddleware, headers, historyApiFallback, host, hot, ipc, liveReload, onListening, open, port, proxy, server, app, setupExitSignals, setupMiddlewares, static, watchFiles, …"
     `);
   });
 
@@ -112,10 +112,10 @@ describe('what is wrong with a configuration, and where', () => {
     ).toMatchInlineSnapshot(`
       "page.mdx:5:48
         parser has an unknown property 'nope'.
-        Known are animation, as, container, customIdents, customMedia, customSelectors, dashedIdents, exportType, fontPreload, function, grid, import, namedExports, pure, url, urlHints.
+        Supported: animation, as, container, customIdents, customMedia, customSelectors, dashedIdents, exportType, fontPreload, function, grid, import, namedExports, pure, url, urlHints.
       page.mdx:5:75
         generator has an unknown property 'nope'.
-        Known are esModule, exportType, exportsConvention, exportsOnly, localIdentHashDigest, localIdentHashDigestLength, localIdentHashFunction, localIdentHashSalt, localIdentName."
+        Supported: esModule, exportType, exportsConvention, exportsOnly, localIdentHashDigest, localIdentHashDigestLength, localIdentHashFunction, localIdentHashSalt, localIdentName."
     `);
   });
 
@@ -233,7 +233,7 @@ describe('what is wrong with a configuration, and where', () => {
     expect(await problemsOf(fence("plugins: [new webpack.BannerPlugin(path.sep)],\noutput: { path: '/a' },"))).toBe('');
     expect(await problemsOf(fence('mode: nope,'))).toMatchInlineSnapshot(`
       "page.mdx:2:7
-        The block cannot be evaluated: ReferenceError: nope is not defined
+        The code block fails to run: ReferenceError: nope is not defined
         Declare or import it in the code block. Fragments can use path and webpack without an import."
     `);
   });
@@ -300,7 +300,7 @@ describe('what a block may import', () => {
         'title="webpack.config.js"',
       );
     expect(await problemsOf(plugin + config('done'))).toBe('');
-    expect(await problemsOf(plugin + config('undone'))).toContain('A compiler cannot be made of it');
+    expect(await problemsOf(plugin + config('undone'))).toContain("webpack can't create a compiler");
   });
 
   it('files that the page does not show, replaced and counted', async () => {
@@ -330,7 +330,7 @@ describe('what a block may import', () => {
     );
     expect(await problemsOf(text)).toMatchInlineSnapshot(`
       "page.mdx:1:1
-        The block imports html-plugin, which isn't installed
+        The code block imports html-plugin, which isn't installed
         Check the spelling, or list the package in data/uninstalled-packages.json with a reason."
     `);
     const { problems, unused } = await check(text, ['html-plugin', 'other-plugin']);
@@ -407,7 +407,7 @@ describe('blocks that do not come to an end', () => {
   });
 
   it.each([
-    ['the network', "import net from 'node:net';\nnet.connect(80, 'localhost');", 'asks for the network'],
+    ['the network', "import net from 'node:net';\nnet.connect(80, 'localhost');", "can't use the network"],
     [
       'another process',
       "import { execSync } from 'node:child_process';\nexecSync('true');",
@@ -474,7 +474,7 @@ it('says what was checked, and what was not and why', async () => {
       fence('mode: none', 'title="webpack.config.yaml"', 'yaml'),
   );
   expect(reportLines(blocks).join('\n')).toMatchInlineSnapshot(`
-    "7 blocks: 6 parsed (4 js, 1 ts, 1 yaml)
+    "7 code blocks: 6 parsed (4 js, 1 ts, 1 yaml)
     no parser: 1 text
     4 configurations validated, 1 blocks type-checked, 0 not evaluated
     marked with config=false: of another tool

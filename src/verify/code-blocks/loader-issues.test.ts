@@ -24,7 +24,7 @@ it('holds options of loaders to the schema that an installed loader brings', asy
     issues: [
       {
         title: "options has an unknown property 'less'.",
-        hint: 'Known are sourceMap.',
+        hint: 'Supported: sourceMap.',
         path: ['module', 'rules', 1, 'oneOf', 0, 'use', 1, 'options', 'less'],
       },
     ],

@@ -69,5 +69,5 @@ it('counts from where the value stands', () => {
       'plugins',
       1,
     ]),
-  ).toEqual([{ title: "options has an unknown property 'xyzzy'.", hint: 'Known are banner.', path: ['plugins', 1, 'xyzzy'] }]);
+  ).toEqual([{ title: "options has an unknown property 'xyzzy'.", hint: 'Supported: banner.', path: ['plugins', 1, 'xyzzy'] }]);
 });

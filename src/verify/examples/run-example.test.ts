@@ -37,12 +37,12 @@ describe('an example', () => {
 
   it('fails when it ends with another code, and shows what it printed', async () => {
     const { faults } = await run({}, manifestOf('echo no; exit 3'));
-    expect(faults).toEqual(['`echo no; exit 3` ended with 3 instead of 0. It printed:\nno\n']);
+    expect(faults).toEqual(['`echo no; exit 3` exited with code 3 instead of 0. It printed:\nno\n']);
   });
 
   it('fails when it hangs, and what it started is ended', async () => {
     const { faults, work } = await run({}, manifestOf('echo waiting; (sleep 3; echo late > late.txt) & wait', { timeout: 0.3 }));
-    expect(faults[0]).toMatch(/^`echo waiting.*` did not end within 0.3 s. It printed:\nwaiting\n$/);
+    expect(faults[0]).toMatch(/^`echo waiting.*` didn't finish within 0.3 s. It printed:\nwaiting\n$/);
     await new Promise((resolve) => {
       setTimeout(resolve, 3200);
     });
@@ -83,7 +83,7 @@ describe('an example', () => {
 
   it('fails when a server ends by itself', async () => {
     const { faults } = await run({}, manifestOf('echo no', { until: 'ready' }));
-    expect(faults[0]).toContain('ended with 0 instead of running on');
+    expect(faults[0]).toContain('exited with code 0 but was expected to keep running');
   });
 });
 
