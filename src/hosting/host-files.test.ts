@@ -93,9 +93,11 @@ it('nginx is given nothing that its configuration would read otherwise', () => {
     { directory: '/srv/$x' },
   ])
     expect(() => nginxSite(rules, { ...nginx, ...wrong })).toThrow("isn't valid in nginx's configuration");
-  expect(() => nginxSite({ ...rules, headers: { A: 'costs $1' } }, nginx)).toThrow('which nginx would take for a variable');
+  expect(() => nginxSite({ ...rules, headers: { A: 'costs $1' } }, nginx)).toThrow(
+    'which nginx treats as the start of a variable',
+  );
   expect(() => nginxSite({ ...rules, redirects: { '/old/': '/$host/' } }, nginx)).toThrow(
-    'which nginx would take for a variable',
+    'which nginx treats as the start of a variable',
   );
 });
 

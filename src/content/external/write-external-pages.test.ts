@@ -185,7 +185,7 @@ it.each<[string, unknown, Files, RegExp]>([
     'a package.json that is none',
     undefined,
     { 'node_modules/x-loader/package.json': '{' },
-    /^The package\.json of x-loader is invalid be used: /,
+    /^The package\.json of x-loader is invalid: /,
   ],
   ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /0\.package: must be a package name/],
   ['an unknown key', [{ package: 'x', section: 'loaders', tilte: 'X' }], {}, /Unrecognized key: "tilte"/],
