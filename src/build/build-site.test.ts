@@ -210,7 +210,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         See docs/writing-pages.md for the values of each key.
 
       /content/a.mdx:2:1
-        Unknown front matter titel
+        Unknown front matter key "titel"
         Did you mean title?
 
       /content/index.mdx:4:1
@@ -253,7 +253,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     ['of the content', { out: 'content' }, /is the content folder/],
     ['around the content', { out: '.' }, /contains the content folder/],
     ['in the content', { out: 'content/dist' }, /is inside the content folder/],
-    ['of something else', { out: 'notes' }, /has files that no build wrote/],
+    ['of something else', { out: 'notes' }, /contains files that aren't from a build/],
     ['around the live site', { out: 'live', keep: 'live/site' }, /contains the --keep folder/],
   ])('does not build into a folder %s, and touches nothing', async (_what, { out, keep }, message) => {
     const { directory, build } = await siteOf({ 'index.mdx': pageText('Home') });
@@ -266,6 +266,6 @@ describe('buildSite', { timeout: 60_000 }, () => {
   it('says that there is no content folder', async () => {
     const { directory, build } = await siteOf({});
     const error = await build().catch((reason: Error) => reason);
-    expect((error as Error).message.replace(directory, '')).toBe('There is no content folder /content');
+    expect((error as Error).message.replace(directory, '')).toBe("The content folder /content doesn't exist");
   });
 });
