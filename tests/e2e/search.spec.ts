@@ -25,8 +25,8 @@ test.describe('with the keyboard alone', () => {
   test('a page is found, opened without a page load, and has the focus', async ({ page }) => {
     await openSearch(page);
     await markDocument(page);
-    await page.keyboard.type('placeholders');
-    await expect(options(page).first()).toContainText('Placeholders');
+    await page.keyboard.type('output.filename');
+    await expect(options(page).first()).toContainText('output.filename');
     await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
     await page.keyboard.press('ArrowDown');
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -36,7 +36,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(h1(page)).toHaveText('Output');
-    await expect(page).toHaveURL(/\/concepts\/output\/#placeholders$/);
+    await expect(page).toHaveURL(/\/configuration\/output\/#outputfilename$/);
     await expect(dialog(page)).toBeHidden();
     expect(await sameDocument(page)).toBe(true);
   });
