@@ -11,7 +11,7 @@ import { main } from './main.ts';
 /** Compares the licenses of all installed packages with those that `data/licenses.json` allows. Asks nobody. */
 export async function licenses(): Promise<CheckResult> {
   const { packages } = await readJson(join(root, 'package-lock.json'), auditedLockfileSchema);
-  const { allowed } = await readJson(join(root, 'data/licenses.json'), licensesSchema);
+  const { allowed, exceptions } = await readJson(join(root, 'data/licenses.json'), licensesSchema);
   const paths = Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path]) => path);
@@ -26,7 +26,7 @@ export async function licenses(): Promise<CheckResult> {
     .map(([license, { length }]) => ({ license, length }))
     .toSorted((a, b) => b.length - a.length);
   return {
-    faults: licenseFaults(found, allowed),
+    faults: licenseFaults(found, allowed, exceptions),
     notes: [
       `licenses of ${found.length} installed packages: ${counts.map(({ license, length }) => `${license} ${length}`).join(', ')}`,
       `${paths.length - installed.length} packages are for other systems and not installed here`,

@@ -58,7 +58,7 @@ it('cuts items into runs of one group', () => {
   ]);
 });
 
-it('knows the neighbours of a page, and none for a page that is not listed', () => {
+it('knows the neighbors of a page, and none for a page that is not listed', () => {
   const items = ['/a/', '/b/', '/c/'].map((url) => sidebarItem(page(url)));
   expect(adjacentPages(items, '/a/')).toEqual({ previous: undefined, next: { title: '/b/', url: '/b/' } });
   expect(adjacentPages(items, '/c/')).toEqual({ previous: { title: '/b/', url: '/b/' }, next: undefined });

@@ -39,3 +39,14 @@ it('names the packages whose license is not allowed, or missing', () => {
     "silent names no license in its package.json: don't use it",
   ]);
 });
+
+it('allows one package a license of its own, and no other', () => {
+  const packages = [
+    { name: 'words', license: 'WTFPL' },
+    { name: 'other', license: 'WTFPL' },
+  ];
+  expect(licenseFaults(packages, [...allowed], { words: 'WTFPL' })).toEqual([
+    'other is licensed as WTFPL: replace it, or allow the license in data/licenses.json',
+  ]);
+  expect(licenseFaults(packages, [...allowed], { words: 'GPL-3.0', other: 'WTFPL' })).toHaveLength(1);
+});

@@ -41,7 +41,8 @@ export function untestedOptions({
     ),
     ...cases.flatMap(({ file, names }) =>
       names
-        .filter((name) => !isOption(name))
+        // Names without a dot may be topics of a page.
+        .filter((name) => name.includes('.') && !isOption(name))
         .map((name) => `${file}: ${name} is no option. ${didYouMean(name, options)}`.trimEnd()),
     ),
   ];

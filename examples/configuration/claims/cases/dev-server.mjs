@@ -367,6 +367,18 @@ export default (env) => env.two ? [one('a', 0), one('b', 0)] : one('a', 1);`,
         assert.deepEqual([(await get('/main.js')).status, (await get('/cart/main.js')).status], [200, 404]);
       });
     },
+    async 'works at nested URLs with an HTML entry and output.html.base'() {
+      const files = { 'src/index.html': '<!doctype html><html><head></head><body><script src="./index.js"></script></body></html>' };
+      const nested = (output) =>
+        serve({ files, config: { entry: './src/index.html', output }, devServer: { ...bare, historyApiFallback: true } }, async ({ get }) => {
+          const { text } = await get('/cart/items', page);
+          const base = /<base href="([^"]+)">/.exec(text)?.[1] ?? '/cart/items';
+          const script = new URL(/src="([^"]+)"/.exec(text)[1], `http://shop.test${base}`);
+          return (await get(script.pathname)).status;
+        });
+      assert.equal(await nested({}), 404);
+      assert.equal(await nested({ html: { base: '/' } }), 200);
+    },
   },
   'devServer.compress': {
     async 'compresses responses if the browser accepts it'() {

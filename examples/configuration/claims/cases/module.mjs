@@ -36,7 +36,36 @@ const loaders = {
 const text = { ...loaders, 'src/x.txt': '' };
 const logText = "import x from './x.txt';\nconsole.log(x);";
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+/** The same tests for several options. */
+const each = (names, tests) => Object.fromEntries(names.map((name) => [name, tests(name.split('.').at(-1), name)]));
+
+/** Rejects options that a parser or generator does not have. */
+const rejectsUnknown = (section) => ({
+  async 'accepts no unknown options'() {
+    const [, kind, type] = section.split('.');
+    const config = { module: { [kind]: { [type]: { nothing: 1 } } } };
+    assert.match(await rejection(config), /unknown property 'nothing'/);
+  },
+});
 const logIcon = (query = '') => `import icon from './icon.svg${query}';\nconsole.log(icon);`;
+
+async function orderedPrefetch() {
+  const files = {
+    'src/index.js': "import('./a.js'); import(/* webpackPrefetch: 5 */ './b.js');",
+    'src/a.js': '',
+    'src/b.js': '',
+  };
+  const { stats } = await build({
+    files,
+    config: { ...parser({ dynamicImportPrefetch: 2 }), optimization: { chunkIds: 'named' } },
+  });
+  const main = [...stats.compilation.chunks].find(({ name }) => name === 'main');
+  const order = main.getChildIdsByOrders(stats.compilation.chunkGraph).prefetch;
+  assert.deepEqual(
+    order.map((id) => String(id)[4]),
+    ['b', 'a'],
+  );
+}
 
 export default {
   module: {
@@ -1036,14 +1065,6 @@ export default {
       assert.deepEqual(await run(false), ['false']);
       assert.deepEqual(await run(true), ['true']);
     },
-    async 'works with its old name'() {
-      const files = {
-        'src/index.js': "import * as ns from './a.js'; console.log(ns.self() === ns);",
-        'src/a.js': 'export function self() { return this; }',
-      };
-      const old = await buildApart({ files, config: { module: { strictThisContextOnImports: true } } });
-      assert.deepEqual(await old.execute(), ['true']);
-    },
   },
   'module.parser.javascript.anonymousDefaultExportName': {
     async 'names an anonymous default export `default`'() {
@@ -1132,115 +1153,114 @@ export default {
       assert.equal((await build({ files, config: parser({ dynamicImportMode: 'eager' }) })).assets.length, 2);
     },
   },
-  'module.parser.javascript.dynamicImportPrefetch': {
-    async 'and its relatives add prefetch, preload and priority to all chunks of `import()`'() {
-      const files = {
-        'src/index.js': "import('./a.js');",
-        'src/a.js': "import './a.css'; import('./b.js');",
-        'src/a.css': 'p { color: red }',
-        'src/b.js': "import './b.css';",
-        'src/b.css': 'p { color: blue }',
-      };
-      const code = async (options) => (await build({ files, config: parser(options) })).read('main.js');
-      const off = await code({});
-      assert.doesNotMatch(off, /rel = ["']pre|fetchPriority/);
-      assert.match(await code({ dynamicImportPrefetch: true }), /rel = ["']prefetch["']/);
-      assert.match(await code({ dynamicImportPrefetch: 2 }), /rel = ["']prefetch["']/);
-      assert.match(await code({ dynamicImportPreload: true }), /rel = ["']preload["']/);
-      assert.match(await code({ dynamicImportFetchPriority: 'low' }), /fetchPriority/);
-      const css = await code({ dynamicImportCssPreload: true });
-      assert.match(css, /as = ["']style["']/);
-      assert.doesNotMatch(css, /as = ["']script["']/);
-    },
-    async 'orders chunks by number'() {
-      const files = {
-        'src/index.js': "import('./a.js'); import(/* webpackPrefetch: 5 */ './b.js');",
-        'src/a.js': '',
-        'src/b.js': '',
-      };
-      const { stats } = await build({
-        files,
-        config: { ...parser({ dynamicImportPrefetch: 2 }), optimization: { chunkIds: 'named' } },
-      });
-      const main = [...stats.compilation.chunks].find(({ name }) => name === 'main');
-      const order = main.getChildIdsByOrders(stats.compilation.chunkGraph).prefetch;
-      assert.deepEqual(
-        order.map((id) => String(id)[4]),
-        ['b', 'a'],
-      );
-    },
-  },
-  'module.parser.javascript.exprContextCritical': {
-    async 'controls the warnings for requests that are expressions'() {
-      const codes = {
-        expr: 'const load = (name) => require(name); console.log(load);',
-        wrapped: 'const load = (name) => require(`./lang/${name}.cjs`); console.log(load);',
-        unknown: 'console.log(((f) => f)(require));',
-      };
-      const defaults = { expr: true, wrapped: false, unknown: true };
-      for (const kind of Object.keys(codes)) {
-        const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': codes[kind], 'src/lang/de.cjs': '' };
-        const warnings = async (config) => (await build({ files, config })).warnings.length;
-        const name = `${kind}ContextCritical`;
-        assert.equal(await warnings({}), Number(defaults[kind]), name);
-        assert.equal(await warnings(parser({ [name]: true })), 1);
-        assert.equal(await warnings(parser({ [name]: false })), 0);
-        // Also with its old place.
-        assert.equal(await warnings({ module: { [name]: !defaults[kind] } }), Number(!defaults[kind]));
-      }
-    },
-  },
-  'module.parser.javascript.exprContextRegExp': {
-    async 'selects files for a request that is an expression or unknown, with Request and Recursive'() {
-      const codes = {
-        expr: 'const load = (name) => require(name); console.log(load);',
-        unknown: 'console.log(((f) => f)(require));',
-      };
-      for (const kind of Object.keys(codes)) {
+  ...each(
+    ['Prefetch', 'Preload', 'CssPreload', 'FetchPriority'].map((name) => `module.parser.javascript.dynamicImport${name}`),
+    (option) => ({
+      async 'adds hints to all chunks of `import()`'() {
+        const files = {
+          'src/index.js': "import('./a.js');",
+          'src/a.js': "import './a.css'; import('./b.js');",
+          'src/a.css': 'p { color: red }',
+          'src/b.js': "import './b.css';",
+          'src/b.css': 'p { color: blue }',
+        };
+        const code = async (options) => (await build({ files, config: parser(options) })).read('main.js');
+        const [value, hint] = {
+          dynamicImportPrefetch: [true, /rel = ["']prefetch["']/],
+          dynamicImportPreload: [true, /rel = ["']preload["']/],
+          dynamicImportCssPreload: [true, /as = ["']style["']/],
+          dynamicImportFetchPriority: ['low', /fetchPriority/],
+        }[option];
+        assert.doesNotMatch(await code({}), hint);
+        const on = await code({ [option]: value });
+        assert.match(on, hint);
+        if (option === 'dynamicImportCssPreload') assert.doesNotMatch(on, /as = ["']script["']/);
+      },
+      ...(option === 'dynamicImportPrefetch' && { 'orders chunks by number': orderedPrefetch }),
+    }),
+  ),
+  ...each(
+    ['expr', 'wrapped', 'unknown'].flatMap((kind) => [
+      `module.parser.javascript.${kind}ContextCritical`,
+      `module.${kind}ContextCritical`,
+    ]),
+    (option, name) => ({
+      async 'controls the warnings for requests that are expressions'() {
+        const [source, on] = {
+          exprContextCritical: ['const load = (name) => require(name); console.log(load);', true],
+          wrappedContextCritical: ['const load = (name) => require(`./lang/${name}.cjs`); console.log(load);', false],
+          unknownContextCritical: ['console.log(((f) => f)(require));', true],
+        }[option];
+        const files = { 'src/index.js': "import './a.cjs';", 'src/a.cjs': source, 'src/lang/de.cjs': '' };
+        const warnings = async (options) =>
+          (await build({ files, config: name.includes('parser') ? parser(options) : { module: options } })).warnings.length;
+        assert.equal(await warnings({}), Number(on));
+        assert.equal(await warnings({ [option]: true }), 1);
+        assert.equal(await warnings({ [option]: false }), 0);
+      },
+    }),
+  ),
+  ...each(
+    ['expr', 'unknown'].flatMap((kind) =>
+      ['RegExp', 'Request', 'Recursive'].flatMap((part) => [
+        `module.parser.javascript.${kind}Context${part}`,
+        `module.${kind}Context${part}`,
+      ]),
+    ),
+    (option, name) => ({
+      async 'selects files for a request that is not known'() {
+        const kind = option.split('Context')[0];
+        const sources = {
+          expr: 'const load = (name) => require(name); console.log(load);',
+          unknown: 'console.log(((f) => f)(require));',
+        };
         const files = {
           'src/index.js': "import './a.cjs';",
-          'src/a.cjs': codes[kind],
+          'src/a.cjs': sources[kind],
           'src/data/x.cjs': '',
           'src/data/deep/y.cjs': '',
           'src/z.cjs': '',
         };
-        const modules = async (options, where = 'parser') => {
+        const modules = async (options) => {
           const named = Object.fromEntries(Object.entries(options).map(([key, value]) => [`${kind}Context${key}`, value]));
-          const result = await buildApart({ files, config: where === 'parser' ? parser(named) : { module: named } });
+          const result = await buildApart({ files, config: name.includes('parser') ? parser(named) : { module: named } });
           return [...result.stats.compilation.modules]
             .map(({ resource }) => resource?.split('/').at(-1))
-            .filter((name) => /^[xyz]\./.test(name))
+            .filter((file) => /^[xyz]\./.test(file))
             .toSorted()
             .join();
         };
-        for (const where of ['parser', 'module']) {
-          assert.equal(await modules({}, where), '');
-          assert.equal(await modules({ RegExp: /^\.\/.*[xyz]\.cjs$/ }, where), 'x.cjs,y.cjs,z.cjs');
-          assert.equal(await modules({ RegExp: /[xyz]\.cjs$/, Recursive: false }, where), 'z.cjs');
-          assert.equal(await modules({ RegExp: /[xyz]\.cjs$/, Request: './data' }, where), 'x.cjs,y.cjs');
-          assert.equal(await modules({ RegExp: /[xyz]\.cjs$/, Request: './data', Recursive: false }, where), 'x.cjs');
-        }
-      }
-    },
-    async '`false` makes the call throw'() {
-      const files = {
-        'src/index.js': "import './a.cjs';",
-        'src/a.cjs': "try { const f = (name) => require(name); f('x'); } catch ({ message }) { console.log(message); }",
-      };
-      assert.deepEqual(await (await build({ files })).execute(), ["Cannot find module 'x'"]);
-    },
-  },
-  'module.parser.javascript.wrappedContextRegExp': {
-    async 'and wrappedContextRecursive select files for a request with an expression'() {
-      const files = {
-        'src/index.js': 'const load = (x) => import(`./lang/${x}.js`); console.log(load);',
-        'src/lang/de.js': '',
-        'src/lang/de.test.js': '',
-        'src/lang/old/fr.js': '',
-      };
-      for (const place of ['parser', 'module']) {
+        const all = { RegExp: /[xyz]\.cjs$/ };
+        const expected = {
+          RegExp: [{}, '', 'x.cjs,y.cjs,z.cjs'],
+          Request: [{ Request: './data' }, 'x.cjs,y.cjs,z.cjs', 'x.cjs,y.cjs'],
+          Recursive: [{ Recursive: false }, 'x.cjs,y.cjs,z.cjs', 'z.cjs'],
+        };
+        const [options, off, on] = expected[option.split('Context')[1]];
+        assert.equal(await modules(option.endsWith('RegExp') ? {} : all), off);
+        assert.equal(await modules({ ...all, ...options }), on);
+      },
+      async '`false` makes the call throw'() {
+        const files = {
+          'src/index.js': "import './a.cjs';",
+          'src/a.cjs': "try { const f = (name) => require(name); f('x'); } catch ({ message }) { console.log(message); }",
+        };
+        assert.deepEqual(await (await build({ files })).execute(), ["Cannot find module 'x'"]);
+      },
+    }),
+  ),
+  ...each(
+    ['RegExp', 'Recursive'].flatMap((part) => [`module.parser.javascript.wrappedContext${part}`, `module.wrappedContext${part}`]),
+    (option, name) => ({
+      async 'selects files for a request with an expression'() {
+        const files = {
+          'src/index.js': 'const load = (x) => import(`./lang/${x}.js`); console.log(load);',
+          'src/lang/de.js': '',
+          'src/lang/de.test.js': '',
+          'src/lang/old/fr.js': '',
+        };
         const modules = async (options) => {
-          const result = await build({ files, config: place === 'parser' ? parser(options) : { module: options } });
+          const result = await build({ files, config: name.includes('parser') ? parser(options) : { module: options } });
           return [...result.stats.compilation.modules]
             .map(({ resource }) => resource?.split('/lang/')[1])
             .filter(Boolean)
@@ -1248,11 +1268,11 @@ export default {
             .join();
         };
         assert.equal(await modules({}), 'de.js,de.test.js,old/fr.js');
-        assert.equal(await modules({ wrappedContextRegExp: /[a-z]+/ }), 'de.js');
-        assert.equal(await modules({ wrappedContextRecursive: false }), 'de.js,de.test.js');
-      }
-    },
-  },
+        if (option === 'wrappedContextRegExp') assert.equal(await modules({ [option]: /[a-z]+/ }), 'de.js');
+        else assert.equal(await modules({ [option]: false }), 'de.js,de.test.js');
+      },
+    }),
+  ),
   'module.parser.javascript.url': {
     async '`false` leaves `new URL` alone, `relative` does not resolve it against the page'() {
       const files = { 'src/index.js': "console.log(new URL('./a.png', import.meta.url));", 'src/a.png': 'png' };
@@ -1360,30 +1380,25 @@ export default {
       });
       await assert.rejects(result.execute(), /Cannot use 'import.meta' outside a module/);
     },
-    async 'keeps the properties that are `false`'() {
-      const uses = {
-        url: 'import.meta.url',
-        dirname: 'import.meta.dirname',
-        filename: 'import.meta.filename',
-        main: 'import.meta.main',
-        webpack: 'import.meta.webpack',
-        resolve: "import.meta.resolve('./a.png')",
-        webpackContext: "import.meta.webpackContext('./')",
-      };
-      for (const [name, use] of Object.entries(uses)) {
-        const files = { 'src/index.js': `console.log(${use});`, 'src/a.png': 'a' };
+  },
+  ...each(
+    ['url', 'dirname', 'filename', 'main', 'webpack', 'resolve', 'webpackContext'].map(
+      (name) => `module.parser.javascript.importMeta.${name}`,
+    ),
+    (name) => ({
+      async 'keeps the property for run time if it is `false`'() {
+        const use = { resolve: "resolve('./a.png')", webpackContext: "webpackContext('./')" }[name] ?? name;
+        const files = { 'src/index.js': `console.log(import.meta.${use});`, 'src/a.png': 'a' };
         for (const value of [true, false]) {
-          const { read } = await build({
-            files,
-            config: { ...parser({ importMeta: { [name]: value } }), output: { module: true } },
-          });
-          const kept = new RegExp(`import_?\\.?meta(__)?\\.${name}\\b`).test(
-            (await read('main.mjs')).match(/console\.log\(.*/)[0],
-          );
-          assert.equal(kept, !value, name);
+          const config = { ...parser({ importMeta: { [name]: value } }), output: { module: true } };
+          const { read } = await build({ files, config });
+          const [call] = (await read('main.mjs')).match(/console\.log\(.*/);
+          assert.equal(new RegExp(`import_?\\.?meta(__)?\\.${name}\\b`).test(call), !value);
         }
-      }
-    },
+      },
+    }),
+  ),
+  'module.parser.javascript.importMeta.webpackHot': {
     async 'keeps `webpackHot`'() {
       const files = { 'src/index.js': 'console.log(import.meta.webpackHot);' };
       const code = async (webpackHot) => {
@@ -1537,23 +1552,21 @@ export default {
       );
     },
   },
-  'module.parser.javascript.requireContext': {
-    async 'and requireEnsure turn calls off'() {
-      const calls = {
+  ...each(['module.parser.javascript.requireContext', 'module.parser.javascript.requireEnsure'], (name) => ({
+    async '`false` turns the call off'() {
+      const call = {
         requireContext: "require.context('./data')",
         requireEnsure: "require.ensure(['./data/x.cjs'], () => {})",
+      }[name];
+      const files = {
+        'src/index.js': "import './a.cjs';",
+        'src/a.cjs': `function run() { ${call}; } run();`,
+        'src/data/x.cjs': "console.log('x');",
       };
-      for (const [name, call] of Object.entries(calls)) {
-        const files = {
-          'src/index.js': "import './a.cjs';",
-          'src/a.cjs': `function run() { ${call}; } run();`,
-          'src/data/x.cjs': "console.log('x');",
-        };
-        const modules = async (options) => (await buildApart({ files, config: parser(options) })).stats.compilation.modules.size;
-        assert.ok((await modules({})) > (await modules({ [name]: false })), name);
-      }
+      const modules = async (options) => (await buildApart({ files, config: parser(options) })).stats.compilation.modules.size;
+      assert.ok((await modules({})) > (await modules({ [name]: false })));
     },
-  },
+  })),
   'module.parser.javascript.requireInclude': {
     async '`false` leaves `require.include` alone'() {
       const files = {
@@ -1765,35 +1778,33 @@ export default {
       assert.equal(await errors({ pure: true }), 1);
     },
   },
-  'module.parser.css.animation': {
-    async 'and its relatives rename in CSS modules, unless off'() {
-      const css = {
-        animation: ['spin', '@keyframes spin { to { rotate: 1turn } } .a { animation: spin 1s }'],
-        container: ['side', '.a { container-name: side } @container side (width > 1px) { .b { color: red } }'],
-        customIdents: ['dots', '@counter-style dots { symbols: "*" } .a { list-style: dots }'],
-        dashedIdents: ['--gap', '.a { --gap: 1px; margin: var(--gap) }'],
-        // Functions are dashed identifiers, too: that switch alone turns both off.
-        dashedIdents2: ['--double', '@function --double(--x) { result: calc(2 * var(--x)) } .a { margin: --double(1px) }'],
-        grid: ['main', '.a { grid-template-areas: "main"; } .b { grid-area: main }'],
-      };
-      for (const [name, [ident, source]] of Object.entries(css)) {
-        const files = { 'src/index.js': "import './a.module.css';", 'src/a.module.css': source };
-        const text = async (options) =>
-          await (
-            await build({
-              files,
-              config: {
-                module: { parser: { 'css/auto': options }, generator: { 'css/auto': { localIdentName: 'local-[local]' } } },
-              },
-            })
-          ).read('main.css');
-        const on = await text({});
-        const off = await text({ [name.replace('2', '')]: false });
-        const renamed = `local-${ident.replace('--', '')}`;
-        assert.ok(on.includes(renamed), name);
-        assert.ok(!off.includes(renamed), name);
-      }
-    },
+  ...each(
+    ['animation', 'container', 'customIdents', 'dashedIdents', 'grid'].map((name) => `module.parser.css.${name}`),
+    (name) => ({
+      async 'renames in CSS modules, unless off'() {
+        const [ident, source] = {
+          animation: ['spin', '@keyframes spin { to { rotate: 1turn } } .a { animation: spin 1s }'],
+          container: ['side', '.a { container-name: side } @container side (width > 1px) { .b { color: red } }'],
+          customIdents: ['dots', '@counter-style dots { symbols: "*" } .a { list-style: dots }'],
+          dashedIdents: ['gap', '.a { --gap: 1px; margin: var(--gap) }'],
+          grid: ['main', '.a { grid-template-areas: "main"; } .b { grid-area: main }'],
+        }[name];
+        const css = async (options) => {
+          const files = { 'src/index.js': "import './a.module.css';", 'src/a.module.css': source };
+          const local = { 'css/auto': { localIdentName: 'local-[local]' } };
+          const { read } = await build({ files, config: { module: { parser: { 'css/auto': options }, generator: local } } });
+          return read('main.css');
+        };
+        assert.ok((await css({})).includes(`local-${ident}`));
+        assert.ok(!(await css({ [name]: false })).includes(`local-${ident}`));
+      },
+      async 'has no effect on plain CSS'() {
+        const files = { 'src/index.js': "import './a.css';", 'src/a.css': '@keyframes spin { to { rotate: 1turn } }' };
+        assert.match(await (await build({ files })).read('main.css'), /@keyframes spin /);
+      },
+    }),
+  ),
+  'module.parser.css.function': {
     async '`function: false` alone has no effect, as `dashedIdents` renames functions'() {
       const files = {
         'src/index.js': "import './a.module.css';",
@@ -1810,10 +1821,6 @@ export default {
         ).read('main.css');
       assert.match(await text({ function: false }), /--local-double/);
       assert.match(await text({ dashedIdents: false }), /--double/);
-    },
-    async 'has no effect on plain CSS'() {
-      const files = { 'src/index.js': "import './a.css';", 'src/a.css': '@keyframes spin { to { rotate: 1turn } }' };
-      assert.match(await (await build({ files })).read('main.css'), /@keyframes spin /);
     },
   },
   'module.parser.css.customMedia': {
@@ -1838,6 +1845,18 @@ export default {
       };
       const two = await build({ files: other });
       assert.match(await two.read('main.css'), /@media \(--wide\) \{ b/);
+    },
+  },
+  'module.parser.css.customSelectors': {
+    async 'replaces names by selectors, unless off'() {
+      const files = {
+        'src/index.js': "import './a.css';",
+        'src/a.css': '@custom-selector :--title h1, h2;\n:--title { color: red }',
+      };
+      const css = async (options, key = 'css/auto') => (await build({ files, config: parser(options, key) })).read('main.css');
+      assert.match(await css({}), /:is\(h1, h2\) \{/);
+      assert.match(await css({ customSelectors: false }), /:--title \{/);
+      assert.match(await css({ customSelectors: false }, 'css'), /:is\(h1, h2\) \{/);
     },
   },
   'module.parser.css.as': {
@@ -1963,28 +1982,68 @@ export default {
       ]);
     },
   },
-  'module.generator.css.localIdentHashFunction': {
-    async 'and its relatives change the hash of local names'() {
-      const files = {
-        'src/index.js': "import * as s from './x.module.css'; console.log(s.a);",
-        'src/x.module.css': '.a { color: red }',
-      };
-      const folder = await createProject(files);
-      const inFolder = async (options, output) => {
-        const result = await build({ folder, config: { ...generator(options, 'css/auto'), output } });
-        return (await result.execute())[0];
-      };
-      const plain = await inFolder({});
-      assert.match(plain, /^_?[\w-]{6}$/);
-      assert.equal(await inFolder({}), plain);
-      assert.notEqual(await inFolder({ localIdentHashFunction: 'sha256' }), plain);
-      assert.match(await inFolder({ localIdentHashDigest: 'hex' }), /^_?[0-9a-f]{6}$/);
-      assert.match(await inFolder({ localIdentHashDigestLength: 12 }), /^[\w-]{12,13}$/);
-      assert.notEqual(await inFolder({ localIdentHashSalt: 'other' }), plain);
-      const salted = await inFolder({}, { hashSalt: 'other' });
-      assert.notEqual(salted, plain);
-    },
-  },
+  ...each(
+    ['Function', 'Digest', 'DigestLength', 'Salt'].map((name) => `module.generator.css.localIdentHash${name}`),
+    (option) => ({
+      async 'changes the hash of local names'() {
+        const folder = await createProject({
+          'src/index.js': "import * as s from './x.module.css'; console.log(s.a);",
+          'src/x.module.css': '.a { color: red }',
+        });
+        const name = async (options, output) => {
+          const result = await build({ folder, config: { ...generator(options, 'css/auto'), output } });
+          return (await result.execute())[0];
+        };
+        const [value, form] = {
+          localIdentHashFunction: ['sha256', /^_?[\w-]{6}$/],
+          localIdentHashDigest: ['hex', /^_?[0-9a-f]{6}$/],
+          localIdentHashDigestLength: [12, /^[\w-]{12,13}$/],
+          localIdentHashSalt: ['other', /^_?[\w-]{6}$/],
+        }[option];
+        const plain = await name({});
+        assert.match(plain, /^_?[\w-]{6}$/);
+        assert.equal(await name({}), plain);
+        const changed = await name({ [option]: value });
+        assert.notEqual(changed, plain);
+        assert.match(changed, form);
+        if (option === 'localIdentHashSalt') assert.equal(await name({}, { hashSalt: 'other' }), changed);
+      },
+    }),
+  ),
+  ...each(
+    ['module.parser.html', 'module.generator.html', 'module.parser.json', 'module.generator.json', 'module.parser.asset'],
+    (_, section) => rejectsUnknown(section),
+  ),
+  ...each(
+    ['tag', 'attribute', 'type', 'filter'].map((name) => `module.parser.html.sources[].${name}`),
+    (name) => ({
+      async 'selects which URLs are followed'() {
+        const files = {
+          'src/page.html': '<img data-src="./a.png"><p data-src="./b.png" data-x="./c.png 1x"></p>',
+          'src/a.png': 'a',
+          'src/b.png': 'b',
+          'src/c.png': 'c',
+        };
+        const followed = async (source) => {
+          const config = {
+            entry: './src/page.html',
+            ...parser({ sources: [source] }, 'html'),
+            output: { assetModuleFilename: '[name]' },
+          };
+          return (await build({ files, config })).files.filter((file) => file !== 'page.html').join();
+        };
+        const base = { attribute: 'data-src', type: 'src' };
+        assert.equal(await followed(base), 'a,b');
+        const [source, expected] = {
+          tag: [{ ...base, tag: 'img' }, 'a'],
+          attribute: [{ attribute: 'DATA-X', type: 'srcset' }, 'c'],
+          type: [{ attribute: 'data-x', type: 'srcset' }, 'c'],
+          filter: [{ ...base, filter: (attributes, value) => attributes.has('data-x') && value === './b.png' }, 'b'],
+        }[name];
+        assert.equal(await followed(source), expected);
+      },
+    }),
+  ),
   'module.parser.html.sources': {
     async '`false` follows nothing; a list extends or replaces the built-in sources'() {
       const files = {
@@ -2037,8 +2096,6 @@ export default {
       assert.equal(await run('data-a', 'srcset'), 'a.png,b.png,page.html');
       assert.equal(await run('data-b', 'css-url'), 'c.png,page.html');
       assert.equal(await run('data-c', 'script'), 'page.html,s.js');
-      // `s.js` is copied then, not bundled.
-      assert.equal(await run('data-c', 'src'), 'page.html,s.js');
     },
   },
   'module.parser.html.template': {
@@ -2273,8 +2330,8 @@ export default {
       ]);
     },
   },
-  'module.generator.asset.publicPath': {
-    async 'and outputPath put something in front of the URL, or of the file'() {
+  ...each(['module.generator.asset.publicPath', 'module.generator.asset.outputPath'], () => ({
+    async 'is put in front of the URL, and outputPath in front of the file'() {
       const run = async (options) => {
         const result = await build({
           files: { 'src/index.js': logIcon(), 'src/icon.svg': svg },
@@ -2299,7 +2356,7 @@ export default {
       ]);
       assert.deepEqual(await run({ outputPath: 'cdn/' }), ['cdn/i/icon.svg', '/i/icon.svg']);
     },
-  },
+  })),
   'module.generator.asset.emit': {
     async '`false` writes no file'() {
       const run = async (emit) => {
@@ -2346,19 +2403,6 @@ export default {
       );
       assert.equal(await run({ encoding: false }), 'data:image/svg+xml,%3Csvg%3E%20%3C%2Fsvg%3E');
       assert.match(await run({ mimetype: 'image/x' }), /^data:image\/x;base64,/);
-    },
-    async 'has to know the type of an unusual extension'() {
-      const files = { 'src/index.js': "import shape from './a.shape'; console.log(shape);", 'src/a.shape': 'a' };
-      const off = await build({ files, config: rules({ test: /\.shape$/, type: 'asset/inline' }) });
-      assert.match(off.errors[0], /there is no mimetype for "\.shape"/);
-      assert.equal(
-        await log(
-          files['src/index.js'],
-          files,
-          rules({ test: /\.shape$/, type: 'asset/inline', generator: { dataUrl: { mimetype: 'a/b' } } }),
-        ),
-        'data:a/b;base64,YQ==',
-      );
     },
   },
   'module.noParse': {
@@ -2431,6 +2475,76 @@ export default {
       };
       assert.ok((await length(svg, false)) > (await length(svg, 'base64')));
       assert.ok((await length('plain', false)) < (await length('plain', 'base64')));
+    },
+  },
+  'module.parser.javascript.harmony': {
+    async 'is the old name of `esm`'() {
+      const files = { 'src/index.js': "import './a.js';", 'src/a.js': '' };
+      const code = async (options) => (await build({ files, config: parser(options) })).read('main.js');
+      assert.match(await code({ harmony: false }), /import '.\/a.js'/);
+      assert.doesNotMatch(await code({ harmony: true }), /import '.\/a.js'/);
+    },
+  },
+  'module.parser.javascript.reexportExportsPresence': {
+    async 'overrides `exportsPresence` for re-exports'() {
+      const files = { 'src/index.js': "export { gone } from './esm.js';", 'src/esm.js': 'export const a = {};' };
+      const result = async (options) => {
+        const { errors, warnings } = await build({ files, config: parser({ exportsPresence: 'error', ...options }) });
+        return [errors.length, warnings.length].join();
+      };
+      assert.equal(await result({}), '1,0');
+      assert.equal(await result({ reexportExportsPresence: 'warn' }), '0,1');
+      assert.equal(await result({ reexportExportsPresence: false }), '0,0');
+    },
+  },
+  'module.strictExportPresence': {
+    async 'equals `exportsPresence: error`'() {
+      const files = {
+        'package.json': '{}',
+        'src/index.js': "import { nope } from './esm.js'; console.log(nope);",
+        'src/esm.js': 'export const a = {};',
+      };
+      assert.equal((await build({ files, config: { module: { strictExportPresence: true } } })).errors.length, 1);
+      assert.equal((await build({ files })).errors.length, 0);
+    },
+  },
+  'module.strictThisContextOnImports': {
+    async 'works with its old name'() {
+      const files = {
+        'src/index.js': "import * as ns from './a.js'; console.log(ns.self() === ns);",
+        'src/a.js': 'export function self() { return this; }',
+      };
+      const old = await buildApart({ files, config: { module: { strictThisContextOnImports: true } } });
+      assert.deepEqual(await old.execute(), ['true']);
+    },
+  },
+  'module.generator.asset.dataUrl.mimetype': {
+    async 'has to know the type of an unusual extension'() {
+      const files = { 'src/index.js': "import shape from './a.shape'; console.log(shape);", 'src/a.shape': 'a' };
+      const off = await build({ files, config: rules({ test: /\.shape$/, type: 'asset/inline' }) });
+      assert.match(off.errors[0], /there is no mimetype for "\.shape"/);
+      assert.equal(
+        await log(
+          files['src/index.js'],
+          files,
+          rules({ test: /\.shape$/, type: 'asset/inline', generator: { dataUrl: { mimetype: 'a/b' } } }),
+        ),
+        'data:a/b;base64,YQ==',
+      );
+    },
+  },
+  'module.parser.asset.dataUrlCondition.maxSize': {
+    async 'is the largest size that is inlined, 8,096 bytes by default'() {
+      const isInlined = async (size, maxSize) => {
+        const files = { 'src/index.js': logIcon(), 'src/icon.svg': 'x'.repeat(size) };
+        const config = {
+          module: { parser: { asset: { dataUrlCondition: { maxSize } } }, rules: [{ test: /\.svg$/, type: 'asset' }] },
+        };
+        return (await build({ files, config })).files.length === 1;
+      };
+      assert.equal(await isInlined(8096, undefined), true);
+      assert.equal(await isInlined(8097, undefined), false);
+      assert.equal(await isInlined(8097, 8097), true);
     },
   },
 };

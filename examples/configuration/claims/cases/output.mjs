@@ -578,6 +578,22 @@ const html = {
       assert.ok(files.includes('index.js'));
       assert.doesNotMatch((await ownPage(true)).html, /<base/);
     },
+    async 'in a page that you wrote, keeps webpack from bundling its files, unlike the option'() {
+      const own = (base) => ({
+        ...styled,
+        'src/index.html': `<!doctype html><html><head>${base}</head><body><script src="./index.js"></script></body></html>`,
+      });
+      const left = await ownPage(true, own('<base href="/">'));
+      assert.deepEqual([left.files, left.errors, left.warnings], [['index.html'], [], []]);
+      assert.match(left.html, /src="\.\/index\.js"/);
+      assert.ok((await ownPage(true, own('<base href="./">'))).files.includes('index.js'));
+      assert.ok((await ownPage({ base: '/' }, own(''))).files.includes('index.js'));
+    },
+    async 'leaves URLs relative to the file of the page'() {
+      const output = { filename: 'js/[name].js', htmlFilename: 'pages/[name].html' };
+      const { html: page } = await pageOf({ base: '/' }, { files: written, entry: './src/index.html', output });
+      assert.match(page, /<base href="\/">.*src="\.\.\/js\/index\.js"/);
+    },
     async 'breaks generated pages unless it is ./'() {
       const broken = await pageOf({ base: '/app/' });
       assert.deepEqual(broken.files, ['main.html']);
@@ -1202,6 +1218,7 @@ const modules = {
       const text = (workerWasmLoading) => textOf(/worker/, { workerWasmLoading, workerChunkFilename: 'worker.js' }, worker);
       assert.match(await text(undefined), /fetch\(/);
       assert.match(await text('async-node'), /readFile\(/);
+      assert.doesNotMatch(await text(false), /fetch\(|readFile\(/);
       assert.equal((await optionsOf({ wasmLoading: 'async-node' })).workerWasmLoading, 'async-node');
     },
   },
@@ -1221,6 +1238,19 @@ const modules = {
       assert.match((await sourcesOf({ devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' }))[0], /^file:\/\/\/[^/].*src\/lazy\.js$/);
       const template = '[resource-path]|[resource]|[query]|[loaders]|[all-loaders]|[id]|[hash]|[namespace]';
       assert.match((await sourcesOf({ devtoolModuleFilenameTemplate: template }))[0], /^\.\/src\/lazy\.js\|\.\/src\/lazy\.js\|\|\|\|899\|[0-9a-f]{4}\|shop$/);
+      const files = { 'src/a.cjs': 'module.exports = (text) => text;', 'src/b.cjs': 'module.exports = (text) => text;', 'src/index.js': "import './a.cjs!./x.js';", 'src/x.js': 'console.log(1);' };
+      const rules = (folder) => [{ test: /x\.js$/, use: `${folder}/src/b.cjs` }];
+      const loaded = await build({
+        files,
+        config: (folder) => ({
+          devtool: 'source-map',
+          optimization: { concatenateModules: false },
+          module: { rules: rules(folder) },
+          output: { devtoolModuleFilenameTemplate: '[loaders]|[all-loaders]|[resource]' },
+        }),
+      });
+      const name = JSON.parse(await loaded.read('main.js.map')).sources.find((source) => source.endsWith('x.js'));
+      assert.match(name, /^\.\/src\/a\.cjs\|.*a\.cjs!\.\/src\/b\.cjs\|\.\/src\/x\.js$/);
       assert.match((await sourcesOf({ devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => `x${absoluteResourcePath}` }))[0], /^x\/.*lazy\.js/);
     },
   },

@@ -60,27 +60,44 @@ export default {
       assert.equal(await alias('pkg/a.js', () => ({ pkg: false })), '');
       assert.equal(await alias('@shop/one/index.js', (folder) => ({ '@shop/*/index.js': `${folder}/*/index.js` })), 'one');
     },
-    async 'takes a list, with `onlyModule` for exact requests'() {
-      const files = {
-        ...pkg({}, { 'index.js': file('pkg'), 'a.js': file('pkg a') }),
-        'node_modules/other/index.js': file('other'),
-        'node_modules/other/a.js': file('other a'),
-      };
-      const list = (onlyModule) => ({ alias: [{ name: 'pkg', alias: 'other', onlyModule }] });
-      assert.equal(await run("import 'pkg';", files, list(true)), 'other');
-      assert.equal(await run("import 'pkg/a.js';", files, list(true)), 'pkg a');
-      assert.equal(await run("import 'pkg/a.js';", files, list(false)), 'other a');
-      const order = {
-        alias: [
-          { name: 'pkg', alias: 'other', onlyModule: true },
-          { name: 'pkg', alias: false },
-        ],
-      };
-      assert.equal(await run("import 'pkg';", files, order), 'other');
-      assert.equal(await run("import 'pkg/a.js';", files, order), '');
-    },
   },
+  ...Object.fromEntries(
+    ['name', 'alias', 'onlyModule'].map((name) => [
+      `resolve.alias[].${name}`,
+      {
+        async 'takes a list, with `onlyModule` for exact requests'() {
+          const files = {
+            ...pkg({}, { 'index.js': file('pkg'), 'a.js': file('pkg a') }),
+            'node_modules/other/index.js': file('other'),
+            'node_modules/other/a.js': file('other a'),
+          };
+          const list = (onlyModule) => ({ alias: [{ name: 'pkg', alias: 'other', onlyModule }] });
+          assert.equal(await run("import 'pkg';", files, list(true)), 'other');
+          assert.equal(await run("import 'pkg/a.js';", files, list(true)), 'pkg a');
+          assert.equal(await run("import 'pkg/a.js';", files, list(false)), 'other a');
+          const order = {
+            alias: [
+              { name: 'pkg', alias: 'other', onlyModule: true },
+              { name: 'pkg', alias: false },
+            ],
+          };
+          assert.equal(await run("import 'pkg';", files, order), 'other');
+          assert.equal(await run("import 'pkg/a.js';", files, order), '');
+        },
+      },
+    ]),
+  ),
   'resolve.fallback': {
+    async 'has no effect on requests with a scheme until the scheme is removed'() {
+      const files = { 'src/index.js': "import fs from 'node:fs'; console.log(Object.keys(fs).length);" };
+      const resolve = { fallback: { fs: false, 'node:fs': false } };
+      const failed = await build({ files, config: { resolve } });
+      assert.match(failed.errors[0], /UnhandledSchemeError: Reading from "node:fs" is not handled by plugins/);
+      const plugin = new webpack.NormalModuleReplacementPlugin(/^node:/, (resource) => {
+        resource.request = resource.request.replace(/^node:/, '');
+      });
+      assert.deepEqual((await build({ files, config: { resolve, plugins: [plugin] } })).errors, []);
+    },
     async 'is used only if nothing is found'() {
       const files = { 'src/own.js': "export const createHash = 'own';" };
       const source = "import { createHash } from 'crypto'; console.log(createHash);";
@@ -138,6 +155,17 @@ export default {
       const files = { 'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }', 'src/lib/x.js': file('x') };
       const config = { module: { rules: [{ test: /\.ts$/, loader: 'ts-loader' }] } };
       assert.match(await run("import '@/lib/x.js';", files, {}, config), /Can't resolve/);
+    },
+  },
+  'resolve.tsconfig.configFile': {
+    async 'is the file, by its absolute path'() {
+      const files = {
+        'tsconfig.build.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+        'src/lib/x.js': file('x'),
+      };
+      const source = "import '@/lib/x.js';";
+      assert.equal(await run(source, files, (folder) => ({ tsconfig: { configFile: `${folder}/tsconfig.build.json` } })), 'x');
+      assert.match(await run(source, files, { tsconfig: {} }), /Can't resolve/);
     },
   },
   'resolve.tsconfig.references': {
@@ -575,6 +603,17 @@ export default {
       assert.ok(Object.keys(store).length > 0);
     },
   },
+  'resolve.cachePredicate': {
+    async 'says what to keep'() {
+      const kept = async (cachePredicate) => {
+        const unsafeCache = {};
+        await build({ config: { resolve: { unsafeCache, cachePredicate } } });
+        return Object.keys(unsafeCache).length;
+      };
+      assert.ok((await kept(undefined)) > 0);
+      assert.equal(await kept(() => false), 0);
+    },
+  },
   'resolve.cacheWithContext': {
     async 'makes the importing file part of the key'() {
       const keys = async (cacheWithContext) => {
@@ -607,6 +646,14 @@ export default {
       const called = [];
       await build({ config: { resolve: { plugins: [(resolver) => called.push(resolver)] } } });
       assert.ok(called.length >= 1);
+    },
+  },
+  'resolve.plugins[].apply': {
+    async 'receives the resolver'() {
+      const resolvers = [];
+      await build({ config: { resolve: { plugins: [{ apply: (resolver) => resolvers.push(resolver) }] } } });
+      assert.ok(resolvers.length > 0);
+      assert.equal(typeof resolvers[0].hooks.noResolve.tap, 'function');
     },
   },
   'resolve.resolver': {

@@ -571,6 +571,24 @@ export default {
       );
       await adds(nested, 'children', /inner build/);
     },
+    async 'is not needed for an array of configurations, and sets the options of its builds'() {
+      const folder = await createProject();
+      const both = webpack(['one', 'two'].map((name) => ({ name, mode: 'none', context: folder, output: { path: `${folder}/${name}` } })));
+      try {
+        const stats = await new Promise((done, fail) => {
+          both.run((error, result) => (error ? fail(error) : done(result)));
+        });
+        const text = (children) => stats.toString({ preset: 'summary', children });
+        assert.match(text(undefined), /one \(webpack[^]*two \(webpack/);
+        assert.doesNotMatch(text(undefined), /asset main\.js/);
+        assert.match(text([{ preset: 'summary', assets: true }, 'summary']), /^one:\n {2}asset main\.js[^]*\ntwo:\n {2}two \(webpack/);
+        assert.match(text({ preset: 'summary', assets: true }), /one:\n {2}asset main\.js[^]*two:\n {2}asset main\.js/);
+      } finally {
+        await new Promise((done) => {
+          both.close(done);
+        });
+      }
+    },
   },
   'stats.logging': {
     async 'sets the lowest level'() {

@@ -157,6 +157,15 @@ export default {
     unminimized,
   ),
   'page-true': shows('dist/main.html', { html: true }, index(''), unminimized),
+  'base-page': showsPage(
+    'dist/index.html',
+    { html: { base: '/' } },
+    index("console.log('Hi');\n", {
+      'src/index.html':
+        '<!doctype html><html><head><title>Shop</title></head><body><script src="./index.js"></script></body></html>\n',
+    }),
+    { entry: './src/index.html', ...unminimized },
+  ),
   'web-manifest': {
     async run() {
       const manifest = {

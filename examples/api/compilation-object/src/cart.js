@@ -1,0 +1,3 @@
+import { total } from './price.js';
+
+export const open = () => console.log(`Cart: ${total([3])}`);

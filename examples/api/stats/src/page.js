@@ -1,0 +1,4 @@
+import './missing.js';
+import { price } from './price.js';
+
+console.log(price);

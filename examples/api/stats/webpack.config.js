@@ -1,0 +1,5 @@
+export default {
+  mode: 'production',
+  devtool: 'source-map',
+  output: { clean: true },
+};
