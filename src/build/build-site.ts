@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMeasuredImage } from '../content/image-index.ts';
 import { createOptionEntries } from '../content/option-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { CompressedFiles } from '../hosting/compressed-file.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
-import { createPageNeeds } from '../hosting/page-needs.ts';
+import { siteNeeds } from '../hosting/page-needs.ts';
 import { precompress } from '../hosting/precompress.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
+import { avatarUrl } from '../shared/avatar.ts';
 import { OFFLINE_FILE } from '../shared/offline/offline-list.ts';
 import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
+import { inlineScript } from './document.ts';
 import { exampleDownloads } from './example-downloads.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
@@ -124,11 +127,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     let written = 0;
     const printables = printablesOf(sections, index.pages);
     const documents = createHash('sha256');
-    const asked = createPageNeeds();
-    asked.addImages(JSON.stringify(sponsors?.lists.flatMap((list) => list.sponsors.map(({ avatar }) => avatar)) ?? []));
     for (const { path, html } of prerender({ site, sections, pages, printables, renderer, assets })) {
       documents.update(path).update(html);
-      asked.add(html);
       await output.write(path, html);
       progress('Rendering', ++written, pages.size);
     }
@@ -144,7 +144,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     }
     await writeRedirects(output, redirects.table, site);
     if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
-    for (const [url, file] of index.images) await output.write(url.slice(1), await readFile(file));
+    for (const [url, file] of index.images) await output.write(url.slice(1), await readMeasuredImage(url, file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
     const files = await hashedFiles(output.directory);
     for (const { path } of files) documents.update(path);
@@ -164,7 +164,15 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     }
     await keepBuilds(output, { record: { version, files: files.map(({ path }) => path) }, kept, project });
     const rules = await writeHosting(output, {
-      needs: asked.needs,
+      needs: siteNeeds({
+        scripts: [inlineScript(assets.early)],
+        pages: index.pages.map(({ page }) => page.needs),
+        images: [
+          site.badge,
+          ...index.pages.flatMap(({ entry }) => entry.contributors.map(avatarUrl)),
+          ...(sponsors?.lists ?? []).flatMap((list) => list.sponsors.flatMap(({ avatar }) => avatar ?? [])),
+        ],
+      }),
       site,
       search,
       redirects: redirects.table,

@@ -41,8 +41,8 @@ it('is a whole document', () =>
 
 it('escapes what authors wrote', () => {
   const html = documentHtml({ ...parts, title: '</title><script>', description: '"><img onerror=x> & more' });
-  expect(html).toContain('<title>&lt;/title>&lt;script></title>');
-  expect(html).toContain('content="&quot;>&lt;img onerror=x> &amp; more"');
+  expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
+  expect(html).toContain('content="&quot;&gt;&lt;img onerror=x&gt; &amp; more"');
   expect(html).not.toContain('<img');
 });
 

@@ -80,7 +80,7 @@ it('places islands where they stood, those inside others too, each with an id of
 });
 
 it('escapes what could end an attribute or begin a tag', () => {
-  expect(escapeAttribute(`"><script>'&amp;`)).toBe("&quot;>&lt;script>'&amp;amp;");
+  expect(escapeAttribute(`"><script>'&amp;`)).toBe("&quot;&gt;&lt;script&gt;'&amp;amp;");
 });
 
 describe('description of a page that gives none', () => {

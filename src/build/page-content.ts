@@ -63,7 +63,7 @@ function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): strin
 }
 
 export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** A description for pages that give none: the beginning of their first paragraph. */

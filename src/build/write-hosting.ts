@@ -2,7 +2,7 @@ import { contentPolicy } from '../hosting/content-policy.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { hstsHeader } from '../hosting/hosting-environment.ts';
 import { HEADERS_FILE, hostingRules, REDIRECTS_FILE_OF_HOSTS, RULES_FILE } from '../hosting/hosting-rules.ts';
-import type { PageNeeds } from '../hosting/page-needs.ts';
+import type { SiteNeeds } from '../hosting/page-needs.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { SECURITY_TXT, type SecurityContact, securityTxt } from '../hosting/security-txt.ts';
@@ -18,7 +18,7 @@ import type { StagedOutput } from './output-directory.ts';
 export async function writeHosting(
   output: StagedOutput,
   input: {
-    readonly needs: PageNeeds;
+    readonly needs: SiteNeeds;
     readonly site: PublishedSite;
     readonly search: SearchSetup;
     readonly redirects: RedirectTable;

@@ -1,5 +1,7 @@
 import { main } from './main.ts';
-import { ownChecks, staticChecks } from './checks.ts';
+import { didYouMean } from '../shared/suggest.ts';
+import { UserError } from '../shared/problem.ts';
+import { ownChecks, pendingChecks, staticChecks } from './checks.ts';
 import { runAll, type TaskResult } from './run-all.ts';
 
 export interface Tally {
@@ -14,11 +16,21 @@ export function report(tally: Tally, { name, ok, output }: TaskResult): void {
   if (!ok) console.log(output.replaceAll(/^/gm, '     '));
 }
 
-/** Runs every static check, two at a time. */
-export async function check(): Promise<Tally> {
+/**
+ * Runs the static checks, two at a time: those with these names, or all that aren't pending.
+ * @throws UserError for a name that no check has
+ */
+export async function check(names: readonly string[] = []): Promise<Tally> {
+  const all = [...staticChecks.map(({ name }) => name), ...Object.keys(ownChecks)];
+  for (const name of names)
+    if (!all.includes(name))
+      throw new UserError(`Unknown check "${name}"`, didYouMean(name, all) || `Known are ${all.join(', ')}.`);
+  const isWanted = (name: string): boolean => (names.length > 0 ? names.includes(name) : !pendingChecks.has(name));
   const tally: Tally = { passed: 0, failed: 0 };
-  await runAll(staticChecks, 2, (result) => report(tally, result));
+  const tasks = staticChecks.filter(({ name }) => isWanted(name));
+  await runAll(tasks, 2, (result) => report(tally, result));
   for (const [name, run] of Object.entries(ownChecks)) {
+    if (!isWanted(name)) continue;
     const { faults, notes } = await run();
     report(tally, { name, ok: faults.length === 0, output: faults.join('\n') });
     for (const note of notes ?? []) console.log(`     ${note}`);
@@ -28,7 +40,7 @@ export async function check(): Promise<Tally> {
 
 if (import.meta.main) {
   await main(async () => {
-    const { failed } = await check();
+    const { failed } = await check(process.argv.slice(2));
     if (failed > 0) process.exitCode = 1;
   });
 }

@@ -11,6 +11,7 @@ import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { externalPages } from './external-pages.ts';
+import { checkClaims, checkDefaults, checkOpeners, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
 import { outputs } from './outputs.ts';
 import { checkRelevance } from './relevance.ts';
@@ -28,7 +29,32 @@ export const staticChecks: readonly Task[] = [
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
+  {
+    name: 'spelling',
+    // On the pinned Node.js, whichever runs this.
+    command: process.execPath,
+    args: [
+      bin('cspell'),
+      'lint',
+      '--no-progress',
+      '--no-summary',
+      '--show-suggestions',
+      '--cache',
+      '--cache-location',
+      '.generated/cspell',
+      'content/**/*.mdx',
+      'docs/**/*.md',
+      'README.md',
+      'CONTRIBUTING.md',
+    ],
+  },
 ];
+
+/**
+ * Checks that run only when they are named: npm run check -- spelling. They hold for rewritten pages; each leaves this list when
+ * all pages pass it.
+ */
+export const pendingChecks: ReadonlySet<string> = new Set(['spelling', 'terms', 'openers', 'claims']);
 
 /** Checks that are functions of our own. */
 export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
@@ -105,4 +131,8 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   'code blocks': codeBlocks,
   outputs,
   relevance: checkRelevance,
+  terms: checkTerms,
+  openers: checkOpeners,
+  defaults: checkDefaults,
+  claims: checkClaims,
 };

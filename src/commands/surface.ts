@@ -4,7 +4,7 @@ import { indexSite } from '../build/index-site.ts';
 import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { readReference } from '../reference/read-reference.ts';
-import type { Fact } from '../shared/fact.ts';
+import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { fileAt } from '../verify/planned.ts';
 import { changeLines, surfaceChanges } from '../verify/surface-changes.ts';
@@ -34,9 +34,9 @@ async function readSurface(): Promise<{
 export async function checkSurface(): Promise<CheckResult> {
   const { facts, pages, packages } = await readSurface();
   const listed = readList() ?? '';
-  const committed = fileAt('HEAD', UNDOCUMENTED, root);
-  const before = committed === listed ? fileAt('HEAD~1', UNDOCUMENTED, root) : committed;
-  const { faults, counts } = surface({ facts, pages, listed, before });
+  const earlier = fileAt('HEAD', UNDOCUMENTED, root) === listed ? 'HEAD~1' : 'HEAD';
+  const before = fileAt(earlier, UNDOCUMENTED, root);
+  const { faults, counts } = surface({ facts, pages, listed, before, newGroups: groupsSince(earlier) });
   const sum = (key: 'documented' | 'total'): number => counts.reduce((all, count) => all + count[key], 0);
   return {
     faults,
@@ -53,7 +53,14 @@ export async function checkSurface(): Promise<CheckResult> {
 /** Takes out of the list what is documented or gone; makes the list when there is none. */
 async function writeList(): Promise<void> {
   const { facts, pages } = await readSurface();
-  writeFileSync(join(root, UNDOCUMENTED), undocumentedList({ facts, pages, listed: readList() }));
+  const newGroups = groupsSince('HEAD');
+  writeFileSync(join(root, UNDOCUMENTED), undocumentedList({ facts, pages, listed: readList(), newGroups }));
+}
+
+/** Groups of facts that a revision did not have yet. Without git, none is new. */
+function groupsSince(revision: string): FactGroup[] {
+  const source = fileAt(revision, 'src/shared/fact.ts', root);
+  return source === undefined ? [] : factGroups.filter((group) => !source.includes(`'${group}'`));
 }
 
 function readList(): string | undefined {

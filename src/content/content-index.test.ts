@@ -54,8 +54,8 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
       There is no page at this address, and none is planned.
 
     content/guides/caching.mdx:8:1
-      A fence quotes ../outside.js, which does not exist
-      Paths begin at the root of the repository: examples/…
+      ../outside.js can't be quoted
+      Paths begin at the root of the repository, in examples/.
 
     content/guides/caching/index.md:1:1
       Two pages have the address /guides/caching/
@@ -77,7 +77,7 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
   `);
   expect(problems.filter(({ tolerable }) => !tolerable).map(({ title }) => title)).toEqual([
     'Two pages have the address /guides/caching/',
-    'A fence quotes ../outside.js, which does not exist',
+    "../outside.js can't be quoted",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { compilePage } from '../markdown/compile-page.ts';
 import { compileReadme } from '../markdown/readme/compile-readme.ts';
@@ -9,6 +9,7 @@ import { splitHash } from '../shared/address.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
 import { nearest } from '../shared/suggest.ts';
+import { fileProblems } from './check-files.ts';
 import { deadAnchors } from './check-links.ts';
 import { contentTree, pageEntry } from './content-tree.ts';
 import { printableEntries } from './printable-entries.ts';
@@ -16,7 +17,8 @@ import { createHere, type Elsewhere } from './external/addresses-here.ts';
 import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
-import { type ContentFile, duplicateRoutes } from './read-content.ts';
+import { createQuoteReader, type Quote } from './quotable-files.ts';
+import type { ContentFile } from './read-content.ts';
 
 export interface IndexedPage {
   readonly entry: PageEntry;
@@ -75,7 +77,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const anchors = deadAnchors(pages.map(({ file, entry, page }) => ({ file, url: entry.url, page })));
   const foreign = new Set(pages.filter(({ readme }) => readme).map(({ file }) => file));
   const problems = [
-    ...duplicateRoutes(files, fileName).map((problem) => ({ ...problem, tolerable: false })),
+    ...fileProblems(files, fileName),
     ...pages.filter(({ readme }) => !readme).flatMap(({ page }) => page.problems),
     ...relatedProblems,
     ...anchors.filter(({ file }) => !foreign.has(file)),
@@ -148,7 +150,13 @@ export function createCompileContext(
 ): { readonly context: CompileContext; readonly images: ReadonlyMap<string, string> } {
   const urls = new Set(files.map(({ url }) => url));
   const addresses = [...urls, ...options.planned];
-  const quotes = new Map<string, string | undefined>();
+  const quotes = new Map<string, Quote>();
+  const readQuote = createQuoteReader(options.root);
+  const quoteOf = (path: string): Quote => {
+    const quote = quotes.get(path) ?? readQuote(path);
+    quotes.set(path, quote);
+    return quote;
+  };
   // A README may hold our words for facts, and means nothing by them.
   const own = files.filter(({ readme }) => readme === undefined);
   const factSource = createFactSource(options.facts ?? [], own);
@@ -169,21 +177,18 @@ export function createCompileContext(
         return near === undefined ? '' : `Did you mean ${near}?`;
       },
       readQuoted: (path) => {
-        if (!quotes.has(path)) quotes.set(path, readInside(options.root, path));
-        return quotes.get(path);
+        const quote = quoteOf(path);
+        return 'text' in quote ? quote.text : undefined;
+      },
+      quoteFault: (path) => {
+        const quote = quoteOf(path);
+        return 'text' in quote ? { title: '', hint: '' } : quote;
       },
       image: imageIndex.find,
       facts: factSource.answer,
       suggestFact: factSource.suggest,
     },
   };
-}
-
-/** A file below the root; undefined when there is none, or when the path leads outside. */
-function readInside(root: string, path: string): string | undefined {
-  const file = join(root, path);
-  if (relative(root, file).startsWith('..') || !existsSync(file)) return undefined;
-  return readFileSync(file, 'utf8');
 }
 
 /** Further reading on this site: what is planned is left out until it exists; what is neither is dead. */

@@ -73,6 +73,8 @@ function isBelow(fact: Fact, name: string): boolean {
       return name === '' && !fact.name.includes('.');
     case 'dev-server-option':
       return name === 'devServer' && /^devServer\.\w+$/.test(fact.name);
+    case 'plugin-option':
+      return fact.name.startsWith(`${name}.`) && !fact.name.slice(name.length + 1).includes('.');
     case 'plugin':
     case 'command':
       return name === '';
@@ -84,6 +86,7 @@ function isBelow(fact: Fact, name: string): boolean {
 /** Names that children may be asked of. */
 function parentNames(fact: Fact): string[] {
   if (fact.group === 'hook') return [fact.of];
+  if (fact.group === 'plugin-option') return [fact.name.slice(0, fact.name.indexOf('.')), ...(fact.children ? [fact.name] : [])];
   if (fact.group === 'flag') return [...fact.commands];
   return isGroupName(fact.group) ? [fact.group] : fact.children ? [fact.name] : [];
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageFile } from '../markdown/compile-context.ts';
+import { UserError } from '../shared/problem.ts';
 
 /** Finds the images that pages show, measures them, and remembers which files the output needs under which address. */
 export function createImageIndex({
@@ -22,16 +24,35 @@ export function createImageIndex({
     const isPublic = src.startsWith('/');
     const path = isPublic ? join(publicDirectory, src) : join(contentDirectory, dirname(pageFile.slice(prefix.length)), src);
     const inside = !relative(isPublic ? publicDirectory : contentDirectory, path).startsWith('..');
-    if (!measured.has(path))
-      measured.set(
-        path,
-        inside && statSync(path, { throwIfNoEntry: false })?.isFile() ? measure(path, isPublic ? src : undefined) : undefined,
-      );
+    if (!measured.has(path)) measured.set(path, inside && isFile(path) ? measure(path, isPublic ? src : undefined) : undefined);
     const image = measured.get(path);
     if (image && !isPublic) used.set(image.url, path);
     return image;
   }
   return { find, used };
+}
+
+function isFile(path: string): boolean {
+  try {
+    return lstatSync(path).isFile();
+  } catch {
+    // It is missing, or no path at all: too long, or with U+0000 in it.
+    return false;
+  }
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+
+/** An image as it was when pages were compiled. @throws UserError when the file has changed or is gone since */
+export async function readMeasuredImage(url: string, file: string): Promise<Uint8Array> {
+  let bytes: Uint8Array | undefined;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  if (bytes && url.includes(`.${digestOf(bytes)}.`)) return bytes;
+  throw new UserError(`${file}:1:1: the image ${bytes ? 'changed' : 'was removed'} during the build`, 'Run the build again.');
 }
 
 function measure(path: string, publicUrl: string | undefined): ImageFile | undefined {
@@ -42,7 +63,7 @@ function measure(path: string, publicUrl: string | undefined): ImageFile | undef
   } catch {
     return undefined;
   }
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const digest = digestOf(bytes);
   const extension = extname(path);
   return {
     url: publicUrl ?? `/assets/${basename(path, extension)}.${digest}${extension}`,

@@ -62,7 +62,7 @@ function worldOf(page: CompiledPage, source: PageSource, context: CompileContext
   return hash(
     ...page.links.map(({ url }) => `${context.pageExists(url)} ${context.isPlanned(url)}`),
     ...page.files.map((url) => String(context.fileExists(url))),
-    ...page.quoted.map((path) => String(context.readQuoted(path))),
+    ...page.quoted.map((path) => context.readQuoted(path) ?? context.quoteFault(path).title),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
     ...page.asked.map((address) => JSON.stringify(context.here(address)) ?? ''),
     ...page.facts.map((question) => JSON.stringify(context.facts(question))),

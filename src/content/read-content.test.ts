@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { folderWith, pageText } from '../../tests/fixtures/folder.ts';
 import { UserError } from '../shared/problem.ts';
-import { duplicateRoutes, readContent } from './read-content.ts';
+import { fileProblems } from './check-files.ts';
+import { readContent } from './read-content.ts';
 
 const files = {
   'index.mdx': '\uFEFFa\r\nb\rc\n',
@@ -47,9 +51,35 @@ it('finds every further page of one address', async () => {
     hint: 'The other is content/a.md. Rename one of them.',
     line: 1,
     column: 1,
+    tolerable: false,
   };
-  expect(duplicateRoutes(pages, (path) => `content/${path}`)).toEqual([
+  expect(fileProblems(pages, (path) => `content/${path}`)).toEqual([
     { ...problem, file: 'content/a.mdx' },
     { ...problem, file: 'content/a/index.mdx' },
   ]);
+});
+
+it('a folder that changes while it is read gives pages, or problems that say so', async () => {
+  const directory = await folderWith({ 'index.mdx': pageText('Home') });
+  // Another process: this one reads without a pause.
+  const churn = `const fs = require('node:fs');
+    for (;;) {
+      for (let n = 0; n < 20; n++) { fs.mkdirSync('d' + n + '/e', { recursive: true }); fs.writeFileSync('d' + n + '/e/a.mdx', 'a'); }
+      for (let n = 0; n < 20; n++) fs.rmSync('d' + n, { recursive: true, force: true });
+    }`;
+  const child = spawn(process.execPath, ['-e', churn], { cwd: directory, stdio: 'ignore' });
+  try {
+    await setTimeout(300);
+    const seen = new Set<string>();
+    for (const end = Date.now() + 1500; Date.now() < end;) {
+      const found = await readContent(directory);
+      expect(found.at(-1)?.path).toBe('index.mdx');
+      for (const { fault } of found) seen.add(fault?.title ?? 'read');
+    }
+    for (const title of seen) expect(['read', 'The file was removed while pages were read']).toContain(title);
+    expect(seen).toContain('read');
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
 });

@@ -118,3 +118,18 @@ it('reports two files with one address, and images under the address they get', 
   const src = /src="([^"]+)"/.exec(html ?? '')?.[1] ?? '';
   expect(store.images().get(src)).toMatch(/\/content\/dot\.png$/);
 });
+
+it('says of files that break a build what a build says', async () => {
+  const { store } = await storeOf({
+    'deep.mdx': pageText('Deep', `${'> '.repeat(300)}a`),
+    'broken.mdx': Buffer.concat([Buffer.from(pageText('Broken', 'a')), Buffer.from([0xff])]),
+    'sw.js.mdx': pageText('Worker'),
+    'alias.mdx': '---\ntitle: *nowhere\n---\n',
+    'index.mdx': pageText('Home', '<iframe src="https://evil.invalid/" />'),
+  });
+  expect(await problemsAt(store, '/deep/')).toEqual(['4: The page is nested more than 200 levels deep']);
+  expect(await problemsAt(store, '/broken/')).toEqual(['5: The page is not UTF-8 text']);
+  expect(await problemsAt(store, '/sw.js/')).toEqual(['1: The build writes sw.js itself']);
+  expect(await problemsAt(store, '/alias/')).toEqual([expect.stringMatching(/alias/)]);
+  expect(await problemsAt(store, '/')).toEqual(["4: <iframe> isn't allowed in a page"]);
+});

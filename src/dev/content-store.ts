@@ -7,10 +7,11 @@ import {
   pageSource,
   shownName,
 } from '../content/content-index.ts';
+import { fileProblems } from '../content/check-files.ts';
 import { deadAnchors } from '../content/check-links.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
-import { type ContentFile, duplicateRoutes, readContent } from '../content/read-content.ts';
+import { type ContentFile, readContent } from '../content/read-content.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -131,11 +132,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
       page: compiledPage,
     }));
     return Map.groupBy(
-      [
-        ...duplicateRoutes(all, fileName).map((problem) => ({ ...problem, tolerable: false })),
-        ...known.flatMap(({ page: { problems: own } }) => own),
-        ...deadAnchors(known),
-      ],
+      [...fileProblems(all, fileName), ...known.flatMap(({ page: { problems: own } }) => own), ...deadAnchors(known)],
       ({ file }) => file,
     );
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageNeeds } from './page-needs.ts';
+import type { SiteNeeds } from './page-needs.ts';
 
 /** Names of Trusted Types policies that our code makes: see src/browser/trusted-scripts.ts and src/browser/trusted-html.ts. */
 export const OWN_POLICIES = ['default', 'article'] as const;
@@ -19,7 +19,7 @@ const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.
  * The content security policy of a site: nothing but what its documents and its configuration need. All pages have the same one,
  * as readers go from page to page inside one document.
  */
-export function contentPolicy(needs: PageNeeds, { analytics, search }: PolicyExtras): string {
+export function contentPolicy(needs: SiteNeeds, { analytics, search }: PolicyExtras): string {
   const hashes = [...needs.scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).toSorted();
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

@@ -17,8 +17,10 @@ export function headersFile({ headers, cache }: Pick<HostingRules, 'headers' | '
   const long = blocks.flat().find((line) => line.length > LIMITS.line);
   if (long !== undefined || blocks.length > LIMITS.rules)
     throw new UserError(
-      long === undefined ? `_headers has ${blocks.length} rules` : `A line of _headers has ${long.length} characters`,
-      `Hosts take ${LIMITS.rules} rules of ${LIMITS.line} characters a line. Name fewer hosts, or none of the small ones.`,
+      long === undefined
+        ? `_headers has ${blocks.length} rules`
+        : `The ${long.trim().split(':')[0]} header is too long (${long.length} characters)`,
+      `Static hosts accept ${LIMITS.rules} rules of ${LIMITS.line} characters a line. The Content-Security-Policy header grows with each image host of sponsors' avatars in data/sponsors.json.`,
     );
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

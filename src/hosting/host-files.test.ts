@@ -36,7 +36,7 @@ it('_headers gives no path two values of one header', () => {
 });
 
 it('_headers is refused when hosts would cut it', () => {
-  expect(() => headersFile({ ...rules, headers: { A: 'a'.repeat(2000) } })).toThrow('A line of _headers has 2005 characters');
+  expect(() => headersFile({ ...rules, headers: { A: 'a'.repeat(2000) } })).toThrow('The A header is too long (2005 characters)');
 });
 
 it('_redirects names both forms of an old address, escaped', () => {

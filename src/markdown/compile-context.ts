@@ -25,6 +25,12 @@ export interface Here {
   readonly fault?: string;
 }
 
+/** Why a file can't be quoted. */
+export interface QuoteFault {
+  readonly title: string;
+  readonly hint: string;
+}
+
 /** What compiling a page may ask of the world. Answers are recorded, so that a cached page knows when it is out of date. */
 export interface CompileContext {
   /** Is there a page at this address? */
@@ -37,6 +43,8 @@ export interface CompileContext {
   suggestUrl(url: string): string;
   /** The text of a file that a page quotes, path from the repository's root. */
   readQuoted(path: string): string | undefined;
+  /** Why `readQuoted` has no text for a path. */
+  quoteFault(path: string): QuoteFault;
   /** An image that a page shows. `src` is relative to the page or begins with `/`. */
   image(src: string, pageFile: string): ImageFile | undefined;
   /** What an address elsewhere is here, if it is one of this site as published, or of a package that has a page. */

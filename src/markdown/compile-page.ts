@@ -1,5 +1,8 @@
-import type { Root as HastRoot } from 'hast';
+import type { ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { finalTree, mdxTree } from './allowed/allowed-html.ts';
+import { dropDisallowed } from './allowed/check-html.ts';
+import { createPageNeeds } from '../shared/page-needs.ts';
 import { asides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import type { CompileContext, PageProblem, PageSource, Report } from './compile-context.ts';
@@ -10,6 +13,7 @@ import { inlineEntries } from './facts/inline-entries.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
 import { images } from './images/images.ts';
+import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
 import { unravel } from './mdx/unravel.ts';
@@ -20,15 +24,35 @@ import { saidOutput } from './said/said-output.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
 import { toPrinted } from './printed/to-printed.ts';
-import { parsePage, toHast, yamlOf } from './to-hast.ts';
+import { parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
 import { visitElements } from './visit.ts';
 
 /**
  * Compiles a page, once, to plain data: HTML, headings, links, code blocks, islands, and all that is wrong with it. Nothing is
- * thrown for what an author can mend.
+ * thrown for what an author can fix; a README that can't be compiled throws, see `compileReadme`.
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
+  try {
+    return await compileText(page, context);
+  } catch (error) {
+    if (page.format === 'readme') throw error;
+    if (!(error instanceof RangeError))
+      throw new Error(`Can't compile ${page.file}: ${(error as Error).message}`, { cause: error });
+    const outline = await compileText({ ...page, text: headOf(page.text) }, context);
+    const problem = {
+      title: 'The page is nested too deeply',
+      hint: SIMPLIFY,
+      file: page.file,
+      line: 1,
+      column: 1,
+      tolerable: false,
+    };
+    return { ...outline, problems: [...outline.problems, problem] };
+  }
+}
+
+async function compileText(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
@@ -38,14 +62,19 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   asides(tree, report);
   if (page.format === 'mdx') unravel(tree);
   const fences: Fence[] = [];
-  const hast = toHast(tree, page, fences);
-  htmlElements(hast, report);
+  const hast = toHast(tree, page, { fences, report });
+  if (page.format === 'mdx') {
+    htmlElements(hast, report);
+    dropDisallowed(hast, mdxTree, report);
+  }
   const said = saidOutput(hast);
-  const asked = page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report }) : [];
+  const needs = createPageNeeds();
+  const asked =
+    page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report, need: needs.add }) : [];
   const quoted = new Set<string>();
   const facts = createAskFacts({ context, report });
   const inline = inlineEntries(hast, facts.ask);
-  const { anchors, entries } = headings(hast);
+  const { anchors, entries } = headings(hast, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const files = new Set<string>();
   const pageLinks = links(hast, { url: page.url, followed: page.format !== 'readme', context, files, report });
@@ -57,17 +86,19 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   taskLists(hast);
   const islands = resolveComponents(hast, {
     report,
+    need: needs.add,
     askFacts: facts.ask,
     readQuoted(path) {
       quoted.add(path);
       return context.readQuoted(path);
     },
   });
-  const ids = [
-    hast,
-    ...islands.flatMap((island) => island.slots.map((children) => ({ type: 'root' as const, children: [...children] }))),
-  ].flatMap((part) => idsOf(part as HastRoot));
-  for (const id of new Set(ids.filter((other, index) => ids.indexOf(other) !== index))) {
+  const slots = islands.flatMap((island) => island.slots.map(rootOf));
+  // Our own elements are in the tree by now. Nothing else may reach a reader, whatever the rules above let through.
+  for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
+  const ids = [hast, ...slots].flatMap(idsOf);
+  const seenIds = new Set<string>();
+  for (const id of new Set(ids.filter((other) => seenIds.size === seenIds.add(other).size))) {
     report({
       title: `Two elements have the id ${id}`,
       hint: 'Links to it are ambiguous: rename a heading, or take out the <Anchor>.',
@@ -89,6 +120,7 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     files: [...files],
     asked,
     facts: facts.questions,
+    needs: needs.needs(),
     words,
     sections,
     fragments,
@@ -97,6 +129,8 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
     problems,
   };
 }
+
+const rootOf = (children: readonly ElementContent[]): HastRoot => ({ type: 'root', children: children as ElementContent[] });
 
 export function idsOf(tree: HastRoot): string[] {
   const ids: string[] = [];

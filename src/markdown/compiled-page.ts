@@ -2,6 +2,7 @@ import type { FrontMatter } from '../schemas/front-matter.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
 import type { HtmlFragment, PrintedFragment } from '../shared/page-data.ts';
+import type { PageNeeds } from '../shared/page-needs.ts';
 import type { PageProblem } from './compile-context.ts';
 import type { PageSection } from './sections/page-sections.ts';
 
@@ -69,6 +70,8 @@ export interface CompiledPage {
   readonly asked: readonly string[];
   /** What the page asks about facts. `makesEntry` tells which of them it documents. */
   readonly facts: readonly FactQuestion[];
+  /** Origins of images, data and forms that the page uses. */
+  readonly needs: PageNeeds;
   readonly words: number;
   /** The text once more without markup, cut at headings: for search. */
   readonly sections: readonly PageSection[];

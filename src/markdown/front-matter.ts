@@ -1,8 +1,11 @@
 import type { Yaml } from 'mdast';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { Position, Report } from './compile-context.ts';
+
+/** Unknown keys that are reported: a page with more has other troubles. */
+const MAX_UNKNOWN = 20;
 
 const untitled: FrontMatter = { title: 'Untitled' };
 
@@ -17,7 +20,17 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
     return untitled;
   }
   const lineCounter = new LineCounter();
-  const document = parseDocument(node.value, { lineCounter, prettyErrors: false });
+  let document: ReturnType<typeof parseDocument>;
+  try {
+    document = parseDocument(node.value, { lineCounter, prettyErrors: false });
+  } catch (error) {
+    report({
+      title: `Front matter is not YAML: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}`,
+      hint: 'docs/writing-pages.md shows what front matter looks like.',
+      at: node.position,
+    });
+    return untitled;
+  }
   const at = (offset: number | undefined): Position => {
     const { line, col } = lineCounter.linePos(offset ?? 0);
     return { start: { line: line + (node.position?.start.line ?? 1), column: col } };
@@ -31,12 +44,19 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
       });
     return untitled;
   }
-  const result = frontMatterSchema.safeParse(document.toJS());
+  if (
+    !isPlain(document, (offset, what) => {
+      report({ title: `Front matter uses ${what}`, hint: 'Write each value out.', at: at(offset) });
+    })
+  )
+    return untitled;
+  const value: unknown = document.toJS();
+  const result = frontMatterSchema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       const known = issue.path.length === 0 ? frontMatterKeys : linkKeys;
-      for (const key of issue.keys) {
+      for (const key of issue.keys.slice(0, MAX_UNKNOWN)) {
         report({
           title: `Unknown front matter ${[...issue.path, key].join('.')}`,
           hint: didYouMean(key, known) || `Known are ${known.join(', ')}.`,
@@ -53,17 +73,33 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
       });
     }
   }
-  return withoutFaults(document.toJS());
+  return withoutFaults(value);
 }
 
 /** What of a faulty front matter can still be used, so that the rest of the page is checked too. */
 function withoutFaults(value: unknown): FrontMatter {
   if (typeof value !== 'object' || value === null) return untitled;
   const known = Object.entries(value).filter(([key, entry]) => {
-    const field = frontMatterSchema.shape[key as keyof typeof frontMatterSchema.shape];
-    return field !== undefined && field.safeParse(entry).success;
+    if (!Object.hasOwn(frontMatterSchema.shape, key)) return false;
+    return frontMatterSchema.shape[key as keyof typeof frontMatterSchema.shape].safeParse(entry).success;
   });
   return { ...untitled, ...Object.fromEntries(known) };
+}
+
+/** Front matter has no aliases, which may expand without end, and no U+0000, which marks places in our HTML. */
+function isPlain(document: ReturnType<typeof parseDocument>, fault: (offset: number | undefined, what: string) => void): boolean {
+  let plain = true;
+  visit(document, {
+    Alias(_, { range, source }) {
+      fault(range?.[0], `the alias *${source}`);
+      plain = false;
+      return visit.BREAK;
+    },
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string') scalar.value = scalar.value.replaceAll('\0', '\uFFFD');
+    },
+  });
+  return plain;
 }
 
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | undefined {

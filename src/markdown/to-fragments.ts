@@ -1,20 +1,14 @@
 import type { ElementContent, Root } from 'hast';
-import { type Options, toHtml } from 'hast-util-to-html';
 import type { HtmlFragment } from '../shared/page-data.ts';
 import { type Island, islandMarks } from './components/resolve-components.ts';
-
-export const toHtmlOptions = {
-  allowDangerousHtml: true,
-  omitOptionalTags: false,
-  characterReferences: { useNamedReferences: true },
-} as const satisfies Options;
+import { treeToHtml } from './to-html.ts';
 
 /** Serialises a resolved tree; islands stay as data between the pieces of HTML. */
 export function toFragments(
   tree: Root | { readonly type: 'root'; readonly children: ElementContent[] },
   islands: readonly Island[],
 ): HtmlFragment[] {
-  const html = toHtml(tree, toHtmlOptions);
+  const html = treeToHtml(tree);
   return html.split(islandMarks).flatMap((piece, index): HtmlFragment[] => {
     if (index % 2 === 0) return piece === '' ? [] : [piece];
     const island = islands[Number(piece)];

@@ -12,16 +12,36 @@ import { VFileMessage } from 'vfile-message';
 import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
 import { languageOf } from './highlight/languages.ts';
+import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
+import { limitedAcorn, resetAcorn } from './mdx/limited-acorn.ts';
 import { decideElements } from './readme/decide-elements.ts';
-import { sanitizeSchema } from './sanitize-schema.ts';
+import { markdownHtml } from './allowed/allowed-html.ts';
+import { dropDisallowed } from './allowed/check-html.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).freeze();
-const mdx = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx).freeze();
+const mdx = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkGfm)
+  .use(remarkMdx, { acorn: limitedAcorn })
+  .freeze();
 
-/** The syntax tree of a page. What cannot be parsed is reported; then there is but front matter. */
+export const SIMPLIFY = 'Split the page, or write it with fewer levels.';
+
+/** The syntax tree of a page. What can't be parsed is reported; then it holds the front matter only. @throws for a README beyond all limits */
 export function parsePage(page: PageSource, report: Report): Root {
+  const outline = (): Root => ({ type: 'root', children: markdown.parse(headOf(page.text)).children });
+  const isWithinLimits = (excess: Excess | undefined): boolean => {
+    if (excess === undefined) return true;
+    if (page.format === 'readme') throw new Error(`it ${excess.title}`);
+    report({ title: `The page ${excess.title}`, hint: SIMPLIFY, at: excess.at });
+    return false;
+  };
+  if (!isWithinLimits(excessOfText(page.text, page.format))) return outline();
+  resetAcorn();
   try {
-    return (page.format === 'mdx' ? mdx : markdown).parse(page.text);
+    const tree = (page.format === 'mdx' ? mdx : markdown).parse(page.text);
+    return isWithinLimits(excessOfTree(tree)) ? tree : outline();
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     report({
@@ -29,14 +49,8 @@ export function parsePage(page: PageSource, report: Report): Root {
       hint: 'In MDX, < and { begin markup: write \\< and \\{, or put them in `code`.',
       at: { start: { line: error.line ?? 1, column: error.column ?? 1 } },
     });
-    return { type: 'root', children: frontMatterOnly(page.text) };
+    return outline();
   }
-}
-
-/** The front matter of a page whose body cannot be parsed: its title is still good for reports and links. */
-function frontMatterOnly(text: string): Root['children'] {
-  const match = /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(text);
-  return match ? markdown.parse(match[0]).children : [];
 }
 
 export function yamlOf(tree: Root): Yaml | undefined {
@@ -44,8 +58,15 @@ export function yamlOf(tree: Root): Yaml | undefined {
   return first?.type === 'yaml' ? first : undefined;
 }
 
-/** The HTML tree of a page, sanitised if it is not ours. Code goes to `fences`; placeholders stand in its place. */
-export function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot {
+/**
+ * The HTML tree of a page. Code goes to `fences`; placeholders take its place. In MDX, elements that authors write are still JSX;
+ * the HTML of Markdown and READMEs is reduced to what is allowed there, with a report for our own files only.
+ */
+export function toHast(
+  tree: Root,
+  page: PageSource,
+  { fences, report }: { readonly fences: Fence[]; readonly report: Report },
+): HastRoot {
   const codeBlock = (_state: unknown, node: Code): Element => {
     fences.push(fenceOf(node, page.format));
     return {
@@ -66,7 +87,14 @@ export function toHast(tree: Root, page: PageSource, fences: Fence[]): HastRoot 
   const hast = unified()
     .use(remarkRehype, { handlers, allowDangerousHtml: true })
     .use(rehypeRaw)
-    .use(rehypeSanitize, sanitizeSchema)
+    .use(
+      () => (raw: HastRoot) =>
+        dropDisallowed(raw, markdownHtml, (problem) => {
+          if (page.format === 'md') report({ ...problem, tolerable: true });
+        }),
+    )
+    // Drops comments, completes checkboxes, and takes cells out of where there is no table.
+    .use(rehypeSanitize, markdownHtml)
     .runSync(tree);
   dropForged(hast, fences.length);
   return hast;

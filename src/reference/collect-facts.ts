@@ -1,11 +1,14 @@
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
-import type { Fact, Reference } from '../shared/fact.ts';
-import { computeDefaults } from './default-values.ts';
+import type { Fact, PluginFact, PluginOptionFact, Reference } from '../shared/fact.ts';
+import { factKey } from '../shared/fact-question.ts';
+import { type DefaultTable, parseDefaultTable } from './default-table.ts';
+import { computeDefaults, defaultsIn, firstDefault } from './default-values.ts';
 import { cliFacts, flagsByPath, optionFlagFacts, type OptionFlags } from './flag-facts.ts';
 import { hookFacts } from './hook-facts.ts';
 import { type Installed, loadInstalled } from './installed.ts';
-import type { PackageName } from './packages.ts';
+import { packageDirectory, type PackageName } from './packages.ts';
 import { jsonLines } from './json-lines.ts';
 import { readLibFiles } from './lib-files.ts';
 import { createLiveWebpack, inNeutralFolder, type LiveWebpack } from './live-webpack.ts';
@@ -14,10 +17,12 @@ import { magicCommentFacts } from './magic-comment-facts.ts';
 import { moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
-import type { SinceTable } from './since-table.ts';
+import { minorOf, type SinceTable } from './since-table.ts';
+import { normalizedServerOptions, SERVER_OBJECTS } from './server-options.ts';
 import { createSpeller } from './spell-type.ts';
 import { statsFacts } from './stats-facts.ts';
 import { statsSample } from './stats-sample.ts';
+import { withTypeLinks } from './type-links.ts';
 import { webpackExports } from './webpack-exports.ts';
 
 const WEBPACK_SCHEMA = 'schemas/WebpackOptions.json';
@@ -25,13 +30,47 @@ const DEV_SERVER_SCHEMA = 'lib/options.json';
 
 /** Reads every fact out of the installed packages: loads webpack, makes a compiler, builds three small files. About a second. `from` is a file
  * that packages are looked for from. */
-export async function collectFacts(since: SinceTable, from?: string): Promise<Reference> {
+export async function collectFacts({ since, defaults }: FactTables, from?: string): Promise<Reference> {
   const installed = loadInstalled(from);
+  const defaultTable = parseDefaultTable(defaults, (file) => readPackageFile(installed, file));
   return inNeutralFolder(async (cwd) => {
     const live = createLiveWebpack(installed.webpack, cwd);
     const sample = await statsSample(installed.webpack, cwd);
-    return { packages: installed.versions, facts: allFacts({ installed, live, cwd, sample, since }) };
+    const serverOptions = [
+      await normalizedServerOptions(installed, cwd, {}),
+      await normalizedServerOptions(installed, cwd, structuredClone(SERVER_OBJECTS)),
+    ];
+    return {
+      packages: installed.versions,
+      facts: withTypeLinks(
+        allFacts({ installed, live, cwd, sample, since, defaultTable, serverOptions }).map((fact) => withSince(fact, since)),
+        installed,
+      ),
+    };
   });
+}
+
+/** Hooks and plugins get their release from the table; that of options takes all of their paths to tell. */
+function withSince(fact: Fact, since: SinceTable): Fact {
+  const version = fact.group === 'hook' || fact.group === 'plugin' ? since.get(factKey(fact)) : undefined;
+  return version === undefined ? fact : { ...fact, since: minorOf(version) };
+}
+
+/** Data that is kept in the repository because the installed packages don't tell. */
+export interface FactTables {
+  readonly since: SinceTable;
+  /** The text of `data/option-defaults.tsv`. */
+  readonly defaults: string;
+}
+
+/** The text of `webpack/lib/Compiler.js`, or of a file of a package that webpack depends on; undefined if there is none. */
+function readPackageFile({ directory }: Installed, path: string): string | undefined {
+  const [, name = '', file = ''] = /^([\w-]+)\/(.+)$/.exec(path) ?? [];
+  try {
+    return readFileSync(join(packageDirectory(name, join(directory, 'package.json')), file), 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 function allFacts({
@@ -40,12 +79,17 @@ function allFacts({
   cwd,
   sample,
   since,
+  defaultTable,
+  serverOptions,
 }: {
   readonly installed: Installed;
   readonly live: LiveWebpack;
   readonly cwd: string;
   readonly sample: unknown;
   readonly since: SinceTable;
+  readonly defaultTable: DefaultTable;
+  /** Without any options, then with objects for those that may be objects. */
+  readonly serverOptions: readonly object[];
 }): Fact[] {
   const { webpack, types, read } = installed;
   const core = schemaOf(installed, 'webpack', WEBPACK_SCHEMA);
@@ -55,28 +99,52 @@ function allFacts({
   const spell = createSpeller(types, lib.text);
   const coreArguments = webpack.cli.getArguments();
   const serverArguments = webpack.cli.getArguments(server.root as never);
-  const defaultsOf = computeDefaults(webpack, {
-    cwd,
-    stats: live.compilation.createStatsOptions({}, { forToString: true }),
-    folders: new Map([
-      [cwd, 'process.cwd()'],
-      [dirname(dirname(installed.directory)), 'process.cwd()'],
-    ]),
-  });
+  const folders = new Map([
+    [cwd, 'process.cwd()'],
+    [dirname(dirname(installed.directory)), 'process.cwd()'],
+  ]);
+  const stats = live.compilation.createStatsOptions({}, { forToString: true });
+  const defaultsOf = computeDefaults(webpack, { cwd, stats, folders });
   const optionInput = (prefix: string, schema: SchemaFile, args: OptionFlags['args']): OptionInput => {
     const flags = flagsByPath(args);
-    return { prefix, ...schema, types, spell, since, defaultsOf, flagsOf: (path) => flags.get(path) ?? [] };
+    return { prefix, ...schema, types, spell, since, defaultsOf, defaultTable, flagsOf: (path) => flags.get(path) ?? [] };
+  };
+  const plugins = pluginFacts(installed, { exported, spell, root: core.root });
+  /** The options of a plugin that has a schema of its own. What this takes over from webpack's schema is documented there. */
+  const ownOptions = ({ name, optionsSchema = '' }: PluginFact): PluginOptionFact[] => {
+    const [file, schemaName = ''] = /schemas\/plugins\/(?:\w+\/)*(\w+)\.json/.exec(optionsSchema) ?? [];
+    if (file === undefined) return [];
+    const schema = schemaOf(installed, 'webpack', file);
+    const lines = jsonLines(read('webpack', file));
+    const published = [...since].flatMap(([key, version]) => {
+      const path = key.startsWith(`plugin-option ${schemaName}.`) ? key.slice(key.indexOf('.') + 1) : undefined;
+      return path === undefined ? [] : [[`option ${path}`, version] as const];
+    });
+    return optionFacts({
+      prefix: `${name}.`,
+      root: { ...schema.root, definitions: { ...core.root.definitions, ...schema.root.definitions } },
+      types,
+      spell,
+      defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
+      defaultTable,
+      flagsOf: () => [],
+      since: new Map(published),
+      sourceOf: (pointer) => (lines.has(pointer) ? schema : core).sourceOf(pointer),
+      belongs: ({ owner: { pointer, definition = '' }, paths }) =>
+        lines.has(pointer) &&
+        (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
+    }).map((fact) => ({ group: 'plugin-option', ...fact }));
   };
   return [
     ...optionFacts(optionInput('', core, coreArguments)).map((fact) => ({ group: 'option' as const, ...fact })),
-    // Defaults and releases of the server are not in its schema.
-    ...optionFacts({ ...optionInput(SERVER_PREFIX, server, serverArguments), defaultsOf: () => [], since: new Map() }).map(
-      (fact) => ({
-        group: 'dev-server-option' as const,
-        ...fact,
-      }),
-    ),
-    ...pluginFacts(installed, { exported, spell, root: core.root }),
+    // No releases: the server's schema doesn't say, and `data/option-since.tsv` is about webpack.
+    ...optionFacts({
+      ...optionInput(SERVER_PREFIX, server, serverArguments),
+      defaultsOf: firstDefault(...serverOptions.map((options) => defaultsIn(options, { folders }))),
+      since: new Map(),
+    }).map((fact) => ({ group: 'dev-server-option' as const, ...fact })),
+    ...plugins,
+    ...plugins.flatMap((plugin) => ownOptions(plugin)),
     ...hookFacts(installed, live, exported),
     ...loaderContextFacts(installed),
     ...cliFacts(installed),

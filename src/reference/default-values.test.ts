@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldDefaults, modes, targets } from './default-values.ts';
+import { foldDefaults, modes } from './default-values.ts';
 import { printValue } from './print-value.ts';
+
+const targets = ['web', 'webworker', 'node'];
 
 const fold = (valueOf: (mode: string, target: string) => string): unknown =>
   foldDefaults(modes.flatMap((mode) => targets.map((target) => ({ mode, target, value: valueOf(mode, target) }))));
@@ -18,33 +20,36 @@ describe('equal defaults', () => {
       ],
     ],
     [
-      'are told by target',
-      (_, target) => target,
+      'are told by target, the most common last',
+      (_, target) => (target === 'node' ? 'n' : 'w'),
       [
-        { targets: ['web'], value: 'web' },
-        { targets: ['node'], value: 'node' },
+        { targets: ['node'], value: 'n' },
+        { otherwise: true, value: 'w' },
       ],
     ],
     [
-      'are told for those that have one',
+      'are undefined where there is none',
       (mode) => (mode === 'none' ? '' : 'a'),
-      [{ modes: ['development', 'production'], value: 'a' }],
+      [
+        { modes: ['development', 'production'], value: 'a' },
+        { modes: ['none'], value: 'undefined' },
+      ],
     ],
     [
       'are told by both',
-      (mode, target) => (mode === 'production' && target === 'web' ? 'a' : mode === 'none' ? 'n' : ''),
+      (mode, target) => (mode === 'production' && target !== 'node' ? 'a' : ''),
       [
-        { modes: ['production'], targets: ['web'], value: 'a' },
-        { modes: ['none'], value: 'n' },
+        { modes: ['production'], targets: ['web', 'webworker'], value: 'a' },
+        { otherwise: true, value: 'undefined' },
       ],
     ],
     [
       'are told row by row where they make no rectangle',
-      (mode, target) => (mode === 'production' || target === 'web' ? 'a' : ''),
+      (mode, target) => (target === 'node' || (mode === 'production' && target === 'webworker') ? 'a' : 'b'),
       [
-        { modes: ['development'], targets: ['web'], value: 'a' },
-        { modes: ['production'], value: 'a' },
-        { modes: ['none'], targets: ['web'], value: 'a' },
+        { modes: ['development', 'none'], targets: ['node'], value: 'a' },
+        { modes: ['production'], targets: ['webworker', 'node'], value: 'a' },
+        { otherwise: true, value: 'b' },
       ],
     ],
   ])('%s', (_, valueOf, folded) => expect(fold(valueOf)).toEqual(folded));

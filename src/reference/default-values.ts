@@ -1,75 +1,169 @@
 import type { DefaultValue } from '../shared/fact.ts';
+import { createDependencies } from './default-dependencies.ts';
 import type { Webpack } from './installed.ts';
+import { PACKAGE_NAMES } from './live-webpack.ts';
 import { printValue, type PrintOptions } from './print-value.ts';
 
 export const modes = ['development', 'production', 'none'] as const;
-export const targets = ['web', 'node'] as const;
 
-interface Cell {
-  readonly mode: string;
-  readonly target: string;
-  readonly options: unknown;
+/** Platforms, then versions of the language, which are asked together with `web`. The first is webpack's own default. */
+export const targets = [
+  'web',
+  'webworker',
+  'node',
+  'async-node',
+  'electron-main',
+  'electron-preload',
+  'electron-renderer',
+  'nwjs',
+  'universal',
+  'deno',
+  'bun',
+  'es5',
+  'es2015',
+  'es2017',
+  'es2018',
+  'es2020',
+] as const;
+
+const targetOption = (target: string): string | string[] => (target.startsWith('es') ? ['web', target] : target);
+
+/** The default of an option, as far as webpack's own normalization tells. */
+export interface ComputedDefault {
+  /** Empty if nothing is set. */
+  readonly values: readonly DefaultValue[];
+  /** Names of the options that the default is made from. */
+  readonly derivedFrom: readonly string[];
+  /** Is it an object, whose options have defaults of their own? */
+  readonly section: boolean;
 }
 
-/** Says what an option is when nobody sets it; empty when it is then undefined. */
-export type DefaultsOf = (path: string) => DefaultValue[];
+export type DefaultsOf = (path: string) => ComputedDefault;
 
-/** Options that switch on what has defaults only once it is on. */
+/** Options that have to be on before others inside or next to them get a default. */
 const SWITCHED_ON = {
   cache: { type: 'filesystem' },
-  output: { html: true, resourceHints: {} },
+  output: { html: true, resourceHints: {}, trustedTypes: {} },
   performance: {},
   optimization: { splitChunks: {} },
+  experiments: { buildHttp: {} },
 } as const;
 
-/** What is given to webpack to ask it for the rest: its default is looked up without. */
+/** Passed to webpack to ask for everything else, so their own defaults are looked up without. */
 const GIVEN = new Set(['mode', 'target', 'context']);
-const SWITCHES = new Set(['cache.type']);
+/** Keys that `SWITCHED_ON` sets itself. */
+const SWITCHES = new Set(['cache.type', 'output.html']);
 
 export interface DefaultsInput extends PrintOptions {
   /** The folder that webpack takes for the project's. */
   readonly cwd: string;
-  /** What webpack makes of the statistics options when none are set: they are completed elsewhere. */
+  /** The normalized stats options when none are set: webpack completes them elsewhere. */
   readonly stats: object;
 }
 
+interface Cell {
+  readonly mode: string;
+  readonly target: string;
+  readonly value: string;
+}
+
+/** A configuration without some of its options, which normalization completes. */
+type Config = Readonly<Record<string, unknown>>;
+
 /**
- * Asks webpack's own normalisation for its defaults, in every mode and for browsers and Node.js. What is undefined because a
- * larger thing is off is looked up with that thing on.
+ * Asks webpack's own normalization for defaults: in every mode, for every target, and with other options changed. What is
+ * undefined because a larger feature is off is looked up with that feature on.
  */
 export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: DefaultsInput): DefaultsOf {
-  const print = { folders };
-  const complete = (config: object): unknown => {
-    const options = webpack.config.getNormalizedWebpackOptions(config);
+  const complete = (config: Config): unknown => {
+    const options = webpack.config.getNormalizedWebpackOptions(structuredClone(config) as object);
     webpack.config.applyWebpackOptionsDefaults(options);
     return { ...options, stats };
   };
   return inFolder(cwd, () => {
     const bare = complete({});
-    const cells = (extra: object): Cell[] =>
+    const optionsFor = (extra: Config): { mode: string; target: string; options: unknown }[] =>
       modes.flatMap((mode) =>
-        targets.map((target) => ({ mode, target, options: complete({ ...extra, mode, target, context: cwd }) })),
+        targets.flatMap((target) => {
+          try {
+            return [{ mode, target, options: complete({ ...extra, mode, target: targetOption(target), context: cwd }) }];
+          } catch {
+            // Not every target goes with every option: `universal` needs `output.module`.
+            return [];
+          }
+        }),
       );
-    const plain = cells({});
-    const switchedOn = cells(SWITCHED_ON);
-    const printed = (list: readonly Cell[], path: string): string[] =>
-      list.map(({ options }) => {
-        const value = valueAt(options, path);
-        return value === undefined || isSection(value) ? '' : printValue(value, print);
-      });
+    const lazy = (extra: Config): ((path: string) => Cell[]) => {
+      let list: ReturnType<typeof optionsFor> | undefined;
+      return (path) =>
+        (list ??= inFolder(cwd, () => optionsFor(extra))).map(({ mode, target, options }) => ({
+          mode,
+          target,
+          value: printedAt(options, path, { folders }),
+        }));
+    };
+    const plain = lazy({});
+    const switchedOn = lazy(SWITCHED_ON);
+    const script = lazy({ ...SWITCHED_ON, output: { ...SWITCHED_ON.output, module: false } });
+    const esm = lazy({ ...SWITCHED_ON, output: { ...SWITCHED_ON.output, module: true } });
+    const dependencies = createDependencies({
+      complete: (changes) =>
+        inFolder(cwd, () => complete(withChanges({ ...SWITCHED_ON, mode: 'production', target: 'web', context: cwd }, changes))),
+      print: (options, path) => printedAt(options, path, { folders }),
+    });
+    const production = complete({ mode: 'production', target: 'web', context: cwd });
+
+    const cellsAt = (path: string): Cell[] => {
+      const inside = path.includes('.') && !SWITCHES.has(path) ? switchedOn(path) : [];
+      return plain(path).map((cell, index) => ({ ...cell, value: cell.value || inside[index]?.value || '' }));
+    };
     return (path) => {
+      const section = isObject(valueAt(production, path));
       if (GIVEN.has(path)) {
-        const value = valueAt(bare, path);
-        return value === undefined ? [] : [{ value: printValue(value, print) }];
+        const value = printedAt(bare, path, { folders });
+        return { values: value === '' ? [] : [{ value }], derivedFrom: [], section };
       }
-      const values = printed(plain, path);
-      const inside = path.includes('.') && !SWITCHES.has(path) ? printed(switchedOn, path) : [];
-      return foldDefaults(
-        plain.map(({ mode, target }, index) => ({ mode, target, value: values[index] || inside[index] || '' })),
-      );
+      const cells = cellsAt(path);
+      if (path.startsWith('stats')) return { values: foldDefaults(cells), derivedFrom: [], section };
+      const { derivedFrom, conditions, pattern } = dependencies(path);
+      if (derivedFrom.length > 0) {
+        const [first, ...more] = foldDefaults(cells);
+        const value = pattern !== undefined && PACKAGE_NAMES.test(first?.value ?? '') ? pattern : first?.value;
+        return { values: value === undefined || more.length > 0 ? [] : [{ value }], derivedFrom, section };
+      }
+      const others = conditions.filter(({ when }) => when !== ESM);
+      const byModule = others.length < conditions.length;
+      return {
+        values: [
+          ...foldDefaults(byModule ? script(path) : cells),
+          ...(byModule ? foldDefaults(esm(path)).map((row) => ({ ...row, when: ESM })) : []),
+          ...others,
+        ],
+        derivedFrom: [],
+        section,
+      };
     };
   });
 }
+
+const ESM = 'output.module: true';
+
+/** Defaults that can be read off completed options, which are the same in every mode and for every target. */
+export const defaultsIn =
+  (options: object, print: PrintOptions): DefaultsOf =>
+  (path) => {
+    const value = printedAt(options, path, print);
+    return { values: value === '' ? [] : [{ value }], derivedFrom: [], section: isObject(valueAt(options, path)) };
+  };
+
+/** The first of several answers that says something. */
+export const firstDefault =
+  (...sources: readonly DefaultsOf[]): DefaultsOf =>
+  (path) => {
+    const answers = sources.map((source) => source(path));
+    const [first = { values: [], derivedFrom: [], section: false }] = answers;
+    return answers.find(({ values, section }) => values.length > 0 || section) ?? first;
+  };
 
 /** Runs something as if the process had been started in a folder: webpack reads that in many places. */
 function inFolder<T>(folder: string, run: () => T): T {
@@ -82,55 +176,92 @@ function inFolder<T>(folder: string, run: () => T): T {
   }
 }
 
+/** The value as code; empty if there is none, or if it only holds other options. */
+function printedAt(options: unknown, path: string, print: PrintOptions): string {
+  const value = valueAt(options, path);
+  return value === undefined || isSection(value) ? '' : printValue(value, print);
+}
+
 /** Module types have slashes in their names, never dots, so a path can be split. */
 function valueAt(options: unknown, path: string): unknown {
   let value = options;
   for (const key of path.split('.')) {
+    // Lists of the development server's options hold objects with the same options.
+    if (Array.isArray(value)) [value] = value as unknown[];
     if (typeof value !== 'object' || value === null) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[key];
   }
   return value;
 }
 
-/** A plain object says nothing that the options in it do not say, unless it is empty. */
-const isSection = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.getPrototypeOf(value) === Object.prototype &&
-  Object.values(value).every((member) => member === undefined);
+function withChanges(config: Config, changes: ReadonlyMap<string, unknown>): Config {
+  const changed = structuredClone(config) as Record<string, unknown>;
+  for (const [path, value] of changes) {
+    const keys = path.split('.');
+    let at = changed;
+    for (const key of keys.slice(0, -1)) {
+      if (!isObject(at[key])) at[key] = {};
+      at = at[key] as Record<string, unknown>;
+    }
+    at[keys.at(-1) ?? ''] = value;
+  }
+  return changed;
+}
 
-/** Puts equal values together: the same everywhere, or by mode, or by target, or by both. No value is an empty text. */
-export function foldDefaults(
-  cells: readonly { readonly mode: string; readonly target: string; readonly value: string }[],
-): DefaultValue[] {
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A plain object says nothing that the options in it do not say, unless it is empty. */
+const isSection = (value: unknown): boolean => isObject(value) && Object.values(value).every((member) => member === undefined);
+
+/**
+ * Puts equal values together: the same everywhere, or by mode, or by target, or by both. No value is an empty text. Where targets
+ * differ, the most common value comes last, for all targets that are not named.
+ */
+export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
   const groups = Map.groupBy(cells, ({ value }) => value);
   if (groups.size === 1) return [...groups.keys()].filter((value) => value !== '').map((value) => ({ value }));
-  const allModes = new Set(cells.map(({ mode }) => mode));
-  const allTargets = new Set(cells.map(({ target }) => target));
   const depends = (key: 'mode' | 'target'): boolean => {
     const other = key === 'mode' ? 'target' : 'mode';
-    return cells.some((a) => cells.some((b) => a[other] === b[other] && a.value !== b.value));
+    const seen = new Map<string, string>();
+    return cells.some((cell) => (seen.get(cell[other]) ?? seen.set(cell[other], cell.value).get(cell[other])) !== cell.value);
   };
-  const byMode = depends('mode');
   const byTarget = depends('target');
-  return [...groups].flatMap(([value, members]) => {
-    if (value === '') return [];
-    const ofModes = [...new Set(members.map(({ mode }) => mode))];
-    const ofTargets = [...new Set(members.map(({ target }) => target))];
-    if (!byTarget) return [{ modes: ofModes, value }];
-    if (!byMode) return [{ targets: ofTargets, value }];
-    // One entry when the members are all combinations of their modes and targets; else one for each mode.
-    const rectangle = members.length === ofModes.length * ofTargets.length;
-    const rows = rectangle
-      ? [{ modes: ofModes, targets: ofTargets }]
-      : ofModes.map((mode) => ({
-          modes: [mode],
-          targets: members.filter((cell) => cell.mode === mode).map(({ target }) => target),
-        }));
-    return rows.map((row) => ({
-      ...(row.modes.length === allModes.size ? {} : { modes: row.modes }),
-      ...(row.targets.length === allTargets.size ? {} : { targets: row.targets }),
-      value,
+  if (!byTarget)
+    return [...groups].map(([value, members]) => ({
+      modes: unique(members.map(({ mode }) => mode)),
+      value: value || 'undefined',
     }));
-  });
+  const byMode = depends('mode');
+  const [rest = '', ...others] = [...groups].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
+  // In the order of the cells, not of their numbers.
+  const named = [...groups].filter(([value]) => others.includes(value));
+  return [
+    ...named.flatMap(([value, members]) =>
+      rowsOf(members, { byMode, allModes: unique(cells.map(({ mode }) => mode)).length }).map((row) => ({
+        ...row,
+        value: value || 'undefined',
+      })),
+    ),
+    { otherwise: true as const, value: rest || 'undefined' },
+  ];
 }
+
+/** One row if the members are all combinations of their modes and targets; otherwise one for each set of targets. */
+function rowsOf(
+  members: readonly Cell[],
+  { byMode, allModes }: { readonly byMode: boolean; readonly allModes: number },
+): Omit<DefaultValue, 'value'>[] {
+  const byTargets = Map.groupBy(unique(members.map(({ mode }) => mode)), (mode) =>
+    members
+      .filter((cell) => cell.mode === mode)
+      .map(({ target }) => target)
+      .join(' '),
+  );
+  return [...byTargets].map(([list, ofModes]) => ({
+    ...(byMode && ofModes.length < allModes ? { modes: ofModes } : {}),
+    targets: list.split(' '),
+  }));
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];

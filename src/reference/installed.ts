@@ -16,6 +16,8 @@ const REPOSITORIES = {
 /** The documented packages as they are installed. */
 export interface Installed {
   readonly webpack: Webpack;
+  /** The class that webpack-dev-server exports. */
+  readonly server: unknown;
   /** The folder of webpack. */
   readonly directory: string;
   readonly versions: ReferencePackages;
@@ -38,6 +40,7 @@ export function loadInstalled(from = HERE): Installed {
   return {
     directory,
     webpack: require('webpack') as Webpack,
+    server: require('webpack-dev-server') as unknown,
     versions,
     types: new TypeIndex('webpack/types.d.ts', read('webpack', 'types.d.ts')),
     read,

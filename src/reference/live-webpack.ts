@@ -20,6 +20,8 @@ export function createLiveWebpack(webpack: Webpack, context: string): LiveWebpac
 
 /** What a reader sees where the name of their own package would stand. */
 const PACKAGE_NAME = 'package-name';
+/** That name, also as part of an identifier. */
+export const PACKAGE_NAMES = /package[-_]name/;
 
 /** Runs something in a folder that is no project of anybody's: webpack names things after the package it finds there. */
 export async function inNeutralFolder<T>(run: (folder: string) => T | Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
 import { anchorId } from '../shared/anchor-id.ts';
-import type { OptionFact } from '../shared/fact.ts';
+import type { DefaultValue, OptionFact } from '../shared/fact.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import type { DefaultsOf } from './default-values.ts';
+import type { DefaultTable } from './default-table.ts';
+import { describedDefault } from './described-default.ts';
+import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
 import { schemaType, schemaValues, type SchemaTypeOptions } from './schema-type.ts';
@@ -16,10 +18,14 @@ export interface OptionInput {
   /** Spells out a type that the schema states in TypeScript. */
   readonly spell: (tsType: string) => string;
   readonly defaultsOf: DefaultsOf;
+  /** Reviewed defaults, where `defaultsOf` can't tell or would mislead. */
+  readonly defaultTable: DefaultTable;
   /** Command-line forms by path. */
   readonly flagsOf: (path: string) => readonly string[];
   readonly since: SinceTable;
   readonly sourceOf: (pointer: string) => string;
+  /** Whether an option belongs here; all do unless this says otherwise. */
+  readonly belongs?: (option: SchemaOption) => boolean;
 }
 
 /** A property of the schema, or several that readers take for one, under its name. */
@@ -34,7 +40,9 @@ interface NamedOption {
  * @throws Error naming a home that the schema does not have, or a part of it that is not understood.
  */
 export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
-  const { named, baseOf, walked } = nameOptions(input.root);
+  const { named: all, baseOf, walked } = nameOptions(input.root);
+  const { belongs = () => true } = input;
+  const named = all.filter(({ parts }) => parts.some(belongs));
   const inFamily = new Map<string, Set<string>>();
   for (const option of walked)
     for (const path of option.paths) {
@@ -137,19 +145,19 @@ function toFact(
   const moduleTypes = [...new Set(paths.flatMap((path) => moduleTypeOf(path) ?? []))];
   const family = name.split('.').slice(0, 3).join('.');
   const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family).length;
-  const defaults = here.map(input.defaultsOf).find((list) => list.length > 0) ?? [];
-  // An object's default is told by the options in it.
-  const told = input.children.length > 0 ? defaults.filter(({ value }) => !/^\{ ./.test(value)) : defaults;
   const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
   // What stands everywhere, such as `Condition.not`, has no flag of its own.
   const flags = allFlags.length > MAX_FLAGS ? [] : allFlags;
   const description = own.find((one) => one.description !== undefined)?.description;
+  const { values: defaults, derivedFrom, text } = defaultOf({ name: input.prefix + name, paths: here, description }, input);
   return {
     name: input.prefix + name,
     id: anchorId(input.prefix + name),
     type: types.join(' | '),
     ...(values.length > 0 ? { values } : {}),
-    ...(told.length > 0 ? { defaults: told } : {}),
+    ...(defaults.length > 0 ? { defaults } : {}),
+    ...(derivedFrom.length > 0 ? { derivedFrom: derivedFrom.map((other) => input.prefix + other) } : {}),
+    ...(text === undefined ? {} : { defaultText: text }),
     ...(flags.length > 0 ? { flags } : {}),
     ...(parts.every(({ owner, key }) => owner.node.required?.includes(key)) ? { required: true } : {}),
     ...(description === undefined ? {} : { description }),
@@ -163,6 +171,30 @@ function toFact(
   };
 }
 
+/** The default from the reviewed table, else from webpack, else from its description. That of an object is told by the options in it. */
+function defaultOf(
+  {
+    name,
+    paths,
+    description = '',
+  }: { readonly name: string; readonly paths: readonly string[]; readonly description: string | undefined },
+  { defaultsOf, defaultTable, children }: OptionInput & { readonly children: readonly string[] },
+): Pick<ComputedDefault, 'values' | 'derivedFrom'> & { readonly text: string | undefined } {
+  const none = { values: [], derivedFrom: [] };
+  const reviewed = defaultTable.get(name);
+  if (reviewed !== undefined) return { ...none, text: reviewed };
+  const computed = paths.map(defaultsOf);
+  const found = computed.find(({ values, derivedFrom }) => values.length > 0 || derivedFrom.length > 0);
+  if (found) {
+    const isObject = ({ value }: DefaultValue): boolean => /^\{ ./.test(value);
+    if (children.length === 0 || !found.values.every(isObject) || found.derivedFrom.length > 0)
+      return { ...found, text: undefined };
+  }
+  if (children.length > 0 && computed.some(({ section }) => section)) return { ...none, text: 'see its options' };
+  const described = describedDefault(description);
+  return { ...none, values: described === undefined ? [] : [{ value: described }], text: undefined };
+}
+
 /** A node and what it merely refers to: what these say, they say of the option itself and not of one of its values. */
 export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, pointer: '' }, root).node, root)];
@@ -170,8 +202,13 @@ export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   return only ? [node, ...wrappers(only, root)] : [node];
 }
 
-/** The schema's own word comes first, then that of the declarations, then the table of published releases. */
+/**
+ * What published releases show comes first. Otherwise the option is as old as the first of them, or the packages are not webpack's:
+ * then what the schema or the declarations say.
+ */
 function sinceOf(parts: readonly SchemaOption[], { root, types, since }: OptionInput): string | undefined {
+  const published = parts.flatMap((part) => part.paths).map((path) => since.get(`option ${path}`));
+  if (published.every((version) => version !== undefined)) return earliest(published);
   const added = parts.map(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added);
   const known = added.filter((version) => version !== undefined);
   // Of several parts one may be older than the schema's notes.
@@ -181,10 +218,7 @@ function sinceOf(parts: readonly SchemaOption[], { root, types, since }: OptionI
       return [];
     return types.members(owner.definition).find((member) => member.name === key)?.doc.since ?? [];
   });
-  if (declared.length === parts.length) return earliest(declared);
-  const paths = parts.flatMap((part) => part.paths);
-  const published = paths.map((path) => since.get(path));
-  return published.every((version) => version !== undefined) ? earliest(published) : undefined;
+  return declared.length === parts.length ? earliest(declared) : undefined;
 }
 
 /** The schema says in its description what took an option's place. */

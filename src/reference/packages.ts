@@ -12,7 +12,7 @@ const packageJson = z.looseObject({ version: z.string() });
 export const HERE = import.meta.filename;
 
 /** The folder of an installed package, as it really is: no links. */
-export function packageDirectory(name: PackageName, from = HERE): string {
+export function packageDirectory(name: string, from = HERE): string {
   return realpathSync(dirname(createRequire(from).resolve(`${name}/package.json`)));
 }
 

@@ -51,7 +51,7 @@ describe('options of the installed webpack', () => {
     expect(fact('option', 'output.filename')).toMatchObject({
       id: 'outputfilename',
       type: 'string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string)',
-      defaults: [{ value: "'[name].js'" }],
+      defaults: [{ value: "'[name].js'" }, { when: 'output.module: true', value: "'[name].mjs'" }],
       flags: ['--output-filename'],
       source: expect.stringMatching(
         /^https:\/\/github\.com\/webpack\/webpack\/blob\/v[\d.]+\/schemas\/WebpackOptions\.json#L\d+$/,
@@ -65,11 +65,28 @@ describe('options of the installed webpack', () => {
     });
     expect(fact('option', 'output.globalObject')).toMatchObject({
       defaults: [
-        { targets: ['web'], value: "'self'" },
-        { targets: ['node'], value: "'global'" },
+        {
+          targets: ['node', 'async-node', 'electron-main', 'electron-preload', 'electron-renderer', 'nwjs'],
+          value: "'global'",
+        },
+        { targets: ['universal', 'deno', 'bun', 'es2020'], value: "'globalThis'" },
+        { otherwise: true, value: "'self'" },
       ],
     });
-    expect(fact('option', 'output.uniqueName').defaults).toEqual([{ value: "'package-name'" }]);
+    expect(fact('option', 'output.uniqueName').defaultText).toBe('derived from `output.library`, or the name in `package.json`');
+    expect(fact('option', 'output.chunkLoadingGlobal')).toMatchObject({
+      derivedFrom: ['output.uniqueName'],
+      defaults: [{ value: "'webpackChunk<uniqueName>'" }],
+    });
+    expect(fact('option', 'output.cssFilename')).toMatchObject({
+      derivedFrom: ['output.filename'],
+      defaults: [{ value: "'[name].css'" }],
+    });
+    expect(fact('option', 'output.cssChunkFilename').derivedFrom).toEqual(['output.chunkFilename']);
+    expect(fact('option', 'output.iife').defaults).toEqual([{ value: 'true' }, { when: 'output.module: true', value: 'false' }]);
+    expect(fact('option', 'watchOptions.aggregateTimeout').defaultText).toBe('`20`');
+    expect(fact('dev-server-option', 'devServer.client.reconnect').defaults).toEqual([{ value: '10' }]);
+    expect(fact('option', 'optimization.minimize.css.mergeRules').defaults).toEqual([{ value: 'true' }]);
     expect(fact('option', 'context').defaults).toEqual([{ value: 'process.cwd()' }]);
     expect(fact('option', 'cache.cacheDirectory').defaults).toEqual([
       { value: "path.join(process.cwd(), 'node_modules/.cache/webpack')" },
@@ -109,6 +126,18 @@ describe('hooks', () => {
     expect(fact('hook', 'NormalModule.loader').id).toBe('normalmoduleloader');
     expect(fact('hook', 'compiler.validate').since).toBe('5.106');
   });
+});
+
+it('finds options of plugins, without those that webpack has under another name', () => {
+  expect(fact('plugin-option', 'BannerPlugin.footer')).toMatchObject({
+    id: 'bannerpluginfooter',
+    type: 'boolean',
+    since: '5.72',
+    source: expect.stringMatching(/\/schemas\/plugins\/BannerPlugin\.json#L\d+$/),
+  });
+  expect(fact('plugin-option', 'ModuleFederationPlugin.shared').children).toContain('ModuleFederationPlugin.shared.*.singleton');
+  expect(fact('plugin-option', 'HttpUriPlugin.frozen').type).toBe('boolean');
+  expect(names('plugin-option').filter((name) => /library\.|Condition/.test(name))).toEqual([]);
 });
 
 it('finds plugins once each, where they are not deprecated, with the options of their schema', () => {

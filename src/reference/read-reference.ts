@@ -3,8 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { keptReference } from '../schemas/reference.ts';
 import type { Reference } from '../shared/fact.ts';
+import { DEFAULTS_FILE } from './default-table.ts';
 import { installedVersions } from './packages.ts';
-import { parseSinceTable } from './since-table.ts';
+import { parseSinceTable, SINCE_FILE } from './since-table.ts';
 
 export interface ReferencePlace {
   /** The repository's root. */
@@ -15,21 +16,29 @@ export interface ReferencePlace {
   readonly from?: string | undefined;
 }
 
-const SINCE_FILE = 'data/option-since.tsv';
 /** What decides how facts come out, besides the packages. */
-const SOURCES = ['src/reference', 'src/schemas/json-schema.ts', 'src/shared/fact.ts', 'src/shared/anchor-id.ts', SINCE_FILE];
+const SOURCES = [
+  'src/reference',
+  'src/schemas/json-schema.ts',
+  'src/shared/fact.ts',
+  'src/shared/anchor-id.ts',
+  SINCE_FILE,
+  DEFAULTS_FILE,
+];
 
 /**
  * The facts about the installed packages: from disk when they were read before by the same code from the same versions, else
  * read anew, which takes about a second and loads webpack.
- * @throws Error naming the part of a package that is not understood; UserError naming a bad line of `data/option-since.tsv`.
+ * @throws Error naming the part of a package that is not understood; UserError naming a bad line of a table in `data/`.
  */
 export async function readReference({ root, cacheDirectory, from }: ReferencePlace): Promise<Reference> {
   const file = join(cacheDirectory, `${referenceKey(root, from)}.json`);
   const kept = readKept(file);
   if (kept) return kept;
   const { collectFacts } = await import('./collect-facts.ts');
-  const reference = await collectFacts(parseSinceTable(readFileSync(join(root, SINCE_FILE), 'utf8'), SINCE_FILE), from);
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const tables = { since: parseSinceTable(read(SINCE_FILE), SINCE_FILE), defaults: read(DEFAULTS_FILE) };
+  const reference = await collectFacts(tables, from);
   mkdirSync(cacheDirectory, { recursive: true });
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, JSON.stringify(reference));

@@ -1,19 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { earliest, minorOf, parseSinceTable } from './since-table.ts';
+import {
+  earliest,
+  firstReleases,
+  minorOf,
+  parseSinceTable,
+  type ReleaseWithNames,
+  SINCE_FILE,
+  sinceTableText,
+} from './since-table.ts';
 
 it('reads the table, comments left out', () => {
-  expect([...parseSinceTable('# comment\n5.91.0\t5.90.0\toutput.a\n\n5.92.1\t5.91.0\trules[].b\n', 'x.tsv')]).toEqual([
-    ['output.a', '5.91.0'],
-    ['rules[].b', '5.92.1'],
+  expect([...parseSinceTable('# comment\n5.91.0\toption\toutput.a\n\n5.92.1\thook\tcompiler.b\n', 'x.tsv')]).toEqual([
+    ['option output.a', '5.91.0'],
+    ['hook compiler.b', '5.92.1'],
   ]);
 });
 
 it.each([
-  ['5.91.0 5.90.0 output.a', 'x.tsv:1: Too small: expected array to have >=3 items'],
-  ['# a\n5.91\t5.90.0\toutput.a', 'x.tsv:2: must be a release such as 5.108.4'],
-  ['5.91.0\t5.90.0\toutput a', 'x.tsv:1: must be a path without spaces'],
+  ['5.91.0 option output.a', 'x.tsv:1: Too small: expected array to have >=3 items'],
+  ['# a\n5.91\toption\toutput.a', 'x.tsv:2: must be a release such as 5.108.4'],
+  ['5.91.0\t5.90.0\toutput.a', 'x.tsv:1: must be option, plugin-option, plugin or hook'],
+  ['5.91.0\toption\toutput a', 'x.tsv:1: must be a name without spaces'],
 ])('names a bad line: %j', (text, message) => expect(() => parseSinceTable(text, 'x.tsv')).toThrow(message));
+
+it('finds the release that brought a name', () => {
+  const release = (version: string, ...names: string[]): ReleaseWithNames => ({ version, names: new Set(names) });
+  const since = firstReleases([
+    release('5.0.0', 'option old', 'option moved'),
+    release('5.0.1', 'option old', 'option b', 'option gone', 'option back'),
+    release('5.1.0', 'option old', 'option b', 'hook a'),
+    release('5.2.0', 'option old', 'option b', 'hook a', 'option back', 'option moved'),
+  ]);
+  expect(sinceTableText(since, ['5.0.0', '5.0.1', '5.1.0', '5.2.0']).split('\n').slice(3)).toEqual([
+    '5.0.1\toption\tb',
+    '5.1.0\thook\ta',
+    '5.2.0\toption\tback',
+    '5.2.0\toption\tmoved',
+    '',
+  ]);
+});
 
 it('knows the earliest and the minor release', () => {
   expect(earliest(['5.110.0', '5.9.1', '5.9.0'])).toBe('5.9.0');
@@ -22,5 +48,12 @@ it('knows the earliest and the minor release', () => {
   expect(() => minorOf('next')).toThrow('next is no version');
 });
 
-it('holds in the table of the repository', () =>
-  expect(parseSinceTable(readFileSync('data/option-since.tsv', 'utf8'), 'data/option-since.tsv').size).toBeGreaterThan(0));
+it.each([
+  ['option output.clean', '5.20.0'],
+  ['option optimization.avoidEntryIife', '5.95.0'],
+  ['option module.parser.javascript.overrideStrict', '5.93.0'],
+  ['option module.generator.asset.binary', '5.93.0'],
+  ['option output.path', undefined],
+])('holds %s in the table of the repository', (name, version) =>
+  expect(parseSinceTable(readFileSync(SINCE_FILE, 'utf8'), SINCE_FILE).get(name)).toBe(version),
+);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a URL that begins with https://' });
+
 const link = z.strictObject({
   /** Text of the link. */
   title: z.string().min(1),
-  /** An address on this site or elsewhere. */
-  url: z.string().regex(/^(https?:\/\/|\/)/, 'must begin with https:// or /'),
+  /** A page of this site or an `https:` URL. */
+  url: z.string().regex(/^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'must begin with https:// or /'),
 });
 
 /** What the build knows of the package that a page is about. */
@@ -13,7 +15,7 @@ const packageFacts = z.strictObject({
   /** The version that is installed, whose README the page shows. */
   version: z.string().min(1),
   license: z.string().optional(),
-  licenseUrl: z.url().optional(),
+  licenseUrl: httpsUrl.optional(),
   /** The line of its license that says whose work it is. */
   copyright: z.string().optional(),
   /** The releases of webpack that it says it works with. */
@@ -41,11 +43,11 @@ export const frontMatterSchema = z.strictObject({
   /** Further reading. */
   related: z.array(link).optional(),
   /** Pages from external READMEs: where the text is kept. */
-  source: z.url().optional(),
+  source: httpsUrl.optional(),
   /** Pages from external READMEs: where to edit it. */
-  edit: z.url().optional(),
+  edit: httpsUrl.optional(),
   /** Pages from external READMEs: the repository of the package. */
-  repo: z.url().optional(),
+  repo: httpsUrl.optional(),
   /** Pages from external READMEs: facts of the package. */
   package: packageFacts.optional(),
 });

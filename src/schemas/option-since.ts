@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const release = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a release such as 5.108.4');
+/** Groups of facts whose names can be read off a published package, without running it. */
+const dateableGroups = ['option', 'plugin-option', 'plugin', 'hook'] as const;
 
-/** A line of `data/option-since.tsv`: release, release before, path. */
-export const optionSinceRow = z.tuple([release, release, z.string().regex(/^\S+$/, 'must be a path without spaces')]);
+/** A line of `data/option-since.tsv`: release, group, name. */
+export const optionSinceRow = z.tuple([
+  z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a release such as 5.108.4'),
+  z.enum(dateableGroups, 'must be option, plugin-option, plugin or hook'),
+  z.string().regex(/^\S+$/, 'must be a name without spaces'),
+]);

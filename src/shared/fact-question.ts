@@ -5,6 +5,7 @@ export const factWords = {
   option: 'Option',
   'dev-server-option': 'Option',
   plugin: 'Plugin',
+  'plugin-option': 'PluginOption',
   hook: 'Hook',
   'loader-context': 'Api',
   command: 'Command',

@@ -8,6 +8,7 @@ export const factGroups = [
   'option',
   'dev-server-option',
   'plugin',
+  'plugin-option',
   'hook',
   'loader-context',
   'command',
@@ -35,14 +36,20 @@ interface FactBase {
   readonly experimental?: true;
   /** Address of the line in the package's repository, at the tag of the installed version. */
   readonly source: string;
+  /** Where the types that it names are declared, by name. */
+  readonly typeLinks?: Readonly<Record<string, string>>;
   /** Facts of the same group that stand below it, by name. */
   readonly children?: readonly string[];
 }
 
-/** What an option is when nobody sets it. No mode or no target means any. */
+/** The value of an option that isn't set. Without modes or targets, it applies to all of them. */
 export interface DefaultValue {
   readonly modes?: readonly string[];
   readonly targets?: readonly string[];
+  /** For all targets that no other value names. */
+  readonly otherwise?: true;
+  /** Another option and its value: `output.module: true`. */
+  readonly when?: string;
   /** JavaScript, as one would write it. */
   readonly value: string;
 }
@@ -52,6 +59,10 @@ interface OptionBase extends FactBase {
   /** Words that it takes, where it takes some. */
   readonly values?: readonly string[];
   readonly defaults?: readonly DefaultValue[];
+  /** Options that the default is made from, by name. */
+  readonly derivedFrom?: readonly string[];
+  /** The default in words, with code in backticks, where webpack can't be asked for it: from `data/option-defaults.tsv`. */
+  readonly defaultText?: string;
   /** Where it may be set, when that is not its name alone: `Rule.test` at `module.rules[].test`. */
   readonly paths?: readonly string[];
   /** Its command-line forms, the plainest first. */
@@ -67,6 +78,11 @@ export interface OptionFact extends OptionBase {
 
 export interface DevServerOptionFact extends OptionBase {
   readonly group: 'dev-server-option';
+}
+
+/** An option of a plugin: `BannerPlugin.banner`. */
+export interface PluginOptionFact extends OptionBase {
+  readonly group: 'plugin-option';
 }
 
 export interface Parameter {
@@ -127,7 +143,15 @@ export interface MemberFact extends FactBase {
   readonly type: string;
 }
 
-export type Fact = OptionFact | DevServerOptionFact | PluginFact | HookFact | CommandFact | FlagFact | MemberFact;
+export type Fact =
+  | OptionFact
+  | DevServerOptionFact
+  | PluginFact
+  | PluginOptionFact
+  | HookFact
+  | CommandFact
+  | FlagFact
+  | MemberFact;
 
 /** The packages that facts are read from, with their installed versions. */
 export interface ReferencePackages {

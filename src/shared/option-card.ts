@@ -1,4 +1,5 @@
-import type { DefaultValue, DevServerOptionFact, OptionFact } from './fact.ts';
+import type { DevServerOptionFact, OptionFact } from './fact.ts';
+import { defaultWords, hasDefault } from './option-default.ts';
 
 /** What the card of an option says, where its name stands in a configuration. Empty parts are left out. */
 export interface OptionCard {
@@ -13,16 +14,10 @@ export type PackedCard = readonly string[];
 
 export function packCard(fact: OptionFact | DevServerOptionFact): PackedCard {
   const status = [fact.deprecated === undefined ? '' : 'deprecated', fact.experimental ? 'experimental' : ''].filter(Boolean);
-  const parts = [fact.type, (fact.defaults ?? []).map(defaultText).join(' · '), fact.since ?? '', status.join(', ')];
+  const parts = [fact.type, hasDefault(fact) ? defaultWords(fact).replaceAll('`', '') : '', fact.since ?? '', status.join(', ')];
   return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
 }
 
 export function unpackCard([type = '', defaultValue = '', since = '', status = '']: PackedCard): OptionCard {
   return { type, default: defaultValue, since, status };
-}
-
-/** `true`, or `production: true`. */
-function defaultText({ modes = [], targets = [], value }: DefaultValue): string {
-  const when = [...modes, ...targets.map((target) => `target ${target}`)].join(', ');
-  return when === '' ? value : `${when}: ${value}`;
 }

@@ -29,13 +29,29 @@ export class ProblemsError extends Error {
   }
 }
 
-export function formatProblem(problem: Problem): string {
-  return `${problem.file}:${problem.line}:${problem.column}\n  ${problem.title}\n  ${problem.hint}`;
+/** Problems listed for one file; the rest are counted. */
+const MAX_LISTED = 50;
+/** Characters of a title or hint. */
+const MAX_LENGTH = 400;
+
+export function formatProblem({ file, line, column, title, hint }: Problem): string {
+  return `${shortened(file)}:${line}:${column}\n  ${shortened(title)}\n  ${shortened(hint)}`;
+}
+
+/** Text on one line, without characters that a terminal would act on. */
+function shortened(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are the characters
+  const plain = text.replaceAll(/[\0-\u001F\u007F-\u009F]+/g, ' ');
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain;
 }
 
 export function formatProblems(problems: readonly Problem[]): string {
   const sorted = [...problems].toSorted(
     (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
   );
-  return `${sorted.map(formatProblem).join('\n\n')}\n\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  const listed = [...Map.groupBy(sorted, ({ file }) => file).values()].flatMap((ofFile) => [
+    ...ofFile.slice(0, MAX_LISTED).map(formatProblem),
+    ...(ofFile.length > MAX_LISTED ? [`${ofFile[0]?.file}: ${ofFile.length - MAX_LISTED} more problems in this file`] : []),
+  ]);
+  return `${listed.join('\n\n')}\n\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
 }

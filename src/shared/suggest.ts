@@ -1,5 +1,9 @@
+/** Longer ones are no misspellings, and take long to compare. */
+const LONGEST_WORD = 200;
+
 /** The candidate nearest to a misspelt word, or undefined when none is near enough to be meant. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {

@@ -1,4 +1,5 @@
 import { type Fact, factGroups } from '../shared/fact.ts';
+import { defaultWords } from '../shared/option-default.ts';
 import { factKey } from '../shared/fact-question.ts';
 
 /** What another version has otherwise, for the people who write. */
@@ -42,13 +43,7 @@ const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
   type: (fact) => ('type' in fact ? fact.type : ''),
   values: (fact) => ('values' in fact ? (fact.values ?? []).join(', ') : ''),
   default: (fact) =>
-    'defaults' in fact
-      ? (fact.defaults ?? [])
-          .map(({ modes, targets, value }) =>
-            [[...(modes ?? []), ...(targets ?? [])].join(' '), value].filter(Boolean).join(': '),
-          )
-          .join('; ')
-      : '',
+    fact.group === 'option' || fact.group === 'dev-server-option' ? defaultWords(fact).replaceAll('`', '') : '',
   experimental: (fact) => (fact.experimental ? 'yes' : ''),
   kind: (fact) => (fact.group === 'hook' ? fact.kind : ''),
   parameters: (fact) => ('parameters' in fact ? fact.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ') : ''),

@@ -61,6 +61,14 @@ describe('it finds', () => {
     expect(check({ facts: [...facts, fact('option', 'zed')], listed: `${list}option zed\n` })).toEqual([
       'data/undocumented.txt has a new line option zed: the list may only shrink, so write the entry',
     ]));
+  it('no step back in lines of a group that the last commit did not know', () => {
+    const raw = fact('plugin-option', 'BannerPlugin.raw');
+    const input = { facts: [...facts, raw], listed: `${list}plugin-option BannerPlugin.raw\n` };
+    expect(check({ ...input, newGroups: ['plugin-option'] })).toEqual([]);
+    expect(check(input)).toEqual([
+      'data/undocumented.txt has a new line plugin-option BannerPlugin.raw: the list may only shrink, so write the entry',
+    ]);
+  });
   it('lines that stand twice or in disorder', () =>
     expect(
       check({
@@ -88,6 +96,10 @@ describe('the list that is written', () => {
   it('only loses lines later: what is documented, what is gone', () =>
     expect(undocumentedList({ facts, pages: [page], listed: 'option gone\noption mode\noption output.path\n' })).toBe(
       `${head}option output.path\n`,
+    ));
+  it('takes up a group that is new', () =>
+    expect(undocumentedList({ facts, pages: [], listed: 'option mode\n', newGroups: ['hook'] })).toBe(
+      `${head}hook compiler.emit\noption mode\n`,
     ));
   it('does not take up what is new', () =>
     expect(undocumentedList({ facts, pages: [], listed: 'option mode\n' })).toBe(`${head}option mode\n`));

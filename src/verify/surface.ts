@@ -21,6 +21,8 @@ export interface SurfaceInput {
   readonly listed: string;
   /** The list as it was last committed; undefined when it is new. */
   readonly before: string | undefined;
+  /** Groups that the last commit did not know: their lines are new without being a step back. */
+  readonly newGroups?: readonly FactGroup[];
 }
 
 export interface Surface {
@@ -35,13 +37,14 @@ export const surfaceItems = (facts: readonly Fact[]): Fact[] => facts.filter((fa
  * Holds the pages to the packages: every item has an entry with its anchor on a page or is listed as missing, and the list names
  * only what exists and has none. That pages name only what exists is a matter of compiling them.
  */
-export function surface({ facts, pages, listed, before }: SurfaceInput): Surface {
+export function surface({ facts, pages, listed, before, newGroups = [] }: SurfaceInput): Surface {
   const items = surfaceItems(facts);
   const keys = new Set(items.map(factKey));
   const { documented, faults } = documentedItems(items, pages);
   const list = lines(listed);
   const onList = new Set(list);
-  const known = before === undefined ? undefined : new Set(lines(before));
+  const unlisted = items.filter(({ group }) => newGroups.includes(group)).map(factKey);
+  const known = before === undefined ? undefined : new Set([...lines(before), ...unlisted]);
   return {
     faults: [
       ...faults,
@@ -104,17 +107,24 @@ function lineFaults(
   ];
 }
 
-/** The list without what is documented or gone; all that is missing when there is no list yet. */
+/** The list without what is documented or gone. All that is missing of a group that is new, or if there is no list yet. */
 export function undocumentedList({
   facts,
   pages,
   listed,
+  newGroups = [],
 }: Omit<SurfaceInput, 'before' | 'listed'> & { readonly listed: string | undefined }): string {
   const items = surfaceItems(facts);
   const { documented } = documentedItems(items, pages);
-  const missing = items.map(factKey).filter((key) => !documented.has(key));
+  const missing = items.filter((item) => !documented.has(factKey(item)));
   const kept = listed === undefined ? undefined : new Set(lines(listed));
-  return `${[...HEAD, ...missing.filter((key) => kept?.has(key) ?? true).toSorted()].join('\n')}\n`;
+  return `${[
+    ...HEAD,
+    ...missing
+      .filter((item) => newGroups.includes(item.group) || (kept?.has(factKey(item)) ?? true))
+      .map(factKey)
+      .toSorted(),
+  ].join('\n')}\n`;
 }
 
 const HEAD = [

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { article, expect, follow, open, pageLink, shellReady, sitemapPaths, test } from './support.ts';
+import { inlineScripts } from '../fixtures/inline-scripts.ts';
 import { wordsSite } from './sites.ts';
 
 const SHARES = 4;
@@ -53,6 +55,17 @@ for (let share = 0; share < SHARES; share++) {
     expect(reports).toEqual([]);
   });
 }
+
+test('the policy allows exactly the inline scripts of all documents', async ({ page }) => {
+  test.setTimeout(120_000);
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  const texts = new Set<string>();
+  for (const path of [...(await sitemapPaths(page)), '/app-shell/', '/nowhere/', '/concepts/printable/'])
+    for (const text of inlineScripts(await (await page.request.get(path)).text())) texts.add(text);
+  const hashes = [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(policy.match(/'sha256-[^']*'/g)).toEqual(hashes);
+});
 
 test('nothing that a reader does asks for what the policy forbids', async ({ page, context }) => {
   await context.route('https://stackblitz.com/run', (route) =>

@@ -1,5 +1,7 @@
 // Builds small projects for the claims. Each build gets its own folder with `"type": "module"`, as the guides set up.
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -94,6 +96,21 @@ export async function build({ files, config = {}, changes = [], folder } = {}) {
     /** Imports a file of the output as an ES module. */
     import: (name) => import(`${pathToFileURL(join(path, name))}?${Math.random()}`),
   };
+}
+
+/**
+ * Runs `webpack` on the command line in a new project with these files. Resolves to what it prints and what it writes to `dist`.
+ */
+export async function cli(files, args = [], env = {}) {
+  const folder = await createProject(files);
+  const bin = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  const output = await new Promise((done, fail) => {
+    const child = spawn(process.execPath, [bin, ...args], { cwd: folder, env: { ...process.env, ...env } });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+    child.on('error', fail).on('close', () => done(text));
+  });
+  return { folder, output, files: (await list(join(folder, 'dist'))).toSorted(), read: (name) => readFile(join(folder, 'dist', name), 'utf8') };
 }
 
 /** Resolves to the message that webpack rejects a configuration with. */

@@ -1,11 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tooTangled } from '../../markdown/readme/too-tangled.ts';
+import { excessOfText, MAX_PAGE_BYTES } from '../../markdown/limits.ts';
 import { type PackageJson, packageJsonSchema } from '../../schemas/external.ts';
 import { UserError } from '../../shared/problem.ts';
-
-/** No README of a package is as long as that; larger ones are something else, or meant to hurt. */
-export const README_LIMIT = 512 * 1024;
 
 export interface InstalledPackage {
   readonly json: PackageJson;
@@ -64,12 +61,14 @@ async function readReadme(directory: string, files: readonly string[]): Promise<
   const found = await stat(path);
   if (!found.isFile()) return { file: undefined, fault: 'has a README that is no file' };
   const kilobytes = Math.ceil(found.size / 1024);
-  if (found.size > README_LIMIT)
-    return { file, fault: `has a README of ${kilobytes} KB; ${README_LIMIT / 1024} KB are the limit` };
+  if (found.size > MAX_PAGE_BYTES)
+    return { file, fault: `has a README of ${kilobytes} KB; ${MAX_PAGE_BYTES / 1024} KB are the limit` };
   const text = normalised(await readFile(path));
   if (text.trim() === '') return { file, fault: 'has an empty README' };
-  const tangle = tooTangled(text);
-  return tangle === undefined ? { file, text } : { file, fault: `has a README that ${tangle}` };
+  const excess = excessOfText(text, 'readme');
+  return excess === undefined
+    ? { file, text }
+    : { file, fault: `has a README that ${excess.title} (line ${excess.at.start.line})` };
 }
 
 /** Text with one kind of line ends and no byte order mark. A README in UTF-16, which Windows may write, is read too. */

@@ -156,11 +156,11 @@ it.each<[string, Files, string]>([
   ['missing', {}, 'x-loader has no README'],
   ['empty', { 'node_modules/x-loader/README.md': ' \r\n\n' }, 'x-loader has an empty README'],
   ['a folder', { 'node_modules/x-loader/README.md/a.txt': '' }, 'x-loader has a README that is no file'],
-  ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; 512 KB are the limit'],
+  ['of 5 MB', { 'node_modules/x-loader/README.md': README_OF_5_MB }, 'x-loader has a README of 5121 KB; 256 KB are the limit'],
   [
     'tangled',
     { 'node_modules/x-loader/README.md': '*a_ '.repeat(9000) },
-    'x-loader has a README that has a paragraph with more than 5000 signs of emphasis and links: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ …',
+    'x-loader has a README that has a block with more than 5000 signs of emphasis, links and markup: *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ *a_ … (line 1)',
   ],
 ])('names a package whose README is %s, and makes its page without', async (_, readme, fault) => {
   const { write, page } = await repository({ files: { 'node_modules/x-loader/package.json': packageJson(), ...readme } });

@@ -6,6 +6,7 @@ import { loadLanguage } from '../highlight/highlight.ts';
 import { type Language, languageNames, languageOf } from '../highlight/languages.ts';
 import { codeBlockHtml } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
+import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
 import { optionSpans } from './option-spans.ts';
 import { readRegion } from './region.ts';
 import { visitElements } from '../visit.ts';
@@ -31,11 +32,13 @@ export async function renderCodeBlocks(
 ): Promise<CodeBlock[]> {
   const pending: PendingBlock[] = [];
   const languages = new Set<Language>();
+  let lines = 0;
   visitElements(tree, (element) => {
     if (element.tagName !== 'code-block') return;
     const fence = fences[Number(element.properties.index)];
     if (!fence) return;
-    const prepared = prepare(element, fence, { context, quoted, report });
+    const prepared = prepare(element, fence, { context, quoted, report, linesBefore: lines });
+    lines += prepared.block.code.split('\n').length;
     languages.add(prepared.language);
     pending.push(prepared);
   });
@@ -50,7 +53,18 @@ export async function renderCodeBlocks(
 function prepare(
   element: Element,
   fence: Fence,
-  { context, quoted, report }: { readonly context: CompileContext; readonly quoted: Set<string>; readonly report: Report },
+  {
+    context,
+    quoted,
+    report,
+    linesBefore,
+  }: {
+    readonly context: CompileContext;
+    readonly quoted: Set<string>;
+    readonly report: Report;
+    /** Lines of the page's blocks above. */
+    readonly linesBefore: number;
+  },
 ): PendingBlock & { readonly language: Language } {
   const at = element.position;
   const { meta, faults } = parseFenceMeta(fence.meta);
@@ -66,6 +80,8 @@ function prepare(
   }
   const quote = meta.file ?? meta.output;
   const code = quote === undefined ? fence.code : quotedText(quote, fence, { context, quoted, report, at });
+  const excess = excessOfCode(code, { language: language ?? 'text', linesBefore });
+  if (excess !== undefined) report({ ...excess, at });
   const title = meta.title ?? (meta.file === undefined ? undefined : quotedTitle(meta.file));
   const block: CodeBlock = {
     lang: fence.lang,
@@ -83,13 +99,28 @@ function prepare(
   };
   const view = {
     code,
-    language: language ?? 'text',
+    language: excess === undefined ? (language ?? 'text') : 'text',
     marked: meta.marked,
     diff: meta.diff,
     options: optionSpans(block, language ?? 'text'),
     ...(title === undefined ? {} : { title }),
   };
   return { element, block, language: view.language, html: () => codeBlockHtml(view) };
+}
+
+/** Why a block can't be parsed and highlighted, if it can't. Text and the output of programs need neither. */
+function excessOfCode(
+  code: string,
+  { language, linesBefore }: { readonly language: Language; readonly linesBefore: number },
+): { readonly title: string; readonly hint: string } | undefined {
+  if (language === 'text') return undefined;
+  if (linesBefore + code.split('\n').length > MAX_CODE_LINES)
+    return { title: `The page has more than ${MAX_CODE_LINES} lines of code`, hint: 'Split the page, or shorten this block.' };
+  if (language === 'console' || !isCodeTooDeep(code)) return undefined;
+  return {
+    title: 'The code of a block is nested too deeply',
+    hint: `More than ${MAX_CODE_NESTING} brackets are open at once, or a statement has far too many operators. Shorten the block.`,
+  };
 }
 
 function quotedText(
@@ -118,11 +149,7 @@ function quotedText(
   }
   const text = context.readQuoted(path);
   if (text === undefined) {
-    report({
-      title: `A fence quotes ${path}, which does not exist`,
-      hint: 'Paths begin at the root of the repository: examples/…',
-      at,
-    });
+    report({ ...context.quoteFault(path), at });
     return '';
   }
   const code = readRegion(text, region);

@@ -24,6 +24,9 @@ export interface FenceMetaResult {
   readonly faults: readonly { readonly title: string; readonly hint: string }[];
 }
 
+/** Faults of one fence: after some, it isn't meant as meta at all. */
+const MAX_FAULTS = 10;
+
 const keys = ['title', 'diff', 'file', 'output', 'config', 'reason', 'wrong', 'typed'];
 
 /** Reads what stands behind the language of a code fence: `title="a.js" {1,3-5} diff file=… output=… config=… reason="…" wrong="…" typed="…"`. */
@@ -34,6 +37,7 @@ export function parseFenceMeta(text: string): FenceMetaResult {
   for (const [token, range, key = '', quoted, bare] of text.matchAll(
     /\{([^}]*)\}|([^\s="{}]+)(?:=(?:"([^"]*)"|([^\s"]*)))?|\S/g,
   )) {
+    if (faults.length >= MAX_FAULTS) break;
     if (range !== undefined) {
       if (!readRanges(range, marked)) faults.push({ title: `Unreadable line marks ${token}`, hint: 'Write them as {2,4-6}.' });
     } else if (keys.includes(key)) {

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { z } from 'zod';
 import type { FactAnswer, FactQuestion } from '../../shared/fact-question.ts';
+import type { AddNeed } from '../../shared/page-needs.ts';
 import type { Report } from '../compile-context.ts';
 import type { JsxElement } from '../mdx/html-elements.ts';
 
@@ -21,6 +22,8 @@ export interface RenderInput<Props> {
   readonly children: readonly ElementContent[];
   readonly element: JsxElement;
   readonly report: Report;
+  /** Records another origin that the component's elements use. */
+  readonly need: AddNeed;
   readonly askFacts: AskFacts;
   /** The text of a file that the page quotes or speaks of, path from the repository's root. */
   readonly readQuoted: (path: string) => string | undefined;

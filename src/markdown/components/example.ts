@@ -7,7 +7,7 @@ import { defineComponent, elements } from './component.ts';
 export const example = defineComponent({
   name: 'Example',
   props: z.strictObject({ name: z.string().regex(/^[\w./-]+$/, 'must be the path of a folder below examples/') }),
-  render({ props: { name }, element, readQuoted, report }) {
+  render({ props: { name }, element, readQuoted, need, report }) {
     if (readQuoted(`examples/${name}/example.json`) === undefined) {
       report({
         title: `There is no example ${name}`,
@@ -16,6 +16,7 @@ export const example = defineComponent({
       });
       return elements();
     }
+    need('forms', 'https://stackblitz.com');
     const { zip, project } = exampleUrls(name);
     return elements(
       h('p.example-links', [

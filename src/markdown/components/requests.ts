@@ -10,11 +10,14 @@ export const requests = defineComponent({
     repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name'),
     label: z.string().min(1).optional(),
   }),
-  render: ({ props }) => ({
-    type: 'island',
-    name: 'requests',
-    props: { repository: props.repository, ...(props.label === undefined ? {} : { label: props.label }) },
-    slots: [],
-    printed: [h('p', h('a', { href: requestsUrl(props) }, 'All open requests on GitHub'))],
-  }),
+  render({ props, need }) {
+    need('connections', 'https://api.github.com');
+    return {
+      type: 'island',
+      name: 'requests',
+      props: { repository: props.repository, ...(props.label === undefined ? {} : { label: props.label }) },
+      slots: [],
+      printed: [h('p', h('a', { href: requestsUrl(props) }, 'All open requests on GitHub'))],
+    };
+  },
 });

@@ -42,7 +42,7 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
   return islands;
 }
 
-type Rendering = Pick<RenderInput<unknown>, 'report' | 'askFacts' | 'readQuoted'>;
+type Rendering = Pick<RenderInput<unknown>, 'report' | 'need' | 'askFacts' | 'readQuoted'>;
 
 function render(node: JsxElement, children: readonly ElementContent[], world: Rendering): Rendered {
   const { report } = world;

@@ -2,7 +2,8 @@ import { h } from 'hastscript';
 import { z } from 'zod';
 import { type FactQuestion, type FactWord, hookName } from '../../shared/fact-question.ts';
 import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
-import { defaultContent, factLine } from './fact-line.ts';
+import { defaultContent } from './default-value.ts';
+import { factLine } from './fact-line.ts';
 import { factRows } from './fact-rows.ts';
 import { factTable } from './fact-table.ts';
 import { optionsTable } from './options-table.ts';
@@ -47,7 +48,7 @@ function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'el
   return elements(question.children ? factTable(answer, question.name) : factLine(fact, factRows(fact, answer.entries)));
 }
 
-const named = (name: 'Option' | 'Command' | 'StatsField'): Component =>
+const named = (name: 'Option' | 'PluginOption' | 'Command' | 'StatsField'): Component =>
   defineComponent({
     name,
     props: byName,
@@ -96,8 +97,10 @@ const defaultOf = defineComponent({
   name: 'Default',
   props: z.strictObject({ name: word }),
   render: ({ props: { name }, askFacts, element }) => {
-    const [fact] = askFacts({ word: 'Option', name, children: false, mention: true }, element).facts;
-    return fact?.group === 'option' || fact?.group === 'dev-server-option'
+    // Names of plugins' options begin with that of the plugin.
+    const of = /^[A-Z]\w*Plugin\./.test(name) ? 'PluginOption' : 'Option';
+    const [fact] = askFacts({ word: of, name, children: false, mention: true }, element).facts;
+    return fact?.group === 'option' || fact?.group === 'dev-server-option' || fact?.group === 'plugin-option'
       ? elements(h('span', defaultContent(fact)))
       : elements();
   },
@@ -118,6 +121,7 @@ export const factComponents: readonly Component[] = [
   named('Option'),
   hook,
   plugin,
+  named('PluginOption'),
   owned('Flag'),
   named('Command'),
   named('StatsField'),

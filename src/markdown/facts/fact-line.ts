@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { DefaultValue, DevServerOptionFact, Fact, OptionFact } from '../../shared/fact.ts';
+import type { Fact } from '../../shared/fact.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
 
@@ -13,11 +13,11 @@ export interface FactRow {
 /** What is said of every fact, in one row that wraps. Status comes first, the source last. */
 export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
   const since: FactRow[] = fact.since === undefined ? [] : [{ term: 'Since', value: fact.since }];
-  const source: FactRow = { term: 'Source', value: sourceLink(fact) };
   const status = statuses(fact);
   return h('dl.facts', [
     ...(status.length > 0 ? [factRow({ term: 'Status', value: status })] : []),
-    ...[...rows, ...since, source].map(factRow),
+    ...[...rows, ...since].map(factRow),
+    h('div.fact-end', [h('dt', 'Source'), h('dd', sourceLink(fact))]),
   ]);
 }
 
@@ -33,23 +33,12 @@ export function statuses(fact: Fact): Element[] {
   ];
 }
 
-/** `WebpackOptions.json:3120` */
+/** The line of the package that states the fact. It's for readers who want to check, so it stays out of the way. */
 function sourceLink({ source }: Fact): Element {
   const [, file = '', line] = /([^/#]+)(?:#L(\d+))?$/.exec(source) ?? [];
-  return h('a', { href: source, rel: ['noopener'] }, line === undefined ? file : `${file}:${line}`);
+  const title = line === undefined ? file : `${file}, line ${line}`;
+  return h('a.fact-source', { href: source, rel: ['noopener'], title }, 'source');
 }
-
-/** `false`, or `development` `false` · `production` `true`. */
-export function defaultsValue(defaults: readonly DefaultValue[]): (ElementContent | string)[] {
-  return defaults.flatMap(({ modes = [], targets = [], value }, index) => {
-    const when = [...modes, ...targets.map((target) => `target ${target}`)].join(', ');
-    return [...(index > 0 ? [' · '] : []), ...(when === '' ? [] : [h('span.fact-when', when), ' ']), h('code', value)];
-  });
-}
-
-/** The default of one option, in a sentence. */
-export const defaultContent = ({ defaults = [] }: OptionFact | DevServerOptionFact): (ElementContent | string)[] =>
-  defaults.length > 0 ? defaultsValue(defaults) : ['none'];
 
 /** Things in code, with commas between them. */
 export const codes = (list: readonly string[]): (ElementContent | string)[] =>

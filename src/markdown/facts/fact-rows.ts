@@ -2,27 +2,35 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
-import { codes, defaultsValue, type FactRow } from './fact-line.ts';
-import { typeCode } from './type-code.ts';
+import { hasDefault } from '../../shared/option-default.ts';
+import { defaultValue } from './default-value.ts';
+import { codes, type FactRow } from './fact-line.ts';
+import { linkedCode, typeCode } from './type-code.ts';
 
 /** What is said of a fact besides its status, release and source. */
 export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] {
   switch (fact.group) {
     case 'option':
     case 'dev-server-option': {
-      const { type, defaults = [], flags = [] } = fact;
+      const { type, flags = [] } = fact;
       return [
-        { term: 'Type', value: typeCode(type) },
-        ...(defaults.length > 0 ? [{ term: 'Default', value: defaultsValue(defaults) }] : []),
+        { term: 'Type', value: typeCode(type, fact.typeLinks) },
+        { term: 'Default', value: defaultValue(fact) },
         ...(fact.group === 'option' && fact.moduleTypes ? [{ term: 'For', value: codes(fact.moduleTypes) }] : []),
         ...(flags[0] === undefined ? [] : [{ term: 'CLI', value: h('code', flags[0]) }]),
       ];
     }
+    case 'plugin-option':
+      return [
+        { term: 'Type', value: typeCode(fact.type, fact.typeLinks) },
+        // Few schemas of plugins state defaults, so none is said where none is known.
+        ...(hasDefault(fact) ? [{ term: 'Default', value: defaultValue(fact) }] : []),
+      ];
     case 'hook':
       return [
         { term: 'Kind', value: h('code', fact.kind) },
         { term: 'Parameters', value: parameters(fact) },
-        ...(fact.returns === undefined ? [] : [{ term: 'Returns', value: typeCode(fact.returns) }]),
+        ...(fact.returns === undefined ? [] : [{ term: 'Returns', value: typeCode(fact.returns, fact.typeLinks) }]),
       ];
     case 'plugin':
       return [
@@ -40,7 +48,7 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
       const { alias, type, negatable, multiple, option, commands, name } = fact;
       const url = option && entries[factKey(option)];
       return [
-        { term: 'Type', value: typeCode(type) },
+        { term: 'Type', value: typeCode(type, fact.typeLinks) },
         ...(alias === undefined ? [] : [{ term: 'Short', value: h('code', alias) }]),
         ...(negatable ? [{ term: 'Off', value: h('code', `--no-${name.slice(2)}`) }] : []),
         ...(multiple ? [{ term: 'Repeated', value: 'yes' }] : []),
@@ -51,7 +59,7 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
       ];
     }
     default:
-      return fact.type === '' ? [] : [{ term: 'Type', value: typeCode(fact.type) }];
+      return fact.type === '' ? [] : [{ term: 'Type', value: typeCode(fact.type, fact.typeLinks) }];
   }
 }
 
@@ -59,10 +67,10 @@ function newPlugin({ access, parameters: list }: PluginFact): string {
   return `new ${access}(${list.map(({ name }) => name).join(', ')})`;
 }
 
-function parameters({ parameters: list }: HookFact): (ElementContent | string)[] {
+function parameters({ parameters: list, typeLinks }: HookFact): (ElementContent | string)[] {
   if (list.length === 0) return ['none'];
-  return list.flatMap((parameter, index) => [...(index > 0 ? [', '] : []), parameterCode(parameter)]);
+  return list.flatMap((parameter, index) => [...(index > 0 ? [', '] : []), parameterCode(parameter, typeLinks)]);
 }
 
-const parameterCode = ({ name, type }: Parameter): ElementContent =>
-  h('code', type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`);
+const parameterCode = ({ name, type }: Parameter, typeLinks: Fact['typeLinks']): ElementContent =>
+  linkedCode(type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`, typeLinks);

@@ -2,7 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
-import { codes, defaultsValue, statuses } from './fact-line.ts';
+import { hasDefault } from '../../shared/option-default.ts';
+import { defaultCell } from './default-value.ts';
+import { codes, statuses } from './fact-line.ts';
 import { typeCell } from './type-code.ts';
 
 type Cell = ElementContent | string | (ElementContent | string)[];
@@ -66,6 +68,8 @@ function badges(fact: Fact): (ElementContent | string)[] {
 function columns(fact: Fact): string[] {
   switch (fact.group) {
     case 'option':
+    case 'dev-server-option':
+    case 'plugin-option':
       return ['Type', 'Default'];
     case 'hook':
       return ['Kind', 'Parameters'];
@@ -83,9 +87,10 @@ function columns(fact: Fact): string[] {
 function cells(fact: Fact): Cell[] {
   switch (fact.group) {
     case 'option':
-      return [typeCell(fact.type), defaultsValue(fact.defaults ?? [])];
     case 'dev-server-option':
-      return [typeCell(fact.type)];
+      return [typeCell(fact.type), defaultCell(fact)];
+    case 'plugin-option':
+      return [typeCell(fact.type), hasDefault(fact) ? defaultCell(fact) : ''];
     case 'hook':
       return [h('code', fact.kind), codes(fact.parameters.map(({ name }) => name))];
     case 'plugin':

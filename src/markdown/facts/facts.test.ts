@@ -14,13 +14,13 @@ const text = async (body: string): Promise<string> =>
     .replaceAll(/<\/d[td]>|<\/td>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .trim();
-const SOURCE = 'Source Options.json:7';
+const SOURCE = 'Source source';
 
 describe('a line', () => {
   it('is a list of terms', async () => {
     expect(await html('<Api name="this.async" />')).toBe(
       '<dl class="facts"><div><dt>Type</dt><dd><code>() => void</code></dd></div>' +
-        '<div><dt>Source</dt><dd><a href="https://example.org/blob/v1/schemas/Options.json#L7" rel="noopener">Options.json:7</a></dd></div></dl>',
+        '<div class="fact-end"><dt>Source</dt><dd><a class="fact-source" href="https://example.org/blob/v1/schemas/Options.json#L7" rel="noopener" title="Options.json, line 7">source</a></dd></div></dl>',
     );
   });
 
@@ -29,8 +29,8 @@ describe('a line', () => {
       '<Option name="output.filename" />',
       `Status experimental Type string | ((path: string) => string) Default development, none '[name].js' · production, target node 'x.js' CLI --output-filename Since 5.108 ${SOURCE}`,
     ],
-    ['<Option name="output.old" />', `Status deprecated Type boolean For css/auto ${SOURCE}`],
-    ['<Option name="devServer.port" />', `Type number ${SOURCE}`],
+    ['<Option name="output.old" />', `Status deprecated Type boolean Default none For css/auto ${SOURCE}`],
+    ['<Option name="devServer.port" />', `Type number Default none ${SOURCE}`],
     ['<Hook of="compiler" name="emit" />', `Kind AsyncSeriesHook Parameters compilation: Compilation ${SOURCE}`],
     ['<Hook of="compiler" name="init" />', `Kind SyncBailHook Parameters none Returns boolean | void ${SOURCE}`],
     ['<Plugin name="BannerPlugin" />', `Use new webpack.BannerPlugin(options) Options schema ${SOURCE}`],
@@ -58,7 +58,7 @@ describe('a table', () => {
   });
 
   it.each([
-    ['<Option children />', 'Name Type Default output object'],
+    ['<Option children />', 'Name Type Default output object none'],
     ['<Hook of="compiler" children />', 'Name Kind Parameters emit AsyncSeriesHook compilation init SyncBailHook'],
     ['<Plugin children />', 'Name Access BannerPlugin webpack.BannerPlugin PlainPlugin webpack.PlainPlugin'],
     ['<Plugin name="BannerPlugin" children />', 'Option Type banner required string'],
@@ -218,4 +218,75 @@ describe('an inline entry', () => {
         docs/reference.md says what is known of the installed packages, and under which names."
     `);
   });
+});
+
+describe('the default of an option', () => {
+  const line = async (rest: object): Promise<string> => {
+    const fact = { group: 'option' as const, name: 'a', id: 'a', type: 'boolean', source: 'https://x.invalid/a', ...rest };
+    const facts = { ...world, facts: () => ({ facts: [fact], entries: {} }) };
+    return /<dt>Default<\/dt><dd>(.*?)<\/dd>/s.exec(htmlOf(await compile('<Option name="a" />', { world: facts })))?.[1] ?? '';
+  };
+
+  it.each<[string, object, string]>([
+    ['is none', {}, 'none'],
+    ['is a value', { defaults: [{ value: 'true' }] }, '<code>true</code>'],
+    ['is in words', { defaultText: '`20` bytes' }, '<code>20</code> bytes'],
+    [
+      'is derived',
+      { derivedFrom: ['b', 'c'], defaults: [{ value: "'[name].css'" }] },
+      "derived from <code>b</code> and <code>c</code>: <code>'[name].css'</code>",
+    ],
+    [
+      'has a condition',
+      { defaults: [{ value: '1' }, { when: 'c: true', value: '2' }] },
+      '<code>1</code> · <span class="fact-when">with <code>c: true</code></span> <code>2</code>',
+    ],
+  ])('%s', async (_, rest, shown) => expect(await line(rest)).toBe(shown));
+
+  it('folds into a table that opens without JavaScript', async () => {
+    const defaults = [
+      { targets: ['node'], value: '1' },
+      { targets: ['deno'], value: '2' },
+      { modes: ['none'], targets: ['bun'], value: '3' },
+      { otherwise: true, value: '4' },
+    ];
+    expect(await line({ defaults })).toBe(
+      '<details class="fact-more"><summary>depends on <code>mode</code> and <code>target</code> <span class="fact-all">show all</span></summary>' +
+        '<table><thead><tr><th>Default</th><th>When</th></tr></thead><tbody><tr><td><code>1</code></td><td>target node</td></tr>' +
+        '<tr><td><code>2</code></td><td>target deno</td></tr><tr><td><code>3</code></td><td>none, target bun</td></tr>' +
+        '<tr><td><code>4</code></td><td>otherwise</td></tr></tbody></table></details>',
+    );
+  });
+});
+
+it('leads from the types that a fact names to their declarations', async () => {
+  const fact = {
+    group: 'hot' as const,
+    name: 'a',
+    id: 'a',
+    type: '(path: PathData) => "PathData" | Other',
+    source: 'https://x.invalid/a',
+    typeLinks: { PathData: 'https://x.invalid/types.d.ts#L1' },
+  };
+  const shown = htmlOf(await compile('<Api name="a" />', { world: { ...world, facts: () => ({ facts: [fact], entries: {} }) } }));
+  expect(shown).toContain(
+    '<code>(path: <a href="https://x.invalid/types.d.ts#L1" rel="noopener">PathData</a>) => "PathData" | Other</code>',
+  );
+});
+
+describe('an option of a plugin', () => {
+  it('has a line, an inline entry and a default', async () => {
+    expect(await text('<PluginOption name="BannerPlugin.banner" />')).toBe(
+      'Status required Type string Since 5.72 Source source',
+    );
+    const found = await page('A <PluginOption name="BannerPlugin.raw" inline /> is <Default name="BannerPlugin.raw" />.');
+    expect(htmlOf(found)).toContain(
+      '<p>A <code class="entry" id="bannerpluginraw">raw</code> is <span><code>false</code></span>.</p>',
+    );
+    expect(found.facts.filter(makesEntry)).toEqual([{ word: 'PluginOption', name: 'BannerPlugin.raw', children: false }]);
+  });
+  it('stands in a table of those of its plugin', async () =>
+    expect((await text('<PluginOption name="BannerPlugin" children />')).replaceAll(/\s+/g, ' ')).toBe(
+      'NameTypeDefaultbanner required 5.72 string raw boolean false',
+    ));
 });

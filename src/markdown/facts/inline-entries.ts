@@ -72,4 +72,4 @@ export function shortName({ group, name }: Pick<Fact, 'group' | 'name'>, others:
 }
 
 /** Groups whose entries usually share a table with their siblings. Names like `this.async` are read whole. */
-const SHORTENED: ReadonlySet<Fact['group']> = new Set(['option', 'dev-server-option', 'hook', 'stats-field']);
+const SHORTENED: ReadonlySet<Fact['group']> = new Set(['option', 'dev-server-option', 'plugin-option', 'hook', 'stats-field']);

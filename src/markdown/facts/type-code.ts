@@ -36,10 +36,28 @@ export function shortType(type: string, length: number): string {
   return best.length <= length ? best : `${best.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** A type in a line of facts: the whole of a long one is folded away. */
-export function typeCode(type: string): Element {
-  if (type.length <= SHORT) return h('code', type);
-  return h('details.fact-more', [h('summary', h('code', shortType(type, SHORT - 20))), h('code', type)]);
+/** Links to the declarations of types, by name. */
+type TypeLinks = Readonly<Record<string, string>>;
+
+/** A type in a line of facts. A long one folds. */
+export function typeCode(type: string, links: TypeLinks = {}): Element {
+  if (type.length <= SHORT) return linkedCode(type, links);
+  return h('details.fact-more', [
+    h('summary', [h('code', shortType(type, SHORT - 20)), ' ', h('span.fact-all', 'show all')]),
+    linkedCode(type, links),
+  ]);
+}
+
+/** A type as code, in which names of types lead to their declarations. */
+export function linkedCode(type: string, links: TypeLinks = {}): Element {
+  // Strings are cut off first: a word in one is no type.
+  const parts = type.split(/("[^"]*"|\b[A-Z]\w+)/);
+  return h(
+    'code',
+    parts
+      .filter(Boolean)
+      .map((part) => (Object.hasOwn(links, part) ? h('a', { href: links[part], rel: ['noopener'] }, part) : part)),
+  );
 }
 
 /** A type in a table, where a function is just that: its entry says more. */

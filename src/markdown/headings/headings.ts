@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { createAnchorIds } from '../../shared/anchor-id.ts';
 import type { Anchor } from '../../shared/content-tree.ts';
+import type { Report } from '../compile-context.ts';
 import { visitElements } from '../visit.ts';
 
 export interface Headings {
@@ -12,13 +13,20 @@ export interface Headings {
 }
 
 /** Gives headings their ids and permalinks. */
-export function headings(tree: Root): Headings {
+export function headings(tree: Root, report: Report): Headings {
   const idFor = createAnchorIds();
   const anchors: Anchor[] = [];
   const entries: { name: string; id: string }[] = [];
   visitElements(tree, (element) => {
     const level = headingLevel(element);
     if (level === undefined) return;
+    if (level === 1)
+      report({
+        title: 'A heading of level 1 in a page',
+        hint: 'The title of the page is its only one: begin headings with ##.',
+        at: element.position,
+        tolerable: true,
+      });
     const title = toString(element).replace(/\s+/g, ' ').trim();
     const id = idFor(title);
     element.properties.id = id;

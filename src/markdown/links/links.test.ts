@@ -48,17 +48,17 @@ it('records links with their place, and files apart from pages', async () => {
 it('reports dead links and links that run code', async () => {
   expect(problemsOf(await compile('a [b](/guide/)\n[c](/files/b.zip) [d](/nowhere/%E0%A4) [e](javascript:alert)', { world })))
     .toMatchInlineSnapshot(`
-    "page.mdx:4:3
-      Dead link to /guide/
-      Did you mean /guides/?
-    page.mdx:5:1
-      Dead link to /files/b.zip
-      There is no page at this address, and none is planned.
-    page.mdx:5:19
-      Dead link to /nowhere/%E0%A4/
-      There is no page at this address, and none is planned.
-    page.mdx:5:40
-      A link that runs code
-      Pages are data and run no code."
-  `);
+      "page.mdx:5:40
+        The URL javascript:alert in href of <a> isn't allowed
+        Use a path on this site, or one of https:, http:, mailto:.
+      page.mdx:4:3
+        Dead link to /guide/
+        Did you mean /guides/?
+      page.mdx:5:1
+        Dead link to /files/b.zip
+        There is no page at this address, and none is planned.
+      page.mdx:5:19
+        Dead link to /nowhere/%E0%A4/
+        There is no page at this address, and none is planned."
+    `);
 });

@@ -30,11 +30,6 @@ export function links(
     if (element.tagName !== 'a' || isPermalink(element)) return;
     const href = element.properties.href;
     if (typeof href !== 'string') return;
-    if (/^\s*javascript:/i.test(href)) {
-      report({ title: 'A link that runs code', hint: 'Pages are data and run no code.', at: element.position });
-      delete element.properties.href;
-      return;
-    }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) {
       element.properties.rel = followed ? ['noopener'] : ['noopener', 'nofollow'];
       return;

@@ -3,6 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
 import type { Report } from '../compile-context.ts';
 import { literalOf } from './literal.ts';
+import { mdxHtml, isSvgElement } from '../allowed/allowed-html.ts';
+import { canonicalNames, contentOf, reportElement } from '../allowed/check-html.ts';
 import { visitAll } from '../visit.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -12,7 +14,7 @@ export const isJsx = (node: { readonly type: string }): node is JsxElement =>
 
 /** The properties of a JSX element as plain values; what is not a literal is reported. */
 export function propertiesOf(element: JsxElement, report: Report): Record<string, unknown> {
-  const properties: Record<string, unknown> = {};
+  const properties = new Map<string, unknown>();
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       report({
@@ -22,12 +24,12 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
         tolerable: true,
       });
     } else if (attribute.value === null || attribute.value === undefined) {
-      properties[attribute.name] = true;
+      properties.set(attribute.name, true);
     } else if (typeof attribute.value === 'string') {
-      properties[attribute.name] = attribute.value;
+      properties.set(attribute.name, attribute.value);
     } else {
       const literal = literalOf(attribute.value.data?.estree);
-      if (literal.ok) properties[attribute.name] = literal.value;
+      if (literal.ok) properties.set(attribute.name, literal.value);
       else
         report({
           title: `The property ${attribute.name} of <${element.name}> is an expression`,
@@ -37,49 +39,52 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
         });
     }
   }
-  return properties;
+  return Object.fromEntries(properties);
 }
 
-/** Turns lower-case JSX (`<kbd>`, `<details>`, `<svg>`) into plain elements. */
+/** Turns lower-case JSX (`<kbd>`, `<details>`, `<svg>`) into plain elements. Elements that authors may not write are reported and dropped. */
 export function htmlElements(tree: Root, report: Report): void {
+  const names = canonicalNames(mdxHtml);
   visitAll(tree, (node, index, parent) => {
-    if (!isJsx(node) || node.name === null || !/^[a-z]/.test(node.name)) return;
-    if (node.name === 'script') {
-      report({ title: 'A page runs code: <script>', hint: 'Pages are data and run no code.', at: node.position });
-      node.children = [];
-    }
-    const schema = svgNames.has(node.name) ? svg : html;
-    const properties: Properties = {};
-    for (const [name, value] of Object.entries(propertiesOf(node, report))) {
-      if (/^on/i.test(name)) {
-        report({ title: `Handler ${name} on <${node.name}>`, hint: 'Pages are data and run no code.', at: node.position });
-        continue;
-      }
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-        report({
-          title: `The property ${name} of <${node.name}> is an object`,
-          hint: 'HTML takes text, such as style="color: red".',
-          at: node.position,
-        });
-        continue;
-      }
-      const info = find(schema, name === 'className' ? 'class' : name);
-      properties[info.property] =
-        info.property === 'className' && !Array.isArray(value) ? String(value).split(/\s+/) : (value as string);
+    if (!isJsx(node) || node.name === null || /^[A-Z]/.test(node.name)) return undefined;
+    const tagName = names.get(node.name.toLowerCase());
+    if (tagName === undefined) {
+      reportElement(node, report);
+      parent.children.splice(index, 1, ...contentOf<unknown>(node));
+      return index;
     }
     const element: Element = {
       type: 'element',
-      tagName: node.name,
-      properties,
+      tagName,
+      properties: htmlProperties(node, tagName, report),
       children: node.children as ElementContent[],
       ...(node.position ? { position: node.position } : {}),
     };
     parent.children[index] = element;
+    return undefined;
   });
 }
 
-const svgNames = new Set(
-  'svg g path rect circle ellipse line polyline polygon text tspan defs marker use symbol title desc clipPath linearGradient stop pattern mask'.split(
-    ' ',
-  ),
-);
+/** The attributes of an element under their names in HTML trees. Which are allowed is checked with those of all other elements. */
+function htmlProperties(node: JsxElement, tagName: string, report: Report): Properties {
+  const schema = isSvgElement(tagName) ? svg : html;
+  const properties: Properties = {};
+  for (const [name, value] of Object.entries(propertiesOf(node, report))) {
+    if (typeof value === 'object' && value !== null && !isListOfText(value)) {
+      report({
+        title: `The property ${name} of <${node.name}> is an object`,
+        hint: 'HTML takes text, such as title="Entry point".',
+        at: node.position,
+        tolerable: true,
+      });
+      continue;
+    }
+    // Names of Object.prototype would be found in the table of attributes.
+    const property = name in Object.prototype ? name : find(schema, name === 'className' ? 'class' : name).property;
+    properties[property === '__proto__' ? 'proto' : property] =
+      property === 'className' && !Array.isArray(value) ? String(value).split(/\s+/) : (value as string);
+  }
+  return properties;
+}
+
+const isListOfText = (value: object): boolean => Array.isArray(value) && value.every((part) => typeof part !== 'object');

@@ -4,7 +4,11 @@ import type { Expression, Program } from 'estree';
 export type Literal = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 const no: Literal = { ok: false };
-const yes = (value: unknown): Literal => ({ ok: true, value });
+// U+0000 marks places in our HTML; Markdown replaces it in text the same way.
+const yes = (value: unknown): Literal => ({
+  ok: true,
+  value: typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value,
+});
 
 export function literalOf(program: Program | null | undefined): Literal {
   const statement = program?.body[0];

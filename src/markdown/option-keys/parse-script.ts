@@ -1,4 +1,5 @@
 import { type Comment, parseSync, type Program } from 'oxc-parser';
+import { isCodeTooDeep } from '../limits.ts';
 
 export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
 
@@ -23,6 +24,9 @@ export interface Script {
  * `return` and `with` at the top. Positions count UTF-16 units, as strings do.
  */
 export function parseScript(code: string, language: ScriptLanguage): Script {
+  // The parser is native: one that runs out of stack takes the process with it.
+  if (isCodeTooDeep(code))
+    return { ...parse('', language, 'module'), errors: [{ message: 'It is nested too deeply.', offset: 0 }] };
   const asModule = parse(code, language, 'module');
   if (asModule.errors.length === 0 || asModule.isModule) return asModule;
   const asCommonJs = parse(code, language, 'commonjs');

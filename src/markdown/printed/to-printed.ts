@@ -1,10 +1,9 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { hasFileExtension, idFromHash, splitHash } from '../../shared/address.ts';
 import type { PrintedFragment, PrintedLink } from '../../shared/page-data.ts';
 import { printedId } from '../../shared/printable.ts';
 import { type Island, islandMark, islandMarks } from '../components/resolve-components.ts';
-import { toHtmlOptions } from '../to-fragments.ts';
+import { treeToHtml } from '../to-html.ts';
 
 /**
  * Serialises a resolved tree for a printable page, where the text stands among that of other pages: ids begin with the page's
@@ -14,7 +13,7 @@ import { toHtmlOptions } from '../to-fragments.ts';
 export function toPrinted(tree: Root, islands: readonly Island[], url: string): PrintedFragment[] {
   const links: PrintedLink[] = [];
   const children = printAll(tree.children as ElementContent[], { url, islands, links });
-  return toHtml({ type: 'root', children }, toHtmlOptions)
+  return treeToHtml({ type: 'root', children })
     .split(islandMarks)
     .flatMap((piece, index): PrintedFragment[] => {
       if (index % 2 === 0) return piece === '' ? [] : [piece];
@@ -70,7 +69,10 @@ function printLink(link: Element, { url, links }: Printing): ElementContent[] {
     return [link];
   }
   const opening = (address: string): string =>
-    toHtml({ ...link, properties: { ...link.properties, href: address }, children: [] }, toHtmlOptions).slice(0, -CLOSING.length);
+    treeToHtml({
+      type: 'root',
+      children: [{ ...link, properties: { ...link.properties, href: address }, children: [] }],
+    }).slice(0, -CLOSING.length);
   links.push({
     url: target.path,
     inside: opening(`#${encodeURI(printedId(target.path, idFromHash(target.hash)))}`),

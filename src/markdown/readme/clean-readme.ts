@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { FrontMatter } from '../../schemas/front-matter.ts';
+import type { AddNeed } from '../../shared/page-needs.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
 import { addresses } from './addresses.ts';
 import { dropBadges } from './drop-badges.ts';
@@ -26,11 +27,13 @@ export function cleanReadme(
     url,
     context,
     report,
+    need,
   }: {
     readonly frontMatter: FrontMatter;
     readonly url: string;
     readonly context: Pick<CompileContext, 'here'>;
     readonly report: Report;
+    readonly need: AddNeed;
   },
 ): string[] {
   const { source = '', title, package: facts, repo } = frontMatter;
@@ -39,7 +42,7 @@ export function cleanReadme(
   dropContents(tree);
   dropPresentation(tree);
   toBlocks(tree);
-  outsideImages(tree, source);
+  outsideImages(tree, { source, need });
   ownIds(tree);
   const asked = addresses(tree, { url, source, context, report });
   dropEmpty(tree);

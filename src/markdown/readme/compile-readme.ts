@@ -12,7 +12,7 @@ export async function compileReadme(page: PageSource, context: CompileContext): 
   } catch (error) {
     const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(page.text) ?? [];
     const instead = await compilePage({ ...page, text: `${head}\n${NOT_SHOWN}\n` }, context);
-    const title = `The README cannot be shown: ${error instanceof Error ? error.message : String(error)}`;
+    const title = `The README can't be shown: ${reasonOf(error)}`;
     const problem = {
       title,
       hint: 'The page has the facts of the package alone.',
@@ -24,6 +24,9 @@ export async function compileReadme(page: PageSource, context: CompileContext): 
     return { ...instead, problems: [...instead.problems, problem] };
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof RangeError ? 'it is nested too deeply' : error instanceof Error ? error.message : String(error);
 
 /** Stands in the place of a README that cannot be shown. */
 export const NOT_SHOWN = 'The README of this package cannot be shown here. Its repository has more.';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readmeHtml } from '../../../tests/fixtures/readme.ts';
+import { compileAsReadme, readmeHtml } from '../../../tests/fixtures/readme.ts';
 
 const here = 'https://raw.githubusercontent.com/owner/x-loader/v1.2.3';
 const box = (text: string, address: string): string =>
@@ -39,4 +39,13 @@ it('no image is left, and none that is no address of the web', async () => {
     'Text\n\n<img src="data:image/svg+xml,x" alt="a"> <img alt="b"> <img src="javascript:x" alt="c"> <img srcset="https://x.example/d.png 2x" alt="d">',
   );
   expect(html).toBe('<p>Text</p>\n<p>a b c d</p>');
+});
+
+it('a README can only add the image hosts of GitHub to the policy, whatever its text or attributes contain', async () => {
+  const needs = async (body: string) => (await compileAsReadme(body)).needs;
+  const none = { images: [], connections: [], forms: [] };
+  expect(await needs('Text <b title="<script>trap()</script>">a</b> `<img src="https://a.example/b.png">`')).toEqual(none);
+  expect(await needs('<img src="https://a.example/b.png" alt="a">\n\n<button data-stackblitz="/a">b</button>')).toEqual(none);
+  const many = Array.from({ length: 120 }, (_, index) => `![a](https://h${index}.githubusercontent.com/a.png)`);
+  expect(await needs(many.join('\n\n'))).toEqual({ ...none, images: ['https://*.githubusercontent.com'] });
 });

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
+import { type AddNeed, GITHUB_IMAGES } from '../../shared/page-needs.ts';
 import { visitElements } from '../visit.ts';
 import { decideElements } from './decide-elements.ts';
 import { fullAddress } from './source-address.ts';
@@ -9,13 +10,13 @@ import { fullAddress } from './source-address.ts';
  * itself, at GitHub, becomes a box that `src/browser/seen-images.ts` fills once it is in view; its link leads to the image
  * meanwhile, and without JavaScript. Any other becomes a link with its text; an ornament goes.
  */
-export function outsideImages(tree: Root, source: string): void {
+export function outsideImages(tree: Root, { source, need }: { readonly source: string; readonly need: AddNeed }): void {
   decideElements(tree, ({ tagName }) => (tagName === 'picture' ? 'unwrapped' : tagName === 'source' ? 'goes' : 'stays'));
   const alone = imagesAlone(tree);
   const replace = (parent: Root | Element, linked: boolean): void => {
     parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
       if (child.type !== 'element') return [child];
-      if (child.tagName === 'img') return placeOf(child, { source, linked, alone: alone.has(child) });
+      if (child.tagName === 'img') return placeOf(child, { source, need, linked, alone: alone.has(child) });
       replace(child, linked || child.tagName === 'a');
       return [child];
     });
@@ -25,7 +26,12 @@ export function outsideImages(tree: Root, source: string): void {
 
 function placeOf(
   image: Element,
-  { source, linked, alone }: { readonly source: string; readonly linked: boolean; readonly alone: boolean },
+  {
+    source,
+    need,
+    linked,
+    alone,
+  }: { readonly source: string; readonly need: AddNeed; readonly linked: boolean; readonly alone: boolean },
 ): ElementContent[] {
   const { src, alt, title } = image.properties;
   const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
@@ -34,11 +40,13 @@ function placeOf(
   // Beside text, an image that says nothing is an ornament.
   if (said === undefined && (linked || !alone)) return [];
   const text = said ?? fileName(address);
-  const content: ElementContent = alone && isShown(address) ? box(address, text) : { type: 'text', value: text };
+  const shown = alone && isShown(address);
+  if (shown) need('images', GITHUB_IMAGES);
+  const content: ElementContent = shown ? box(address, text) : { type: 'text', value: text };
   return linked ? [content] : [h('a', { href: address }, content)];
 }
 
-/** Hosts whose images are shown: those that keep what repositories hold. */
+/** Are images of this host shown? Only those where GitHub keeps the files of repositories, so a README can't add hosts to the policy. */
 const isShown = (address: string): boolean => /^https:\/\/(?:[\w-]+\.)*githubusercontent\.com\//.test(address);
 
 /** Its size is not known before it is there, and nothing may move then: styles give every box the same. */

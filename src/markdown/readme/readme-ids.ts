@@ -14,9 +14,9 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     const tree = parsePage(page, ignore);
     const frontMatter = readFrontMatter(yamlOf(tree), ignore);
     asides(tree, ignore);
-    const hast = toHast(tree, page, []);
-    cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore });
-    headings(hast);
+    const hast = toHast(tree, page, { fences: [], report: ignore });
+    cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore, need: ignore });
+    headings(hast, ignore);
     return new Set(idsOf(hast));
   } catch {
     // Its page will be without text, and says why.

@@ -1,7 +1,7 @@
 // A project that is made anew for each case, below the folder of this file.
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import vm from 'node:vm';
 import webpack from 'webpack';
@@ -29,6 +29,16 @@ export const read = (path) => readFile(path, 'utf8');
 
 /** The names of what a build wrote. */
 export const written = async () => (await readdir('dist', { recursive: true })).toSorted().join('\n');
+
+/** The names of the files that a build wrote, without folders. */
+export async function writtenFiles() {
+  const entries = await readdir('dist', { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return files
+    .map((entry) => relative('dist', resolve(entry.parentPath, entry.name)))
+    .toSorted()
+    .join('\n');
+}
 
 /** Removes what a case has written. */
 export async function clear() {

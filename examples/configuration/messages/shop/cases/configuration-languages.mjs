@@ -1,6 +1,6 @@
 import { command, write } from '../shop.mjs';
 
-/** Runs webpack with a configuration that stands in a folder of its own. */
+/** Runs webpack with a configuration in its own folder. */
 const withConfig = (files, line = '', env = {}) => ({
   async run() {
     await write({ 'src/index.js': '' });
@@ -28,6 +28,11 @@ export default {
       }).run();
       return text.replaceAll(/\n(Require stack:|- ).*/g, '');
     },
+  },
+  'own-error': {
+    ...withConfig({ 'webpack.config.ts': "import './rules.ts';\nexport default {};\n" }, '--disable-interpret'),
+    from: 'Failed to load',
+    lines: 3,
   },
   'no-parser': withConfig({ 'webpack.config.toml': 'mode = "production"\n' }),
   'no-default': {

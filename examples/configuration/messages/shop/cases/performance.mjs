@@ -57,12 +57,47 @@ export default {
   circle: {
     config: { performance: { circularDependencies: true, hints: 'stats' } },
     files: {
-      'src/index.js':
-        "import { b } from './b.js';\nimport { c } from './c.js';\nexport const a = 1;\nconsole.log(b, c);\n",
+      'src/index.js': "import { b } from './b.js';\nimport { c } from './c.js';\nexport const a = 1;\nconsole.log(b, c);\n",
       'src/b.js': "import { a } from './index.js';\nexport const b = () => a;\n",
       'src/c.js': "import { b } from './b.js';\nexport const c = () => b;\n",
     },
     from: 'circular dependencies',
+    lines: 2,
+  },
+  'duplicate-packages': {
+    config: { performance: { duplicatePackages: true, hints: 'stats' } },
+    files: {
+      'src/index.js': "import 'one';\nimport 'two';\n",
+      ...Object.fromEntries(
+        ['one', 'two'].flatMap((name, i) => [
+          [`node_modules/${name}/package.json`, '{ "main": "i.js" }'],
+          [`node_modules/${name}/i.js`, "require('lib');\n"],
+          [`node_modules/${name}/node_modules/lib/package.json`, `{ "name": "lib", "version": "${i + 1}.0.0", "main": "i.js" }`],
+          [`node_modules/${name}/node_modules/lib/i.js`, `console.log(${i});\n`],
+        ]),
+      ),
+    },
+    from: 'Multiple versions',
+    lines: 5,
+  },
+  'unused-modules': {
+    config: { performance: { unusedModules: true, hints: 'stats' } },
+    files: {
+      'src/index.js': "import { cart } from './cart.js';\nconsole.log('shop');\n",
+      'src/cart.js': "console.log('cart');\nexport const cart = [];\n",
+    },
+    from: 'HINT in unused',
+    lines: 3,
+  },
+  waterfall: {
+    config: { performance: { asyncChunkWaterfalls: true, hints: 'stats' }, optimization: { chunkIds: 'named' } },
+    files: {
+      'src/index.js': "import('./page.js');\n",
+      'src/page.js': "import('./chart.js');\n",
+      'src/chart.js': "import('./data.js');\n",
+      'src/data.js': "console.log('data');\n",
+    },
+    from: 'HINT in async chunk',
     lines: 2,
   },
   'unused-rule': {

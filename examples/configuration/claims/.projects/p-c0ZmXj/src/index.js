@@ -1,0 +1,1 @@
+console.log(new URL(/* webpackFetchPriority: "high" */ './hero.png', import.meta.url).href);

@@ -1,0 +1,1 @@
+console.log(new URL( './hero.png', import.meta.url).href);

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generatedDirectory, root } from '../build/project.ts';
+import { installedVersions } from '../reference/packages.ts';
+import { type ReleaseFiles, releaseNames } from '../reference/release-names.ts';
+import { firstReleases, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
+import { UserError } from '../shared/problem.ts';
+import { main } from './main.ts';
+import { runTask } from './run-all.ts';
+
+const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
+
+/** The files of a package that names are read from. */
+const WANTED = ['package/schemas', 'package/types.d.ts'];
+
+/**
+ * `npm run since`: writes `data/option-since.tsv` anew. Every published 5.x release up to the installed one is compared with the
+ * one before it. Packages are downloaded one at a time and kept below `.generated/`, so only new releases are fetched again.
+ */
+await main(async () => {
+  const versions = await publishedVersions();
+  for (const version of versions) await download(version);
+  const releases = versions.map((version) => ({ version, names: releaseNames(filesOf(version)) }));
+  const found = firstReleases(releases);
+  await writeFile(join(root, SINCE_FILE), sinceTableText(found, versions));
+  console.log(`${found.size} names from ${versions.length} releases in ${SINCE_FILE}`);
+});
+
+/** Final releases of webpack 5 up to the installed one, oldest first. */
+async function publishedVersions(): Promise<string[]> {
+  const output = await npm(['view', 'webpack', 'versions', '--json']);
+  const all = JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)) as string[];
+  const versions = all
+    .filter((version) => /^5\.\d+\.\d+$/.test(version))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const last = versions.indexOf(installedVersions().webpack);
+  if (last < 0)
+    throw new UserError(`npm doesn't list webpack ${installedVersions().webpack}`, 'Is the installed version published?');
+  return versions.slice(0, last + 1);
+}
+
+/** Downloads a release unless it's there, and unpacks what is read of it. */
+async function download(version: string): Promise<void> {
+  const directory = join(DIRECTORY, version);
+  if (existsSync(directory)) return;
+  const part = `${directory}.part-${process.pid}`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true });
+  await npm(['pack', `webpack@${version}`, '--silent', '--pack-destination', part]);
+  const archive = join(part, `webpack-${version}.tgz`);
+  const { ok, output } = await runTask({
+    name: 'tar',
+    command: 'tar',
+    args: ['-xzf', archive, '-C', part, '--strip-components=1', ...WANTED],
+  });
+  if (!ok)
+    throw new UserError(`webpack ${version} can't be unpacked:\n${output.trim()}`, 'Delete .generated/releases and try again.');
+  await rm(archive);
+  await rename(part, directory);
+  console.log(`downloaded webpack ${version}`);
+}
+
+async function npm(args: readonly string[]): Promise<string> {
+  const { ok, output } = await runTask({ name: 'npm', command: 'npm', args: [...args] });
+  if (!ok)
+    throw new UserError(`npm ${args.join(' ')} failed:\n${output.trim()}`, 'Is there a network? What was downloaded is kept.');
+  return output;
+}
+
+function filesOf(version: string): ReleaseFiles {
+  const directory = join(DIRECTORY, version);
+  return {
+    read: (path) => readFileSync(join(directory, path), 'utf8'),
+    list: (folder) =>
+      readdirSync(join(directory, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => `${folder}/${name}`),
+  };
+}

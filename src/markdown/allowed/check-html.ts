@@ -1,0 +1,140 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Report } from '../compile-context.ts';
+import { visitElements } from '../visit.ts';
+import { type AllowedHtml, isSvgElement } from './allowed-html.ts';
+
+/** Elements whose content is code or markup of its own, and goes with them. Any other element gives way to its content. */
+const GONE_WITH_CONTENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'textarea', 'select', 'math']);
+
+const LIST = 'docs/writing-pages.md lists what a page may contain.';
+
+/** Removes from a tree all elements, attributes and URLs that aren't allowed, and reports each. Names are compared without case. */
+export function dropDisallowed(tree: Root, allowed: AllowedHtml, report: Report): void {
+  const names = canonicalNames(allowed);
+  visitElements(tree, (element, index, parent) => {
+    const tagName = names.get(element.tagName.toLowerCase());
+    if (tagName === undefined) {
+      reportElement(element, report);
+      parent.children.splice(index, 1, ...contentOf(element));
+      return index;
+    }
+    element.tagName = tagName;
+    element.properties = allowedProperties(element, allowed, report);
+    return undefined;
+  });
+}
+
+const cached = new WeakMap<AllowedHtml, ReadonlyMap<string, string>>();
+
+/** Allowed elements by their names in lower case. */
+export function canonicalNames(allowed: AllowedHtml): ReadonlyMap<string, string> {
+  let names = cached.get(allowed);
+  if (!names) cached.set(allowed, (names = new Map(allowed.tagNames.map((name) => [name.toLowerCase(), name]))));
+  return names;
+}
+
+/** What remains of an element that isn't allowed. */
+export const contentOf = <Content = ElementContent>(
+  element: { readonly children: Content[] } & ({ tagName: string } | { name: string | null }),
+): Content[] => (GONE_WITH_CONTENT.has(nameOf(element).toLowerCase()) ? [] : element.children);
+
+const nameOf = (element: { tagName: string } | { name: string | null }): string =>
+  'tagName' in element ? element.tagName : (element.name ?? '');
+
+type Placed = Pick<Element, 'position'>;
+
+export function reportElement(element: Placed & ({ tagName: string } | { name: string | null }), report: Report): void {
+  const name = nameOf(element);
+  const runs = name.toLowerCase() === 'script';
+  report({
+    title: runs ? 'A page runs code: <script>' : `<${name}> isn't allowed in a page`,
+    hint: runs ? 'Pages are data and run no code.' : LIST,
+    at: element.position,
+    tolerable: !runs,
+  });
+}
+
+function allowedProperties(element: Element, allowed: AllowedHtml, report: Report): Properties {
+  const { tagName, properties, position } = element;
+  const kept: Properties = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined) continue;
+    if (!isAllowed(name, value, { tagName, allowed })) {
+      const runs = /^on/i.test(name);
+      report({
+        title: runs
+          ? `Handler ${name} on <${tagName}>`
+          : `The attribute ${name} of <${tagName}> isn't allowed${saidValue(name, element, allowed)}`,
+        hint: runs
+          ? 'Pages are data and run no code.'
+          : name === 'style'
+            ? 'Use a class: the content security policy blocks styles in attributes.'
+            : LIST,
+        at: position,
+        tolerable: !runs,
+      });
+    } else if (!isAllowedUrl(name, String(value), { tagName, allowed })) {
+      report({
+        title: `The URL ${shortened(String(value))} in ${name} of <${tagName}> isn't allowed`,
+        hint: isLocal(tagName)
+          ? 'Drawings may only reference their own parts, such as #arrow or url(#arrow).'
+          : `Use a path on this site, or one of ${(allowed.protocols[name] ?? []).map((protocol) => `${protocol}:`).join(', ')}.`,
+        at: position,
+        tolerable: !/^(?:javascript|vbscript|data):/i.test(withoutSpace(String(value))),
+      });
+    } else kept[name] = value;
+  }
+  return kept;
+}
+
+const saidValue = (name: string, element: Element, allowed: AllowedHtml): string =>
+  attributesOf(element.tagName, allowed).some((other) => Array.isArray(other) && other[0] === name)
+    ? ` to be ${shortened(String(element.properties[name]))}`
+    : '';
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+const attributesOf = (tagName: string, { attributes }: AllowedHtml): AllowedHtml['attributes'][string] => [
+  ...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []),
+  ...(attributes['*'] ?? []),
+];
+
+function isAllowed(
+  name: string,
+  value: Properties[string],
+  { tagName, allowed }: { readonly tagName: string; readonly allowed: AllowedHtml },
+): boolean {
+  // A list is text with spaces, which only classes are for.
+  if (Array.isArray(value) && !['className', 'rel', 'ariaDescribedBy', 'ariaLabelledBy', 'headers'].includes(name)) return false;
+  if (/^aria[A-Z][A-Za-z]*$/.test(name)) return true;
+  return attributesOf(tagName, allowed).some((attribute) => {
+    if (!Array.isArray(attribute)) return attribute === name;
+    const [known, ...values] = attribute;
+    const all = Array.isArray(value) ? value : [value];
+    return (
+      known === name && all.every((part) => values.some((one) => (one instanceof RegExp ? one.test(String(part)) : one === part)))
+    );
+  });
+}
+
+/** Drawings reference only their own parts. */
+const isLocal = (tagName: string): boolean => isSvgElement(tagName);
+
+// Browsers pass over spaces and control characters in front of and inside a protocol.
+// eslint-disable-next-line no-control-regex -- these are the characters
+const withoutSpace = (url: string): string => url.replaceAll(/[\0-\u0020\u007F-\u009F]+/g, '');
+
+function isAllowedUrl(
+  name: string,
+  value: string,
+  { tagName, allowed }: { readonly tagName: string; readonly allowed: AllowedHtml },
+): boolean {
+  if (isLocal(tagName)) {
+    if (name === 'href' || name === 'xLinkHref') return value.startsWith('#');
+    // A presentation attribute may hold url(…), spelled with escapes too.
+    return !/url\s*\(|\\/i.test(value.replaceAll(/url\(#[^()\\\s"']*\)/g, ''));
+  }
+  if (!Object.hasOwn(allowed.protocols, name)) return true;
+  const [, protocol] = /^([a-z][a-z0-9+.-]*):/i.exec(withoutSpace(value)) ?? [];
+  return protocol === undefined || (allowed.protocols[name] ?? []).includes(protocol.toLowerCase());
+}

@@ -1,0 +1,66 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { DevServerOptionFact, OptionFact, PluginOptionFact } from '../../shared/fact.ts';
+import { conditionWords, defaultWords, dependsOn } from '../../shared/option-default.ts';
+
+type Content = (ElementContent | string)[];
+type Option = OptionFact | DevServerOptionFact | PluginOptionFact;
+
+/** Values that fit into a line, and the characters that they may take. */
+const MAX_VALUES = 3;
+const MAX_LENGTH = 110;
+
+/** The default of an option in its fact line. Many values fold into a table. */
+export function defaultValue(fact: Option): Content {
+  const { defaults = [], derivedFrom = [], defaultText } = fact;
+  const words = defaultWords(fact);
+  if (defaultText !== undefined || derivedFrom.length > 0 || (defaults.length <= MAX_VALUES && words.length <= MAX_LENGTH))
+    return defaultContent(fact);
+  return [
+    h('details.fact-more', [
+      h('summary', ['depends on ', ...inSentence(dependsOn(defaults)), ' ', h('span.fact-all', 'show all')]),
+      h('table', [
+        h('thead', h('tr', [h('th', 'Default'), h('th', 'When')])),
+        h(
+          'tbody',
+          defaults.map((value) =>
+            h('tr', [h('td', h('code', value.value)), h('td', withCode(conditionWords(value) || 'always'))]),
+          ),
+        ),
+      ]),
+    ]),
+  ];
+}
+
+/** The default of an option in a table of many: short, since its entry says more. */
+export function defaultCell(fact: Option): Content {
+  const { defaults = [], defaultText } = fact;
+  if (defaultText === 'see its options') return [];
+  const many = defaults.length > MAX_VALUES || (defaults.length > 1 && defaultWords(fact).length > MAX_LENGTH);
+  return many ? ['depends on ', ...inSentence(dependsOn(defaults))] : defaultContent(fact);
+}
+
+/** The default of an option in a sentence or a table cell. */
+export function defaultContent(fact: Option): Content {
+  const { defaults = [], derivedFrom = [], defaultText } = fact;
+  if (defaultText !== undefined || derivedFrom.length > 0 || defaults.length === 0) return withCode(defaultWords(fact));
+  return defaults.flatMap((value, index) => {
+    const when = conditionWords(value);
+    return [
+      ...(index > 0 ? [' · '] : []),
+      ...(when === '' ? [] : [h('span.fact-when', withCode(when)), ' ']),
+      h('code', value.value),
+    ];
+  });
+}
+
+const inSentence = (words: readonly string[]): Content =>
+  words.flatMap((word, index) => [...(index === 0 ? [] : [index === words.length - 1 ? ' and ' : ', ']), ...withCode(word)]);
+
+/** Words with code in backticks as elements. */
+function withCode(words: string): Content {
+  return words
+    .split(/`([^`]*)`/)
+    .map((part, index) => (index % 2 === 1 ? h('code', part) : part))
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { describedDefault } from './described-default.ts';
+import { parseDefaultTable } from './default-table.ts';
+
+const read = (file: string): string | undefined => (file === 'webpack/a.js' ? 'const x =\n\t1;' : undefined);
+
+it('holds reviewed defaults by name', () => {
+  const table = parseDefaultTable('# comment\na b\t`1`\twebpack/a.js#const x = 1;\nc\tnone\t\n', read);
+  expect([...table]).toEqual([
+    ['a', '`1`'],
+    ['b', '`1`'],
+    ['c', 'none'],
+  ]);
+});
+
+it.each([
+  ['a\t`1`\twebpack/a.js#const x = 2;', 'data/option-defaults.tsv:1: webpack/a.js no longer contains const x = 2;'],
+  ['a\t`1`\twebpack/b.js#x', 'data/option-defaults.tsv:1: webpack/b.js no longer contains x'],
+  ['a\tb\t\nc a\td\t', 'data/option-defaults.tsv:2: a already has a line'],
+  ['a', 'data/option-defaults.tsv:1: not a line of names, default and evidence'],
+])('%j is refused', (text, message) => expect(() => parseDefaultTable(text, read)).toThrow(message));
+
+it.each([
+  ['Fold names. On by default.', 'true'],
+  ['Sort them. Off by default: a script may read the order.', 'false'],
+  ['`"auto"` (the default) opens it', "'auto'"],
+  ['`"some"`, the default, keeps a banner', "'some'"],
+  ["Whether it does. Defaults to 'true'.", 'true'],
+  ['`false` (default) injects nothing', 'false'],
+  ['Set the default request', undefined],
+])('%j states %s', (description, value) => expect(describedDefault(description)).toBe(value));

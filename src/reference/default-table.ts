@@ -1,0 +1,36 @@
+import { UserError } from '../shared/problem.ts';
+
+/** Reviewed defaults in words, by the name of the option. */
+export type DefaultTable = ReadonlyMap<string, string>;
+
+export const DEFAULTS_FILE = 'data/option-defaults.tsv';
+
+/**
+ * Reads `data/option-defaults.tsv`: names, the default in words, and where the package decides it. A line holds as long as the
+ * package's file contains the quoted code.
+ * @param read the text of a file of an installed package
+ * @throws UserError naming the line that is malformed or out of date.
+ */
+export function parseDefaultTable(text: string, read: (file: string) => string | undefined): DefaultTable {
+  const table = new Map<string, string>();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '' || line.startsWith('#')) continue;
+    const at = `${DEFAULTS_FILE}:${index + 1}`;
+    const [names = '', words = '', evidence = '', ...more] = line.split('\t');
+    const [file = '', ...code] = evidence.split('#');
+    if (names === '' || words === '' || more.length > 0)
+      throw new UserError(`${at}: not a line of names, default and evidence`, 'Separate the three columns with tabs.');
+    if (file !== '' && !squeeze(read(file) ?? '').includes(squeeze(code.join('#'))))
+      throw new UserError(
+        `${at}: ${file} no longer contains ${code.join('#')}`,
+        'Check the default in the new version, then update the line.',
+      );
+    for (const name of names.split(' ')) {
+      if (table.has(name)) throw new UserError(`${at}: ${name} already has a line`, 'Keep one of them.');
+      table.set(name, words);
+    }
+  }
+  return table;
+}
+
+const squeeze = (code: string): string => code.replaceAll(/\s+/g, '');

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { releaseNames } from './release-names.ts';
+
+it('reads options, options of plugins, plugins and hooks off the files of a release', () => {
+  const boolean = { type: 'boolean' };
+  const files: Readonly<Record<string, string>> = {
+    'schemas/WebpackOptions.json': JSON.stringify({
+      definitions: { Output: { type: 'object', properties: { clean: boolean } } },
+      type: 'object',
+      properties: { output: { $ref: '#/definitions/Output' } },
+    }),
+    'schemas/plugins/debug/BannerPlugin.json': JSON.stringify({
+      anyOf: [
+        { type: 'string' },
+        { type: 'object', properties: { raw: boolean, output: { $ref: '../WebpackOptions.json#/definitions/Output' } } },
+      ],
+    }),
+    'types.d.ts': `
+      declare class Compiler { hooks: Readonly<{ emit: SyncHook<[]> }>; }
+      declare class BannerPlugin { static getCompilationHooks(c: Compilation): { banner: SyncHook<[]> }; }
+      declare namespace exports { export { BannerPlugin, Compiler }; export class ProgressPlugin {} }`,
+  };
+  const names = releaseNames({ read: (path) => files[path] ?? '', list: () => ['schemas/plugins/debug/BannerPlugin.json'] });
+  expect([...names].toSorted()).toEqual([
+    'hook BannerPlugin.banner',
+    'hook compiler.emit',
+    'option output',
+    'option output.clean',
+    'plugin BannerPlugin',
+    'plugin ProgressPlugin',
+    'plugin-option BannerPlugin.output',
+    'plugin-option BannerPlugin.output.clean',
+    'plugin-option BannerPlugin.raw',
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { JsonSchema } from '../schemas/json-schema.ts';
+import { walkSchema } from './schema-walk.ts';
+import { TypeIndex, type TypeMember } from './type-index.ts';
+
+/** The text of a file of a package by its path, or of all files below a folder. */
+export interface ReleaseFiles {
+  readonly read: (path: string) => string;
+  /** Paths of the JSON files below a folder. */
+  readonly list: (folder: string) => readonly string[];
+}
+
+/** What a release has, as `group name`: paths of its schemas, hooks and exported plugins of its declarations. */
+export function releaseNames({ read, list }: ReleaseFiles): Set<string> {
+  const parse = (file: string): JsonSchema => JSON.parse(read(file)) as JsonSchema;
+  const webpack = parse('schemas/WebpackOptions.json');
+  const types = new TypeIndex('types.d.ts', read('types.d.ts'));
+  return new Set([
+    ...pathsOf(webpack).map((path) => `option ${path}`),
+    ...list('schemas/plugins').flatMap((file) => {
+      const schema = parse(file);
+      const plugin = /(\w+)\.json$/.exec(file)?.[1] ?? '';
+      return pathsOf({ ...schema, definitions: { ...webpack.definitions, ...schema.definitions } }).map(
+        (path) => `plugin-option ${plugin}.${path}`,
+      );
+    }),
+    ...exportedNames(types.text)
+      .filter((name) => name.endsWith('Plugin'))
+      .map((name) => `plugin ${name}`),
+    ...hookNames(types).map((name) => `hook ${name}`),
+  ]);
+}
+
+const pathsOf = (schema: JsonSchema): string[] => walkSchema(schema).flatMap(({ paths }) => paths);
+
+/** Names in `export { … }`, and of what is declared with `export` before it. */
+const exportedNames = (text: string): string[] =>
+  [...text.matchAll(/\bexport\s+(?:\{([^}]*)\}|(?:abstract\s+)?(?:class|const|let|var|function)\s+(\w+))/g)].flatMap(
+    ([, list, name]) => list?.split(',').map((item) => item.trim().split(/\s/)[0] ?? '') ?? [name ?? ''],
+  );
+
+/** Owners of hooks by the class that declares them. */
+const OWNERS = {
+  Compiler: 'compiler',
+  MultiCompiler: 'multiCompiler',
+  Compilation: 'compilation',
+  NormalModuleFactory: 'normalModuleFactory',
+  ContextModuleFactory: 'contextModuleFactory',
+  JavascriptParser: 'parser',
+  ResolverFactory: 'resolverFactory',
+  Resolver: 'resolver',
+} as const;
+
+function hookNames(types: TypeIndex): string[] {
+  const main = Object.entries(OWNERS).flatMap(([type, of]) => {
+    const hooks = types.find(type) && types.members(type).find(({ name }) => name === 'hooks')?.node;
+    return hooks ? types.membersOf(hooks).map(({ name }) => `${of}.${name}`) : [];
+  });
+  const ofClasses = types.program.body.flatMap((statement) => {
+    const name = statement.type === 'ClassDeclaration' ? statement.id?.name : undefined;
+    if (name === undefined) return [];
+    return types
+      .members(name)
+      .filter((member) => /^get\w*Hooks$/.test(member.name))
+      .flatMap((member) => returned(member, types).map((hook) => `${name}.${hook.name}`));
+  });
+  return [...main, ...ofClasses];
+}
+
+function returned({ returns, node }: TypeMember, types: TypeIndex): TypeMember[] {
+  const type = returns ?? (node?.type === 'TSFunctionType' ? node.returnType.typeAnnotation : undefined);
+  return type ? types.membersOf(type) : [];
+}

@@ -1,0 +1,21 @@
+import type { Installed } from './installed.ts';
+
+interface DevServer {
+  readonly options: object;
+  readonly normalizeOptions: () => Promise<void>;
+}
+
+/** What webpack-dev-server makes of a configuration. No server is started. */
+export async function normalizedServerOptions(
+  { webpack, server: Server }: Installed,
+  context: string,
+  options: object,
+): Promise<object> {
+  const compiler = webpack({ context, mode: 'development', target: 'web' });
+  const server = new (Server as new (options: object, compiler: unknown) => DevServer)(options, compiler);
+  await server.normalizeOptions();
+  return server.options;
+}
+
+/** Options that have to be objects before those inside them get a default. */
+export const SERVER_OBJECTS = { client: { overlay: {}, webSocketURL: {} }, open: {}, static: {} } as const;

@@ -1,0 +1,40 @@
+import type { DefaultValue, OptionFact } from './fact.ts';
+
+type Option = Pick<OptionFact, 'defaults' | 'derivedFrom' | 'defaultText'>;
+
+/** Does anything say what the option is when it isn't set? */
+export const hasDefault = ({ defaults = [], derivedFrom = [], defaultText }: Option): boolean =>
+  defaults.length > 0 || derivedFrom.length > 0 || defaultText !== undefined;
+
+/**
+ * The default of an option in one line, with code in backticks: a value, several with their conditions, `derived from …`,
+ * reviewed words, or `none`.
+ */
+export function defaultWords({ defaults = [], derivedFrom = [], defaultText }: Option): string {
+  if (defaultText !== undefined) return defaultText;
+  if (derivedFrom.length > 0) {
+    const value = defaults.length === 1 && defaults[0] ? `: \`${defaults[0].value}\`` : '';
+    return `derived from ${derivedFrom.map((name) => `\`${name}\``).join(' and ')}${value}`;
+  }
+  if (defaults.length === 0) return 'none';
+  return defaults.map((value) => [conditionWords(value), `\`${value.value}\``].filter(Boolean).join(': ')).join(' · ');
+}
+
+/** When a value applies, with code in backticks: `production, target node`; empty if always. */
+export function conditionWords({ modes = [], targets = [], otherwise, when }: DefaultValue): string {
+  const where = [
+    ...(modes.length > 0 ? [modes.join(', ')] : []),
+    ...(targets.length > 0 ? [`target ${targets.join(', ')}`] : []),
+    ...(otherwise ? ['otherwise'] : []),
+  ].join(', ');
+  return [where, when === undefined ? '' : `with \`${when}\``].filter(Boolean).join(' ');
+}
+
+/** What several values depend on: `mode and target`. */
+export function dependsOn(defaults: readonly DefaultValue[]): string[] {
+  return [
+    ...(defaults.some(({ modes }) => modes) ? ['`mode`'] : []),
+    ...(defaults.some(({ targets }) => targets) ? ['`target`'] : []),
+    ...new Set(defaults.flatMap(({ when }) => (when === undefined ? [] : [`\`${when.split(':')[0]}\``]))),
+  ];
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openerFaults } from './openers.ts';
+import { interfaceTexts, proseOf } from './prose.ts';
+import { parseTerms, type Term, termFaults, TERMS_FILE } from './terms.ts';
+
+const fence = '```js\nin place of\n```';
+
+describe('prose', () => {
+  it.each([
+    ['code', `a \`in place of\` b\n${fence}\n`],
+    ['tags', '<Figure caption="in place of" /> <samp>in place of</samp>'],
+    ['link targets', '[a](/in place of/) https://x.invalid/in-place'],
+    ['comments', '{/* in place of */}'],
+  ])('leaves out %s and keeps places', (_, text) => {
+    const prose = proseOf(text);
+    expect(prose).not.toContain('place');
+    expect(prose).toHaveLength(text.length);
+    expect(prose.split('\n')).toHaveLength(text.split('\n').length);
+  });
+
+  it('of the interface is text in JSX, attributes that are read, and sentences', () => {
+    const source = `import x from 'a b'; const a = <p className="c d" title="Close it">Read <b>more</b></p>; const b = ['id', 'Two words', \`\${a} of it\`];`;
+    const texts = interfaceTexts(source, 'a.tsx').map(({ text, start }) => [text, source.slice(start, start + text.length)]);
+    expect(texts).toEqual(['Close it', 'Read ', 'more', 'Two words', ' of it'].map((text) => [text, text]));
+  });
+});
+
+describe('terms', () => {
+  const terms = parseTerms('# comment\nstyle sheets?\tstylesheet\n[Jj]avascript\tJavaScript\nWebpack\twebpack\tb.md\n');
+  const faults = (text: string, file = 'a.md', list: readonly Term[] = terms): string[] =>
+    termFaults(list, [{ file, source: text, text: proseOf(text), start: 0 }]);
+
+  it('are named with their place and what to write', () =>
+    expect(faults('All good.\nStyle sheets and Javascript, not JavaScript.')).toEqual([
+      'a.md:2:1: "Style sheets": write "stylesheet"',
+      'a.md:2:18: "Javascript": write "JavaScript"',
+    ]));
+  it('may stand in code, inside longer words, and in a file that speaks of them', () =>
+    expect([...faults('`Webpack` HtmlWebpackPlugin'), ...faults('Webpack', 'b.md')]).toEqual([]));
+  it.each([['word'], ['a\tb\tc\td']])('refuse the line %j', (line) => expect(() => parseTerms(line)).toThrow('data/terms.tsv:1'));
+
+  const own = parseTerms(readFileSync(TERMS_FILE, 'utf8'));
+  it.each([
+    'in place of it',
+    'Switch it off',
+    'Nobody knows',
+    'the address of the page',
+    'Webpack reads',
+    'style sheets',
+    'at runtime',
+    'Github',
+  ])('of the repository include "%s"', (text) => expect(faults(text, 'a.md', own)).toHaveLength(1));
+  it.each(['instead of it', 'turn it off', 'an IP address', 'webpack reads JavaScript on GitHub', 'the runtime chunk'])(
+    'of the repository allow "%s"',
+    (text) => expect(faults(text, 'a.md', own)).toEqual([]),
+  );
+});
+
+describe('an entry', () => {
+  it.each([
+    ['<Option name="a" />\n\nWhether it splits.', 3, 'Whether'],
+    ['<Option name="a" />\n<Since version="5.1" />\n\nThe name of the file.', 4, 'The name of'],
+    ['<Hook of="compiler" name="emit" />\n\nNames of files.', 3, 'Names of'],
+    ['| <Option name="a" inline /> | How it splits |', 1, 'How'],
+  ])('%j opens with a question', (text, line, opener) => {
+    const [fault = '', ...more] = openerFaults('a.mdx', text);
+    expect(fault).toMatch(new RegExp(`^a\\.mdx:${line}:\\d+: the entry opens with "${opener}": `));
+    expect(more).toEqual([]);
+  });
+  it.each([
+    '<Option name="a" />\n\nSplits chunks. Whether it does depends on the mode.',
+    '<Option name="a" children />\n\nWhat follows is no entry.',
+    '| Name | What it does |\n| --- | --- |\n| <Option name="a" inline /> | Splits |',
+  ])('%j opens with an effect', (text) => expect(openerFaults('a.mdx', text)).toEqual([]));
+});

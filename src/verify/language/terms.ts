@@ -1,0 +1,58 @@
+import { UserError } from '../../shared/problem.ts';
+
+export const TERMS_FILE = 'data/terms.tsv';
+
+/** A word that we don't use, and what to write. */
+export interface Term {
+  readonly pattern: RegExp;
+  readonly write: string;
+  /** Files that speak about the word itself. */
+  readonly except: readonly string[];
+}
+
+/** Something to look at: a file's prose, or a text of the interface. */
+export interface LanguageText {
+  readonly file: string;
+  /** The whole file, by which places are counted. */
+  readonly source: string;
+  readonly text: string;
+  /** Where the text begins in the file. */
+  readonly start: number;
+}
+
+/**
+ * Reads `data/terms.tsv`: a regular expression, what to write, and files that may use the word all the same. An expression without capital letters ignores case.
+ * @throws UserError naming the malformed line
+ */
+export function parseTerms(text: string): Term[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line === '' || line.startsWith('#')) return [];
+    const [wrong = '', write = '', except = '', ...more] = line.split('\t');
+    if (wrong === '' || write === '' || more.length > 0)
+      throw new UserError(
+        `${TERMS_FILE}:${index + 1}: not a line of two columns`,
+        'Write an expression, a tab, and the right term.',
+      );
+    const bare = wrong.replaceAll(/\\[A-Z]/g, '');
+    return [
+      { pattern: new RegExp(String.raw`\b(?:${wrong})\b`, /[A-Z]/.test(bare) ? 'g' : 'gi'), write, except: except.split(' ') },
+    ];
+  });
+}
+
+/** Wrong terms with file, line and what to write. */
+export function termFaults(terms: readonly Term[], texts: readonly LanguageText[]): string[] {
+  return texts.flatMap(({ file, source, text, start }) =>
+    terms.flatMap(({ pattern, write, except }) =>
+      (except.includes(file) ? [] : [...text.matchAll(pattern)]).map(
+        (match) => `${placeOf(file, source, start + match.index)}: "${match[0]}": write "${write}"`,
+      ),
+    ),
+  );
+}
+
+/** `content/index.mdx:3:14` */
+export function placeOf(file: string, source: string, offset: number): string {
+  const before = source.slice(0, offset).split('\n');
+  return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
