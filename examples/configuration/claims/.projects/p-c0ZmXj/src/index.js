@@ -1,1 +1,0 @@
-console.log(new URL(/* webpackFetchPriority: "high" */ './hero.png', import.meta.url).href);

@@ -1,1 +1,0 @@
-import './page.css'; import vendor from './vendor.js'; console.log(vendor); import(/* webpackChunkName: 'checkout' */ './checkout.js');

@@ -1,1 +1,0 @@
-console.log(new URL( './hero.png', import.meta.url).href);
