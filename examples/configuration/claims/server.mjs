@@ -62,7 +62,12 @@ export async function serve({ files, config = {}, devServer = {}, folder }, use)
 
 /** The options after the server filled in its defaults, without starting it. */
 export async function normalized(devServer = {}, config = {}) {
-  const compiler = webpack({ mode: 'development', context: await createProject(), ...config });
+  const compiler = webpack({
+    mode: 'development',
+    context: await createProject(),
+    ...config,
+    infrastructureLogging: { level: 'none' },
+  });
   const server = new WebpackDevServer(devServer, compiler);
   await server.normalizeOptions();
   return server.options;

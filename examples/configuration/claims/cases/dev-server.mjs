@@ -80,7 +80,7 @@ let made;
 /** Key and certificate that a server made for itself, both in one text. */
 const certificate = () =>
   (made ??= inFolder(async () => {
-    const options = await normalized({ server: 'https' }, { infrastructureLogging: { level: 'none' } });
+    const options = await normalized({ server: 'https' });
     return options.server.options.key.toString();
   }));
 

@@ -143,11 +143,15 @@ export default {
   },
   name: {
     async 'is in the output and in the name of the cache'() {
-      const { stats } = await build({ config: { name: 'shop', cache: { type: 'filesystem' } } });
-      assert.match(stats.toString(), /shop \(webpack [\d.]+\) compiled/);
-      assert.match(stats.compilation.options.cache.name, /^shop-/);
-      const unnamed = await build({ config: { cache: { type: 'filesystem' } } });
-      assert.match(unnamed.stats.compilation.options.cache.name, /^default-/);
+      const named = async (name) => {
+        const folder = await createProject();
+        const { stats } = await build({ folder, config: { name, cache: { type: 'filesystem', cacheDirectory: `${folder}/.cache` } } });
+        return [stats.toString(), stats.compilation.options.cache.name];
+      };
+      const [text, cache] = await named('shop');
+      assert.match(text, /shop \(webpack [\d.]+\) compiled/);
+      assert.match(cache, /^shop-/);
+      assert.match((await named(undefined))[1], /^default-/);
     },
   },
   dependencies: {
