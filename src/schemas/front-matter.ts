@@ -42,6 +42,8 @@ export const frontMatterSchema = z.strictObject({
   contributors: z.array(z.string().regex(/^[\w-]+$/, 'must be a GitHub handle: letters, digits, and hyphens')).optional(),
   /** Further reading. */
   related: z.array(link).optional(),
+  /** Objects of the API that the page documents: ids of the headings above their members, by the object's usual name. */
+  members: z.record(z.string().regex(/^\w+$/, 'must be a name such as compilation'), z.array(z.string().min(1)).min(1)).optional(),
   /** Pages from external READMEs: where the text is kept. */
   source: httpsUrl.optional(),
   /** Pages from external READMEs: where to edit it. */
