@@ -59,7 +59,15 @@ it('an option is called as its entry calls it', () => {
 });
 
 it('hooks, members and the like are at their first entry, wherever that is', () => {
-  const hook = { group: 'hook', name: 'compiler.emit', id: 'emit', source: '', of: 'compiler', kind: '', parameters: [] } as const;
+  const hook = {
+    group: 'hook',
+    name: 'compiler.emit',
+    id: 'emit',
+    source: '',
+    of: 'compiler',
+    kind: '',
+    parameters: [],
+  } as const;
   const question = { word: 'Hook', name: 'compiler.emit', children: false } as const;
   const members = [{ name: 'compilation.emitAsset', id: 'emitasset' }];
   const at = createNameEntries(

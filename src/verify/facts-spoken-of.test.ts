@@ -25,7 +25,13 @@ it('knows what a page shows and what its configurations set, inside islands too'
     ],
   };
   const accept: Fact = { group: 'hot', name: 'module.hot.accept', id: 'accept', source: '', type: '' };
-  const facts = [accept, option('output'), option('output.filename'), option('Rule.test', ['module.rules[].test']), option('mode')];
+  const facts = [
+    accept,
+    option('output'),
+    option('output.filename'),
+    option('Rule.test', ['module.rules[].test']),
+    option('mode'),
+  ];
   expect([...factsSpokenOf(page, facts)].toSorted()).toEqual([
     'hook compiler.emit',
     'hot module.hot.accept',

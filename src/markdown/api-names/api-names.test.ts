@@ -14,7 +14,11 @@ describe('names of the API in code', () => {
       "compiler.hooks.thisCompilation.tap('A', (compilation) => { compilation.hooks.processAssets.tap('A', f); });",
       ['hook compiler.thisCompilation', 'hook compilation.processAssets'],
     ],
-    ['receivers at the end of a chain', 'stats.compilation.hooks.log.tap(a, b);', ['member stats.compilation', 'hook compilation.log']],
+    [
+      'receivers at the end of a chain',
+      'stats.compilation.hooks.log.tap(a, b);',
+      ['member stats.compilation', 'hook compilation.log'],
+    ],
     ['nothing of other receivers', 'server.hooks.emit.tap(a, b); hooks.emit.tap(a, b);', []],
     ['nothing of names that objects inherit', 'constructor.hooks.emit; toString.name;', []],
     ['hooks in a function body', 'return compiler.hooks.make.tap(a, b);', ['hook compiler.make']],
@@ -55,11 +59,7 @@ describe('names of the API in code', () => {
     [
       'variables',
       '__webpack_public_path__ = f(__webpack_hash__); const { a = __webpack_hash__ } = b;',
-      [
-        'module-variable __webpack_public_path__',
-        'module-variable __webpack_hash__',
-        'module-variable __webpack_hash__',
-      ],
+      ['module-variable __webpack_public_path__', 'module-variable __webpack_hash__', 'module-variable __webpack_hash__'],
     ],
     ['functions of require', "require.context('./a');", ['module-variable require.context']],
     [

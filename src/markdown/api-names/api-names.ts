@@ -49,7 +49,8 @@ const sharedWithNode = new Set([
 ]);
 
 /** Code without any of these needn't be parsed. */
-const HINT = /\.hooks\b|getCompilationHooks|\bthis\.|\b(?:comp\w+|stats|\w+Graph|loaderContext)\.|\b__\w|import\.meta|\.hot\b|\brequire\.|\bwebpack[A-Z]/;
+const HINT =
+  /\.hooks\b|getCompilationHooks|\bthis\.|\b(?:comp\w+|stats|\w+Graph|loaderContext)\.|\b__\w|import\.meta|\.hot\b|\brequire\.|\bwebpack[A-Z]/;
 
 /** What to put around code that is no script by itself, to read it as the body of a function, or as members of a class. */
 const frames = [
