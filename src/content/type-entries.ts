@@ -6,7 +6,8 @@ import type { FactPage } from './fact-entries.ts';
 export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   for (const { url, text } of pages) {
-    const [, block] = /^---\n(?:[\s\S]*?\n)?(types:\n(?:[ \t]+.*\n)+)/.exec(text) ?? [];
+    const [, frontMatter = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
+    const [block] = /^types:\n(?:[ \t]+.*\n)+/m.exec(frontMatter) ?? [];
     if (block === undefined) continue;
     for (const [name, id] of Object.entries(headingsIn(block))) if (!entries.has(name)) entries.set(name, `${url}#${id}`);
   }
