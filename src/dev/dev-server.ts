@@ -15,7 +15,7 @@ import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from 
 import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 import { sponsorModules } from '../build/sponsors/sponsor-modules.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
-import { createOptionEntries } from '../content/option-entries.ts';
+import { createNameEntries } from '../content/name-entries.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { formatProblems } from '../shared/problem.ts';
@@ -183,8 +183,8 @@ async function answer(
     const problems = store.problemsOf(page);
     const { editBase, optionEntries } = frame().config;
     const own = store.compiled().filter(({ readme }) => !readme);
-    const optionEntry = createOptionEntries(own, { below: optionEntries, facts: store.facts() });
-    const built = pageContent(page, { renderer: await renderer(), editBase, optionEntry });
+    const nameEntry = createNameEntries(own, { optionsBelow: optionEntries, facts: store.facts() });
+    const built = pageContent(page, { renderer: await renderer(), editBase, nameEntry });
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
   if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);

@@ -28,6 +28,9 @@ const packageFacts = z.strictObject({
 
 export type PackageFacts = z.infer<typeof packageFacts>;
 
+/** Ids of headings, by the name of the type that is described below. */
+export const typeHeadings = z.record(z.string().regex(/^[A-Z]\w*$/, 'must be a type such as Compilation'), z.string().min(1));
+
 /** Front matter of a page. Unknown keys are errors: a misspelt key would be lost in silence. */
 export const frontMatterSchema = z.strictObject({
   /** Heading of the page and text of the links to it. */
@@ -42,6 +45,12 @@ export const frontMatterSchema = z.strictObject({
   contributors: z.array(z.string().regex(/^[\w-]+$/, 'must be a GitHub handle: letters, digits, and hyphens')).optional(),
   /** Further reading. */
   related: z.array(link).optional(),
+  /** Objects of the API that the page documents: ids of the headings above their members, by the object's usual name. */
+  members: z
+    .record(z.string().regex(/^\w+$/, 'must be a name such as compilation'), z.array(z.string().min(1)).min(1))
+    .optional(),
+  /** Types that the page describes: the id of the heading that does, by the type's name. */
+  types: typeHeadings.optional(),
   /** Pages from external READMEs: where the text is kept. */
   source: httpsUrl.optional(),
   /** Pages from external READMEs: where to edit it. */
