@@ -1,4 +1,4 @@
-// Prints the output that the page of a plugin quotes, and fails if a statement on the page isn't true: node print.mjs define
+// Prints the output that the page of a plugin quotes, and fails if a statement on the page isn't true: node print.mjs internal
 import { removeProjects } from './project.mjs';
 
 const [page] = process.argv.slice(2);
