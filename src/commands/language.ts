@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { indexSite } from '../build/index-site.ts';
-import { createProject, root } from '../build/project.ts';
+import { root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { missingDefaults } from '../verify/missing-defaults.ts';
 import { openerFaults } from '../verify/language/openers.ts';
@@ -10,6 +9,7 @@ import { interfaceTexts, proseOf } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termFaults, TERMS_FILE } from '../verify/language/terms.ts';
 import { untestedOptions } from '../verify/untested-options.ts';
 import type { CheckResult } from './check-result.ts';
+import { ownIndex } from './own-index.ts';
 
 const CASES = 'examples/configuration/claims/cases';
 
@@ -52,7 +52,7 @@ export async function checkDefaults(): Promise<CheckResult> {
 
 /** Entries of options without a test of what they claim. */
 export async function checkClaims(): Promise<CheckResult> {
-  const [{ index }, { facts }] = await Promise.all([indexSite(createProject({}, 'production')), readFacts()]);
+  const [{ index }, { facts }] = await Promise.all([ownIndex(), readFacts()]);
   const pages = index.pages
     .filter(({ file }) => file.startsWith('content/configuration/'))
     .map(({ file, page }) => ({ file, source: read(file), facts: page.facts }));
