@@ -267,7 +267,9 @@ const claims = {
     const [off] = await build({ loader });
     const [on] = await build({ loader, config: { devtool: 'source-map' } });
     const [cheap] = await build({ loader, config: { devtool: 'cheap-source-map' } });
-    assert.deepEqual([off.out[0], on.out[0], cheap.out[0]], [false, true, false]);
+    const [cheapModule] = await build({ loader, config: { devtool: 'cheap-module-source-map' } });
+    const [evaluated] = await build({ loader, config: { devtool: 'eval' } });
+    assert.deepEqual([off, on, cheap, cheapModule, evaluated].map(({ out }) => out[0]), [false, true, false, true, false]);
   },
   async 'the loader option and NormalModule hooks add to the context; loaders themselves cannot'() {
     const loader = body(
