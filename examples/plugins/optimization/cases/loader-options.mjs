@@ -46,7 +46,11 @@ export const claims = {
     assert.equal((await seen({ minimize: true, test: /\.css$/ })).minimize, undefined);
     assert.equal((await seen({ minimize: true, include: /a\.txt/ })).minimize, true);
     assert.equal((await seen({ minimize: true, exclude: /a\.txt/ })).minimize, undefined);
-    assert.equal((await seen({ minimize: true, test: /\.txt$/, include: /b/ })).minimize, undefined);
+    assert.equal((await seen({ minimize: true, test: /\.txt$/, include: /b\.txt/ })).minimize, undefined);
+    assert.equal((await seen({ minimize: true, test: [/\.css$/, /\.txt$/] })).minimize, true);
+    assert.equal((await seen({ minimize: true, test: import.meta.dirname.replace('cases', '.projects') })).minimize, true);
+    assert.equal((await seen({ minimize: true, test: 'a.txt' })).minimize, undefined);
+    assert.equal((await seen({ minimize: true, test: (path) => path.endsWith('.txt') })).minimize, true);
   },
   async 'names of the context are overwritten'() {
     assert.equal((await seen({ mode: 'strange' })).mode, 'strange');

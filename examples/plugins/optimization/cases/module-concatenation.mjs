@@ -58,6 +58,9 @@ export default {
     const { stats } = await concatenate(reasons.chunks[0]);
     return stats.toString({ all: false, modules: true, optimizationBailout: true, nestedModules: false, ids: false, colors: false, runtimeModules: false }).split('\n').filter((line) => !/Statement|runtime modules/.test(line)).join('\n').replace(/webpack .*compiled.*/, '');
   },
+  async twice() {
+    return bailouts(await concatenate(importing('a.js', `export const value = ${random};`), { plugins: [new ModuleConcatenationPlugin()] }))[0].text;
+  },
   async warning() {
     const { text } = await concatenate(reasons.eval[0], { performance: { scopeHoistingBailouts: true, hints: 'warning' } });
     return text;
