@@ -134,8 +134,9 @@ export async function run(options) {
 }
 
 /**
- * Runs a classic script as a browser would, in a page that can load further scripts below the folder. Builds must have the target
- * `web` and no `output.module`. Returns what it logs and throws, and the URLs that the page loaded.
+ * Runs classic scripts as a browser would, in a page that can load further scripts below the folder. Builds must have the target
+ * `web` and no `output.module`. Waits for the promise in the global `done`
+ * after each. Returns what they log and throw, and the URLs that the page loaded.
  */
 export async function openScripts(folder, scripts, { before = '' } = {}) {
   const lines = [];
@@ -173,11 +174,13 @@ export async function openScripts(folder, scripts, { before = '' } = {}) {
   };
   vm.runInContext(before, context);
   try {
-    for (const src of scripts) await load(src);
+    for (const src of scripts) {
+      await load(src);
+      await vm.runInContext('globalThis.done', context);
+    }
   } catch (error) {
     lines.push(String(error));
   }
-  await vm.runInContext('globalThis.done ?? Promise.resolve()', context);
   return { printed: lines.join('\n'), loaded };
 }
 

@@ -90,6 +90,15 @@ export const claims = {
     assert.doesNotMatch(await consumed({ consumes: ['currency'] }), /provide/);
     assert.doesNotMatch(await provided({ provides: ['currency'] }), /consume/);
   },
+  async 'a name in consumes accepts versions outside the range, with a warning'() {
+    const run = async (consumes) => (await shop([new ConsumeSharedPlugin({ consumes }), new ProvideSharedPlugin({ provides: { currency: { shareKey: 'currency', version: '9.0.0' } } })])).printed;
+    assert.match(await run(['currency']), /^warning: No satisfying version/);
+    assert.doesNotMatch(await run({ currency: {} }), /warning/);
+  },
+  async '__webpack_init_sharing__ registers the versions'() {
+    const files = { 'src/bootstrap.js': "if (globalThis.never) import('currency');\nawait __webpack_init_sharing__('default');\nconsole.log(Object.keys(__webpack_share_scopes__.default.currency).join());\n" };
+    assert.equal((await shop([new SharePlugin({ shared: ['currency'] })], { files })).printed, '1.2.0');
+  },
   async 'a name in consumes is not strict, an object and a range are'() {
     assert.doesNotMatch(await consumed({ consumes: ['currency'] }), /strict/);
     assert.doesNotMatch(await consumed({ consumes: { currency: 'currency' } }), /strict/);
