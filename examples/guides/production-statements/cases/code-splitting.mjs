@@ -86,4 +86,13 @@ export default {
     assert.match(await names('production'), /\b\d+\.js/);
     assert.match(await names('development'), /src_lazy_js\.js/);
   },
+  async 'preload has no effect in an entry'() {
+    const bundle = async (comment) => {
+      const source = `const load = () => import(/* ${comment} */ './lazy.js');\nconsole.log(load);\n`;
+      const { read } = await build({ files: { ...files, 'src/index.js': source } });
+      return read('main.js');
+    };
+    assert.equal((await bundle('webpackPrefetch: true')).includes('// no prefetching'), false);
+    assert.equal((await bundle('webpackPreload: true')).includes('// no preloaded'), true);
+  },
 };
