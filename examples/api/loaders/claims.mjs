@@ -144,6 +144,12 @@ const claims = {
     const [, second] = await build({ loader, changes: [{ 'new.cfg': '' }] });
     assert.deepEqual(second.built, ['./data.txt']);
   },
+  async 'getResolve registers the file that it finds'() {
+    const loader = body('const done = this.async(); this.getResolve()(this.rootContext, "./more.json").then(() => done(null, "export default 1"));');
+    const files = { 'more.json': '1' };
+    const [, unchanged, changed] = await build({ loader, files, changes: [{}, { 'more.json': '22' }] });
+    assert.deepEqual([unchanged.built, changed.built], [[], ['./data.txt']]);
+  },
   async 'clearDependencies removes the module itself'() {
     const changes = [{ 'data.txt': 'other' }];
     const [, kept] = await build({ loader: upper, changes });
