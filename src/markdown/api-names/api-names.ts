@@ -115,14 +115,15 @@ function namesIn({ program }: Script, bundled: boolean): ApiName[] {
     if (object.type === 'Identifier' && object.name === 'require') return `module-variable require.${name}`;
     const hookOwner = classOfHooks(object) ?? (object.type === 'Identifier' ? hooks.get(object.name) : undefined);
     if (hookOwner !== undefined) return `hook ${hookOwner}.${name}`;
+    // In `compiler.hooks.compilation.tap`, `compilation` is a hook.
+    const isHook = object.type === 'MemberExpression' && isHooks(object.object);
     if (isHooks(object)) {
       const receiver = calledName(object.object);
       const factory = owners.find((tap) => tap.parameter === receiver && tap.start <= start && start < tap.end);
       const owner = factory?.owner ?? hookOwners.get(receiver ?? '');
       return owner === undefined ? undefined : `hook ${owner}.${name}`;
     }
-    // In `compiler.hooks.compilation.tap`, `compilation` is a hook.
-    if (name === 'hooks' || (object.type === 'MemberExpression' && isHooks(object.object))) return undefined;
+    if (name === 'hooks' || isHook) return undefined;
     const owner = memberOwners.get(calledName(object) ?? '');
     return owner === undefined ? undefined : `member ${owner}.${name}`;
   }
