@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMeasuredImage } from '../content/image-index.ts';
-import { createOptionEntries } from '../content/option-entries.ts';
+import { createNameEntries } from '../content/name-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { CompressedFiles } from '../hosting/compressed-file.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
@@ -103,8 +103,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   });
   // What READMEs describe is not webpack's.
   const own = index.pages.filter(({ readme }) => !readme);
-  const optionEntry = createOptionEntries(own, { below: config.optionEntries, facts });
-  const assembling = { renderer, editBase: config.editBase, optionEntry };
+  const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts });
+  const assembling = { renderer, editBase: config.editBase, nameEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   const search = searchSetup(process.env, config.searchIndex);
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));

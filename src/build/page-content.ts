@@ -2,7 +2,7 @@ import type { IndexedPage } from '../content/content-index.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { Anchor } from '../shared/content-tree.ts';
-import { type FindOptionEntry, withOptionLinks } from '../shared/option-link.ts';
+import { type FindNameEntry, withNameLinks } from '../shared/name-link.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
 
 export interface PageContent {
@@ -14,17 +14,17 @@ export interface PageContent {
   readonly anchors: readonly Anchor[];
 }
 
-/** Assembles the article of a page: islands rendered by React, names of options linked, the rest as the compiler left it. */
+/** Assembles the article of a page: islands rendered by React, names in code linked, the rest as the compiler left it. */
 export function pageContent(
   { entry, page }: IndexedPage,
   {
     renderer,
     editBase,
-    optionEntry,
+    nameEntry,
   }: {
     readonly renderer: Renderer;
     readonly editBase: string;
-    readonly optionEntry: FindOptionEntry;
+    readonly nameEntry: FindNameEntry;
   },
 ): PageContent {
   return {
@@ -34,7 +34,7 @@ export function pageContent(
     description: entry.description ?? firstWords(page.fragments),
     html: renderer.renderArticle({
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
-      html: withOptionLinks(assemble(page.fragments, renderer), optionEntry),
+      html: withNameLinks(assemble(page.fragments, renderer), nameEntry),
       related: entry.related ?? [],
       contributors: entry.contributors,
       edit: entry.edit ?? editBase + entry.path,

@@ -1,5 +1,5 @@
 import type { IndexedPage } from '../content/content-index.ts';
-import { withOptionLinks } from '../shared/option-link.ts';
+import { withNameLinks } from '../shared/name-link.ts';
 import type { PrintedFragment } from '../shared/page-data.ts';
 import { printedId } from '../shared/printable.ts';
 import type { PrintableProps } from '../shared/renderer.ts';
@@ -26,7 +26,7 @@ function join(fragments: readonly PrintedFragment[], inside: ReadonlySet<string>
   return fragments
     .map((fragment) => {
       // Options in code are not linked on paper.
-      if (typeof fragment === 'string') return withOptionLinks(fragment, () => undefined);
+      if (typeof fragment === 'string') return withNameLinks(fragment, () => undefined);
       return inside.has(fragment.url) ? fragment.inside : fragment.outside;
     })
     .join('');

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode, PageEntry, TreeNode } from '../shared/content-tree.ts';
-import { comparePages, defaultSort } from '../shared/page-order.ts';
+import { defaultSort, orderPages } from '../shared/page-order.ts';
 import type { ContentFile } from './read-content.ts';
 
 /** The entry of a page in the content index. */
@@ -47,7 +47,7 @@ function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode
   const folders = [...below]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, inside]) => directoryNode(prefix + name, inside));
-  const children: TreeNode[] = [...own.toSorted(comparePages), ...folders];
+  const children: TreeNode[] = [...orderPages(own), ...folders];
   return {
     type: 'directory',
     path,

@@ -1,7 +1,8 @@
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { type FactAnswer, factKey, type FactQuestion, type FactWord, groupsOf } from '../shared/fact-question.ts';
+import { type FactAnswer, factKey, typeKey, type FactQuestion, type FactWord, groupsOf } from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { factEntries, type FactPage } from './fact-entries.ts';
+import { typeEntries } from './type-entries.ts';
 
 /** Answers what pages ask about facts. */
 export interface FactSource {
@@ -21,6 +22,16 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
       if (fact) return fact;
     }
     return undefined;
+  };
+  let types: ReadonlyMap<string, string> | undefined;
+  const typeAddresses = ({ typeLinks = {} }: Fact): Record<string, string> => {
+    types ??= typeEntries(pages);
+    return Object.fromEntries(
+      Object.keys(typeLinks).flatMap((name) => {
+        const url = types?.get(name);
+        return url === undefined ? [] : [[typeKey(name), url]];
+      }),
+    );
   };
   let entries: ReadonlyMap<string, string> | undefined;
   const addresses = (keys: readonly string[]): Record<string, string> => {
@@ -46,7 +57,7 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
     find,
     answer: ({ word, name, children }) => {
       const fact = children ? undefined : find(word, name);
-      if (fact) return { facts: [fact], entries: addresses(referred(fact)) };
+      if (fact) return { facts: [fact], entries: { ...addresses(referred(fact)), ...typeAddresses(fact) } };
       const found = children ? childrenOf(word, name) : [];
       return { facts: found, entries: addresses(found.map(factKey)) };
     },
