@@ -7,7 +7,7 @@ import type { CompiledPage } from '../markdown/compiled-page.ts';
 /** A page on disk, with what its text depended on. */
 interface CachedPage {
   readonly page: CompiledPage;
-  /** Answers of the world at the time, in the order of `page.links`, `page.files`, `page.quoted`, `page.images`, `page.asked` and `page.facts`. */
+  /** Answers of the world at the time, in the order of `page.links`, `page.files`, `page.quoted`, `page.images`, `page.asked`, `page.packages` and `page.facts`. */
   readonly world: string;
 }
 
@@ -65,6 +65,7 @@ function worldOf(page: CompiledPage, source: PageSource, context: CompileContext
     ...page.quoted.map((path) => context.readQuoted(path) ?? context.quoteFault(path).title),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
     ...page.asked.map((address) => JSON.stringify(context.here(address)) ?? ''),
+    ...page.packages.map((name) => JSON.stringify(context.package(name)) ?? ''),
     ...page.facts.map((question) => JSON.stringify(context.facts(question))),
   );
 }

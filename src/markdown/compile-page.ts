@@ -10,6 +10,7 @@ import type { CompiledPage } from './compiled-page.ts';
 import { resolveComponents } from './components/resolve-components.ts';
 import { createAskFacts } from './facts/ask-facts.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
+import { inlinePackages } from './packages/inline-packages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
 import { images } from './images/images.ts';
@@ -74,6 +75,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   const quoted = new Set<string>();
   const facts = createAskFacts({ context, report });
   const inline = inlineEntries(hast, facts.ask);
+  const packages = inlinePackages(hast, { context, report });
   const { anchors, entries } = headings(hast, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const files = new Set<string>();
@@ -119,6 +121,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     images: shown,
     files: [...files],
     asked,
+    packages,
     facts: facts.questions,
     needs: needs.needs(),
     words,

@@ -2,9 +2,16 @@ import { z } from 'zod';
 
 const folder = z.string().regex(/^[a-z][\w-]*$/, 'must be the name of a content folder');
 
+const ownPage = z.strictObject({
+  title: z.string().min(1),
+  url: z.string().regex(/^\/(?:.*\/)?(?:#[\w-]+)?$/, 'must be the URL of a page, such as /guides/native-css/'),
+});
+
+const packageName = z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be a package name');
+
 /** A package whose README becomes a page. */
 const externalPackage = z.strictObject({
-  package: z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be a package name'),
+  package: packageName,
   /** The section of the site in which the page stands. */
   section: folder,
   /** Heading of the sidebar under which the page stands. */
@@ -13,10 +20,12 @@ const externalPackage = z.strictObject({
   title: z.string().min(1).optional(),
   /** One sentence, where that of the package says too little. */
   description: z.string().min(20).optional(),
-  /** What of webpack does the same: the package is deprecated. */
-  replacement: z
-    .strictObject({ title: z.string().min(1), url: z.string().regex(/^\/.*\/$/, 'must start and end with /') })
-    .optional(),
+  /** The page about what replaces the package in webpack itself: the package is deprecated. */
+  replacement: ownPage.optional(),
+  /** The page about moving to it. */
+  migration: ownPage.optional(),
+  /** The page about what webpack does without the package, which isn't deprecated. */
+  builtIn: ownPage.optional(),
   /** Folder of the package in its repository, where package.json does not say. */
   directory: z
     .string()
@@ -41,6 +50,20 @@ export const externalSchema = z.array(externalPackage).superRefine((list, contex
     seen.add(name);
   }
 });
+
+/** `data/packages.json`: packages without a page of ours, as the registry described them when the file was last changed. */
+export const otherPackagesSchema = z.array(
+  z
+    .strictObject({
+      name: packageName,
+      version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version'),
+      /** The releases of webpack it works with, if it says so. */
+      webpack: z.string().min(1).optional(),
+      /** Why the package shouldn't be used, if the registry or its authors say so, or webpack replaces it. */
+      deprecated: z.string().min(1).optional(),
+    })
+    .transform(({ deprecated, ...known }) => ({ ...known, deprecated: deprecated !== undefined })),
+);
 
 /** What is used of the package.json of an installed package. It is not ours: what is not as it should be counts as missing. */
 export const packageJsonSchema = z.looseObject({

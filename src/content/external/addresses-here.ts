@@ -1,3 +1,4 @@
+import type { PackageSummary } from '../../markdown/packages/inline-packages.ts';
 import type { Here } from '../../markdown/compile-context.ts';
 import { findId } from '../../markdown/readme/own-anchors.ts';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
@@ -16,6 +17,8 @@ export interface Elsewhere {
   /** Where this site is published. */
   readonly origin: string;
   readonly packages: readonly PackagePage[];
+  /** What `<Package>` shows of packages, whether or not they have a page. */
+  readonly summaries?: readonly PackageSummary[];
   /** Old addresses of pages and of headings, and where they lead now. */
   readonly moved: RedirectTable;
 }
