@@ -11,7 +11,7 @@ import { reportLines } from '../verify/code-blocks/report-lines.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
-/** The code blocks of all pages of ours, held to their languages and to the installed webpack. */
+/** Checks the code blocks of all our pages against their languages and the installed webpack. */
 export async function codeBlocks(): Promise<CheckResult> {
   const [{ index }, packages, ...versions] = await Promise.all([
     ownIndex(),

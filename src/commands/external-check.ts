@@ -12,8 +12,8 @@ import { parseOptions } from './parse-options.ts';
 const AT_ONCE = 4;
 
 /**
- * `npm run external:check`: asks the registry, through npm, which packages of `data/external.json` and `data/packages.json` have newer
- * versions or were deprecated. Exit code 1 when something is to be done, or could not be asked.
+ * `npm run external:check`: looks up in the registry, through npm, which packages of `data/external.json` and `data/packages.json`
+ * have newer versions or were deprecated. Exit code 1 if something needs to be done, or a lookup failed.
  */
 await main(async () => {
   parseOptions({ args: process.argv.slice(2), options: {} }, 'This command has no options.');

@@ -8,7 +8,7 @@ import { recordedWords } from '../verify/outputs/recorded-words.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
-/** What our own pages show as output, held to what examples print. */
+/** Checks that output shown on our pages is what the examples print. */
 export async function outputs(): Promise<CheckResult> {
   const directory = join(root, 'examples');
   const [{ index }, files] = await Promise.all([

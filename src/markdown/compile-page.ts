@@ -13,6 +13,7 @@ import { inlineEntries } from './facts/inline-entries.ts';
 import { inlinePackages } from './packages/inline-packages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
+import { memberEntries } from './headings/member-entries.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
@@ -77,6 +78,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   const inline = inlineEntries(hast, facts.ask);
   const packages = inlinePackages(hast, { context, report });
   const { anchors, entries } = headings(hast, report);
+  const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const files = new Set<string>();
   const pageLinks = links(hast, { url: page.url, followed: page.format !== 'readme', context, files, report });
@@ -113,6 +115,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     frontMatter,
     anchors,
     entries: [...entries, ...inline],
+    members,
     ids,
     links: [...pageLinks, ...facts.links],
     codeBlocks,

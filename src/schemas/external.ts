@@ -12,13 +12,13 @@ const packageName = z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/,
 /** A package whose README becomes a page. */
 const externalPackage = z.strictObject({
   package: packageName,
-  /** The section of the site in which the page stands. */
+  /** The site section of the page. */
   section: folder,
-  /** Heading of the sidebar under which the page stands. */
+  /** The page's heading in the sidebar. */
   group: z.string().min(1).optional(),
-  /** Title of the page, where the rule would give another: plugins are called like classes, all else like the package. */
+  /** The page's title, if the default is wrong: plugins are named like classes, everything else like the package. */
   title: z.string().min(1).optional(),
-  /** One sentence, where that of the package says too little. */
+  /** One sentence, if the package's own description is too vague. */
   description: z.string().min(20).optional(),
   /** The page about what replaces the package in webpack itself: the package is deprecated. */
   replacement: ownPage.optional(),
@@ -26,23 +26,23 @@ const externalPackage = z.strictObject({
   migration: ownPage.optional(),
   /** The page about what webpack does without the package, which isn't deprecated. */
   builtIn: ownPage.optional(),
-  /** Folder of the package in its repository, where package.json does not say. */
+  /** Folder of the package in its repository, if package.json doesn't say. */
   directory: z
     .string()
     .regex(/^[\w-][\w./-]*$/, 'must be a path inside the repository')
     .optional(),
-  /** The tag, branch or commit of what was published, with {version} in it; `v{version}` without. */
+  /** Git tag, branch, or commit of the release, with {version} as a placeholder; default: `v{version}`. */
   ref: z
     .string()
     .regex(/^[\w.@{}-]+$/, 'must be a single name without slashes')
     .optional(),
-  /** Identifier of the license, where package.json does not say. */
+  /** License identifier, if package.json doesn't say. */
   license: z.string().min(1).optional(),
 });
 
 export type ExternalPackage = z.infer<typeof externalPackage>;
 
-/** `data/external.json`: the packages whose READMEs become pages. They are installed by the workspace `external/`. */
+/** `data/external.json`: packages whose READMEs become pages. The workspace `external/` installs them. */
 export const externalSchema = z.array(externalPackage).superRefine((list, context) => {
   const seen = new Set<string>();
   for (const [index, { package: name }] of list.entries()) {
@@ -65,7 +65,7 @@ export const otherPackagesSchema = z.array(
     .transform(({ deprecated, ...known }) => ({ ...known, deprecated: deprecated !== undefined })),
 );
 
-/** What is used of the package.json of an installed package. It is not ours: what is not as it should be counts as missing. */
+/** The fields we use of an installed package.json. Invalid fields count as missing, because we can't fix them. */
 export const packageJsonSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
@@ -80,7 +80,7 @@ export const packageJsonSchema = z.looseObject({
 
 export type PackageJson = z.infer<typeof packageJsonSchema>;
 
-/** What is used of `package-lock.json`: what the registry said of a package when it was locked. */
+/** The fields we use of `package-lock.json`: the registry's data about each locked package. */
 export const lockedPackagesSchema = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ deprecated: z.string().optional().catch(undefined) })),
 });

@@ -38,11 +38,13 @@ export const makesEntry = ({ children, mention }: FactQuestion): boolean => !chi
 /** What is known. `facts` holds the fact, or its children; nothing when there is none of this name. */
 export interface FactAnswer {
   readonly facts: readonly Fact[];
-  /** Addresses of the entries of these facts, and of facts that they refer to, on whatever page: by `factKey`. */
+  /** Addresses of the entries of these facts, of facts that they refer to, and of types, on whatever page: by `factKey` or `typeKey`. */
   readonly entries: Readonly<Record<string, string>>;
 }
 
 export const factKey = ({ group, name }: Pick<Fact, 'group' | 'name'>): string => `${group} ${name}`;
+
+export const typeKey = (name: string): string => `type ${name}`;
 
 /** The name of a hook as a page writes it in two: `of="compiler" name="emit"`. */
 export const hookName = (of: string, name: string): string => `${of}.${name}`;

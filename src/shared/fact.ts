@@ -38,6 +38,8 @@ interface FactBase {
   readonly source: string;
   /** Where the types that it names are declared, by name. */
   readonly typeLinks?: Readonly<Record<string, string>>;
+  /** What these types consist of, a member per line, unless that is long. */
+  readonly typeShapes?: Readonly<Record<string, string>>;
   /** Facts of the same group that stand below it, by name. */
   readonly children?: readonly string[];
 }

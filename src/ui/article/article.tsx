@@ -8,7 +8,7 @@ const icons = {
   external: 'M14 5h5v5M19 5l-8 8M18 14v5H5V6h5',
 };
 
-/** What stands in a page's chunk: heading, text, and what follows the text. Rendered at build time only. */
+/** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
 export function Article({ title, html, related, contributors, edit, source, repo }: ArticleProps) {
   return (
     <>
