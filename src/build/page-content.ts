@@ -38,6 +38,7 @@ export function pageContent(
       related: entry.related ?? [],
       contributors: entry.contributors,
       edit: entry.edit ?? editBase + entry.path,
+      source: entry.source,
       repo: entry.repo,
     }),
   };

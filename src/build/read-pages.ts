@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import type { Elsewhere } from '../content/external/addresses-here.ts';
 import { writeExternalPages } from '../content/external/write-external-pages.ts';
 import { type ContentFile, readContent, readReadmes } from '../content/read-content.ts';
+import { otherPackagesSchema } from '../schemas/external.ts';
+import { readJson } from '../schemas/parse.ts';
 import { parseRedirects } from '../content/redirects.ts';
 import { type Project, root } from './project.ts';
 import { readSiteConfig } from './site-data.ts';
@@ -20,14 +22,15 @@ export async function readPages(project: Project): Promise<SitePages> {
   const own = readContent(project.contentDirectory);
   if (!project.own) return { files: await own, faults: [] };
   const directory = project.externalDirectory;
-  const [files, { faults, packages }, { origin }, redirects] = await Promise.all([
+  const [files, { faults, packages, summaries }, { origin }, redirects, others] = await Promise.all([
     own,
     writeExternalPages({ root, list: join(project.dataDirectory, 'external.json'), directory }),
     readSiteConfig(project.dataDirectory),
     readFile(join(project.dataDirectory, 'redirects.tsv'), 'utf8'),
+    readJson(join(project.dataDirectory, 'packages.json'), otherPackagesSchema),
   ]);
   const readmes = await readReadmes(directory, relative(root, directory));
   // Errors in the table are reported when it's validated.
   const moved = Object.fromEntries(parseRedirects(redirects, 'data/redirects.tsv').redirects.map(({ from, to }) => [from, to]));
-  return { files: [...files, ...readmes], faults, elsewhere: { origin, packages, moved } };
+  return { files: [...files, ...readmes], faults, elsewhere: { origin, packages, summaries: [...summaries, ...others], moved } };
 }

@@ -161,6 +161,7 @@ export function createCompileContext(
   const own = files.filter(({ readme }) => readme === undefined);
   const factSource = createFactSource(options.facts ?? [], own);
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
+  const packages = new Map(options.elsewhere?.summaries?.map((one) => [one.name, one]));
   const pageExists = (url: string): boolean => urls.has(url);
   const isPlanned = (url: string): boolean => options.planned.has(url);
   const here =
@@ -171,6 +172,7 @@ export function createCompileContext(
       pageExists,
       isPlanned,
       here: (address) => here?.(address),
+      package: (name) => packages.get(name),
       fileExists: (url) => existsSync(join(options.publicDirectory, url)),
       suggestUrl: (url) => {
         const near = nearest(url, addresses);

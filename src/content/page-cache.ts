@@ -69,6 +69,7 @@ function worldOf(page: CompiledPage, source: PageSource, context: CompileContext
     ...page.quoted.map((path) => context.readQuoted(path) ?? context.quoteFault(path).title),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
     ...page.asked.map((address) => JSON.stringify(context.here(address)) ?? ''),
+    ...page.packages.map((name) => JSON.stringify(context.package(name)) ?? ''),
     ...page.facts.map((question) => JSON.stringify(context.facts(question))),
   );
 }

@@ -70,6 +70,8 @@ export interface CompiledPage {
   readonly files: readonly string[];
   /** Addresses elsewhere of which a README asks whether they are here, too. */
   readonly asked: readonly string[];
+  /** Packages that the page shows with `<Package>`. */
+  readonly packages: readonly string[];
   /** What the page asks about facts. `makesEntry` tells which of them it documents. */
   readonly facts: readonly FactQuestion[];
   /** Origins of images, data and forms that the page uses. */

@@ -22,6 +22,8 @@ export interface ArticleProps {
   readonly related: readonly Link[];
   readonly contributors: readonly string[];
   readonly edit: string;
+  /** Where the text comes from, if it isn't this repository. */
+  readonly source: string | undefined;
   readonly repo: string | undefined;
 }
 

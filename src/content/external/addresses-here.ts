@@ -1,3 +1,4 @@
+import type { PackageSummary } from '../../markdown/packages/inline-packages.ts';
 import type { Here } from '../../markdown/compile-context.ts';
 import { findId } from '../../markdown/readme/own-anchors.ts';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
@@ -16,6 +17,8 @@ export interface Elsewhere {
   /** The published site's origin. */
   readonly origin: string;
   readonly packages: readonly PackagePage[];
+  /** What `<Package>` shows of packages, whether or not they have a page. */
+  readonly summaries?: readonly PackageSummary[];
   /** Redirects of pages and headings. */
   readonly moved: RedirectTable;
 }

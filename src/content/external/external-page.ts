@@ -42,6 +42,8 @@ export function externalPage(entry: ExternalPackage, installed: InstalledPackage
       ...(webpack === undefined ? {} : { webpack }),
       ...(deprecated === undefined ? {} : { deprecated }),
       ...(entry.replacement === undefined ? {} : { replacement: entry.replacement }),
+      ...(entry.migration === undefined ? {} : { migration: entry.migration }),
+      ...(entry.builtIn === undefined ? {} : { builtIn: entry.builtIn }),
     },
   };
   const head = `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n`;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PackageSummary } from '../../markdown/packages/inline-packages.ts';
 import { type ExternalPackage, externalSchema, lockedPackagesSchema } from '../../schemas/external.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { urlFromContentPath } from '../../shared/address.ts';
@@ -12,6 +13,7 @@ export interface ExternalPages {
   /** READMEs that couldn't be shown, one line each with the package. */
   readonly faults: readonly string[];
   readonly packages: readonly PackagePage[];
+  readonly summaries: readonly PackageSummary[];
 }
 
 /**
@@ -33,17 +35,26 @@ export async function writeExternalPages({
   const folders = packageFolders(root);
   const faults: string[] = [];
   const packages: PackagePage[] = [];
+  const summaries: PackageSummary[] = [];
   const paths = new Set<string>();
   for (const entry of entries) {
     const installed = await readInstalledPackage(entry.package, folders);
     const page = externalPage(entry, installed, deprecations(entry.package));
     if (page.fault !== undefined) faults.push(page.fault);
     paths.add(page.path);
-    packages.push({ name: entry.package, url: urlFromContentPath(page.path), ...repoOf(entry, installed.json) });
+    const url = urlFromContentPath(page.path);
+    packages.push({ name: entry.package, url, ...repoOf(entry, installed.json) });
+    summaries.push({
+      name: entry.package,
+      version: installed.json.version,
+      url,
+      webpack: installed.json.peerDependencies?.webpack,
+      deprecated: entry.replacement !== undefined || deprecations(entry.package) !== undefined,
+    });
     await writeIfChanged(join(directory, page.path), page.text);
   }
   await removeOthers(directory, paths);
-  return { faults, packages };
+  return { faults, packages, summaries };
 }
 
 /** A repository with several packages doesn't identify one of them. */
