@@ -14,7 +14,12 @@ const lockfileSchema = z.looseObject({
 
 export type Lockfile = z.infer<typeof lockfileSchema>;
 
-export const parseLockfile = (text: string): Lockfile => lockfileSchema.parse(JSON.parse(text));
+/** Reads a lockfile, with its keys in npm's order: the schema would put those it knows first. */
+export function parseLockfile(text: string): Lockfile {
+  const value: unknown = JSON.parse(text);
+  lockfileSchema.parse(value);
+  return value as Lockfile;
+}
 
 interface Missing {
   readonly name: string;

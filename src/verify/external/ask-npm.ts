@@ -6,6 +6,8 @@ import { z } from 'zod';
 export interface Latest {
   readonly version: string;
   readonly deprecated?: string;
+  /** The releases of webpack it works with. */
+  readonly webpack?: string;
 }
 
 /** Its answer, or why there is none. */
@@ -31,8 +33,12 @@ export const runNpm: RunNpm = async (args) => {
 
 // npm prints a lone field without its name, and leaves out fields that are missing.
 const reply = z.union([
-  z.string().transform((version) => ({ version, deprecated: undefined })),
-  z.looseObject({ version: z.string(), deprecated: z.string().optional().catch(undefined) }),
+  z.string().transform((version) => ({ version, deprecated: undefined, peerDependencies: undefined })),
+  z.looseObject({
+    version: z.string(),
+    deprecated: z.string().optional().catch(undefined),
+    peerDependencies: z.record(z.string(), z.string()).optional().catch(undefined),
+  }),
 ]);
 const hash = z.string().regex(SHA512);
 const failure = z.looseObject({ error: z.looseObject({ code: z.string().optional(), summary: z.string().optional() }) });
@@ -42,11 +48,19 @@ const thrown = z.looseObject({
   stdout: z.string().optional(),
 });
 
-/** Asks what the newest release of a package is, and whether it is deprecated. */
+/** Asks what the newest release of a package is, which releases of webpack it works with, and whether it is deprecated. */
 export async function askNpm(name: string, run: RunNpm): Promise<Answer> {
   try {
-    const { version, deprecated } = reply.parse(JSON.parse(await run(['view', name, 'version', 'deprecated', '--json'])));
-    return { latest: { version, ...(deprecated === undefined ? {} : { deprecated }) } };
+    const said = await run(['view', name, 'version', 'deprecated', 'peerDependencies', '--json']);
+    const { version, deprecated, peerDependencies } = reply.parse(JSON.parse(said));
+    const webpack = peerDependencies?.webpack;
+    return {
+      latest: {
+        version,
+        ...(deprecated === undefined ? {} : { deprecated }),
+        ...(webpack === undefined ? {} : { webpack }),
+      },
+    };
   } catch (error) {
     return { fault: reasonOf(error) };
   }
