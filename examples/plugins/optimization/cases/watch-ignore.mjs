@@ -26,11 +26,11 @@ async function change(config) {
 }
 
 /** Which of these paths webpack still watches. */
-function watched(paths, list) {
+function watched(paths, list, more = []) {
   const stub = { watch: (names, folders) => ((stub.seen = [...names, ...folders]), { close() {}, pause() {}, getContextTimeInfoEntries: () => new Map(), getFileTimeInfoEntries: () => new Map() }) };
   const compiler = webpack({
     mode: 'none',
-    plugins: [{ apply: (one) => one.hooks.afterEnvironment.tap('Stub', () => void (one.watchFileSystem = stub)) }, new WatchIgnorePlugin({ paths })],
+    plugins: [{ apply: (one) => one.hooks.afterEnvironment.tap('Stub', () => void (one.watchFileSystem = stub)) }, ...[paths, ...more].map((one) => new WatchIgnorePlugin({ paths: one }))],
   });
   compiler.watchFileSystem.watch(list, ['/shop/src', '/shop/data'], [], 0, {}, () => {}, () => {});
   return stub.seen;
@@ -59,6 +59,12 @@ export const claims = {
     assert.deepEqual(watched(['/shop/data/'], all), ['/shop/src/index.js', '/shop/data-old/prices.json', '/shop/src/types.d.ts', '/shop/src', '/shop/data']);
     assert.deepEqual(watched(['*.d.ts'], all), [...all.slice(0, 3), '/shop/src', '/shop/data']);
     assert.deepEqual(watched(['data/*.json'], all), ['/shop/src/index.js', '/shop/data-old/prices.json', '/shop/src/types.d.ts', '/shop/src', '/shop/data']);
+  },
+  async 'several plugins add up'() {
+    assert.deepEqual(watched(['/shop/data'], all, [[/\.d\.ts$/]]), ['/shop/src/index.js', '/shop/src']);
+  },
+  async 'globs do not match in folders with a dot'() {
+    assert.deepEqual(watched(['*.d.ts'], ['/shop/.cache/a.d.ts', '/shop/cache/a.d.ts']), ['/shop/.cache/a.d.ts', '/shop/src', '/shop/data']);
   },
   async 'the list must not be empty'() {
     assert.match(await rejection(() => new WatchIgnorePlugin({ paths: [] })), /non-empty array/);
