@@ -1,4 +1,5 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
+import type { PackageSummary } from './packages/inline-packages.ts';
 import type { Problem } from '../shared/problem.ts';
 
 /** A page as it stands on disk. */
@@ -49,6 +50,8 @@ export interface CompileContext {
   image(src: string, pageFile: string): ImageFile | undefined;
   /** What an address elsewhere is here, if it is one of this site as published, or of a package that has a page. */
   here(address: string): Here | undefined;
+  /** A package whose README is a page, or that `data/packages.json` lists. */
+  package(name: string): PackageSummary | undefined;
   /** Facts about the documented packages. */
   facts(question: FactQuestion): FactAnswer;
   /** The name of a fact that the author may have meant. */

@@ -10,8 +10,10 @@ import type { CompiledPage } from './compiled-page.ts';
 import { resolveComponents } from './components/resolve-components.ts';
 import { createAskFacts } from './facts/ask-facts.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
+import { inlinePackages } from './packages/inline-packages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
+import { memberEntries } from './headings/member-entries.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
@@ -74,7 +76,9 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   const quoted = new Set<string>();
   const facts = createAskFacts({ context, report });
   const inline = inlineEntries(hast, facts.ask);
+  const packages = inlinePackages(hast, { context, report });
   const { anchors, entries } = headings(hast, report);
+  const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const files = new Set<string>();
   const pageLinks = links(hast, { url: page.url, followed: page.format !== 'readme', context, files, report });
@@ -111,6 +115,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     frontMatter,
     anchors,
     entries: [...entries, ...inline],
+    members,
     ids,
     links: [...pageLinks, ...facts.links],
     codeBlocks,
@@ -119,6 +124,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     images: shown,
     files: [...files],
     asked,
+    packages,
     facts: facts.questions,
     needs: needs.needs(),
     words,

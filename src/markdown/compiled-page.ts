@@ -55,6 +55,8 @@ export interface CompiledPage {
   readonly anchors: readonly Anchor[];
   /** Entries of options and the like: headings that are one name in `code`, and facts shown inline. */
   readonly entries: readonly { readonly name: string; readonly id: string }[];
+  /** Members of objects that the page documents, such as `compilation.emitAsset`, each with the heading that leads to it. */
+  readonly members: readonly { readonly name: string; readonly id: string }[];
   /** Every id that a link may name, headings included. */
   readonly ids: readonly string[];
   readonly links: readonly PageLink[];
@@ -68,6 +70,8 @@ export interface CompiledPage {
   readonly files: readonly string[];
   /** Addresses elsewhere of which a README asks whether they are here, too. */
   readonly asked: readonly string[];
+  /** Packages that the page shows with `<Package>`. */
+  readonly packages: readonly string[];
   /** What the page asks about facts. `makesEntry` tells which of them it documents. */
   readonly facts: readonly FactQuestion[];
   /** Origins of images, data and forms that the page uses. */

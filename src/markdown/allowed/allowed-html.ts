@@ -112,7 +112,7 @@ export const mdxTree: AllowedHtml = withAttributes(mdxHtml, { ...FROM_MARKDOWN, 
 
 /** Everything that a compiled page may contain: `mdxTree` and what our own code puts there. */
 export const finalTree: AllowedHtml = withAttributes(mdxTree, {
-  '*': ['align', 'dateTime', 'open', 'start', 'width', 'height', 'abbr', 'colSpan', 'headers', 'rowSpan', 'scope', 'alt'],
+  '*': ['dateTime', 'open', 'start', 'width', 'height', 'abbr', 'colSpan', 'headers', 'rowSpan', 'scope', 'alt'],
   a: ['download', 'rel'],
   button: ['dataStackblitz', 'type'],
   div: ['role'],

@@ -1,4 +1,4 @@
-import { escapeHtml, highlightLines, type OptionSpan } from '../highlight/highlight.ts';
+import { escapeHtml, highlightLines, type NameSpan } from '../highlight/highlight.ts';
 import type { Language } from '../highlight/languages.ts';
 
 export interface CodeBlockView {
@@ -7,8 +7,8 @@ export interface CodeBlockView {
   readonly title?: string;
   readonly marked: ReadonlySet<number>;
   readonly diff: boolean;
-  /** Names of options by line, from 0; columns count without the signs of a change. */
-  readonly options?: ReadonlyMap<number, readonly OptionSpan[]>;
+  /** Names of options and API by line, from 0; columns count without the signs of a change. */
+  readonly names?: ReadonlyMap<number, readonly NameSpan[]>;
 }
 
 /**
@@ -31,16 +31,16 @@ function bodyOf(block: CodeBlockView): string {
   return block.diff ? diffBody(block) : plainBody(block);
 }
 
-function plainBody({ code, language, marked, options }: CodeBlockView): string {
-  const lines = highlightLines(code, language, options);
+function plainBody({ code, language, marked, names }: CodeBlockView): string {
+  const lines = highlightLines(code, language, names);
   if (marked.size === 0) return lines.join('\n');
   return lines.map((html, index) => line(html, marked.has(index + 1) ? 'mark' : '')).join('\n');
 }
 
 /** `+ ` and `- ` begin changed lines; the code is highlighted without them. */
-function diffBody({ code, language, marked, options }: CodeBlockView): string {
+function diffBody({ code, language, marked, names }: CodeBlockView): string {
   const source = code.split('\n');
-  const lines = highlightLines(source.map((text) => text.replace(/^[-+ ] ?/, '')).join('\n'), language, options);
+  const lines = highlightLines(source.map((text) => text.replace(/^[-+ ] ?/, '')).join('\n'), language, names);
   return lines
     .map((html, index) => {
       const sign = (source[index] ?? '')[0];

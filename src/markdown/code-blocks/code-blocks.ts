@@ -7,7 +7,7 @@ import { type Language, languageNames, languageOf } from '../highlight/languages
 import { codeBlockHtml } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
-import { optionSpans } from './option-spans.ts';
+import { nameSpans } from './name-spans.ts';
 import { readRegion } from './region.ts';
 import { visitElements } from '../visit.ts';
 
@@ -102,7 +102,7 @@ function prepare(
     language: excess === undefined ? (language ?? 'text') : 'text',
     marked: meta.marked,
     diff: meta.diff,
-    options: optionSpans(block, language ?? 'text'),
+    names: nameSpans(block, language ?? 'text'),
     ...(title === undefined ? {} : { title }),
   };
   return { element, block, language: view.language, html: () => codeBlockHtml(view) };

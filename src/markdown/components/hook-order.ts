@@ -26,17 +26,20 @@ export const hookOrder = defineComponent({
       return elements();
     }
     const figure = h('figure.diagram', [drawing(calls, caption), h('figcaption', caption)]);
+    // Asked for a diagram too: a hook that doesn't exist is reported.
+    const answers = calls.map(({ hook }) => askFacts({ word: 'Hook', name: hook, children: false, mention: true }, element));
     if (diagram) return elements(figure);
     const rows = calls.map((call, index) => [
-      [`${index + 1}. `, linked(call, askFacts({ word: 'Hook', name: call.hook, children: false, mention: true }, element))],
+      [`${index + 1}. `, linked(call, answers[index])],
       call.count === 1 ? 'once' : `${call.count} times`,
     ]);
     return elements(figure, table(['Hook', 'Called'], rows));
   },
 });
 
-function linked({ hook }: HookCall, { facts: [fact], entries }: FactAnswer): Element {
-  const url = fact && entries[factKey(fact)];
+function linked({ hook }: HookCall, answer: FactAnswer | undefined): Element {
+  const fact = answer?.facts[0];
+  const url = fact && answer?.entries[factKey(fact)];
   const code = h('code', breakable(hook));
   return url === undefined ? code : h('a', { href: url }, code);
 }

@@ -1,4 +1,4 @@
-import { optionMark } from '../../shared/option-link.ts';
+import { nameMark } from '../../shared/name-link.ts';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import type { HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -46,18 +46,18 @@ const CAST = /(?<![\w$)\]])<\w[\w.[\]]*>\s*[\w({["'`]/;
 const grammarName = (language: Language, code: string): string =>
   language === 'ts' ? (CAST.test(code) ? 'typescript' : 'tsx') : (grammarNames[language] ?? language);
 
-/** The name of an option in a line, columns from 0. */
-export interface OptionSpan {
+/** An option or another part of the API named in a line, columns from 0. */
+export interface NameSpan {
   readonly from: number;
   readonly to: number;
-  readonly option: string;
+  readonly name: string;
 }
 
 /**
  * HTML of each line of `code`, with a class for each kind of token. Languages must have been loaded before.
- * @param spans names of options by line, from 0, in the order of the line; each is marked as one
+ * @param spans names of options and API by line, from 0, in the order of the line; each is marked as one
  */
-export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly OptionSpan[]>): string[] {
+export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly NameSpan[]>): string[] {
   if (language === 'text') return code.split('\n').map(escapeHtml);
   if (!ready) throw new Error(`The language ${language} isn't loaded`);
   const { tokens } = ready.codeToTokens(code, {
@@ -75,11 +75,11 @@ interface Token {
   readonly color?: string;
 }
 
-function lineHtml(tokens: readonly Token[], spans: readonly OptionSpan[]): string {
+function lineHtml(tokens: readonly Token[], spans: readonly NameSpan[]): string {
   return spans.length === 0
     ? tokensHtml(tokens)
     : piecesOf(tokens, spans)
-        .map(({ tokens: piece, option }) => (option === undefined ? tokensHtml(piece) : optionMark(option, tokensHtml(piece))))
+        .map(({ tokens: piece, name }) => (name === undefined ? tokensHtml(piece) : nameMark(name, tokensHtml(piece))))
         .join('');
 }
 
@@ -101,15 +101,15 @@ function tokensHtml(tokens: readonly Token[]): string {
 
 interface Piece {
   readonly tokens: readonly Token[];
-  readonly option?: string;
+  readonly name?: string;
 }
 
 /** Cuts a line before and after each name; a token that reaches over a cut becomes two. */
-function piecesOf(tokens: readonly Token[], spans: readonly OptionSpan[]): Piece[] {
+function piecesOf(tokens: readonly Token[], spans: readonly NameSpan[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { from, to, option } of spans) {
-    pieces.push({ tokens: cut(tokens, at, from) }, { tokens: cut(tokens, from, to), option });
+  for (const { from, to, name } of spans) {
+    pieces.push({ tokens: cut(tokens, at, from) }, { tokens: cut(tokens, from, to), name });
     at = to;
   }
   return [...pieces, { tokens: cut(tokens, at, Infinity) }];
