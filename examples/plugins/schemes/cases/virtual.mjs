@@ -109,7 +109,7 @@ export const claims = {
       const files = { 'src/index.js': "import routes from 'virtual:routes';\nconsole.log(Object.keys(routes).join());\n" };
       const config = { mode: 'development', devtool: false, cache: { type: 'memory' } };
       const between = () => writeFile(join(pages, name), "export default 'page';\n");
-      return (await build({ folder, files, config: { ...config, output: { publicPath: '' } }, plugins: virtual({ routes: routes(watched) }), times: 2, between })).execute();
+      return (await build({ folder, files, config: { ...config, output: { publicPath: '' } }, plugins: virtual({ routes: routes(watched) }), times: 2, between })).execute({ self: {}, document: {} });
     };
     assert.equal(await printed(false, 'first.js'), '/cart');
     assert.equal(await printed(true, 'second.js'), '/cart,/first,/second');
