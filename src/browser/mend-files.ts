@@ -5,9 +5,10 @@
 export function startMendFiles(): void {
   const asked = new Set<string>();
   const onError = (event: Event): void => {
-    const { src, href } = event.target as Partial<Record<'src' | 'href', string>>;
-    const address = (event as ErrorEvent).filename || src || href || '';
-    if (asked.has(address) || !address.startsWith(`${location.origin}/assets/`)) return;
+    const { src, href } = (event.target ?? {}) as Partial<Record<'src' | 'href', unknown>>;
+    const address = (event as ErrorEvent).filename || src || href;
+    // In SVG, `href` is an object.
+    if (typeof address !== 'string' || asked.has(address) || !address.startsWith(`${location.origin}/assets/`)) return;
     asked.add(address);
     // Offline readers get the file with the page once they're online.
     fetch(address, { cache: 'reload' }).catch(() => undefined);

@@ -9,12 +9,12 @@ export interface PageContent {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** The whole article: heading, text, and what follows the text. */
+  /** The complete article: heading, text, and page footer. */
   readonly html: string;
   readonly anchors: readonly Anchor[];
 }
 
-/** Assembles the article of a page: islands rendered by React, names in code linked, the rest as the compiler left it. */
+/** Assembles a page's article: islands rendered by React, names in code linked, everything else as compiled. */
 export function pageContent(
   { entry, page }: IndexedPage,
   {
@@ -38,6 +38,7 @@ export function pageContent(
       related: entry.related ?? [],
       contributors: entry.contributors,
       edit: entry.edit ?? editBase + entry.path,
+      source: entry.source,
       repo: entry.repo,
     }),
   };
@@ -66,7 +67,7 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A description for pages that give none: the beginning of their first paragraph. */
+/** The default description: the start of the first paragraph. */
 function firstWords(fragments: readonly HtmlFragment[]): string {
   const first = fragments.find((fragment): fragment is string => typeof fragment === 'string' && fragment.includes('<p>')) ?? '';
   const from = first.indexOf('<p>');

@@ -3,15 +3,15 @@ import type { Fact } from '../shared/fact.ts';
 import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
 import type { FindNameEntry, NameEntry } from '../shared/name-link.ts';
 
-/** As much of an indexed page as is needed here. */
+/** The parts of an indexed page that are needed here. */
 interface EntryPage {
   readonly entry: { readonly url: string };
   readonly page: Pick<CompiledPage, 'entries' | 'facts' | 'ids' | 'members'>;
 }
 
 /**
- * Finds the entries of names in code: of options by their path, of anything else by kind and name. The first entry of a name
- * counts.
+ * Finds the entries of names in code: options by path, everything else by kind and name. The first entry of a name
+ * wins.
  */
 export function createNameEntries(
   pages: readonly EntryPage[],
@@ -26,7 +26,7 @@ export function createNameEntries(
   };
 }
 
-/** Facts that pages document, by `factKey`, and members: `member compilation.emitAsset`. */
+/** Facts that pages document, by `factKey`, and members, such as `member compilation.emitAsset`. */
 function findApi(pages: readonly EntryPage[], facts: readonly Fact[]): FindNameEntry {
   const factIds = new Map(facts.map((fact) => [factKey(fact), fact.id]));
   const entries = new Map<string, NameEntry>();
@@ -50,9 +50,9 @@ function findApi(pages: readonly EntryPage[], facts: readonly Fact[]): FindNameE
 }
 
 /**
- * Finds the entry of an option among the pages below certain addresses. Names match without the marks of lists, with `*` or `<name>`
- * for names that a configuration chooses, and rules within rules are rules. What has a name of its own, such as `Rule.test`, is
- * found at every path where facts say that it may be set.
+ * Finds the entry of an option among the pages below certain URLs. Names match without list brackets, with `*` or
+ * `<name>` for names that a configuration chooses, and nested rules count as rules. Options with their own name, such
+ * as `Rule.test`, are found at every path where the facts allow them.
  */
 function findOption(
   pages: readonly EntryPage[],

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { typeHeadings } from '../schemas/front-matter.ts';
 import type { FactPage } from './fact-entries.ts';
 
-/** Where types are described, by name: from the front matter of the pages. What is wrong with that is reported with the page. */
+/** Where types are documented, by name, from the pages' front matter. Errors in it are reported with the page. */
 export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   for (const { url, text } of pages) {

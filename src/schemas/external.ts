@@ -2,9 +2,16 @@ import { z } from 'zod';
 
 const folder = z.string().regex(/^[a-z][\w-]*$/, 'must be the name of a content folder');
 
+const ownPage = z.strictObject({
+  title: z.string().min(1),
+  url: z.string().regex(/^\/(?:.*\/)?(?:#[\w-]+)?$/, 'must be the URL of a page, such as /guides/native-css/'),
+});
+
+const packageName = z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be a package name');
+
 /** A package whose README becomes a page. */
 const externalPackage = z.strictObject({
-  package: z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be a package name'),
+  package: packageName,
   /** The site section of the page. */
   section: folder,
   /** The page's heading in the sidebar. */
@@ -13,10 +20,12 @@ const externalPackage = z.strictObject({
   title: z.string().min(1).optional(),
   /** One sentence, if the package's own description is too vague. */
   description: z.string().min(20).optional(),
-  /** webpack's built-in replacement; marks the package as deprecated. */
-  replacement: z
-    .strictObject({ title: z.string().min(1), url: z.string().regex(/^\/.*\/$/, 'must start and end with /') })
-    .optional(),
+  /** The page about what replaces the package in webpack itself: the package is deprecated. */
+  replacement: ownPage.optional(),
+  /** The page about moving to it. */
+  migration: ownPage.optional(),
+  /** The page about what webpack does without the package, which isn't deprecated. */
+  builtIn: ownPage.optional(),
   /** Folder of the package in its repository, if package.json doesn't say. */
   directory: z
     .string()
@@ -41,6 +50,20 @@ export const externalSchema = z.array(externalPackage).superRefine((list, contex
     seen.add(name);
   }
 });
+
+/** `data/packages.json`: packages without a page of ours, as the registry described them when the file was last changed. */
+export const otherPackagesSchema = z.array(
+  z
+    .strictObject({
+      name: packageName,
+      version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version'),
+      /** The releases of webpack it works with, if it says so. */
+      webpack: z.string().min(1).optional(),
+      /** Why the package shouldn't be used, if the registry or its authors say so, or webpack replaces it. */
+      deprecated: z.string().min(1).optional(),
+    })
+    .transform(({ deprecated, ...known }) => ({ ...known, deprecated: deprecated !== undefined })),
+);
 
 /** The fields we use of an installed package.json. Invalid fields count as missing, because we can't fix them. */
 export const packageJsonSchema = z.looseObject({

@@ -22,8 +22,12 @@ const packageFacts = z.strictObject({
   webpack: z.string().optional(),
   /** The registry's deprecation notice at install time. */
   deprecated: z.string().optional(),
-  /** webpack's built-in replacement. */
+  /** The page about what replaces the package in webpack itself. */
   replacement: link.optional(),
+  /** The page about moving to it. */
+  migration: link.optional(),
+  /** The page about what webpack does without the package, which isn't deprecated. */
+  builtIn: link.optional(),
 });
 
 export type PackageFacts = z.infer<typeof packageFacts>;
