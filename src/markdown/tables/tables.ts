@@ -22,7 +22,7 @@ function alignByClass({ properties }: Element): undefined {
   const { align, className } = properties;
   if (align === undefined) return;
   delete properties.align;
-  const side = String(align).toLowerCase();
+  const side = align.toLowerCase();
   if (side === 'center' || side === 'right')
     properties.className = [...(Array.isArray(className) ? className : []), `align-${side}`];
 }

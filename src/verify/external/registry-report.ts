@@ -30,7 +30,8 @@ export function registryReport(asked: readonly Asked[]): RegistryReport {
     const { version, deprecated } = answer.latest;
     const range = answer.latest.webpack ?? '';
     const moved = webpack !== undefined && webpack !== range;
-    if (moved) lines.push(`${name}: works with webpack ${range || '(not stated)'}; data/packages.json says ${webpack || 'nothing'}`);
+    if (moved)
+      lines.push(`${name}: works with webpack ${range || '(not stated)'}; data/packages.json says ${webpack || 'nothing'}`);
     if (version !== installed) lines.push(`${name}: ${version} is available, the site shows ${installed}`);
     if (deprecated !== undefined) lines.push(`${name}: deprecated: ${deprecated}${knownDeprecated ? ' (its page says so)' : ''}`);
     if (moved || version !== installed || (deprecated !== undefined && !knownDeprecated)) open = true;
