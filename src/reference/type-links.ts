@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { Installed } from './installed.ts';
 import { shapeOf } from './type-shapes.ts';
 
-/** Adds to facts where the types that they name are declared, and what they consist of. */
+/** Adds to facts where the types they mention are declared, and the types' members. */
 export function withTypeLinks(facts: readonly Fact[], { types, sourceUrl }: Pick<Installed, 'types' | 'sourceUrl'>): Fact[] {
   const known = new Map<string, DeclaredType | undefined>();
   const declaredType = (name: string): DeclaredType | undefined => {
@@ -38,5 +38,5 @@ const typesOf = (fact: Fact): string[] => [
   ...('parameters' in fact ? fact.parameters.map(({ type }) => type) : []),
 ];
 
-/** Names that begin with a capital letter, outside strings. */
+/** Capitalized names outside of strings. */
 const typeNames = (type: string): string[] => type.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z]\w+/g) ?? [];

@@ -1,13 +1,13 @@
 import type { TSType } from 'oxc-parser';
 import type { TypeIndex, TypeMember } from './type-index.ts';
 
-/** A longer shape doesn't help a reader who looks up an option. Its name leads to the declaration. */
+/** A longer shape doesn't help readers who look up an option. The type's name leads to the declaration. */
 const MAX_SHAPE = 900;
 const MAX_LINE = 160;
 
 /**
- * What a type consists of, a member per line; for aliases without members, what they stand for. Types that it names in turn aren't
- * resolved. Undefined for long types.
+ * The members of a type, one per line; for aliases without members, the aliased type. Types of members aren't resolved.
+ * Undefined for long types.
  */
 export function shapeOf(types: TypeIndex, name: string): string | undefined {
   const declared = types.find(name);
@@ -30,7 +30,7 @@ function membersShape(name: string, members: readonly TypeMember[], open: boolea
   return lines.length === 0 ? `${name} {}` : `${name} {\n${lines.join('\n')}\n}`;
 }
 
-/** An intersection may require what one of its parts leaves open. */
+/** One part of an intersection may require a member that another leaves optional. */
 const isRequired =
   (name: string) =>
   (other: TypeMember): boolean =>
@@ -41,7 +41,7 @@ function cut(type: string): string {
   return text.length <= MAX_LINE ? text : `${text.slice(0, MAX_LINE - 1).trimEnd()}…`;
 }
 
-/** Can members be listed: is it an object type, or several of these joined by `&`? */
+/** Whether members can be listed: an object type, or an intersection of object types. */
 function hasMembers(types: TypeIndex, type: TSType): boolean {
   switch (type.type) {
     case 'TSTypeLiteral':
@@ -62,7 +62,7 @@ function hasMembers(types: TypeIndex, type: TSType): boolean {
   }
 }
 
-/** Does an intersection allow further names, as `KnownAssetInfo & Record<string, any>` does? */
+/** Whether an intersection allows other names, like `KnownAssetInfo & Record<string, any>`. */
 function isOpen(types: TypeIndex, name: string): boolean {
   const alias = types.alias(name);
   return alias?.type === 'TSIntersectionType' && alias.types.some((part) => types.source(part).startsWith('Record<'));

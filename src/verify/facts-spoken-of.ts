@@ -4,7 +4,10 @@ import { factKey, groupsOf } from '../shared/fact-question.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
 import { markedNames } from '../shared/name-link.ts';
 
-/** Keys of the facts that a page speaks of: those it shows, options that its configurations set, and API that its code names. */
+/**
+ * Keys of the facts that a page refers to: those it shows, options that its configurations set, and API names in its
+ * code.
+ */
 export function factsSpokenOf(page: Pick<CompiledPage, 'facts' | 'fragments'>, facts: readonly Fact[]): ReadonlySet<string> {
   const shown = page.facts
     .filter(({ children }) => !children)
@@ -22,5 +25,5 @@ export function factsSpokenOf(page: Pick<CompiledPage, 'facts' | 'fragments'>, f
 const textOf = (fragments: readonly HtmlFragment[]): string =>
   fragments.map((fragment) => (typeof fragment === 'string' ? fragment : fragment.slots.map(textOf).join(''))).join('');
 
-/** Without the marks of lists. */
+/** A path without list brackets. */
 const plain = (path: string): string => path.replaceAll('[]', '');

@@ -9,17 +9,17 @@ import { asReader, comparable, drift } from './recorded-output.ts';
 import { runCommand } from './run-command.ts';
 
 export interface RunOptions {
-  /** An empty folder of this run alone. */
+  /** An empty folder for this run. */
   readonly work: string;
   /** Folders of installed packages, as commands may print them. */
   readonly modules: readonly string[];
   readonly bin: string;
   readonly chromium: string;
-  /** Write what is printed instead of comparing it. */
+  /** Record the output instead of comparing it. */
   readonly update: boolean;
 }
 
-/** Runs one example in a copy of its folder. @returns what is wrong; nothing was written then */
+/** Runs an example in a copy of its folder. @returns what is wrong; nothing was written in that case */
 export async function runExample({ name, folder, manifest }: Example, options: RunOptions): Promise<string[]> {
   const copy = join(options.work, basename(name));
   await cp(folder, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(basename(from)) });

@@ -4,20 +4,23 @@ export interface Asked {
   readonly name: string;
   /** The version whose README the site shows. */
   readonly installed: string;
-  /** The releases of webpack that `data/packages.json` says it works with; empty for none. Undefined for packages the lockfile pins. */
+  /**
+   * The supported webpack releases according to `data/packages.json`; empty for none. Undefined for packages in the
+   * lockfile.
+   */
   readonly webpack?: string;
-  /** Does its page say already that it is deprecated? */
+  /** Whether its page already says that it's deprecated. */
   readonly knownDeprecated: boolean;
   readonly answer: Answer;
 }
 
 export interface RegistryReport {
   readonly lines: readonly string[];
-  /** Is there something to do, or was there no answer? */
+  /** Whether something needs to be done, or a lookup failed. */
   readonly open: boolean;
 }
 
-/** What has to be said of the listed packages, one line for each that is not as it should be. */
+/** Reports the packages that are outdated, newly deprecated, or couldn't be looked up, one line each. */
 export function registryReport(asked: readonly Asked[]): RegistryReport {
   const lines: string[] = [];
   let open = false;
