@@ -31,8 +31,8 @@ import { toFragments } from './to-fragments.ts';
 import { visitElements } from './visit.ts';
 
 /**
- * Compiles a page, once, to plain data: HTML, headings, links, code blocks, islands, and all that is wrong with it. Nothing is
- * thrown for what an author can fix; a README that can't be compiled throws, see `compileReadme`.
+ * Compiles a page to plain data: HTML, headings, links, code blocks, islands, and problems. Never throws for authors'
+ * mistakes; a README that can't be compiled throws, see `compileReadme`.
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   try {
@@ -98,7 +98,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     },
   });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
-  // Our own elements are in the tree by now. Nothing else may reach a reader, whatever the rules above let through.
+  // Our own elements are in the tree now. Nothing else may reach readers, whatever the rules above let through.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   const ids = [hast, ...slots].flatMap(idsOf);
   const seenIds = new Set<string>();
@@ -130,7 +130,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     words,
     sections,
     fragments,
-    // Comes last: it changes the tree.
+    // Must be last, because it changes the tree.
     printed: toPrinted(hast, islands, page.url),
     problems,
   };

@@ -3,7 +3,7 @@ import { parseScript, type Script, type ScriptLanguage } from '../option-keys/pa
 import { calledName } from '../option-keys/resolve-value.ts';
 import { walk } from '../option-keys/walk.ts';
 
-/** Part of webpack's API named in code. */
+/** A name from webpack's API in code. */
 export interface ApiName {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface ApiName {
   readonly key: string;
 }
 
-/** Receivers that are unambiguous by name, and what they are. */
+/** Receivers that are unambiguous by name, and their owners. */
 const hookOwners: ReadonlyMap<string, string> = new Map([
   ['compiler', 'compiler'],
   ['childCompiler', 'compiler'],
@@ -37,7 +37,7 @@ const memberOwners: ReadonlyMap<string, string> = new Map([
   ['stats', 'stats'],
 ]);
 
-/** Names that Node.js has, too: only code that webpack bundles means webpack's. */
+/** Names that Node.js also has: only in bundled code do they refer to webpack. */
 const sharedWithNode = new Set([
   '__dirname',
   '__filename',
@@ -48,11 +48,11 @@ const sharedWithNode = new Set([
   'import.meta.main',
 ]);
 
-/** Code without any of these needn't be parsed. */
+/** Code without any of these doesn't need to be parsed. */
 const HINT =
   /\.hooks\b|getCompilationHooks|\bthis\.|\b(?:comp\w+|stats|\w+Graph|loaderContext)\.|\b__\w|import\.meta|\.hot\b|\brequire\.|\bwebpack[A-Z]/;
 
-/** What to put around code that is no script by itself, to read it as the body of a function, or as members of a class. */
+/** Wrappers for code that isn't a complete script: a function body, or members of a class. */
 const frames = [
   ['', ''],
   ['async function* f() {', '\n}'],
@@ -61,8 +61,8 @@ const frames = [
 ] as const;
 
 /**
- * Hooks, methods, variables, and magic comments of webpack that a script names, in the order of the text. Receivers count by name
- * only, so names without an entry must be dropped afterwards.
+ * webpack's hooks, methods, variables, and magic comments in a script, in source order. Receivers are recognized only
+ * by name, so drop names without an entry afterwards.
  */
 export function apiNames(
   code: string,
@@ -80,7 +80,7 @@ export function apiNames(
   return [];
 }
 
-/** Sources of an application, by the folder that the guides give them. */
+/** An application's source files, by the folder that the guides use. */
 const isBundled = (title: string | undefined): boolean => title !== undefined && /(?:^|\/)src\//.test(title);
 
 type Member = Extract<Expression, { type: 'MemberExpression' }>;
@@ -95,7 +95,7 @@ function namesIn({ program }: Script, bundled: boolean): ApiName[] {
   };
   const visit = (node: Node): boolean | void => {
     if (node.type === 'Identifier' && node.name.startsWith('__')) add(node, `module-variable ${node.name}`);
-    // A key isn't a reference, and neither is what follows a dot.
+    // Keys and names after a dot aren't references.
     if (node.type === 'Property' && !node.computed && !node.shorthand) {
       walk(node.value, visit);
       return false;
@@ -146,7 +146,7 @@ function classOfHooks(node: Expression): string | undefined {
   return calledName(node.callee) === 'getCompilationHooks' ? calledName(node.callee.object) : undefined;
 }
 
-/** Constants that hold the hooks of a class, unless two have the same name. */
+/** Constants that hold a class's hooks, unless two have the same name. */
 function hooksOfClasses(program: Node): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const declared = new Set<string>();
@@ -160,7 +160,7 @@ function hooksOfClasses(program: Node): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Where a parameter is a factory, because the function taps the hook of that name. */
+/** A function whose parameter is a factory, because it taps the hook of that name. */
 interface TappedFactory {
   readonly parameter: string;
   readonly owner: string;
@@ -184,7 +184,10 @@ function tappedFactories(program: Node): TappedFactory[] {
   return found;
 }
 
-/** `this.emitFile` in the functions that a module exports: a loader's. Classes and functions inside have another `this`. */
+/**
+ * `this.emitFile` in functions that a module exports, which are loaders. Nested classes and functions have their own
+ * `this`.
+ */
 function loaderNames(program: Node): ApiName[] {
   const names: ApiName[] = [];
   const within = (loader: FunctionNode): void => {

@@ -14,8 +14,8 @@ interface Named {
 }
 
 /**
- * Where a block names options, if it is a configuration, and other parts of the API, by line of the block, from 0. Of a change,
- * what it becomes. Output that happens to be a script names nothing.
+ * Where a block contains options, if it's a configuration, and other API names, by line of the block, from 0. For a
+ * diff, uses the new side. Output is skipped, even if it looks like code.
  */
 export function nameSpans(block: CodeBlock, language: Language): ReadonlyMap<number, readonly NameSpan[]> {
   const spans = new Map<number, NameSpan[]>();

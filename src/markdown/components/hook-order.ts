@@ -26,7 +26,7 @@ export const hookOrder = defineComponent({
       return elements();
     }
     const figure = h('figure.diagram', [drawing(calls, caption), h('figcaption', caption)]);
-    // Asked for a diagram too: a hook that doesn't exist is reported.
+    // Also for diagrams, to report hooks that don't exist.
     const answers = calls.map(({ hook }) => askFacts({ word: 'Hook', name: hook, children: false, mention: true }, element));
     if (diagram) return elements(figure);
     const rows = calls.map((call, index) => [
@@ -50,7 +50,7 @@ const PADDING = 8;
 const GAP = 18;
 const HEAD = 26;
 
-/** Boxes of consecutive hooks of one owner, in a column per owner, joined by arrows. */
+/** Boxes for consecutive hooks of one owner, in a column per owner, connected by arrows. */
 function drawing(calls: readonly HookCall[], caption: string): Element {
   const runs = hookRuns(calls);
   const owners = [...new Set(runs.map(({ owner }) => owner))];
@@ -89,7 +89,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Down, across, and down again, with a head. */
+/** A path down, across, and down again, with an arrowhead. */
 function arrow(from: Point, to: Point): ElementContent[] {
   const across = from.y + GAP / 2 - 3;
   const end = to.y - 1;

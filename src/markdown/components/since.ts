@@ -2,7 +2,7 @@ import { h } from 'hastscript';
 import { z } from 'zod';
 import { defineComponent, elements } from './component.ts';
 
-/** `<Since version="5.110" />`, or `<Since option="output.copy" />`: the release in which something appeared. */
+/** `<Since version="5.110" />`, or `<Since option="output.copy" />`: the release that added something. */
 export const since = defineComponent({
   name: 'Since',
   props: z

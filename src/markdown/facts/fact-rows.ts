@@ -7,7 +7,7 @@ import { defaultValue } from './default-value.ts';
 import { codes, type FactRow } from './fact-line.ts';
 import { knownTypes, type KnownTypes, linkedCode, typeCode, typesOf } from './type-code.ts';
 
-/** What is said of a fact besides its status, release and source. */
+/** The properties of a fact other than its status, release, and source. */
 export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] {
   const known = knownTypes(fact, entries);
   switch (fact.group) {
@@ -24,7 +24,7 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
     case 'plugin-option':
       return [
         { term: 'Type', value: typeCode(fact.type, known) },
-        // Few schemas of plugins state defaults, so none is said where none is known.
+        // Few plugin schemas state defaults, so a missing one isn't shown as "none".
         ...(hasDefault(fact) ? [{ term: 'Default', value: defaultValue(fact) }] : []),
       ];
     case 'hook':

@@ -3,11 +3,11 @@ import { h } from 'hastscript';
 import type { Fact } from '../../shared/fact.ts';
 import { type FactAnswer, typeKey } from '../../shared/fact-question.ts';
 
-/** A type of this length still reads as one thing. */
+/** Maximum length of a type that is shown unfolded. */
 const SHORT = 110;
 const IN_TABLE = 48;
 
-/** The alternatives of a union, on its uppermost level. */
+/** The alternatives of a union, at its top level. */
 export function alternativesOf(type: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -27,7 +27,7 @@ export function alternativesOf(type: string): string[] {
   return [...parts, type.slice(start)];
 }
 
-/** As many alternatives as fit, with a sign that there are more. At least one, however long. */
+/** As many alternatives as fit, followed by an ellipsis. At least one, however long. */
 export function shortType(type: string, length: number): string {
   if (type.length <= length) return type;
   const parts = alternativesOf(type);
@@ -38,15 +38,15 @@ export function shortType(type: string, length: number): string {
   return best.length <= length ? best : `${best.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** What is known of the types that a fact names. */
+/** Data about the types that a fact mentions. */
 export interface KnownTypes {
-  /** Where they are described, or declared. */
+  /** URLs of their documentation or declaration. */
   readonly links: Readonly<Record<string, string>>;
-  /** What they consist of, where no page describes them. */
+  /** Their members, if no page documents them. */
   readonly shapes: Readonly<Record<string, string>>;
 }
 
-/** Types that a page describes lead there; others lead to their declaration, and show what they consist of. */
+/** Types documented on a page link there; others link to their declaration and show their members. */
 export function knownTypes({ typeLinks = {}, typeShapes = {} }: Fact, entries: FactAnswer['entries']): KnownTypes {
   const described = (name: string): string | undefined => entries[typeKey(name)];
   return {
@@ -57,7 +57,7 @@ export function knownTypes({ typeLinks = {}, typeShapes = {} }: Fact, entries: F
 
 const nothing: KnownTypes = { links: {}, shapes: {} };
 
-/** A type in a line of facts. A long one folds, and so do the types that it names. */
+/** A type in a fact line. Long types are folded, and so are the members of the types they mention. */
 export function typeCode(type: string, known: KnownTypes = nothing): (Element | string)[] {
   const shapes = shapesIn([type], known);
   if (type.length <= SHORT) return [linkedCode(type, known), ...(shapes.length === 0 ? [] : [' ', folded(shapes)])];
@@ -65,7 +65,7 @@ export function typeCode(type: string, known: KnownTypes = nothing): (Element | 
   return [h('details.fact-more', [summary, linkedCode(type, known), ...shapes])];
 }
 
-/** The types that some types name, folded; nothing when none is known. */
+/** The members of mentioned types, folded; empty if none are known. */
 export function typesOf(types: readonly string[], known: KnownTypes): (Element | string)[] {
   const shapes = shapesIn(types, known);
   return shapes.length === 0 ? [] : [' ', folded(shapes)];
@@ -79,10 +79,10 @@ function shapesIn(types: readonly string[], { shapes }: KnownTypes): Element[] {
   return [...names].flatMap((name) => (Object.hasOwn(shapes, name) ? [h('pre.fact-shape', h('code', shapes[name] ?? ''))] : []));
 }
 
-/** Strings are cut off first: a word in one is no type. */
+/** Matches strings first, because names in them aren't types. */
 const NAMES = /("[^"]*"|\b[A-Z]\w+)/;
 
-/** A type as code, in which names of types are links. */
+/** A type as code, with links on type names. */
 export function linkedCode(type: string, { links }: KnownTypes = nothing): Element {
   return h(
     'code',
@@ -96,7 +96,7 @@ export function linkedCode(type: string, { links }: KnownTypes = nothing): Eleme
 const typeLink = (name: string, href: string): Element =>
   h('a', { href, ...(href.startsWith('/') ? {} : { rel: ['noopener'] }) }, name);
 
-/** A type in a table, where a function is just that: its entry says more. */
+/** A type in a table, where functions are abbreviated because their entry has the details. */
 export function typeCell(type: string): Element {
   const plain = alternativesOf(type).map((part) =>
     /^\(*(<.*>)?\(.*=>/.test(part) ? 'function' : part.replaceAll('{ … }', 'object'),

@@ -6,13 +6,13 @@ import { visitElements } from '../visit.ts';
 
 interface MemberEntry {
   readonly name: string;
-  /** The heading that leads to it. */
+  /** The id of its heading. */
   readonly id: string;
 }
 
 /**
- * Members of objects: headings below those that the front matter lists, and code in the first column of tables there.
- * A heading counts before a table.
+ * API members: headings below those listed in the front matter, and code in the first column of tables there. Headings
+ * take precedence over tables.
  */
 export function memberEntries(
   tree: Root,

@@ -4,7 +4,7 @@ import type { HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type Language, loadGrammars } from './languages.ts';
 
-/** Class of a token by the variable that the theme gives it. Variables that are not listed get no markup: plain text needs none. */
+/** Token classes by the theme's variable. Unlisted variables get no markup, because plain text needs none. */
 const tokenClasses: Readonly<Record<string, string>> = {
   'var(--t-token-constant)': 'tc',
   'var(--t-token-string)': 'ts',
@@ -23,7 +23,7 @@ const theme = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '
 let core: Promise<HighlighterCore> | undefined;
 const loaded = new Map<Language, Promise<void>>();
 
-/** Makes a language ready for `highlightLines`. */
+/** Loads a language for `highlightLines`. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === 'text') return;
   core ??= createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
@@ -40,13 +40,15 @@ export async function loadLanguage(language: Language): Promise<void> {
 let ready: HighlighterCore | undefined;
 
 const grammarNames: Partial<Record<Language, string>> = { console: 'shellsession', wat: 'wasm', js: 'tsx', jsx: 'tsx' };
-/** `<string>name`, which would begin an element in TSX. A call or a declaration has its name before. */
+/**
+ * A type assertion `<string>name`, which would start an element in TSX. Calls and declarations have a name before it.
+ */
 const CAST = /(?<![\w$)\]])<\w[\w.[\]]*>\s*[\w({["'`]/;
 
 const grammarName = (language: Language, code: string): string =>
   language === 'ts' ? (CAST.test(code) ? 'typescript' : 'tsx') : (grammarNames[language] ?? language);
 
-/** An option or another part of the API named in a line, columns from 0. */
+/** An option or another API name in a line, columns from 0. */
 export interface NameSpan {
   readonly from: number;
   readonly to: number;
@@ -54,8 +56,8 @@ export interface NameSpan {
 }
 
 /**
- * HTML of each line of `code`, with a class for each kind of token. Languages must have been loaded before.
- * @param spans names of options and API by line, from 0, in the order of the line; each is marked as one
+ * The HTML of each line of `code`, with a class per kind of token. Load the language before.
+ * @param spans names of options and API members by line, from 0, in order; each is marked
  */
 export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly NameSpan[]>): string[] {
   if (language === 'text') return code.split('\n').map(escapeHtml);
@@ -64,7 +66,7 @@ export function highlightLines(code: string, language: Language, spans?: Readonl
     lang: grammarName(language, code),
     theme: 'css-variables',
     tokenizeMaxLineLength: 2000,
-    // A time would make pages look different on a busy machine.
+    // With a time limit, pages would differ on a busy machine.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line, index) => lineHtml(line, spans?.get(index) ?? []));
@@ -104,7 +106,7 @@ interface Piece {
   readonly name?: string;
 }
 
-/** Cuts a line before and after each name; a token that reaches over a cut becomes two. */
+/** Splits a line before and after each name; a token across a split becomes two. */
 function piecesOf(tokens: readonly Token[], spans: readonly NameSpan[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

@@ -28,7 +28,8 @@ export function inlinePackages(
       if (typeof name === 'string') asked.add(name);
       if (!facts || Object.keys(others).length > 0) {
         report({
-          title: typeof name === 'string' && !facts ? `<Package> doesn't know ${name}` : '<Package> takes a name and nothing else',
+          title:
+            typeof name === 'string' && !facts ? `<Package> doesn't know ${name}` : '<Package> takes a name and nothing else',
           hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
           at: node.position,
         });

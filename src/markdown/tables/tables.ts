@@ -17,12 +17,12 @@ export function tables(tree: Root): void {
   });
 }
 
-/** Text starts at the left anyway, so only the other two need a class. */
+/** Only center and right need a class, because text is left-aligned by default. */
 function alignByClass({ properties }: Element): undefined {
   const { align, className } = properties;
   if (align === undefined) return;
   delete properties.align;
-  const side = String(align).toLowerCase();
+  const side = align.toLowerCase();
   if (side === 'center' || side === 'right')
     properties.className = [...(Array.isArray(className) ? className : []), `align-${side}`];
 }
