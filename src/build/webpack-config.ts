@@ -3,7 +3,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
-import { DigestsAfterMinimizing } from './digests-after-minimizing.ts';
 import { DATA_FILE, dataModuleId, isDataChunk } from './data-chunks.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 
@@ -30,8 +29,8 @@ function common({
     module: {
       rules: [
         { resourceQuery: /^\?source$/, type: 'asset/source' },
-        // Sections load pages with require.ensure. The site's data is a module of its own: joined with all others, it would have these
-        // generated anew whenever a page changes.
+        // Sections load pages with require.ensure. The site's data stays a separate module, because concatenating it
+        // would regenerate all others whenever a page changes.
         { test: /[\\/]data[\\/](sections[\\/]|site\.js$)/, type: 'javascript/auto' },
         {
           test: /\.tsx?$/,
@@ -56,7 +55,7 @@ function common({
         },
       },
     },
-    // Finding out whether the entry could do without a function around it parses React once more.
+    // Checking whether the entry needs an IIFE parses React again.
     optimization: { nodeEnv: mode, avoidEntryIife: false },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -64,18 +63,7 @@ function common({
   };
 }
 
-/** What React's own entries lead to in production, without the code with which they look for bad builds: this is none. */
-const reactWithoutChecks = {
-  ...Object.fromEntries(
-    ['react', 'react/jsx-runtime', 'react-dom/client', 'scheduler'].map((entry) => {
-      const [name = ''] = entry.split('/');
-      return [`${entry}$`, join(root, 'node_modules', name, `cjs/${entry.replace('/', '-')}.production.js`)];
-    }),
-  ),
-  'react-dom$': join(root, 'src/site/react-dom-shim.ts'),
-};
-
-/** The app for the reader's browser. */
+/** The app for the browser. */
 export function clientConfig({
   project,
   mode,
@@ -95,9 +83,8 @@ export function clientConfig({
       path: outDirectory,
       publicPath: '/',
       uniqueName: 'docs',
-      // The entry's hash comes into its name behind the minimizer: see DigestsAfterMinimizing.
-      filename: 'assets/[name].js',
-      // Pages carry their hash in their name; all other chunks get a name of their own, below.
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      // Data chunks have a hash in their id; HashedChunkNames names all others.
       chunkFilename: 'assets/[id].js',
       cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       cssChunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
@@ -111,28 +98,25 @@ export function clientConfig({
         '@data/options': join(project.workDirectory, 'data/options.js'),
         '@data/search': join(project.workDirectory, 'data/search.js'),
         '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
-        ...(production ? reactWithoutChecks : {}),
       },
     },
     optimization: {
       ...base.optimization,
       chunkIds: 'named',
-      // The shortest numbers for what is named most: 0.2 KB of the shell.
+      // The shortest numbers for the most used modules: saves 0.2 KB of the shell.
       moduleIds: 'size',
       splitChunks: false,
       minimizer: [scripts(), styles()],
     },
     plugins: [
-      // wouter asks for hooks by ways that older versions of React need, and a namespace object with it.
-      new webpack.NormalModuleReplacementPlugin(/^\.\/react-deps\.js$/, join(root, 'src/site/store-shim.ts')),
       new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && project.serviceWorker) }),
-      ...(production ? [new HashedChunkNames(), new DigestsAfterMinimizing()] : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(production ? [new HashedChunkNames()] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     ...(production ? { cache: filesystemCache(project) } : {}),
   };
 }
 
-/** The script that is inlined into every page. */
+/** The inline script of every page. */
 export function earlyConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
   const base = common({ mode, name: 'early', server: false, refresh: false });
   return {
@@ -145,7 +129,7 @@ export function earlyConfig({ project, mode }: { readonly project: Project; read
   };
 }
 
-/** The service worker, before which the build puts what it says of the deploy; and the one that removes it. */
+/** The service worker, to which the build prepends the deploy's data, and the kill switch. */
 export function workerConfig({ project }: { readonly project: Project }): Configuration {
   return {
     ...common({ mode: 'production', name: 'worker', server: false }),
@@ -159,12 +143,12 @@ export function workerConfig({ project }: { readonly project: Project }): Config
   };
 }
 
-/** webpack's own minimizer of styles, in this process: starting a worker costs more than the work. */
+/** webpack's CSS minimizer, run in this process, because starting a worker costs more than the work. */
 const styles = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({
     test: /\.css$/,
     parallel: false,
-    // Its types name the plugin's options a little differently.
+    // Its types name the plugin's options differently.
     minify: webpack.css.cssMinify as never,
     minimizerOptions: { environment: { vendorPrefixes: false }, dropOverriddenDeclarations: true },
   });
@@ -176,8 +160,8 @@ const scripts = (): MinimizerPlugin<unknown> =>
     parallel: false,
     extractComments: false,
     minify: MinimizerPlugin.swcMinify,
-    // Nothing in our code or React's depends on what these take for granted. Not so unsafe_arrows: it turns functions that read
-    // their arguments into arrows, which have none.
+    // Neither our code nor React's violates the assumptions of these options. unsafe_arrows isn't safe: it turns
+    // functions that use `arguments` into arrow functions, which have none.
     minimizerOptions: {
       format: { comments: false },
       compress: { passes: 3, loops: false, ecma: 2022, toplevel: true, unsafe_methods: true, pure_getters: true },
@@ -185,7 +169,7 @@ const scripts = (): MinimizerPlugin<unknown> =>
     },
   });
 
-/** The same app for the prerenderer. React stays outside: Node has it. */
+/** The app for the prerenderer. React stays external, because Node loads it. */
 export function serverConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
   const base = common({ mode, name: 'server', server: true });
   return {
@@ -204,7 +188,7 @@ export function serverConfig({ project, mode }: { readonly project: Project; rea
   };
 }
 
-/** Of the one compilation that every build runs: pages come and go in it, and all else stays. */
+/** The cache of the compilation that every build runs; only pages change in it. */
 function filesystemCache(project: Project): NonNullable<Configuration['cache']> {
   return {
     type: 'filesystem',
@@ -215,8 +199,8 @@ function filesystemCache(project: Project): NonNullable<Configuration['cache']> 
 }
 
 /**
- * Everything in a file of data follows from its content alone: that is hashed in its name, and its module is called after it, not
- * numbered among all modules. Every other lazy chunk gets a file name with the hash of its content.
+ * Data files depend only on their content, so their name contains its hash, and their module id is derived from it
+ * instead of numbered. All other lazy chunks get a file name with a content hash.
  */
 class HashedChunkNames {
   apply(compiler: Compiler): void {

@@ -1,9 +1,9 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode, PageEntry, TreeNode } from '../shared/content-tree.ts';
-import { comparePages, defaultSort } from '../shared/page-order.ts';
+import { defaultSort, orderPages } from '../shared/page-order.ts';
 import type { ContentFile } from './read-content.ts';
 
-/** The entry of a page in the content index. */
+/** A page's entry in the content index. */
 export function pageEntry(file: ContentFile, { frontMatter, anchors }: CompiledPage): PageEntry {
   const { title, description, sort, group, contributors, related, source, edit, repo } = frontMatter;
   return {
@@ -26,7 +26,7 @@ export function pageEntry(file: ContentFile, { frontMatter, anchors }: CompiledP
   };
 }
 
-/** The tree of a content folder. In each folder pages come first, in their order, then folders by name. */
+/** The tree of a content folder. In each folder, pages come first, in their order, then folders by name. */
 export function contentTree(pages: readonly PageEntry[]): DirectoryNode {
   return directoryNode('', pages);
 }
@@ -47,7 +47,7 @@ function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode
   const folders = [...below]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, inside]) => directoryNode(prefix + name, inside));
-  const children: TreeNode[] = [...own.toSorted(comparePages), ...folders];
+  const children: TreeNode[] = [...orderPages(own), ...folders];
   return {
     type: 'directory',
     path,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 
-/** `data/relevance-floors.json`: what the search must find of `tests/relevance/queries.tsv`, in shares of 1. */
+/** `data/relevance-floors.json`: minimum results for `tests/relevance/queries.tsv`, as shares of 1. */
 export const relevanceFloorsSchema = z.strictObject({
-  /** So many queries must be there to count at all. */
+  /** Minimum number of queries. */
   queries: z.int().positive(),
-  /** The first result answers; one of the first three does. */
+  /** Shares of queries answered by the first result, and by one of the first three. */
   hit1: share,
   hit3: share,
   meanReciprocalRank: share,
-  /** An identifier finds its own entry first. */
+  /** Share of identifiers that find their own entry first. */
   ownNames: share,
 });

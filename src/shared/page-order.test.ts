@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { comparePages, defaultSort } from './page-order.ts';
+import { defaultSort, orderPages } from './page-order.ts';
 
-type Sortable = Parameters<typeof comparePages>[0];
+type Sortable = Parameters<typeof orderPages>[0][number];
 const page = (name: string, extra: Partial<Sortable> = {}): Sortable => ({
   name,
   title: name,
   sort: defaultSort(name),
   ...extra,
 });
-const ordered = (...pages: Sortable[]): string[] => pages.toSorted(comparePages).map(({ name }) => name);
+const ordered = (...pages: Sortable[]): string[] => orderPages(pages).map(({ name }) => name);
 
-it('puts the index page first, whatever it says of itself', () => {
+it('puts the index page first, whatever its front matter says', () => {
   expect(ordered(page('a.mdx', { sort: -50 }), page('index.mdx', { sort: 7, group: 'Z' }))).toEqual(['index.mdx', 'a.mdx']);
 });
 
-it('orders by group, then sort, then title with numbers as numbers, then file name', () => {
+it('orders pages by sort, then title with numbers as numbers, then file name', () => {
   const pages = [
     page('g.mdx', { group: 'B', sort: 1 }),
     page('f.mdx', { group: 'A' }),
@@ -24,7 +24,7 @@ it('orders by group, then sort, then title with numbers as numbers, then file na
     page('c.md', { title: 'Part 9' }),
     page('b.mdx', { sort: 2, title: 'Zebra' }),
   ];
-  expect(ordered(...pages)).toEqual(['b.mdx', 'c.md', 'd.mdx', 'e.mdx', 'printable.mdx', 'f.mdx', 'g.mdx']);
+  expect(ordered(...pages)).toEqual(['b.mdx', 'c.md', 'd.mdx', 'e.mdx', 'printable.mdx', 'g.mdx', 'f.mdx']);
 });
 
 it('puts the newest dated page first', () => {
@@ -33,4 +33,17 @@ it('puts the newest dated page first', () => {
     '2024-01-02-a.mdx',
     '2020-10-10-b.mdx',
   ]);
+});
+
+it('orders groups by their lowest sort, and groups without any by name', () => {
+  const pages = [
+    page('1.mdx', { group: 'Advanced', sort: 30 }),
+    page('2.mdx', { group: 'Start' }),
+    page('3.mdx', { group: 'Start', sort: 1 }),
+    page('4.mdx', { group: 'B' }),
+    page('5.mdx', { group: 'A' }),
+    page('6.mdx', { group: 'Production', sort: 4 }),
+    page('7.mdx', { sort: 99 }),
+  ];
+  expect(ordered(...pages)).toEqual(['7.mdx', '3.mdx', '2.mdx', '6.mdx', '1.mdx', '5.mdx', '4.mdx']);
 });
