@@ -9,7 +9,7 @@ await rm(dist, { recursive: true, force: true });
 try {
   const { errors, read } = await build({ from: 'shop', files: shopFiles, config: { ...config, output: { ...config.output, path: dist }, optimization: { ...config.optimization, chunkIds: 'named', minimize: false } } });
   if (errors.length) throw new Error(errors.join('\n'));
-  for (const name of ['shop.html', 'admin.html']) console.log(`// #region ${name.replace('.html', '')}\n${(await read(name)).trim()}\n// #endregion`);
+  for (const name of ['shop.html', 'admin.html']) console.log(`// #region ${name.replace('.html', '')}\n${(await read(name)).trim().replaceAll(/(?=<script)|(?=<\/body>)/g, '\n')}\n// #endregion`);
 } finally {
   await removeProjects();
 }

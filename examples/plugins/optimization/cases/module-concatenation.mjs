@@ -5,6 +5,7 @@ import { build } from '../project.mjs';
 const { ModuleConcatenationPlugin } = webpack.optimize;
 const named = { minimize: false, chunkIds: 'named', moduleIds: 'named' };
 const concatenate = (files, config = {}) => build({ files, config: { ...config, optimization: { ...named, ...config.optimization } } });
+const compact = (text) => text.trim().replaceAll(/\n\n\n+/g, '\n\n');
 const random = 'Math.random()';
 /** An entry that imports a name from a file. */
 const importing = (file, source, more) => ({ 'src/index.js': `import { value } from './${file}'; console.log(value);`, [`src/${file}`]: source, ...more });
@@ -31,11 +32,11 @@ const built = async (name) => concatenate(...reasons[name]);
 export default {
   async without() {
     const { read } = await build({ from: 'concatenate', config: { optimization: { ...named, concatenateModules: false } } });
-    return (await read()).split('/************************************************************************/')[0].trim();
+    return compact((await read()).split('/************************************************************************/')[0]);
   },
   async with() {
     const { read } = await build({ from: 'concatenate' });
-    return read();
+    return compact(await read());
   },
   async sizes() {
     const lines = [];
