@@ -48,6 +48,7 @@ await main(async () => {
     const own = await mkdtemp(join(work, 'run-'));
     const found = await runExample(example, {
       work: own,
+      compileCache: join(work, 'compile-cache'),
       modules: [await realpath(modules), modules],
       bin: join(modules, '.bin'),
       chromium,

@@ -21,7 +21,9 @@ export async function externalPages(): Promise<CheckResult> {
       ),
       ...others
         .filter(({ name }) => !shown.has(name))
-        .map(({ name }) => `data/packages.json lists ${name}, but no page shows it: add <Package name="${name}" />, or remove it`),
+        .map(
+          ({ name }) => `data/packages.json lists ${name}, but no page shows it: add <Package name="${name}" />, or remove it`,
+        ),
     ],
     notes: [
       `${readmes.length} READMEs, ${remarks.length} warnings about parts that couldn't be converted`,

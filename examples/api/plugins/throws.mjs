@@ -41,6 +41,8 @@ for (const path of [
   'compiler.thisCompilation',
   'compiler.make',
   'factory.beforeResolve',
+  'factory.createModule',
+  'factory.module',
   'compilation.finishModules',
   'compilation.seal',
   'compilation.optimizeChunks',

@@ -28,6 +28,8 @@ const ENTRY = { one: 1.12, several: 0.5 };
 const DETAIL = { one: 0.85, several: 0.4 };
 /** READMEs come after pages that say as much, and their sections after those. */
 const ELSEWHERE = { page: 0.85, section: 0.3 };
+/** READMEs of deprecated packages come after pages about what replaces them. */
+const DEPRECATED = 0.6;
 /** A heading with nothing but others below it comes after sections that say something. */
 const BARE = 0.4;
 /** A question is asked of pages that explain, not of those that list options or hooks. */
@@ -73,8 +75,8 @@ function entryFactor({ name, names, row }: TitledRecord, asked: keyof typeof ENT
   return names <= 2 ? ENTRY[asked] : names === 3 ? (ENTRY[asked] + DETAIL[asked]) / 2 : DETAIL[asked];
 }
 
-function standing({ elsewhere, parent, linked, bare, reference }: TitledRecord, { isQuestion }: Query): number {
-  const place = elsewhere ? ELSEWHERE[parent === undefined ? 'page' : 'section'] : 1;
+function standing({ elsewhere, status, parent, linked, bare, reference }: TitledRecord, { isQuestion }: Query): number {
+  const place = elsewhere ? ELSEWHERE[parent === undefined ? 'page' : 'section'] * (status === 'deprecated' ? DEPRECATED : 1) : 1;
   return place * (bare ? BARE : 1) * (isQuestion && reference ? ASKED : 1) * (1 + LINKED * linked);
 }
 

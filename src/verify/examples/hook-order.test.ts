@@ -41,7 +41,8 @@ it('the check of the examples passes with the recorded order, and fails with two
     const work = join(place, name);
     await mkdir(work);
     const modules = [resolve('node_modules')];
-    return runExample(example, { work, modules, bin: resolve('node_modules/.bin'), chromium: '', update: false });
+    const compileCache = join(place, 'compile-cache');
+    return runExample(example, { work, compileCache, modules, bin: resolve('node_modules/.bin'), chromium: '', update: false });
   };
   expect(await run('as-recorded')).toEqual([]);
 

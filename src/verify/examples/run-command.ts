@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly cwd: string;
   /** The only folder that Node.js may write to. */
   readonly writable: string;
+  /** Node's compile cache, shared by all examples: loading webpack takes a third less. */
+  readonly compileCache: string;
   /** For caches and temporary files. */
   readonly home: string;
   /** Folder with the executables that `npx` finds. */
@@ -30,7 +32,7 @@ export function stopAll(): void {
  */
 export async function runCommand(
   { run, exit, until, timeout }: Pick<ExampleCommand, 'run' | 'exit' | 'until' | 'timeout'>,
-  { cwd, writable, home, bin, onReady }: Surroundings,
+  { cwd, writable, compileCache, home, bin, onReady }: Surroundings,
 ): Promise<string> {
   const child = spawn('sh', ['-c', `exec 2>&1; ${run.replace(/^npx /, '')}`], {
     cwd,
@@ -41,8 +43,9 @@ export async function runCommand(
       TMPDIR: home,
       LANG: 'C.UTF-8',
       NO_COLOR: '1',
+      NODE_COMPILE_CACHE: compileCache,
       // Node's permission model prevents writing elsewhere.
-      NODE_OPTIONS: `--permission --allow-fs-read=* --allow-fs-write=${writable} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,
+      NODE_OPTIONS: `--permission --allow-fs-read=* --allow-fs-write=${writable} --allow-fs-write=${compileCache} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

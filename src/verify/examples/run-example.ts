@@ -11,6 +11,8 @@ import { runCommand } from './run-command.ts';
 export interface RunOptions {
   /** An empty folder for this run. */
   readonly work: string;
+  /** Folder for Node's compile cache, shared by all examples. */
+  readonly compileCache: string;
   /** Folders of installed packages, as commands may print them. */
   readonly modules: readonly string[];
   readonly bin: string;
@@ -32,6 +34,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
     const output = await runCommand(command, {
       cwd: copy,
       writable: options.work,
+      compileCache: options.compileCache,
       home,
       bin: options.bin,
       onReady: async (printed) => {
