@@ -135,7 +135,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     await writeOutputs(output, {
       origin: site.origin,
       manifest: webManifest(site),
-      urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
+      urls: [...pages.keys()].filter((url) => !isPrintable({ url }) && url !== config.search.url),
     });
     // A hosted index is filled by a command of its own.
     if (!search.hosted) {

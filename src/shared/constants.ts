@@ -32,7 +32,9 @@ export const LOST_EVENT = 'lost';
 
 /** Event of the window: the reader wants to search, or comes near it. X. */
 export const SEARCH_EVENT = 'docs-search';
-/** Of an address: opens the search with this in its field. */
+/** Id of the field that takes what the reader types until the search dialog opens. */
+export const EARLY_SEARCH_FIELD = 'early-search';
+/** Query parameter of the search page. */
 export const SEARCH_PARAMETER = 'q';
 
 /** Avatars of contributors: their size in pixels as it is asked for. */

@@ -1,4 +1,4 @@
-import { editDistance, slipsAllowed } from './edit-distance.ts';
+import { editDistance, slipsAllowed } from '../edit-distance.ts';
 import type { Shard } from './search-index.ts';
 import { stem } from './stem.ts';
 import type { TitleIndex } from './title-index.ts';

@@ -9,6 +9,8 @@ export interface Ranked {
   readonly score: number;
   /** The part of the score that its words make, without what comes on top for being exactly what was typed. */
   readonly byWords: number;
+  /** Whether the query is exactly its name, alias, or title. */
+  readonly named: boolean;
 }
 
 export interface Ranking {
@@ -53,7 +55,7 @@ export function rank(input: RankInput): Ranking {
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
   for (const key of query.keys) {
     for (const record of titles.keys.get(key) ?? [])
-      if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0 });
+      if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
   }
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
@@ -61,7 +63,8 @@ export function rank(input: RankInput): Ranking {
     const { exactly, alike } = exact(entry, record);
     // Of what is called just so, the words of its text make no difference.
     const said = exactly >= NAMED ? Math.min(score, NAMED) : score;
-    return { record, score: (said + alike * share + exactly) * standing(entry, query), byWords: score * standing(entry, query) };
+    const factor = standing(entry, query);
+    return { record, score: (said + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= NAMED };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
@@ -102,7 +105,7 @@ function byWords(
     }
     const share = matched / whole;
     const score = (sum / words.length) * share * entryFactor(entry, asked);
-    hits.push({ record, score, byWords: score, share });
+    hits.push({ record, score, byWords: score, share, named: false });
   }
   return hits.toSorted(byScore);
 }
