@@ -3,7 +3,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
-import { DigestsAfterMinimizing } from './digests-after-minimizing.ts';
 import { DATA_FILE, dataModuleId, isDataChunk } from './data-chunks.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 
@@ -64,17 +63,6 @@ function common({
   };
 }
 
-/** What React's own entries lead to in production, without the code with which they look for bad builds: this is none. */
-const reactWithoutChecks = {
-  ...Object.fromEntries(
-    ['react', 'react/jsx-runtime', 'react-dom/client', 'scheduler'].map((entry) => {
-      const [name = ''] = entry.split('/');
-      return [`${entry}$`, join(root, 'node_modules', name, `cjs/${entry.replace('/', '-')}.production.js`)];
-    }),
-  ),
-  'react-dom$': join(root, 'src/site/react-dom-shim.ts'),
-};
-
 /** The app for the reader's browser. */
 export function clientConfig({
   project,
@@ -95,9 +83,8 @@ export function clientConfig({
       path: outDirectory,
       publicPath: '/',
       uniqueName: 'docs',
-      // The entry's hash comes into its name behind the minimizer: see DigestsAfterMinimizing.
-      filename: 'assets/[name].js',
-      // Pages carry their hash in their name; all other chunks get a name of their own, below.
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      // Data chunks have a hash in their id; HashedChunkNames names all others.
       chunkFilename: 'assets/[id].js',
       cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       cssChunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
@@ -111,7 +98,6 @@ export function clientConfig({
         '@data/options': join(project.workDirectory, 'data/options.js'),
         '@data/search': join(project.workDirectory, 'data/search.js'),
         '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
-        ...(production ? reactWithoutChecks : {}),
       },
     },
     optimization: {
@@ -123,10 +109,8 @@ export function clientConfig({
       minimizer: [scripts(), styles()],
     },
     plugins: [
-      // wouter asks for hooks by ways that older versions of React need, and a namespace object with it.
-      new webpack.NormalModuleReplacementPlugin(/^\.\/react-deps\.js$/, join(root, 'src/site/store-shim.ts')),
       new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && project.serviceWorker) }),
-      ...(production ? [new HashedChunkNames(), new DigestsAfterMinimizing()] : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(production ? [new HashedChunkNames()] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     ...(production ? { cache: filesystemCache(project) } : {}),
   };

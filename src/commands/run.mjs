@@ -23,9 +23,6 @@ if (!existsSync(node))
 // A build's memory is mostly garbage that nobody hurried to collect: a small young generation, one helper thread and one
 // allocation arena take a fifth off its peak, and the build asks for a collection where it pays. The compile cache takes the loading of the tools off the next start.
 const flags = ['--max-semi-space-size=6', '--v8-pool-size=1', '--expose-gc'];
-// Optimising costs a build more than it gains: the last stage is left out, even at 6,000 pages an eighth of a build, and the one
-// before it waits until a function was called more often than V8 would. What runs for hours gains by it.
-if (!['dev', 'serve'].includes(command)) flags.push('--no-opt', '--invocation-count-for-maglev=5000');
 // The minimizer's allocator gives back what it no longer needs at once, not some time later.
 const memory = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 const env = { ...memory, NODE_COMPILE_CACHE: join(root, '.generated/compile-cache'), ...process.env };

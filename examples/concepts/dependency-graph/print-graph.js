@@ -4,14 +4,17 @@ export default class PrintGraph {
       compilation.hooks.finishModules.tap('PrintGraph', (modules) => {
         const { moduleGraph, requestShortener } = compilation;
         const nameOf = (module) => module.readableIdentifier(requestShortener);
+        const edges = [];
 
         for (const from of modules) {
           for (const edge of moduleGraph.getOutgoingConnections(from)) {
             const { module: to, dependency } = edge;
             if (to === from) continue;
-            console.log(`${nameOf(from)} -> ${nameOf(to)} (${dependency.type})`);
+            edges.push(`${nameOf(from)} -> ${nameOf(to)} (${dependency.type})`);
           }
         }
+        // Modules finish in any order.
+        console.log(edges.sort().join('\n'));
       });
     });
   }

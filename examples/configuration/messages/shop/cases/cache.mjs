@@ -44,7 +44,7 @@ export default {
       // What it is depends on how long it took: a message, a warning, an error.
       return text.replaceAll(/^<\w> +| {2,}/gm, '');
     },
-    from: "Serialization of 'Compilation/modules",
+    from: "/src/data.js': ",
   },
   'other-version': {
     async run() {
