@@ -15,8 +15,8 @@ import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { wordPostings } from './word-postings.ts';
 
 /** Sizes of the pieces before compression, in characters: about 5 KB and 1.7 KB when sent. */
-const SHARD_SIZE = 12_000;
-const BLOCK_SIZE = 4_500;
+const SHARD_SIZE = 5_000;
+const BLOCK_SIZE = 3_000;
 
 type Synonyms = SearchCore['synonyms'];
 

@@ -3,7 +3,6 @@ import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { TitledRecord } from './title-index.ts';
 import { squashed } from './words.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** On top of what the words count, at most 10: what is exactly this comes first. */
 const EXACT = {
@@ -12,6 +11,12 @@ const EXACT = {
   otherSigns: 20,
   level: 5,
   alias: 45,
+  title: 14,
+  proseName: 6,
+  sameWords: 7.5,
+  titleBegins: 2.5,
+  page: 3,
+  inOrder: 1.75,
 };
 
 export interface Exactness {
@@ -46,7 +51,7 @@ export function createExactness({
   const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
   return ({ name = '', nameKeys, names, page, parent, elsewhere, slug, titles, words: own }, record) => {
-    const ownPage = page === record ? WEIGHTS.page : 0;
+    const ownPage = page === record ? EXACT.page : 0;
     const at = nameKeys.findIndex((key) => keys.includes(key));
     if (at >= 0 && isFlag) return { exactly: EXACT.name, alike: 0 };
     if (at >= names) return { exactly: EXACT.alias, alike: 0 };
@@ -55,7 +60,7 @@ export function createExactness({
       const ending = segmentsOf(name.toLowerCase()).slice(-asked.length).join();
       // `import.meta` is not `importMeta`, and `[name]` is a placeholder.
       if (hasSigns && !isProse && ending !== asked.join()) return { exactly: 0, alike: 0 };
-      if (isProse) return { exactly: WEIGHTS.proseName, alike: 0 };
+      if (isProse) return { exactly: EXACT.proseName, alike: 0 };
       // Of many that end so, the one nearest to the top. `__filename` is not just `filename`.
       const otherSigns = at === 0 || ending !== asked.join() ? EXACT.otherSigns : 0;
       return { exactly: EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
@@ -63,14 +68,14 @@ export function createExactness({
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');
     // Who means a section of a README names the package.
-    const ofTitle = elsewhere && parent !== undefined ? WEIGHTS.titleBegins : WEIGHTS.title - titles.length;
+    const ofTitle = elsewhere && parent !== undefined ? EXACT.titleBegins : EXACT.title - titles.length;
     if (keys.includes(titleKey) || (slug !== '' && keys.includes(slug))) return { exactly: ofTitle + ownPage, alike: 0 };
-    if (phrases.has(titleKey) || sameWords(title)) return { exactly: WEIGHTS.sameWords + ownPage, alike: 0 };
-    const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? WEIGHTS.titleBegins + ownPage / 2 : 0;
+    if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
+    const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins + ownPage / 2 : 0;
     const shared = [...pairsOf(title)].filter((pair) => pairs.has(pair)).length;
     return {
       exactly: begins,
-      alike: shared === 0 ? 0 : (WEIGHTS.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1),
+      alike: shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1),
     };
   };
 }

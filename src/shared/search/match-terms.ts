@@ -38,7 +38,6 @@ export const sortShard = (shard: Shard): SortedShard => ({ shard, sorted: [...sh
 
 function completions(word: string, sorted: readonly string[], open: boolean, found: Map<string, number>): void {
   if (word.length < (open ? SHORTEST_BEGINNING : SHORTEST_BEGINNING + 2)) return;
-  const sure = open ? WEIGHTS.openBeginning : WEIGHTS.closedBeginning;
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -49,7 +48,7 @@ function completions(word: string, sorted: readonly string[], open: boolean, fou
   for (let at = low; at < Math.min(sorted.length, low + MOST_COMPLETIONS); at++) {
     const term = sorted[at] ?? '';
     if (!term.startsWith(word)) return;
-    const certainty = sure * (0.6 + (0.4 * word.length) / term.length);
+    const certainty = WEIGHTS.beginning * (0.6 + (0.4 * word.length) / term.length);
     if (certainty > (found.get(term) ?? 0)) found.set(term, certainty);
   }
 }
@@ -62,8 +61,7 @@ export function misspelt(word: string, terms: readonly string[]): Matches {
   for (const term of terms) {
     const slips = editDistance(word, term, limit);
     if (slips > limit || slips === 0) continue;
-    // Readers seldom miss the first letter.
-    const certainty = WEIGHTS.typo ** slips * (term[0] === word[0] ? 1 : WEIGHTS.firstLetter);
+    const certainty = WEIGHTS.typo ** slips;
     if (slips < limit) found.clear();
     limit = slips;
     found.set(term, certainty);

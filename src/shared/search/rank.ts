@@ -56,8 +56,7 @@ export function rank(input: RankInput): Ranking {
 /** A whole option says more than one of its details. */
 function entryFactor({ name, names, row }: TitledRecord, asked: 'one' | 'several'): number {
   if (name === undefined) return 1;
-  const [entry, detail] =
-    asked === 'one' ? [WEIGHTS.entryOne, WEIGHTS.detailOne] : [WEIGHTS.entrySeveral, WEIGHTS.detailSeveral];
+  const [entry, detail] = asked === 'one' ? [WEIGHTS.entryOne, WEIGHTS.detailOne] : [WEIGHTS.entrySeveral, WEIGHTS.detailSeveral];
   if (row) return detail;
   return names <= 2 ? entry : names === 3 ? (entry + detail) / 2 : detail;
 }
@@ -90,7 +89,7 @@ function byWords(
       sum += value;
     }
     const share = matched / whole;
-    const score = (sum / words.length) * share ** WEIGHTS.coverage * entryFactor(entry, asked);
+    const score = (sum / words.length) * share * entryFactor(entry, asked);
     hits.push({ record, score, byWords: score, share, named: false });
   }
   return hits.toSorted(byScore);

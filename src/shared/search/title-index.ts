@@ -60,8 +60,9 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
   const add = (record: number, words: readonly Word[], weight: number): void => {
     const each = weight * share(words);
     for (const [index, word] of words.entries()) {
-      const whole = each * (index === 0 ? 1 : WEIGHTS.laterWord);
-      for (const [place, term] of termsOf(word).entries()) note(terms, term, record, place === 0 ? whole : whole * WEIGHTS.partOfName);
+      const whole = each;
+      for (const [place, term] of termsOf(word).entries())
+        note(terms, term, record, place === 0 ? whole : whole * WEIGHTS.partOfName);
       // `source map` is found by `sourcemap`.
       const next = words[index + 1];
       if (next) note(terms, word.whole + next.whole, record, whole);

@@ -6,7 +6,6 @@ import type { TitleIndex } from './title-index.ts';
 import { squashed, type Word, wordsOf } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
-
 /** A word that no title has and so few sections at most is looked up as a misspelling, too. */
 const RARE = 3;
 
@@ -26,13 +25,14 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
   // What is written apart may be one name: `public path`.
   for (let at = 0; at + 1 < words.length; at++) {
     const joined = find(`${words[at]?.whole}${words[at + 1]?.whole}`, { open: false, guess: false });
-    for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined, 1);
+    for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined);
   }
   return scores.map((score) => ({ scores: score, rarity: rarityOf(score.size, input.titles) }));
 }
 
 const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
-  WEIGHTS.commonWord + ((1 - WEIGHTS.commonWord) * Math.log(1 + records.length / Math.max(count, 1))) / Math.log(1 + records.length);
+  WEIGHTS.commonWord +
+  ((1 - WEIGHTS.commonWord) * Math.log(1 + records.length / Math.max(count, 1))) / Math.log(1 + records.length);
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean; readonly identifier?: boolean }) => Scores;
 
@@ -45,21 +45,21 @@ function scoreWord(
   const pieces = word.segments.length > 0 || word.parts.length > 0;
   const scores: Scores = new Map();
   if (word.flag !== undefined) {
-    raise(scores, find(word.flag, { open, guess: false, identifier: true }), 1);
+    raise(scores, find(word.flag, { open, guess: false, identifier: true }));
   }
-  raise(scores, find(word.whole, { open, guess: !pieces, identifier: word.identifier }), 1);
+  raise(scores, find(word.whole, { open, guess: !pieces, identifier: word.identifier }));
   const all = (list: readonly string[]): Scores =>
     together(list.map((term, at) => find(term, { open: open && at === list.length - 1, guess: true })));
-  if (word.segments.length > 0) raise(scores, all(word.segments), WEIGHTS.segments);
-  if (word.parts.length > 0) raise(scores, all(word.parts), 1);
+  if (word.segments.length > 0) raise(scores, all(word.segments));
+  if (word.parts.length > 0) raise(scores, all(word.parts));
   for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
     const said = wordsOf(meaning);
     const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
-    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))), WEIGHTS.synonym);
-    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }), WEIGHTS.synonym);
+    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))));
+    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }));
   }
   const split = known(word.whole) || pieces ? undefined : splitWord(word.whole, known);
-  if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))), WEIGHTS.split);
+  if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))));
   return scores;
 }
 
@@ -78,8 +78,8 @@ function together(parts: readonly Scores[]): Scores {
   return sums;
 }
 
-function raise(scores: Scores, by: Scores, weight: number): void {
-  for (const [record, value] of by) if (value * weight > (scores.get(record) ?? 0)) scores.set(record, value * weight);
+function raise(scores: Scores, by: Scores): void {
+  for (const [record, value] of by) if (value > (scores.get(record) ?? 0)) scores.set(record, value);
 }
 
 /** Looks terms up in titles and texts, each once. A term that stands nowhere is taken for a misspelling of those nearest to it. */
@@ -105,7 +105,7 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
       const weight = certainty * rarityOf(postings.length, titles) * (identifier ? WEIGHTS.identifierInText : 1);
       terms.add(term);
       for (const { record, impact } of postings) {
-        const value = weight * (WEIGHTS.text0 + WEIGHTS.textStep * impact);
+        const value = weight * (WEIGHTS.text + WEIGHTS.textStep * impact);
         const other = scores.get(record) ?? 0;
         // In title and text: a little more than in the title alone.
         scores.set(record, Math.max(other, value) + WEIGHTS.alsoInText * Math.min(other, value));

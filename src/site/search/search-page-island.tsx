@@ -46,7 +46,7 @@ export function SearchPageIsland() {
       onQuery={(text, composing) => (composing ? setQuery(text) : change(text))}
       filter={<SearchFilter sections={filterSections(latest)} chosen={section} onChoose={setSection} />}
     >
-      {state.type !== 'start' && (answer === undefined || state.type === 'found') && (
+      {state.type !== 'start' && state.type !== 'loading' && (answer === undefined || state.type === 'found') && (
         <SearchMessage
           state={state}
           section={section}

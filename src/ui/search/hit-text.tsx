@@ -15,7 +15,7 @@ export function HitText({ hit, excerptId }: { readonly hit: Hit; readonly excerp
         )}
         {hit.status && <span className={`status status-${hit.status}`}>{hit.status}</span>}
       </span>
-      {hit.path.length > 0 && <span className={styles.path}>{hit.path.join(' › ')}</span>}
+      {hit.path.length > 0 && <span className={styles.path}>in {hit.path.join(' › ')}</span>}
       {hit.excerpt.length > 0 && (
         <span className={styles.excerpt} id={excerptId}>
           <MarkedText pieces={hit.excerpt} />
