@@ -14,7 +14,7 @@ const pages = [
   { size: 'medium', url: '/guides/getting-started/', budget: 30 },
 ] as const;
 
-/** What a reader pays: bytes after brotli at its best, and the time from a click to the new heading, on loopback. */
+/** What a page costs the reader: bytes after Brotli 11, and the time from a click to the new heading, on loopback. */
 export async function measureBrowser({
   chromium,
   directory,
@@ -68,7 +68,7 @@ async function clickToHeading(executablePath: string, origin: string): Promise<n
   }
 }
 
-/** Runs in the page: `sinceClick` resolves to the milliseconds from the next click, a real one of the mouse, to a new heading. */
+/** Runs in the page. `sinceClick` resolves to the milliseconds from the next mouse click to a new heading. */
 const watchScript = `void (globalThis.sinceClick = new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('The new heading didn't appear within 10 s')), 10_000);
   const before = document.querySelector('#main h1').textContent;

@@ -4,22 +4,21 @@ import type { ContentFile } from '../content/read-content.ts';
 
 export interface CorpusSize {
   readonly pages: number;
-  /** Words of a page, on average. */
+  /** Average words per page. */
   readonly words: number;
   readonly sections: number;
 }
 
-/** As long as the longest reference pages are. */
+/** The length of the longest reference pages. */
 const LARGE_PAGE_WORDS = 7000;
 
 const bodyOf = (text: string): string => text.replace(/^---\n[\s\S]*?\n---\n/, '').replaceAll(/\]\(\/[^)]*\)/g, '](/)');
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 
 /**
- * Writes a content folder of a given size from the pages at hand: each page holds whole pages, or paragraphs from the beginning
- * of one, until it is long enough. No two are the same. Links lead to
- * the corpus' home. A page of the size of a
- * long reference page comes on top. Resolves to the number of words of the others.
+ * Writes a content folder of a given size from the existing pages. Each page consists of whole pages, or of the first
+ * sections of one, until it is long enough. No two pages are the same. Links lead to the corpus' home page. One page
+ * with the length of a long reference page is added. Resolves to the number of words of the others.
  */
 export async function writeCorpus(
   directory: string,
@@ -29,7 +28,7 @@ export async function writeCorpus(
   await rm(directory, { recursive: true, force: true });
   const bodies = source.map(({ text }) => bodyOf(text)).filter((body) => wordsOf(body) > 300);
   let total = 0;
-  // Parts are whole sections: what one page has too many, the next has too few.
+  // Parts are whole sections, so an excess on one page is deducted from the next.
   for (let n = 0; n < pages; n++) {
     const section = n % sections;
     const name = n < sections ? 'index' : `page-${n}`;
@@ -57,7 +56,7 @@ function longEnough(bodies: readonly string[], from: number, words: number): str
   return text;
 }
 
-/** Whole sections from the beginning of a page: cutting elsewhere could tear a component apart. */
+/** Takes whole sections from the start of a page, because cutting elsewhere could split a component. */
 function beginning(body: string, words: number): string {
   const parts = body.split(/\n(?=## )/);
   let text = parts[0] ?? '';

@@ -13,15 +13,15 @@ const PAGE = 'section-0/index.mdx';
 const EDITS = 7;
 
 /**
- * What an author waits for: from starting the development server, with nothing made before, to the text in a browser that is
- * open already; and from saving a page to seeing the change.
+ * What an author waits for: from starting the development server without caches to the text in an open browser, and
+ * from saving a page to seeing the change.
  */
 export async function measureDevServer({
   chromium,
   content,
 }: {
   readonly chromium: string;
-  /** A folder that may be changed. */
+  /** A folder that may be modified. */
   readonly content: string;
 }): Promise<Budget[]> {
   await rm(join(generatedDirectory, 'pages'), { recursive: true, force: true });
@@ -43,12 +43,12 @@ export async function measureDevServer({
     await page.goto(`http://localhost:${port}/section-0/`);
     await page.locator('[data-article] p').first().waitFor();
     const cold = performance.now() - began;
-    // The other pages are compiled behind the first; an author's edits come later.
+    // Wait until the remaining pages are compiled, because authors start editing later.
     await page.waitForTimeout(10_000);
     const edits: number[] = [];
     for (let n = 0; n < EDITS; n++) {
       edits.push(await edit(page, join(content, PAGE), `Sentence ${n} of the bench.`));
-      // The next one comes while the server looks for problems.
+      // Edit again while the server checks the other pages.
       await page.waitForTimeout(600);
     }
     return [
@@ -65,7 +65,7 @@ export async function measureDevServer({
   }
 }
 
-/** Milliseconds from writing the file to the words in the page, both on this machine's clock. */
+/** Milliseconds from writing the file until the words appear in the page, by this machine's clock. */
 async function edit(page: Page, file: string, sentence: string): Promise<number> {
   const seen = page.evaluate(watchScript(sentence));
   const saved = Date.now();
@@ -90,7 +90,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until the server answers. @throws UserError with what it printed when it ends before, or takes a minute */
+/** Waits until the server responds. @throws UserError with its output if it exits first, or takes a minute */
 async function until(server: ChildProcess, origin: string): Promise<void> {
   let printed = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));

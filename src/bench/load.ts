@@ -2,18 +2,18 @@ import { Agent, get } from 'node:http';
 
 export interface LoadResult {
   readonly requests: number;
-  /** Answers that are not what they should be, and requests without one. */
+  /** Wrong responses, and requests without a response. */
   readonly errors: number;
-  /** What the first errors were. */
+  /** Descriptions of the first errors. */
   readonly examples: readonly string[];
-  /** Body bytes as they were sent. */
+  /** Body bytes as sent. */
   readonly bytes: number;
-  /** Milliseconds to the end of an answer, half of them at most, and 99 of 100. */
+  /** Milliseconds to the end of a response: the median and the 99th percentile. */
   readonly median: number;
   readonly slowest: number;
 }
 
-/** Keeps so many connections busy for so long: each asks for one path after the other, and for the next once it has an answer. */
+/** Keeps a number of connections busy for a duration. Each requests one path after the other. */
 export async function load({
   port,
   paths,
@@ -52,7 +52,7 @@ export async function load({
   return { requests, errors, examples, bytes, median: at(0.5), slowest: at(0.99) };
 }
 
-/** One whole answer of 200, read to its end. Returns its length. */
+/** Reads one complete response with status 200. Returns its length. */
 async function ask(agent: Agent, port: number, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = get({ agent, port, host: '127.0.0.1', path, headers: { 'Accept-Encoding': 'gzip, br' } }, (response) => {

@@ -5,13 +5,13 @@ import type { SearchEngine } from '../shared/search/search-engine.ts';
 import { brotliSize } from '../verify/size-limits.ts';
 import type { Budget } from './browser.ts';
 
-/** What a query of this kind fetches first, and what one after it. */
+/** A first query, and a later one that needs other pieces of the index. */
 const FIRST = 'chunkFilename';
 const LATER = 'loader order';
 
 /**
- * What the search of a built site costs: KB after brotli of the index alone, and milliseconds a query, the median over all queries of
- * the relevance suite once everything is loaded.
+ * What search costs on a built site: KB of the index after Brotli, and the median milliseconds per query over the
+ * relevance suite once everything is loaded.
  */
 export async function measureSearch(
   directory: string,

@@ -1,7 +1,7 @@
 import { SCREEN_EVENT } from '../shared/constants.ts';
 import { createPolicy } from './trusted-types.ts';
 
-/** Whether the reader's browser says that its reader is not to be followed. */
+/** Whether the browser signals that its user doesn't want to be tracked. */
 export function wantsNoTracking({
   doNotTrack,
   globalPrivacyControl,
@@ -15,15 +15,15 @@ export function wantsNoTracking({
 type Tag = (...words: readonly unknown[]) => void;
 
 /**
- * Google Analytics, for sites that have an id for it and readers who have nothing against it: tells it of the page that is shown, and of
- * each that follows. With `integrity`, the tag runs only when its bytes have this hash.
- * The queue and its words are those of its tag (https://developers.google.com/tag-platform/gtagjs/reference).
+ * Google Analytics, for sites with an id and readers who allow tracking: reports each page view. With `integrity`, the
+ * script only runs if its hash matches.
+ * The queue's format is documented at https://developers.google.com/tag-platform/gtagjs/reference.
  */
 export function startAnalytics(id: string, integrity: string | undefined): void {
   if (wantsNoTracking(navigator)) return;
   const queue: unknown[] = [];
   Object.assign(globalThis, { dataLayer: queue });
-  // The tag tells its own words from others by their being an arguments object.
+  // The script recognizes commands by their being an arguments object.
   const tag: Tag = function () {
     // eslint-disable-next-line prefer-rest-params
     queue.push(arguments);
@@ -39,7 +39,7 @@ export function startAnalytics(id: string, integrity: string | undefined): void 
   let told: string | undefined;
   const tell = (): void => {
     const url = location.origin + location.pathname;
-    // A page that could not be loaded was not seen.
+    // A page that couldn't be loaded isn't a page view.
     if (url === told || document.querySelector('#main[role="alert"], #main [role="alert"]')) return;
     told = url;
     tag('event', 'page_view', { page_title: document.title, page_location: url });

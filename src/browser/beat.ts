@@ -2,7 +2,7 @@ import { beatsAt, type Rhythm, untilNextBeat } from '../shared/beat.ts';
 
 export interface Clock {
   now(): number;
-  /** Calls back after so many milliseconds; returns how to call it off. */
+  /** Schedules a callback; returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
@@ -16,11 +16,11 @@ export const browserClock: Clock = {
 
 export interface Beat {
   run(): void;
-  /** Stands still; the time until the next beat is kept. */
+  /** Pauses, keeping the remaining time until the next beat. */
   hold(): void;
 }
 
-/** Counts beats while it runs. It begins held. */
+/** Counts beats while running. Starts paused. */
 export function createBeat(rhythm: Rhythm, onBeat: (beats: number) => void, clock: Clock = browserClock): Beat {
   let before = 0;
   let since: number | undefined;

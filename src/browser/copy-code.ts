@@ -1,4 +1,4 @@
-/** Copies the code of a block when its button is pressed. */
+/** Copies a block's code when its button is pressed. */
 export function startCopyButtons(): void {
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-copy]');
@@ -11,12 +11,12 @@ export function startCopyButtons(): void {
   });
 }
 
-/** Rejects where the browser forbids it; on pages without TLS there is no clipboard at all. */
+/** Rejects if the browser forbids it; pages without TLS have no clipboard. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** What a reader wants from a block: the new code of a diff, the commands of a terminal session, else all of it. */
+/** The text to copy: the new code of a diff, the commands of a terminal session, otherwise everything. */
 export function copiedText(code: Element): string {
   const lines = [...code.querySelectorAll('.line')];
   if (lines.length === 0) return code.textContent ?? '';

@@ -1,9 +1,11 @@
 import { dragOf, type Point, turnsDrawer } from '../shared/swipe.ts';
 
-/** A swipe that opens begins this near to the left edge, in pixels: further in, it belongs to what scrolls there. */
+/**
+ * Maximum distance in pixels from the left edge at which a swipe can open the sidebar; further in, it scrolls content.
+ */
 const OPENER_WIDTH = 40;
 
-/** Lets fingers draw the mobile sidebar in and out. It follows the finger, and goes on or back when the finger leaves. */
+/** Lets readers swipe the mobile sidebar open and closed. It follows the finger and snaps open or closed on release. */
 export function startDrawerGestures(): void {
   addEventListener(
     'touchstart',
@@ -18,12 +20,12 @@ export function startDrawerGestures(): void {
   );
 }
 
-/** Where the sidebar is a drawer, as its styles have it. */
+/** Matches while the sidebar is a drawer, as in its styles. */
 const narrow = matchMedia('(max-width: 63.99rem)');
 
 const pointOf = (touch: Touch): Point => ({ x: touch.clientX, y: touch.clientY });
 
-/** Has the reader moved something to the left that this finger may want to move back? */
+/** Whether the element or an ancestor is scrolled, so that this swipe may scroll it back. */
 function isScrolled(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) if (at.scrollLeft > 0) return true;
   return false;
@@ -35,7 +37,7 @@ function follow(drawer: HTMLElement, from: Point, open: boolean): void {
     const touch = event.touches[0];
     if (!touch || event.touches.length > 1) return onEnd();
     const now = dragOf({ from, to: pointOf(touch), open });
-    // A finger that set out to scroll scrolls to its end.
+    // A gesture that starts as scrolling stays scrolling.
     if (now === undefined && drag === undefined) return stop();
     drag = now ?? drag ?? 0;
     if (event.cancelable) event.preventDefault();
@@ -51,7 +53,7 @@ function follow(drawer: HTMLElement, from: Point, open: boolean): void {
     if (drag === undefined) return;
     drawer.style.removeProperty('transition');
     drawer.style.removeProperty('translate');
-    // The browser itself hides a popover when a finger leaves beside it.
+    // The browser may already have closed the popover if the finger was lifted outside.
     if (open === turnsDrawer(drag)) drawer.hidePopover();
     else if (!drawer.matches(':popover-open')) drawer.showPopover();
   };
@@ -60,7 +62,7 @@ function follow(drawer: HTMLElement, from: Point, open: boolean): void {
     removeEventListener('touchend', onEnd);
     removeEventListener('touchcancel', onEnd);
   };
-  // Not passive: while the drawer follows, the page must not scroll.
+  // Not passive, because the page must not scroll while the drawer follows the finger.
   addEventListener('touchmove', onMove, { passive: false });
   addEventListener('touchend', onEnd);
   addEventListener('touchcancel', onEnd);

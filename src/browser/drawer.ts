@@ -1,15 +1,15 @@
 import { SCREEN_EVENT } from '../shared/constants.ts';
 
 /**
- * The mobile sidebar is a popover, which opens, and closes by its buttons, a tap outside and Escape, without script. This adds
- * what makes it a drawer: the focus stays inside while it is open, and a link that was chosen closes it.
+ * The mobile sidebar is a popover that opens, and closes with its buttons, a tap outside, and Escape, without
+ * JavaScript. This adds drawer behavior: focus stays inside while it's open, and following a link closes it.
  */
 export function startDrawer(): void {
   addEventListener(SCREEN_EVENT, closeDrawer);
   addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href]')?.closest('[popover]')) closeDrawer();
   });
-  // These events do not bubble. The page is given back before the browser returns the focus to it.
+  // These events don't bubble. The page must be active again before the browser restores focus to it.
   addEventListener(
     'beforetoggle',
     ({ target, newState }) => isDrawer(target) && newState === 'closed' && keepFocusIn(undefined),
@@ -28,14 +28,14 @@ export function startDrawer(): void {
 
 const isDrawer = (target: EventTarget | null): target is HTMLElement => (target as Element).id === 'sidebar';
 
-/** Hides the drawer if it is open, also when the page it belonged to is gone. */
+/** Closes the drawer if it's open, even if its page is gone. */
 function closeDrawer(): void {
   const drawer = document.getElementById('sidebar');
   if (drawer?.matches(':popover-open')) drawer.hidePopover();
   else keepFocusIn(undefined);
 }
 
-/** Takes everything outside the element out of reach, or gives it back. */
+/** Makes everything outside the element inert, or active again. */
 function keepFocusIn(element: HTMLElement | undefined): void {
   for (const outside of document.querySelectorAll<HTMLElement>('[data-outside]')) {
     outside.inert = false;

@@ -1,14 +1,14 @@
 import { VOTE_TIMEOUT } from '../shared/constants.ts';
 import { limitOf, type OpenRequest, parseRequests, type RequestsQuery, searchUrl } from '../shared/open-requests.ts';
 
-/** What came of asking. */
+/** The result of a query. */
 export type RequestsAnswer =
   | { readonly type: 'list'; readonly requests: readonly OpenRequest[] }
   | { readonly type: 'limited'; readonly until: number | undefined }
   | { readonly type: 'offline' }
   | { readonly type: 'failed'; readonly detail: string };
 
-/** Asks GitHub for the open requests with the most votes. Never rejects but when `signal` is aborted. */
+/** Queries GitHub for the open feature requests with the most votes. Rejects only if `signal` is aborted. */
 export async function fetchRequests(query: RequestsQuery, signal: AbortSignal): Promise<RequestsAnswer> {
   if (!navigator.onLine) return { type: 'offline' };
   try {

@@ -3,13 +3,13 @@ import { hostedQuery, hostedUrls } from '../shared/search/hosted-query.ts';
 import type { HostedSearch } from '../shared/search/hosted-search.ts';
 import type { SearchEngine } from '../shared/search/search-engine.ts';
 
-/** Time after which the next host of the service is asked, in milliseconds. */
+/** Timeout per host in milliseconds. */
 const TIMEOUT = 4000;
 
-/** Asks the hosted index. Its hosts are asked one after the other until one answers. */
+/** Queries the hosted index. Tries its hosts in order until one responds. */
 export function createHostedEngine(hosted: HostedSearch): SearchEngine {
   return {
-    // There is nothing to fetch ahead.
+    // Nothing to preload.
     prepare: async () => undefined,
     async search(text, scope) {
       const body = JSON.stringify(hostedQuery(text, scope));
@@ -28,7 +28,7 @@ export function createHostedEngine(hosted: HostedSearch): SearchEngine {
           });
           if (response.ok) return parseHostedReply(await response.json(), scope);
           failure = new Error(`the search service answered ${response.status}`);
-          // A wrong key or index is wrong on every host.
+          // A wrong key or index fails on every host.
           if (response.status < 500 && response.status !== 429) break;
         } catch (error) {
           failure = error;

@@ -1,4 +1,4 @@
-/** How far the reader had scrolled at this step of the history; undefined at a step that is new. */
+/** The scroll position stored for this history entry; undefined for a new entry. */
 export function keptScroll(): number | undefined {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'scroll' in state && typeof state.scroll === 'number'
@@ -10,7 +10,10 @@ export function keepScroll(): void {
   history.replaceState({ ...history.state, scroll: scrollY }, '');
 }
 
-/** After a reload, or coming back from another site: to where the reader was. The browser leaves that to the page. */
+/**
+ * Restores the scroll position after a reload or when coming back from another site, because the page disables the
+ * browser's own restoration.
+ */
 export function startKeptScroll(): void {
   addEventListener('DOMContentLoaded', () => {
     const kept = keptScroll();

@@ -1,11 +1,11 @@
 import { SCREEN_EVENT } from '../shared/constants.ts';
 
-/** Marks the reader's place in the frame, which React leaves alone, whenever there is another screen. */
+/** Marks the current page in the frame, which React doesn't render, on every navigation. */
 export function startMarkPlace(): void {
   addEventListener(SCREEN_EVENT, (event) => markPlace((event as CustomEvent<string>).detail));
 }
 
-/** Links that lead to a place or above it are marked; links to the same place elsewhere keep it. */
+/** Marks links to the current page or its ancestors; links to the same path on other sites keep their mark. */
 function markPlace(pathname: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-place]')) {
     if (pathname.startsWith(link.pathname)) link.setAttribute('aria-current', 'true');

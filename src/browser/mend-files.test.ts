@@ -45,6 +45,19 @@ it('leaves alone what has no hash in its name, what is not ours, and errors of t
   expect(fetched).not.toHaveBeenCalled();
 });
 
+it('leaves alone an SVG element, whose href is an object', () => {
+  const errors: unknown[] = [];
+  const onError = ({ error }: ErrorEvent): void => void (error && errors.push(error));
+  addEventListener('error', onError);
+  const image = document.createElementNS('http://www.w3.org/2000/svg', 'image');
+  Object.defineProperty(image, 'href', { value: { baseVal: `${location.origin}/assets/e.png` } });
+  document.body.append(image);
+  image.dispatchEvent(new Event('error'));
+  removeEventListener('error', onError);
+  expect(errors).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 it('says nothing when the file cannot be had now either', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fails('script', '/assets/d.js');

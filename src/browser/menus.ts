@@ -1,8 +1,8 @@
 const HOVER_CLOSE_DELAY = 150;
 
 /**
- * Brings the header's menus to life: hover or click opens; Escape, a click elsewhere and focus elsewhere close; arrow keys,
- * Home and End move. Delegated, so that it serves markup that arrives later too.
+ * Makes the header's menus work: hover or click opens; Escape, a click or focus elsewhere closes; arrow keys, Home, and
+ * End move. Delegated, so it also covers markup added later.
  */
 export function startMenus(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ function moveFocus(event: KeyboardEvent, menu: Element): void {
   items[to]?.focus();
 }
 
-/** Where a key moves the focus among `count` items; `at` is -1 on the button. Undefined for other keys. */
+/** The index a key moves focus to among `count` items; `at` is -1 on the button. Undefined for other keys. */
 export function nextIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1;

@@ -1,6 +1,6 @@
 /**
- * Tells whether an element may move: the reader did not ask for less motion, the tab is in front, and the element is in the
- * window. It may not until all three are known. Returns how to stop watching.
+ * Watches whether an element may animate: the reader doesn't prefer reduced motion, the tab is visible, and the element
+ * is in the viewport. Not allowed until all three are known. Returns a function that stops watching.
  */
 export function watchMotion(element: Element, onChange: (allowed: boolean) => void): () => void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');

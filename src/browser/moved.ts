@@ -3,8 +3,8 @@ import { LOST_EVENT } from '../shared/constants.ts';
 import { movedTo, REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 
 /**
- * Takes readers from where a heading or a page once was to where it is now. The table is asked for only when the address names
- * a heading that the page does not have, or when the shell finds no page.
+ * Redirects readers from removed headings and pages. The table is loaded only if the page lacks the heading in the URL,
+ * or the shell finds no page.
  */
 export function startMoved(): void {
   let table: Promise<RedirectTable> | undefined;
@@ -13,12 +13,12 @@ export function startMoved(): void {
     const { href, pathname, search, hash } = location;
     table ??= fetch(`/${REDIRECTS_FILE}`).then(async (response) => response.json() as Promise<RedirectTable>);
     const to = movedTo(await table, { path: safeDecode(pathname), search, id: idFromHash(hash) });
-    // The reader may have gone on meanwhile.
+    // The reader may have navigated in the meantime.
     if (to !== undefined && location.href === href) location.replace(to);
   };
   const lost = (): void => {
     follow().catch(() => {
-      // The next one asks again.
+      // Retry the next time.
       table = undefined;
     });
   };

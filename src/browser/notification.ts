@@ -1,7 +1,7 @@
 import { NOTIFICATION_VERSION, STORAGE_KEYS } from '../shared/constants.ts';
 import { readStored, store } from './safe-storage.ts';
 
-/** Hides the notification bar, before it is painted, from those who dismissed this version of it; and lets it be dismissed. */
+/** Hides the notification bar before the first paint if this version was dismissed, and handles its dismiss button. */
 export function startNotification(): void {
   const hide = (): void => {
     document.documentElement.dataset.notificationDismissed = '';
@@ -11,7 +11,7 @@ export function startNotification(): void {
     if (!(event.target as Element).closest('[data-dismiss]')) return;
     hide();
     store(STORAGE_KEYS.notification, NOTIFICATION_VERSION);
-    // Where it stood nothing is left to hold the focus.
+    // The focused button is gone, so move focus to the header.
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Opens a project on StackBlitz in a new tab. It takes a form (https://developer.stackblitz.com/platform/api/post-api), made
- * only now, so that no page carries the files.
+ * Opens a project on StackBlitz in a new tab. StackBlitz expects a form
+ * (https://developer.stackblitz.com/platform/api/post-api), created on demand so that pages don't contain the files.
  */
 export async function openInStackBlitz(address: string): Promise<void> {
   const response = await fetch(address);

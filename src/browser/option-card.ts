@@ -1,7 +1,7 @@
 import type { OptionCard } from '../shared/option-card.ts';
 
 const ID = 'option-card';
-/** Time to move the pointer from the name to the card, in milliseconds. */
+/** Milliseconds to move the pointer from the name to the card. */
 const PATIENCE = 150;
 const GAP = 6;
 
@@ -12,7 +12,7 @@ export interface CardInput {
   readonly styles: Readonly<Record<string, string>>;
 }
 
-/** Shows a card at a link until pointer and focus have left both, or Escape is pressed. */
+/** Shows a card for a link until pointer and focus have left both, or Escape is pressed. */
 export function showOptionCard(link: HTMLElement, input: CardInput): void {
   document.getElementById(ID)?.remove();
   const element = cardElement(input);
@@ -66,7 +66,7 @@ function cardElement({ name, card, styles }: CardInput): HTMLElement {
   return element;
 }
 
-/** Below the name, or above it where there is no room; inside the window in any case. */
+/** Positions the card below the name, or above it if there's no room, always inside the viewport. */
 function place(element: HTMLElement, at: DOMRect): void {
   const { width, height } = element.getBoundingClientRect();
   const below = at.bottom + GAP + height <= innerHeight;

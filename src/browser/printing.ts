@@ -1,4 +1,4 @@
-/** Prints when a button asks for it, and a printable page by itself when the reader opens it. */
+/** Prints on request, and prints a printable page automatically when it's opened. */
 export function startPrinting(): void {
   addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-print]')) print();
@@ -8,7 +8,7 @@ export function startPrinting(): void {
   });
 }
 
-/** Did the reader come by a link or an address? Reloading, and going back, are no wish to print again. */
+/** Whether the page was opened by a link or URL, not by reloading or going back. */
 function isOpening(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';

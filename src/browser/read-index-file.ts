@@ -1,9 +1,9 @@
 import type { ReadIndexFile } from '../shared/search/embedded-engine.ts';
 
-/** Time after which a file of the index is given up, in milliseconds. */
+/** Timeout per index file in milliseconds. */
 const TIMEOUT = 20_000;
 
-/** Reads a file of the search index from the site. @throws when it cannot be had */
+/** Reads a file of the search index from the site. @throws if it can't be loaded */
 export const readIndexFile: ReadIndexFile = async (path, cache) => {
   const response = await fetch(`/${path}`, { cache, signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** Local storage that is allowed to be blocked, full or absent: reading gives nothing then, and writing does nothing. */
+/** Local storage that may be blocked, full, or absent: then reading returns undefined, and writing does nothing. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -7,7 +7,7 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** True when the value was kept. */
+/** Returns whether the value was stored. */
 export function store(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);

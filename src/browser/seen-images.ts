@@ -1,9 +1,9 @@
 import { CONTRIBUTOR_CHECK_INTERVAL } from '../shared/constants.ts';
 
 /**
- * Loads the images of `data-image` once the reader has their place in view: avatars, images of READMEs and the version badge come
- * from other hosts, which are asked for nothing before. What stands in the place stays when the image fails. It is looked at only
- * after something moved or arrived, at most once in an interval.
+ * Loads images marked with `data-image` once they're visible: avatars, README images, and the version badge come from
+ * other hosts, which aren't contacted before. If an image fails, its fallback stays. Visibility is checked only after
+ * something moved or loaded, at most once per interval.
  */
 export function startSeenImages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function startSeenImages(): void {
   };
   addEventListener('load', () => {
     new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
-    // Not all of them bubble; inner boxes scroll too.
+    // Not all of these bubble; nested boxes scroll too.
     for (const type of ['scroll', 'resize', 'toggle', 'change', 'online'])
       addEventListener(type, lookSoon, { capture: true, passive: true });
     lookSoon();

@@ -1,11 +1,11 @@
 import { HELLO } from '../shared/constants.ts';
 
-/** A tab that stays open looks for a new version when the reader or the network comes back, at most this often, in milliseconds. */
+/** Minimum milliseconds between update checks, which happen when the reader or the network returns. */
 const UPDATE_INTERVAL = 60 * 60 * 1000;
 
 /**
- * Registers the worker, and calls back when another version of it waits, and with what it says. Nothing here reloads the page.
- * @throws where the browser's settings forbid it, or the address is not secure
+ * Registers the worker. Calls back when a new version waits, and on messages. Never reloads the page.
+ * @throws if the browser's settings forbid it, or the origin isn't secure
  */
 export async function registerServiceWorker({
   onWaiting,
@@ -19,7 +19,7 @@ export async function registerServiceWorker({
   serviceWorker.controller?.postMessage(HELLO);
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const tell = (): void => {
-    // Without a controller it is the first worker, which replaces nothing.
+    // Without a controller, it's the first worker and replaces nothing.
     if (registration.waiting && serviceWorker.controller) onWaiting(registration);
   };
   tell();
@@ -30,7 +30,7 @@ export async function registerServiceWorker({
   const look = (): void => {
     if (document.hidden || Date.now() - looked < UPDATE_INTERVAL) return;
     looked = Date.now();
-    // Without a network there is nothing new.
+    // Offline, there's nothing new.
     registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look);

@@ -1,9 +1,9 @@
-/** Buttons that do nothing without the shell. */
+/** Buttons that need the shell. */
 const WAITING = '[data-offline], [data-stackblitz]';
 
 /**
- * Fetches the React shell once the page has loaded and the browser is idle, or at the first sign that the reader wants
- * something. Until then the page works without it; what was pressed last of the few buttons that do not is pressed once more.
+ * Fetches the React shell once the page has loaded and the browser is idle, or at the first interaction. If a button
+ * that needs the shell was pressed before, the press is repeated afterwards.
  */
 export function startShell(source: string): void {
   const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const;

@@ -1,9 +1,11 @@
 import { TAKE_OVER } from '../shared/update-constants.ts';
 
-/** A worker that has not taken over by then will not; a reload shows the new pages all the same. In milliseconds. */
+/**
+ * Milliseconds after which the page reloads even if the worker hasn't taken over; the reload gets the new pages anyway.
+ */
 const TAKE_OVER_TIMEOUT = 10_000;
 
-/** Asks the waiting worker to take over. The page reloads when it has, once; it is for readers who asked for that. */
+/** Asks the waiting worker to take over, then reloads the page once. Only call it at the reader's request. */
 export function takeOver(registration: ServiceWorkerRegistration): void {
   let reloading = false;
   const reload = (): void => {
@@ -12,8 +14,8 @@ export function takeOver(registration: ServiceWorkerRegistration): void {
     location.reload();
   };
   navigator.serviceWorker.addEventListener('controllerchange', reload);
-  // Another tab may have brought it into force already.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, no window
+  // Another tab may have activated it already.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   if (registration.waiting) registration.waiting.postMessage(TAKE_OVER);
   else reload();
   setTimeout(reload, TAKE_OVER_TIMEOUT);

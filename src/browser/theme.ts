@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../shared/constants.ts';
 import { otherTheme, parseTheme, type Theme } from '../shared/theme.ts';
 import { readStored, store } from './safe-storage.ts';
 
-/** Sets the theme before the first paint, and keeps it in step with the reader's clicks, the system and other tabs. */
+/** Sets the theme before the first paint, and updates it on clicks and when the system or another tab changes it. */
 export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');

@@ -1,8 +1,8 @@
 import { createPolicy } from './trusted-types.ts';
 
 /**
- * The policy for all addresses of scripts that no other one is named for: chunks, the shell, the worker. They must be the site's own. It
- * makes neither HTML nor code, so nothing that is text becomes either.
+ * The default policy: allows script URLs of the site itself, for chunks, the shell, and the worker. It creates no HTML
+ * or code, so other text can't become either.
  */
 export function startTrustedScripts(): void {
   createPolicy('default', {

@@ -1,4 +1,6 @@
-/** What of Trusted Types is used here; the type libraries do not have them. A value that is made is as good as text for who takes it. */
+/**
+ * The part of Trusted Types used here, because the type libraries lack it. Trusted values are accepted like strings.
+ */
 interface Policy {
   createHTML(text: string): string;
   createScriptURL(address: string): string;
@@ -9,7 +11,9 @@ interface Rules {
   readonly createScriptURL?: (address: string) => string | undefined;
 }
 
-/** Where the browser knows Trusted Types: makes the policy of this name. Each name once: the site's headers allow no second. */
+/**
+ * Creates the policy if the browser supports Trusted Types. Use each name once: the site's headers forbid duplicates.
+ */
 export const createPolicy = (name: 'default' | 'article' | 'analytics', rules: Rules): Policy | undefined =>
   (globalThis as { readonly trustedTypes?: { createPolicy(name: string, rules: Rules): Policy } }).trustedTypes?.createPolicy(
     name,

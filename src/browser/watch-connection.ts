@@ -2,10 +2,10 @@ import { probeDelay } from '../shared/offline/probe-delay.ts';
 
 export type Connection = 'online' | 'offline' | 'unreachable';
 
-/** Time that the site has to answer, in milliseconds. */
+/** Timeout of a probe in milliseconds. */
 const TIMEOUT = 8000;
 
-/** Is the site there? Asks for a file that no worker and no cache answers for. */
+/** Whether the site responds. Requests a file that neither the worker nor a cache serves. */
 async function answers(): Promise<boolean> {
   try {
     const response = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
@@ -16,8 +16,8 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * Tells whether the site can be reached, each time that changes. The browser knows when the device has no network; when it has one
- * and the site is not there, it is asked again and again, ever more seldom. Returns how to have it looked at now.
+ * Reports whenever the site becomes reachable or unreachable. The browser knows when the device is offline; otherwise
+ * the site is probed with increasing delays. Returns a function that probes at once.
  */
 export function watchConnection(tell: (connection: Connection) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
     asking = true;
     const there = await answers();
     asking = false;
-    // The device may have lost its network meanwhile.
+    // The device may have gone offline in the meantime.
     const connection: Connection = there ? 'online' : navigator.onLine ? 'unreachable' : 'offline';
     tell(connection);
     attempt = connection === 'unreachable' ? attempt + 1 : 0;
@@ -50,7 +50,7 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
     void check();
   });
   document.addEventListener('visibilitychange', () => {
-    // A check that came due while nobody looked.
+    // A probe was due while the tab was hidden.
     if (attempt > 0) checkWhenSeen();
   });
   void check();

@@ -1,4 +1,4 @@
-/** Calls back once, when the element is at most 600 px away from the window. Returns how to stop waiting. */
+/** Calls back once when the element is within 600 px of the viewport. Returns a function that cancels. */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
+import { folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { canMount, smallDisk } from '../../tests/fixtures/small-disk.ts';
 import { BUILDS_FILE, recoverOutput } from './output-directory.ts';
 import { createProject, generatedDirectory, root } from './project.ts';
@@ -13,10 +14,18 @@ interface Ended {
   readonly output: string;
 }
 
+interface BuildSettings {
+  readonly out?: string;
+  readonly before?: string;
+  readonly inside?: string;
+  readonly flags?: readonly string[];
+  readonly onOutput?: (text: string) => void;
+}
+
 /** A build in a process of its own, as it is typed; `before` is what a shell does first, `inside` what runs it. */
 function startBuild(
   directory: string,
-  { out = 'dist', before = '', inside = '', flags = [] as string[] } = {},
+  { out = 'dist', before = '', inside = '', flags = [] as string[], onOutput }: BuildSettings = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const command = [
     process.execPath,
@@ -37,6 +46,8 @@ function startBuild(
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  if (onOutput)
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
   return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, output }))) };
 }
 
@@ -177,3 +188,59 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
     expect((await startBuild(directory).ended).code).toBe(0);
   });
 });
+
+describe(
+  'content that changes during a build gives a site or a problem with its name, and no crash',
+  { timeout: 120_000 },
+  () => {
+    const page = 'content/page.mdx';
+    const image = 'content/a.png';
+    const files = {
+      'content/index.mdx': pageText('Home', 'Version 1. [Page](/page/)'),
+      [page]: pageText('Page', '![A](./a.png)'),
+      [image]: pngOf(1, 2),
+    };
+    type Change = (directory: string) => void;
+    const remove =
+      (path: string): Change =>
+      (directory) =>
+        rmSync(join(directory, path), { recursive: true });
+    const write =
+      (path: string, content: string | Uint8Array): Change =>
+      (directory) =>
+        writeFileSync(join(directory, path), content);
+
+    it.each<[string, string, Change, RegExp | undefined]>([
+      ['a page is changed', 'Compiling pages', write(page, pageText('Page', '[Dead](/nowhere/)')), undefined],
+      ['the content is deleted', 'Compiling pages', remove('content'), /content\/[\w./]+:\d+:\d+/],
+      [
+        'the pages are deleted',
+        'Bundling',
+        (directory) => [page, 'content/index.mdx'].forEach((path) => remove(path)(directory)),
+        undefined,
+      ],
+      ['an image is deleted', 'Bundling', remove(image), /content\/a\.png:1:1.*removed during the build/],
+      ['an image is replaced', 'Bundling', write(image, pngOf(3, 4)), /content\/a\.png:1:1.*changed during the build/],
+      ['the content is deleted', 'Rendering', remove('content'), /content\/a\.png:1:1.*removed during the build/],
+    ])('%s at "%s"', async (_, step, change, problem) => {
+      const directory = await siteFolder();
+      await writeFiles(directory, files);
+      let changed = false;
+      const onOutput = (text: string): void => {
+        if (changed || !text.includes(step)) return;
+        changed = true;
+        change(directory);
+      };
+      const { code, output } = await startBuild(directory, { onOutput }).ended;
+      expect(changed).toBe(true);
+      expect(output).not.toMatch(/^\s+at /m);
+      if (code === 0) {
+        expect(await home(directory)).toContain('Version 1.');
+      } else {
+        expect(code).toBe(1);
+        expect(output).toMatch(problem ?? /content\/page\.mdx:\d+:\d+/);
+        expect(await beside(directory)).not.toContain('dist');
+      }
+    });
+  },
+);

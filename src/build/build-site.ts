@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMeasuredImage } from '../content/image-index.ts';
-import { createOptionEntries } from '../content/option-entries.ts';
+import { createNameEntries } from '../content/name-entries.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { CompressedFiles } from '../hosting/compressed-file.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
@@ -57,17 +57,17 @@ export interface BuildReport {
   readonly pages: number;
   readonly words: number;
   readonly files: number;
-  /** Problems that a lenient build passed over. */
+  /** Problems that a lenient build ignored. */
   readonly passedOver: readonly Problem[];
-  /** What is wrong with READMEs from elsewhere. */
+  /** Problems in READMEs. */
   readonly remarks: readonly string[];
 }
 
 export type Progress = (step: string, done?: number, total?: number) => void;
 
-/** Builds the production site. Nothing is published unless all of it succeeded. @throws ProblemsError, UserError */
+/** Builds the production site. Publishes only if everything succeeded. @throws ProblemsError, UserError */
 export async function buildSite(project: Project, progress: Progress): Promise<BuildReport> {
-  // React's server renderer reads it when it is first loaded.
+  // Must be set before React's server renderer loads.
   process.env.NODE_ENV = 'production';
   const environment = hostingEnvironment(process.env);
   const target: OutputTarget = { directory: project.outDirectory, marker: BUILDS_FILE, reserved: reservedByBuild(project) };
@@ -84,7 +84,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   ]);
   const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
   const foreign = !project.own;
-  // Those of these pages, not of pages from elsewhere.
+  // Redirects apply only to our own content.
   const redirects = foreign ? NO_REDIRECTS : await readRedirects(project.dataDirectory, { pages: index.pages, planned });
   const problems = [...index.problems.filter((problem) => !passedOver.includes(problem)), ...redirects.problems];
   if (problems.length > 0) throw new ProblemsError(problems);
@@ -101,10 +101,10 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     analyticsId: process.env.ANALYTICS_ID || undefined,
     analyticsIntegrity: environment.ANALYTICS_INTEGRITY,
   });
-  // What READMEs describe is not webpack's.
+  // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
-  const optionEntry = createOptionEntries(own, { below: config.optionEntries, facts });
-  const assembling = { renderer, editBase: config.editBase, optionEntry };
+  const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts });
+  const assembling = { renderer, editBase: config.editBase, nameEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   const search = searchSetup(process.env, config.searchIndex);
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));
@@ -119,7 +119,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
 
   const output = await stageOutput(target);
   try {
-    // What compiling the pages left behind would stand beside what bundling needs: a tenth of the peak.
+    // Free the compiler's memory before bundling; lowers the peak by about 10 %.
     globalThis.gc?.();
     progress('Bundling');
     const stats = await runWebpack(clientConfig({ project, mode: 'production', outDirectory: output.directory }));
@@ -137,7 +137,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       manifest: webManifest(site),
       urls: [...pages.keys()].filter((url) => !isPrintable({ url }) && url !== config.search.url),
     });
-    // A hosted index is filled by a command of its own.
+    // `npm run search:push` fills a hosted index.
     if (!search.hosted) {
       const records = searchRecords({ pages: index.pages, facts, config });
       for (const [path, text] of searchFiles(records, searchWords)) await output.write(path, text);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './project.ts';
 import { hashFiles } from './source-hash.ts';
 
-/** Changes whenever the way pages are compiled changes: part of the key of every cached page. */
+/** A hash of the compiler's source: part of the key of every cached page. */
 export async function compileVersion(): Promise<string> {
   return createHash('sha256')
     .update(await hashFiles(['src/markdown', 'src/schemas', 'src/shared']))

@@ -3,5 +3,5 @@ import { installedVersion } from './site-data.ts';
 
 const salt = installedVersion('webpack');
 
-/** Names a text: the same text has the same name until the bundler that packs it changes. */
+/** A hash that names a text. It changes with the text, or with the webpack version that packs it. */
 export const contentDigest = (text: string): string => createHash('sha256').update(salt).update(text).digest('hex').slice(0, 8);

@@ -1,9 +1,9 @@
-/** Chunks of data begin with these; their names hold the hash of their content. */
+/** Prefixes of data chunks, whose names contain a hash of their content. */
 export const PAGE_CHUNK = 'p-';
 export const SPONSOR_CHUNK = 's-';
 export const SECTION_CHUNK = 'section-';
 
-/** The files of pages and sponsors: they gain nothing from a minimizer. */
+/** Files of pages and sponsors, which a minimizer can't shrink. */
 export const DATA_FILE = /assets\/[ps]-[^/]*\.js$/;
 
 export const isDataChunk = (name: string): boolean => /^(p|s|section)-/.test(name);
@@ -11,8 +11,8 @@ export const isDataChunk = (name: string): boolean => /^(p|s|section)-/.test(nam
 const prefixes: Readonly<Record<string, string>> = { pages: PAGE_CHUNK, sponsors: SPONSOR_CHUNK, sections: SECTION_CHUNK };
 
 /**
- * The id of the module in a chunk of data, from the file it is made of; undefined for all other modules. A number would depend on
- * all modules, and the content of the chunk with it.
+ * The id of the module in a data chunk, derived from its source file; undefined for all other modules. A number would
+ * depend on all modules, and so would the chunk's content.
  */
 export function dataModuleId(file: string): string | undefined {
   const [, folder = '', name] = /[\\/]data[\\/](pages|sponsors|sections)[\\/]([^\\/]+)\.js(?:on)?$/.exec(file) ?? [];

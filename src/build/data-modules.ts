@@ -11,9 +11,9 @@ import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 import { sponsorModules } from './sponsors/sponsor-modules.ts';
 
 /**
- * Writes the modules through which all content reaches the browser: `site.js`, one `sections/<name>.js` for each section, one
- * `pages/<name>.json` for each page, `search.js`, those of sponsors, and the cards of options. The names of their chunks hold the hash of their content, so that the
- * bundler's runtime needs no list of them and stays the same size at any number of pages.
+ * Writes the modules through which all content reaches the browser: `site.js`, a `sections/<name>.js` per section, a
+ * `pages/<name>.json` per page, `search.js`, the sponsors, and the option cards. Chunk names contain a hash of the
+ * content, so webpack's runtime needs no list of them and stays the same size.
  */
 export async function writeDataModules(
   directory: string,
@@ -29,7 +29,7 @@ export async function writeDataModules(
     readonly sections: readonly Section[];
     readonly pages: ReadonlyMap<string, PageContent>;
     readonly sponsors: SponsorLists | undefined;
-    /** The module with the cards of options. */
+    /** The module with the option cards. */
     readonly options: string;
     readonly search: SearchSetup;
   },
@@ -49,7 +49,7 @@ export async function writeDataModules(
     }
     const { title, url, items, printable } = section;
     const name = sectionFile(section.name);
-    // Not import(): its namespace objects would cost every reader a runtime of their own, and JSON needs none.
+    // Not import(): its namespace objects would add a runtime helper for every reader, and JSON doesn't need them.
     const text = `const fail = (error) => { throw error; };\nexport default { ...${JSON.stringify({ title, url, items, printable: printable?.url })}, load: {\n${loads.join(',\n')}\n} };\n`;
     files.set(`sections/${name}.js`, text);
     const chunk = `${SECTION_CHUNK}${name}.${contentDigest(text)}`;
@@ -66,19 +66,21 @@ export function searchModule(setup: SearchSetup, { search, sections }: Pick<Publ
   return `export const search = ${JSON.stringify(data)};\n`;
 }
 
-/** One name for each address, safe in scripts and addresses: the root is `~`, and the slash is `~2F` as in a percent escape. */
+/**
+ * A unique name for each URL, safe in scripts and URLs: the root is `~`, and a slash is `~2F`, like a percent escape.
+ */
 export const pageFileName = (url: string): string => escapeName(url.slice(1, -1)) || '~';
 const sectionFile = (name: string): string => escapeName(name) || ROOT_SECTION;
 const escapeName = (name: string): string =>
   encodeURIComponent(name)
     .replaceAll(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '~');
-/** The root pages' section: no folder can be called so. */
+/** The root pages' section; no folder can have this name. */
 const ROOT_SECTION = '~';
 
 /**
- * Writes only what differs, and removes what is no longer wanted, so that the bundler's cache stays warm. File by file and
- * synchronously: handing small files to other threads costs more than reading them.
+ * Writes only files that differ, and deletes obsolete ones, so that webpack's cache stays valid. Synchronous, because
+ * passing small files to other threads costs more than writing them.
  */
 async function writeChanged(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const folder of new Set([...files.keys()].map((path) => dirname(join(directory, path)))))

@@ -3,21 +3,24 @@ import { escapeAttribute } from './page-content.ts';
 export interface DocumentParts {
   readonly title: string;
   readonly description: string;
-  /** Address on the published site; left out for pages that should not be found. */
+  /** URL on the published site; undefined for pages that search engines shouldn't index. */
   readonly canonical: string | undefined;
   readonly siteName: string;
   readonly styles: readonly string[];
-  /** The shell; left out for documents that do without React. */
+  /** URL of the shell; undefined for documents without React. */
   readonly script: string | undefined;
   /** Code that runs before the first paint. */
   readonly early: string;
   readonly body: string;
 }
 
-/** A script as documents inline it: nothing in it can end its element. The content security policy allows it by its hash. */
+/**
+ * Escapes a script for inlining, so that nothing in it can end its element. The Content Security Policy allows it by
+ * its hash.
+ */
 export const inlineScript = (code: string): string => code.replaceAll('</', '<\\/');
 
-/** A whole HTML document. Its only inline script is `early`. */
+/** A complete HTML document. Its only inline script is `early`. */
 export function documentHtml({ title, description, canonical, siteName, styles, script, early, body }: DocumentParts): string {
   const text = (value: string): string => escapeAttribute(value);
   return [

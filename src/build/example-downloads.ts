@@ -5,7 +5,7 @@ import { type Example, findExamples, LEFT_OUT } from '../content/find-examples.t
 import { exampleUrls } from '../shared/example-urls.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** What StackBlitz is told to open (https://developer.stackblitz.com/platform/api/post-api). */
+/** The project that StackBlitz should open (https://developer.stackblitz.com/platform/api/post-api). */
 export interface StackBlitzProject {
   readonly title: string;
   readonly description: string;
@@ -13,7 +13,9 @@ export interface StackBlitzProject {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Every example as an archive and as a project to open elsewhere, by output path. @throws UserError for a manifest that is not as it should be */
+/**
+ * Every example as an archive and as a StackBlitz project, by output path. @throws UserError for an invalid manifest
+ */
 export async function exampleDownloads(directory: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const { examples, faults } = await findExamples(directory);
   if (faults.length > 0)
@@ -31,7 +33,7 @@ export async function exampleDownloads(directory: string): Promise<ReadonlyMap<s
   return downloads;
 }
 
-/** The files that readers get: not our manifest, and not what we recorded. */
+/** The files for readers: without our manifest and recordings. */
 async function projectFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -44,7 +46,7 @@ async function projectFiles(folder: string): Promise<ReadonlyMap<string, Uint8Ar
   );
 }
 
-/** The same bytes for the same files: an archive would otherwise carry the time. */
+/** Without timestamps, so that the same files give the same bytes. */
 function archiveOf({ name }: Example, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const folder = name.replaceAll(/[\\/]/g, '-');
   const entries: Zippable = {};
@@ -55,7 +57,7 @@ function archiveOf({ name }: Example, files: ReadonlyMap<string, Uint8Array>): U
 function projectOf({ manifest }: Example, files: ReadonlyMap<string, Uint8Array>): StackBlitzProject {
   const texts = [...files].flatMap(([path, bytes]) => {
     const text = Buffer.from(bytes).toString('utf8');
-    // It takes texts only.
+    // StackBlitz accepts text files only.
     return text.includes('\uFFFD') ? [] : [[path, text] as const];
   });
   return { title: manifest.title, description: manifest.description, template: 'node', files: Object.fromEntries(texts) };

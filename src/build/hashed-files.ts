@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface HashedFile {
-  /** From the site's root, with slashes: `assets/client.0123456789.js`. */
+  /** Relative to the site's root, with slashes: `assets/client.0123456789.js`. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** Every file of a built site whose name, or whose folder's name, carries its hash; in the order of their paths. */
+/** Files of a built site whose name, or folder name, contains their hash, sorted by path. */
 export async function hashedFiles(directory: string): Promise<HashedFile[]> {
   const entries = await readdir(join(directory, 'assets'), { recursive: true, withFileTypes: true });
   const paths = entries

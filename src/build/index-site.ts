@@ -12,11 +12,11 @@ import { readPlanned, readSiteConfig, sectionTitle } from './site-data.ts';
 
 export interface SiteIndex {
   readonly index: ContentIndex;
-  /** What is wrong with READMEs from elsewhere, in words. */
+  /** Problems in READMEs, formatted. */
   readonly remarks: readonly string[];
   readonly planned: ReadonlySet<string>;
   readonly config: SiteConfig;
-  /** What is known of the installed packages, if a page asks for it. */
+  /** Facts about the installed packages, if a page needs them. */
   readonly facts: readonly Fact[];
 }
 

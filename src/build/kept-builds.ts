@@ -7,15 +7,15 @@ import { BUILDS_FILE, type StagedOutput } from './output-directory.ts';
 import type { Project } from './project.ts';
 
 export interface KeptBuilds {
-  /** The site that is live until this build is. */
+  /** The site that is live until this build is published. */
   readonly directory: string;
-  /** Newest first; empty when there was none. */
+  /** Newest first; empty if there was none. */
   readonly builds: readonly BuildRecord[];
 }
 
 /**
- * What the live site holds: that of `--keep`, else the one in the output folder.
- * @throws UserError when the named folder is no site of ours, when the list is broken or names files that are not there
+ * Reads the builds of the live site: the one in `--keep`, or else in the output folder.
+ * @throws UserError if the folder isn't a site of ours, or its list is invalid or names missing files
  */
 export async function readKeptBuilds({ keepDirectory, outDirectory }: Project): Promise<KeptBuilds> {
   const directory = keepDirectory ?? outDirectory;
@@ -37,7 +37,7 @@ export async function readKeptBuilds({ keepDirectory, outDirectory }: Project): 
   return { directory, builds };
 }
 
-/** The builds that a site holds: its own, then those before it, at most `older` of them. The same build twice is one. */
+/** The builds that a site keeps: this one, then earlier ones, at most `older` of them. A repeated build counts once. */
 export function nextBuilds(
   current: BuildRecord,
   { before, older }: { readonly before: readonly BuildRecord[]; readonly older: number },
@@ -46,8 +46,8 @@ export function nextBuilds(
 }
 
 /**
- * Takes the files of older builds into a new site. They are linked where they are about to lose their old name, and copied from a
- * folder that stays: what its owner writes into it must not reach the site.
+ * Adds the files of older builds to a new site. They're linked if their folder is about to be replaced, and copied from
+ * a folder that stays, so that later changes to it don't affect the site.
  */
 export function carryFiles(
   builds: readonly BuildRecord[],
@@ -65,7 +65,7 @@ export function carryFiles(
   }
 }
 
-/** Not every file system has links. */
+/** Not every file system supports hard links. */
 function linkOrCopy(file: string, target: string): void {
   try {
     linkSync(file, target);
@@ -74,7 +74,7 @@ function linkOrCopy(file: string, target: string): void {
   }
 }
 
-/** Puts the files of the last builds beside those of this one, and the list of them all. */
+/** Adds the files of the last builds to this one, and writes the list of builds. */
 export async function keepBuilds(
   output: StagedOutput,
   { record, kept, project }: { readonly record: BuildRecord; readonly kept: KeptBuilds; readonly project: Project },

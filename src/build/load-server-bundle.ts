@@ -6,14 +6,14 @@ import type { Project } from './project.ts';
 
 let loads = 0;
 
-/** The prerenderer's bundle. Each call reads it anew. */
+/** Loads the prerenderer's bundle. Each call reads it again. */
 export async function loadServerBundle(project: Project): Promise<Renderer> {
   const url = pathToFileURL(join(project.workDirectory, 'server/server.mjs'));
   url.search = `?${loads++}`;
   return (await import(url.href)) as Renderer;
 }
 
-/** The script that is inlined into every page. */
+/** Reads the inline script. */
 export async function readEarlyScript(project: Project): Promise<string> {
   return (await readFile(join(project.workDirectory, 'early/early.js'), 'utf8')).trim();
 }

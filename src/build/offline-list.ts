@@ -10,29 +10,29 @@ import { pageFileName } from './data-modules.ts';
 import type { HashedFile } from './hashed-files.ts';
 import type { Section } from './site-data.ts';
 
-/** What documents name besides scripts and styles. */
+/** Files that documents reference in addition to scripts and styles. */
 const FRAME_FILES = ['/icons/icon.svg', '/icons/icon-180.png', '/site.webmanifest'];
 
-/** Code that is of no use without a network. Filters of advertisements like to block files of such names, too. */
+/** Code that is useless offline. Ad blockers also tend to block files with such names. */
 const ONLINE_ONLY = /^\/assets\/(analytics|stackblitz|sponsors)\./;
 
 export interface OfflineListInput {
   readonly version: string;
-  /** What the pages are about, with its version. */
+  /** A hash of the documents, as part of the version. */
   readonly documents: string;
   readonly sections: readonly Section[];
-  /** The built site, with everything in it. */
+  /** The built site. */
   readonly directory: string;
   readonly files: readonly HashedFile[];
-  /** Scripts and styles of the site that belong to no page, as addresses. */
+  /** URLs of scripts and styles that don't belong to a page. */
   readonly code: readonly string[];
-  /** Addresses of the images that a page shows. */
+  /** URLs of the images on a page. */
   readonly imagesOf: (url: string) => readonly string[];
 }
 
 /**
- * What each section needs without a network. A page is kept as its chunk and not as its document: that is half as much, it serves
- * clicks as well as loads (by way of the empty page), and its name tells whether it has changed.
+ * Lists what each section needs offline. A page is saved as its chunk instead of its document: half the size, usable
+ * for navigation and full loads (through the app shell), and its name changes with its content.
  */
 export async function offlineList(input: OfflineListInput): Promise<OfflineList> {
   const { version, documents, sections, directory, files, code } = input;
@@ -76,7 +76,7 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
   };
 }
 
-/** A file without a hash in its name; none where the site has no such file, as the search index of a hosted search. */
+/** A file without a hash in its name; undefined if the site lacks it, such as the search index with a hosted search. */
 async function withDigest(path: string, directory: string): Promise<OfflineFile[]> {
   const file = join(directory, path.endsWith('/') ? outputPathFromUrl(path) : path);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -20,11 +20,11 @@ export interface OutputTarget {
   readonly reserved: readonly ReservedPath[];
 }
 
-/** A folder that becomes the site only when everything in it is there. */
+/** A folder that becomes the site only once it's complete. */
 export interface StagedOutput {
   readonly directory: string;
   write(path: string, text: string | Uint8Array): Promise<void>;
-  /** Replaces the last site with this folder. @throws UserError when what is there isn't a site of ours any more */
+  /** Replaces the last site with this folder. @throws UserError if the folder there is no longer a site of ours */
   publish(): Promise<void>;
   /** Deletes the unpublished files and keeps the last site. */
   discard(): Promise<void>;

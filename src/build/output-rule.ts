@@ -7,9 +7,9 @@ export type Occupant = 'nothing' | 'empty folder' | 'previous build' | 'unfinish
 export interface ReservedPath {
   /** Absolute, symlinks resolved. */
   readonly path: string;
-  /** How error messages call it: "the content folder". */
+  /** Its name in error messages: "the content folder". */
   readonly name: string;
-  /** May the output lie inside it? The repository has room for `dist`, the content folder for nothing. */
+  /** Whether the output may be inside. The repository allows `dist`, the content folder nothing. */
   readonly roomInside: boolean;
 }
 
@@ -59,6 +59,6 @@ export function outputProblem({
   }
 }
 
-/** Is `path` somewhere below `folder`? */
+/** Whether `path` is below `folder`. */
 export const isWithin = (path: string, folder: string): boolean =>
   path !== folder && path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

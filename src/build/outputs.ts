@@ -1,6 +1,6 @@
 import type { PublishedSite } from '../shared/site-data.ts';
 
-/** `sitemap.xml`: every page that should be found. */
+/** `sitemap.xml`: every page that search engines should index. */
 export function sitemapXml(origin: string, urls: readonly string[]): string {
   const entries = urls.map((url) => `<url><loc>${origin}${encodeURI(url).replaceAll('&', '&amp;')}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;

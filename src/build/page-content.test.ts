@@ -20,7 +20,7 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
     {
       renderer,
       editBase: 'https://example.org/edit/',
-      optionEntry: (option) => (option === 'mode' ? { name: 'mode', address: '/configuration/mode/#mode' } : undefined),
+      nameEntry: (option) => (option === 'mode' ? { option: 'mode', address: '/configuration/mode/#mode' } : undefined),
     },
   );
 }

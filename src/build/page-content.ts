@@ -2,29 +2,29 @@ import type { IndexedPage } from '../content/content-index.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { Anchor } from '../shared/content-tree.ts';
-import { type FindOptionEntry, withOptionLinks } from '../shared/option-link.ts';
+import { type FindNameEntry, withNameLinks } from '../shared/name-link.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
 
 export interface PageContent {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** The whole article: heading, text, and what follows the text. */
+  /** The complete article: heading, text, and page footer. */
   readonly html: string;
   readonly anchors: readonly Anchor[];
 }
 
-/** Assembles the article of a page: islands rendered by React, names of options linked, the rest as the compiler left it. */
+/** Assembles a page's article: islands rendered by React, names in code linked, everything else as compiled. */
 export function pageContent(
   { entry, page }: IndexedPage,
   {
     renderer,
     editBase,
-    optionEntry,
+    nameEntry,
   }: {
     readonly renderer: Renderer;
     readonly editBase: string;
-    readonly optionEntry: FindOptionEntry;
+    readonly nameEntry: FindNameEntry;
   },
 ): PageContent {
   return {
@@ -34,10 +34,11 @@ export function pageContent(
     description: entry.description ?? firstWords(page.fragments),
     html: renderer.renderArticle({
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
-      html: withOptionLinks(assemble(page.fragments, renderer), optionEntry),
+      html: withNameLinks(assemble(page.fragments, renderer), nameEntry),
       related: entry.related ?? [],
       contributors: entry.contributors,
       edit: entry.edit ?? editBase + entry.path,
+      source: entry.source,
       repo: entry.repo,
     }),
   };
@@ -66,7 +67,7 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A description for pages that give none: the beginning of their first paragraph. */
+/** The default description: the start of the first paragraph. */
 function firstWords(fragments: readonly HtmlFragment[]): string {
   const first = fragments.find((fragment): fragment is string => typeof fragment === 'string' && fragment.includes('<p>')) ?? '';
   const from = first.indexOf('<p>');

@@ -17,7 +17,7 @@ export interface PrerenderInput {
   readonly assets: Omit<ClientAssets, 'needed' | 'useful'> & { readonly early: string };
 }
 
-/** The documents of a site, by output path: every page, the printable ones, `404.html` and the empty `/app-shell/`. */
+/** The documents of a site by output path: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */
 export function* prerender(input: PrerenderInput): Generator<{ readonly path: string; readonly html: string }> {
   for (const section of input.sections) {
     const data = sectionData(section);
@@ -33,7 +33,7 @@ export function* prerender(input: PrerenderInput): Generator<{ readonly path: st
   yield { path: 'app-shell/index.html', html: plainDocument({ type: 'empty', path: APP_SHELL_PATH }, input.site.name, input) };
 }
 
-/** What a document is rendered from: the section without its loaders. */
+/** The section data a document is rendered from, without loaders. */
 export function sectionData({ title, url, items, printable }: Section): SectionData {
   return { title, url, items, printable: printable?.url, load: {} };
 }
@@ -55,7 +55,9 @@ export function pageDocument(
   });
 }
 
-/** Not to be found by search engines, which know the pages themselves; and without the shell, for which there is no page here. */
+/**
+ * Marked `noindex`, because search engines index the pages themselves, and without the shell, which has no such page.
+ */
 export function printableDocument(
   printable: PrintableProps,
   { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { IndexedPage } from '../content/content-index.ts';
-import { optionMark } from '../shared/option-link.ts';
+import { nameMark } from '../shared/name-link.ts';
 import { printablesOf } from './printables.ts';
 import type { Section } from './site-data.ts';
 
 const link = (url: string) => ({ url, inside: `<a href="#${url}">`, outside: `<a href="${url}">` });
 const pages = [
-  { entry: { url: '/a/2/' }, page: { printed: [`${optionMark('mode', 'two')} `, link('/a/1/'), 'x</a>'] } },
+  { entry: { url: '/a/2/' }, page: { printed: [`${nameMark('mode', 'two')} `, link('/a/1/'), 'x</a>'] } },
   { entry: { url: '/a/1/' }, page: { printed: ['one ', link('/b/'), 'x</a>'] } },
   { entry: { url: '/b/' }, page: { printed: [] } },
 ] as unknown as readonly IndexedPage[];

@@ -1,11 +1,11 @@
 import type { IndexedPage } from '../content/content-index.ts';
-import { withOptionLinks } from '../shared/option-link.ts';
+import { withNameLinks } from '../shared/name-link.ts';
 import type { PrintedFragment } from '../shared/page-data.ts';
 import { printedId } from '../shared/printable.ts';
 import type { PrintableProps } from '../shared/renderer.ts';
 import type { Section } from './site-data.ts';
 
-/** Puts together the printable pages: all pages of a section in the order of its sidebar. Links among them stay inside. */
+/** Joins the pages of each section into its printable page, in sidebar order. Links among them stay inside. */
 export function printablesOf(sections: readonly Section[], pages: readonly IndexedPage[]): PrintableProps[] {
   const byUrl = new Map(pages.map(({ entry, page }) => [entry.url, page]));
   return sections.flatMap(({ title: heading, items, printable }) => {
@@ -25,8 +25,8 @@ export function printablesOf(sections: readonly Section[], pages: readonly Index
 function join(fragments: readonly PrintedFragment[], inside: ReadonlySet<string>): string {
   return fragments
     .map((fragment) => {
-      // Options in code are not linked on paper.
-      if (typeof fragment === 'string') return withOptionLinks(fragment, () => undefined);
+      // Names in code aren't linked in print.
+      if (typeof fragment === 'string') return withNameLinks(fragment, () => undefined);
       return inside.has(fragment.url) ? fragment.inside : fragment.outside;
     })
     .join('');

@@ -6,32 +6,32 @@ import { realPath } from './real-path.ts';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Everything derived that is not the site itself; deleting it is always safe. */
+/** Everything derived except the site itself; always safe to delete. */
 export const generatedDirectory = join(root, '.generated');
 
 export interface Project {
   readonly contentDirectory: string;
-  /** Are these the pages of this repository, and not of a folder from elsewhere? */
+  /** Whether this is the repository's own content. */
   readonly own: boolean;
-  /** The pages that READMEs of packages become; they belong to pages of ours alone. */
+  /** The pages generated from READMEs, used with our own content only. */
   readonly externalDirectory: string;
   /** Absolute, symlinks resolved. */
   readonly outDirectory: string;
   readonly publicDirectory: string;
   readonly dataDirectory: string;
-  /** Who pays for the work; it need not exist. */
+  /** The sponsors file, which may be missing. */
   readonly sponsorsFile: string;
-  /** Data modules, server bundle and caches of this content folder. */
+  /** Data modules, server bundle, and caches of this content folder. */
   readonly workDirectory: string;
-  /** Report what a foreign content folder lacks instead of stopping. */
+  /** Report problems typical of content from elsewhere instead of stopping. */
   readonly lenient: boolean;
-  /** Write compressed forms beside the files of the site. */
+  /** Write compressed variants next to the site's files. */
   readonly compress: boolean;
-  /** The site that is live now, whose hashed files go on; the output folder when undefined. */
+  /** The live site whose hashed files are kept; default: the output folder. */
   readonly keepDirectory: string | undefined;
-  /** How many builds before this one keep their hashed files. */
+  /** Number of earlier builds whose hashed files are kept. */
   readonly keepBuilds: number;
-  /** Without one, those that readers have are taken away. */
+  /** False removes existing service workers. */
   readonly serviceWorker: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ProjectOptions {
   readonly content?: string | undefined;
   readonly out?: string | undefined;
   readonly lenient?: boolean | undefined;
-  /** A file of sponsors in place of `data/sponsors.json`. */
+  /** A sponsors file to use instead of `data/sponsors.json`. */
   readonly sponsors?: string | undefined;
   readonly compress?: boolean | undefined;
   readonly keep?: string | undefined;
@@ -47,13 +47,13 @@ export interface ProjectOptions {
   readonly serviceWorker?: boolean | undefined;
 }
 
-/** A tab that was opened so many deploys ago still finds what it asks for. */
+/** Tabs opened this many deploys ago still find their files. */
 const KEPT_BUILDS = 3;
 
-/** Different for every path: parts of the path itself may be the same for two. */
+/** Unique per path, unlike parts of the path itself. */
 const shortHash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16);
 
-/** @param mode keeps the derived files of development and production apart. */
+/** @param mode separates the derived files of development and production */
 export function createProject(
   {
     content = 'content',

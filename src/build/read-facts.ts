@@ -6,7 +6,7 @@ import { generatedDirectory, root } from './project.ts';
 
 let known: Promise<Reference> | undefined;
 
-/** The facts about the installed packages, whatever the content folder. Read once: a process outlives no installation. */
+/** Reads the facts about the installed packages, cached for the lifetime of the process. */
 export function readFacts(): Promise<Reference> {
   known ??= readReference({ root, cacheDirectory: join(generatedDirectory, 'reference') }).catch((error: unknown) => {
     known = undefined;
@@ -15,7 +15,7 @@ export function readFacts(): Promise<Reference> {
   return known;
 }
 
-/** The facts that these pages may ask for: none are read when no page asks. */
+/** The facts that these pages may need; empty if no page needs any. */
 export async function factsFor(pages: readonly { readonly text: string }[]): Promise<readonly Fact[]> {
   return usesFacts(pages) ? (await readFacts()).facts : [];
 }

@@ -3,31 +3,34 @@ import { join, relative } from 'node:path';
 import type { Elsewhere } from '../content/external/addresses-here.ts';
 import { writeExternalPages } from '../content/external/write-external-pages.ts';
 import { type ContentFile, readContent, readReadmes } from '../content/read-content.ts';
+import { otherPackagesSchema } from '../schemas/external.ts';
+import { readJson } from '../schemas/parse.ts';
 import { parseRedirects } from '../content/redirects.ts';
 import { type Project, root } from './project.ts';
 import { readSiteConfig } from './site-data.ts';
 
 export interface SitePages {
-  /** Pages of the content folder, and of READMEs behind them. */
+  /** Pages of the content folder, followed by READMEs. */
   readonly files: readonly ContentFile[];
-  /** READMEs that could not be shown. */
+  /** READMEs that couldn't be shown. */
   readonly faults: readonly string[];
   readonly elsewhere?: Elsewhere;
 }
 
-/** Reads the pages of a project. Those of this repository get the READMEs of packages, written anew where they changed. */
+/** Reads the pages of a project. Our own content includes the packages' READMEs, rewritten where they changed. */
 export async function readPages(project: Project): Promise<SitePages> {
   const own = readContent(project.contentDirectory);
   if (!project.own) return { files: await own, faults: [] };
   const directory = project.externalDirectory;
-  const [files, { faults, packages }, { origin }, redirects] = await Promise.all([
+  const [files, { faults, packages, summaries }, { origin }, redirects, others] = await Promise.all([
     own,
     writeExternalPages({ root, list: join(project.dataDirectory, 'external.json'), directory }),
     readSiteConfig(project.dataDirectory),
     readFile(join(project.dataDirectory, 'redirects.tsv'), 'utf8'),
+    readJson(join(project.dataDirectory, 'packages.json'), otherPackagesSchema),
   ]);
   const readmes = await readReadmes(directory, relative(root, directory));
-  // What is wrong with the table is reported when it is checked.
+  // Errors in the table are reported when it's validated.
   const moved = Object.fromEntries(parseRedirects(redirects, 'data/redirects.tsv').redirects.map(({ from, to }) => [from, to]));
-  return { files: [...files, ...readmes], faults, elsewhere: { origin, packages, moved } };
+  return { files: [...files, ...readmes], faults, elsewhere: { origin, packages, summaries: [...summaries, ...others], moved } };
 }

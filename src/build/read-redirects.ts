@@ -12,7 +12,7 @@ export interface CheckedRedirects {
 
 export const NO_REDIRECTS: CheckedRedirects = { table: {}, problems: [] };
 
-/** `data/redirects.tsv`, checked against the pages. */
+/** Reads `data/redirects.tsv` and validates it against the pages. */
 export async function readRedirects(
   dataDirectory: string,
   { pages, planned }: { readonly pages: readonly IndexedPage[]; readonly planned: ReadonlySet<string> },

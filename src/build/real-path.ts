@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { UserError } from '../shared/problem.ts';
 
 /**
- * Resolves symlinks in an absolute path, also when its last folders don't exist yet.
- * @throws UserError for a symlink that leads nowhere
+ * Resolves symlinks in an absolute path, even if its last folders don't exist yet.
+ * @throws UserError for a broken symlink
  */
 export function realPath(path: string): string {
   try {
@@ -19,7 +19,7 @@ export function realPath(path: string): string {
           cause: error,
         },
       );
-    // ENOTDIR: a parent is a file. Reading or writing there reports it.
+    // ENOTDIR: a parent is a file, which reading or writing will report.
     const parent = dirname(path);
     if ((code !== 'ENOENT' && code !== 'ENOTDIR') || parent === path) throw error;
     return join(realPath(parent), basename(path));

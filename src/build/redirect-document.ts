@@ -1,6 +1,9 @@
 import { escapeAttribute } from './page-content.ts';
 
-/** The document at an old address, for hosts that cannot redirect: it sends the reader on, and names the new address to all who read it. */
+/**
+ * The document at an old URL, for hosts that can't redirect: sends readers to the new URL, and tells search engines
+ * about it.
+ */
 export function redirectDocument(
   to: string,
   { origin, siteName }: { readonly origin: string; readonly siteName: string },

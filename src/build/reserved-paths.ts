@@ -22,7 +22,7 @@ export const SOURCE_FOLDERS = [
   'tests',
 ] as const;
 
-/** What no command may overwrite or remove, whatever its options say. */
+/** Paths that no command may overwrite or delete, whatever its options. */
 export function reservedPaths(repository = root, home = homedir()): ReservedPath[] {
   return [
     { path: realPath(repository), name: 'the repository', roomInside: true },
@@ -36,7 +36,7 @@ export function reservedPaths(repository = root, home = homedir()): ReservedPath
   ];
 }
 
-/** What a build must not overwrite or remove: the repository's files, and what its options name. */
+/** Paths that a build must not overwrite or delete: the repository's files, and those in its options. */
 export function reservedByBuild({
   contentDirectory,
   sponsorsFile,

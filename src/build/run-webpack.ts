@@ -2,7 +2,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { isDataChunk, SECTION_CHUNK } from './data-chunks.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** Runs one compilation to its end. @throws UserError with the bundler's own messages when it has errors. */
+/** Runs one compilation. @throws UserError with webpack's messages if it has errors */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack returned no compiler');
@@ -26,15 +26,15 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
 export interface ClientAssets {
   readonly script: string;
   readonly style: string;
-  /** Styles of the splash home alone. */
+  /** Styles used only by the home page. */
   readonly splashStyle: string;
-  /** Scripts and styles without which no page can be shown: those of the shell, and the lists of sections. */
+  /** Scripts and styles that every page needs: those of the shell, and the section lists. */
   readonly needed: readonly string[];
-  /** All others but those of pages and sponsors: what works on every page, whatever it is. */
+  /** All others, except those of pages and sponsors: features that work on every page. */
   readonly useful: readonly string[];
 }
 
-/** Where the files of the client's compilation are that documents name, as addresses. */
+/** The URLs of the client's files that documents reference. */
 export function clientAssets(stats: Stats): ClientAssets {
   const find = (chunk: string, extension: string): string => {
     const files = stats.compilation.namedChunks.get(chunk)?.files ?? [];

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Project } from './project.ts';
 
 export interface Deploy {
-  /** Changes with every document, and so with everything that documents name. */
+  /** Changes with every document, and so with every file they reference. */
   readonly version: string;
-  /** Scripts and styles without which no page can be shown, as addresses. */
+  /** URLs of scripts and styles that every page needs. */
   readonly needed: readonly string[];
-  /** All others that belong to no page. */
+  /** URLs of all others that don't belong to a page. */
   readonly useful: readonly string[];
 }
 
-/** The text of `sw.js`: what is to be known of this deploy, and the worker; or the one that removes it. */
+/** The text of `sw.js`: the data of this deploy followed by the worker, or the kill switch. */
 export async function serviceWorkerScript(project: Project, deploy: Deploy): Promise<string> {
   const read = async (name: string): Promise<string> => readFile(join(project.workDirectory, 'worker', `${name}.js`), 'utf8');
   if (!project.serviceWorker) return read('kill-switch');

@@ -6,12 +6,12 @@ import { runWebpack } from './run-webpack.ts';
 import { hashFiles } from './source-hash.ts';
 import { earlyConfig, serverConfig, workerConfig } from './webpack-config.ts';
 
-/** Everything that these bundles are made from; none of them knows a page. */
+/** The sources of these bundles, none of which depends on pages. */
 const SOURCES = ['src/site', 'src/ui', 'src/browser', 'src/shared', 'src/service-worker', 'examples/getting-started'];
 
 /**
- * Compiles what does not reach the browser as a file of its own: the prerenderer, the inlined script and the service worker.
- * They stay as they are until their sources change.
+ * Bundles everything that isn't sent to the browser as a file of its own: the prerenderer, the inline script, and the
+ * service worker. Reused until their sources change.
  */
 export async function buildSideBundles(project: Project): Promise<void> {
   const stamp = join(project.workDirectory, 'side-bundles.txt');
@@ -21,7 +21,7 @@ export async function buildSideBundles(project: Project): Promise<void> {
     .update(await readFile(join(root, 'package-lock.json')))
     .digest('hex');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === key) return;
-  // A build that is ended in between must not leave a stamp that holds for half of them.
+  // An interrupted build must not leave a stamp that covers only half of them.
   await rm(stamp, { force: true });
   await Promise.all([
     runWebpack(serverConfig({ project, mode: 'production' })),

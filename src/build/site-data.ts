@@ -14,11 +14,11 @@ export interface Section {
   readonly name: string;
   readonly title: string;
   readonly url: string;
-  /** What the sidebar shows. */
+  /** The sidebar's items. */
   readonly items: readonly SidebarItem[];
-  /** All its pages that have a file, those outside the sidebar too. */
+  /** URLs of all pages with a file, including those outside the sidebar. */
   readonly urls: readonly string[];
-  /** The generated page that holds all of them. */
+  /** The generated printable page. */
   readonly printable?: Link;
 }
 
@@ -26,7 +26,7 @@ export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig>
   return readJson(join(dataDirectory, 'site.json'), siteConfigSchema);
 }
 
-/** Addresses that pages may link to before they are written, from `data/planned.tsv`. */
+/** URLs that pages may link to before they exist, from `data/planned.tsv`. */
 export async function readPlanned(dataDirectory: string): Promise<ReadonlySet<string>> {
   const file = join(dataDirectory, 'planned.tsv');
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -40,7 +40,7 @@ export async function readPlanned(dataDirectory: string): Promise<ReadonlySet<st
   );
 }
 
-/** The sections of a content tree: one for each top-level folder, and one for the root pages. */
+/** The sections of a content tree: one per top-level folder, and one for the root pages. */
 export function sectionsOf(
   tree: DirectoryNode,
   config: Pick<SiteConfig, 'sectionOrder' | 'sectionTitles' | 'name' | 'search'>,
@@ -81,7 +81,7 @@ function urlsOf(pages: readonly PageEntry[]): Pick<Section, 'urls' | 'printable'
   };
 }
 
-/** The title of a top-level folder; the root pages, without a name, are called after the site. */
+/** The title of a top-level folder; the root pages' section is named after the site. */
 export function sectionTitle(name: string, config: Pick<SiteConfig, 'sectionTitles' | 'name'>): string {
   return name === '' ? config.name : (config.sectionTitles[name] ?? sentenceCase(name));
 }
@@ -91,7 +91,7 @@ function sentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the frame shows. A link to a page that is neither there nor planned is an error. */
+/** The frame's data. A link to a page that neither exists nor is planned is an error. */
 export function siteData({
   config,
   sections,
@@ -106,9 +106,9 @@ export function siteData({
   readonly sections: readonly Section[];
   readonly tree: DirectoryNode;
   readonly planned: ReadonlySet<string>;
-  /** When sponsors were asked for; undefined when there are none. */
+  /** When the sponsors were downloaded; undefined if there are none. */
   readonly sponsorsFetched?: string | undefined;
-  /** With a content folder from elsewhere, the frame's links may lead to what it lacks. */
+  /** Content from elsewhere may lack pages that the frame links to. */
   readonly foreign: boolean;
   readonly analyticsId?: string | undefined;
   readonly analyticsIntegrity?: string | undefined;
@@ -158,7 +158,7 @@ export function siteData({
   };
 }
 
-/** The badge service may be asked anew only after a while. */
+/** Limits how often the badge service is queried. */
 function badgeUrl(badge: string): string {
   const url = new URL(badge);
   url.searchParams.set('cacheSeconds', String(BADGE_CACHE_AGE));

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './project.ts';
 
-/** One hash over all files of some folders of the repository, names included; tests do not count. */
+/** A hash of all non-test files in some folders of the repository, including their names. */
 export async function hashFiles(folders: readonly string[]): Promise<string> {
   const sha = createHash('sha256');
   for (const folder of folders) {

@@ -29,8 +29,8 @@ function common({
     module: {
       rules: [
         { resourceQuery: /^\?source$/, type: 'asset/source' },
-        // Sections load pages with require.ensure. The site's data is a module of its own: joined with all others, it would have these
-        // generated anew whenever a page changes.
+        // Sections load pages with require.ensure. The site's data stays a separate module, because concatenating it
+        // would regenerate all others whenever a page changes.
         { test: /[\\/]data[\\/](sections[\\/]|site\.js$)/, type: 'javascript/auto' },
         {
           test: /\.tsx?$/,
@@ -55,7 +55,7 @@ function common({
         },
       },
     },
-    // Finding out whether the entry could do without a function around it parses React once more.
+    // Checking whether the entry needs an IIFE parses React again.
     optimization: { nodeEnv: mode, avoidEntryIife: false },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -63,7 +63,7 @@ function common({
   };
 }
 
-/** The app for the reader's browser. */
+/** The app for the browser. */
 export function clientConfig({
   project,
   mode,
@@ -103,7 +103,7 @@ export function clientConfig({
     optimization: {
       ...base.optimization,
       chunkIds: 'named',
-      // The shortest numbers for what is named most: 0.2 KB of the shell.
+      // The shortest numbers for the most used modules: saves 0.2 KB of the shell.
       moduleIds: 'size',
       splitChunks: false,
       minimizer: [scripts(), styles()],
@@ -116,7 +116,7 @@ export function clientConfig({
   };
 }
 
-/** The script that is inlined into every page. */
+/** The inline script of every page. */
 export function earlyConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
   const base = common({ mode, name: 'early', server: false, refresh: false });
   return {
@@ -129,7 +129,7 @@ export function earlyConfig({ project, mode }: { readonly project: Project; read
   };
 }
 
-/** The service worker, before which the build puts what it says of the deploy; and the one that removes it. */
+/** The service worker, to which the build prepends the deploy's data, and the kill switch. */
 export function workerConfig({ project }: { readonly project: Project }): Configuration {
   return {
     ...common({ mode: 'production', name: 'worker', server: false }),
@@ -143,12 +143,12 @@ export function workerConfig({ project }: { readonly project: Project }): Config
   };
 }
 
-/** webpack's own minimizer of styles, in this process: starting a worker costs more than the work. */
+/** webpack's CSS minimizer, run in this process, because starting a worker costs more than the work. */
 const styles = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({
     test: /\.css$/,
     parallel: false,
-    // Its types name the plugin's options a little differently.
+    // Its types name the plugin's options differently.
     minify: webpack.css.cssMinify as never,
     minimizerOptions: { environment: { vendorPrefixes: false }, dropOverriddenDeclarations: true },
   });
@@ -160,8 +160,8 @@ const scripts = (): MinimizerPlugin<unknown> =>
     parallel: false,
     extractComments: false,
     minify: MinimizerPlugin.swcMinify,
-    // Nothing in our code or React's depends on what these take for granted. Not so unsafe_arrows: it turns functions that read
-    // their arguments into arrows, which have none.
+    // Neither our code nor React's violates the assumptions of these options. unsafe_arrows isn't safe: it turns
+    // functions that use `arguments` into arrow functions, which have none.
     minimizerOptions: {
       format: { comments: false },
       compress: { passes: 3, loops: false, ecma: 2022, toplevel: true, unsafe_methods: true, pure_getters: true },
@@ -169,7 +169,7 @@ const scripts = (): MinimizerPlugin<unknown> =>
     },
   });
 
-/** The same app for the prerenderer. React stays outside: Node has it. */
+/** The app for the prerenderer. React stays external, because Node loads it. */
 export function serverConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
   const base = common({ mode, name: 'server', server: true });
   return {
@@ -188,7 +188,7 @@ export function serverConfig({ project, mode }: { readonly project: Project; rea
   };
 }
 
-/** Of the one compilation that every build runs: pages come and go in it, and all else stays. */
+/** The cache of the compilation that every build runs; only pages change in it. */
 function filesystemCache(project: Project): NonNullable<Configuration['cache']> {
   return {
     type: 'filesystem',
@@ -199,8 +199,8 @@ function filesystemCache(project: Project): NonNullable<Configuration['cache']> 
 }
 
 /**
- * Everything in a file of data follows from its content alone: that is hashed in its name, and its module is called after it, not
- * numbered among all modules. Every other lazy chunk gets a file name with the hash of its content.
+ * Data files depend only on their content, so their name contains its hash, and their module id is derived from it
+ * instead of numbered. All other lazy chunks get a file name with a content hash.
  */
 class HashedChunkNames {
   apply(compiler: Compiler): void {

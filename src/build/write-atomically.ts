@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/** Writes a file whole or not at all: beside its place first, then renamed into it. */
+/** Writes a file atomically: to a temporary file next to it, then renamed. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const beside = `${file}.${process.pid}.tmp`;
   try {

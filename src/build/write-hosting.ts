@@ -14,7 +14,7 @@ import type { SearchSetup } from '../shared/search/hosted-search.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import type { StagedOutput } from './output-directory.ts';
 
-/** Writes the table of rules for servers, and what static hosts read of it. Returns the table. @throws UserError */
+/** Writes the rules for servers, and the files that static hosts read. Returns the rules. @throws UserError */
 export async function writeHosting(
   output: StagedOutput,
   input: {

@@ -4,8 +4,8 @@ import { auditReport } from '../verify/external/audit-report.ts';
 import { main } from './main.ts';
 
 /**
- * `npm run audit`: asks the registry, through npm, which packages of the lockfile have known holes. Exit code 1 when there are some, or
- * nobody answers. What can be checked without asking is the check named lockfile.
+ * `npm run audit`: checks the lockfile's packages for known vulnerabilities with the registry, through npm. Exit code 1
+ * if there are any, or the registry doesn't answer. The check `lockfile` covers what can be checked offline.
  */
 await main(async () => {
   const report = auditReport(await printedBy(['audit', '--json']));
@@ -21,7 +21,7 @@ await main(async () => {
   if (report.lines.length > 0) process.exitCode = 1;
 });
 
-/** npm ends with 1 when it found something, and prints it all the same. */
+/** npm exits with 1 if it found something, but still prints the report. */
 async function printedBy(args: readonly string[]): Promise<string> {
   try {
     return await runNpm(args);

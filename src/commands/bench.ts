@@ -17,8 +17,8 @@ import { parseOptions } from './parse-options.ts';
 const benchDirectory = join(generatedDirectory, 'bench');
 
 /**
- * `npm run bench [-- --large]`: builds corpora of a known size and prints what it cost, in CPU seconds (user and system, all
- * threads) and megabytes at the peak, and what a page costs a reader. With `--large` also the corpus of 6,000 pages.
+ * `npm run bench [-- --large]`: builds corpora of a known size and prints the cost in CPU seconds (user and system, all
+ * threads) and peak megabytes, and what a page costs a reader. `--large` adds a corpus of 6,000 pages.
  */
 await main(async () => {
   const { large: withLarge } = parseOptions(
@@ -87,7 +87,7 @@ async function buildCorpus(name: string, fresh: boolean): Promise<BuildCost> {
   return { seconds: Number(seconds), memory: Number(memory), script: (await readFile(join(out, script))).length };
 }
 
-/** Runs a build as a process of its own, as `npm run build` does. */
+/** Runs a build in a separate process, like `npm run build`. */
 async function build(args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...process.execArgv, join(root, 'src/commands/build.ts'), ...args], { cwd: root });

@@ -18,8 +18,9 @@ const examplesDirectory = join(root, 'examples');
 const generated = join(generatedDirectory, 'examples');
 
 /**
- * `npm run check:examples [-- --fresh] [-- FOLDER …]` runs the examples and compares what they print with what is recorded;
- * those that have not changed since they last passed are left out. `npm run examples:update` records it instead.
+ * `npm run check:examples [-- --fresh] [-- FOLDER …]` runs the examples and compares their output with the recordings;
+ * examples that haven't changed since they last passed are skipped. `npm run examples:update` records the output
+ * instead.
  */
 await main(async () => {
   const { values, positionals } = parseOptions(
@@ -47,6 +48,7 @@ await main(async () => {
     const own = await mkdtemp(join(work, 'run-'));
     const found = await runExample(example, {
       work: own,
+      compileCache: join(work, 'compile-cache'),
       modules: [await realpath(modules), modules],
       bin: join(modules, '.bin'),
       chromium,
@@ -79,7 +81,7 @@ await main(async () => {
     );
 });
 
-/** A folder for this run, gone when it ends, whatever ends it. */
+/** Creates a folder for this run that is deleted however the run ends. */
 async function startWork(): Promise<string> {
   await mkdir(generated, { recursive: true });
   const work = await mkdtemp(join(generated, 'work-'));

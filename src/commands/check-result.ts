@@ -1,7 +1,7 @@
-/** What a check of our own found. */
+/** The result of one of our own checks. */
 export interface CheckResult {
-  /** What is wrong, one line each. */
+  /** Problems, one line each. */
   readonly faults: readonly string[];
-  /** What was looked at, for people. */
+  /** Notes on what was checked. */
   readonly notes?: readonly string[];
 }

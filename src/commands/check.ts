@@ -17,8 +17,8 @@ export function report(tally: Tally, { name, ok, output }: TaskResult): void {
 }
 
 /**
- * Runs the static checks, two at a time: all, or those with these names.
- * @throws UserError for a name that no check has
+ * Runs the static checks, two at a time: all, or those with the given names.
+ * @throws UserError for an unknown name
  */
 export async function check(names: readonly string[] = []): Promise<Tally> {
   const all = [...staticChecks.map(({ name }) => name), ...Object.keys(ownChecks)];

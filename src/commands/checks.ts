@@ -31,7 +31,7 @@ export const staticChecks: readonly Task[] = [
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
   {
     name: 'spelling',
-    // On the pinned Node.js, whichever runs this.
+    // The pinned Node.js, regardless of which one runs this.
     command: process.execPath,
     args: [
       bin('cspell'),
@@ -50,7 +50,7 @@ export const staticChecks: readonly Task[] = [
   },
 ];
 
-/** Checks that are functions of our own. */
+/** Our own checks, which run in this process. */
 export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   async 'planned pages'() {
     const { files: pages } = await readPages(createProject({}, 'production'));

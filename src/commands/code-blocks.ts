@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { compileVersion } from '../build/compile-version.ts';
-import { indexSite } from '../build/index-site.ts';
-import { createProject, generatedDirectory, root } from '../build/project.ts';
+import { generatedDirectory, root } from '../build/project.ts';
 import { hashFiles } from '../build/source-hash.ts';
 import { readJson } from '../schemas/parse.ts';
 import { uninstalledPackagesSchema } from '../schemas/uninstalled-packages.ts';
@@ -10,11 +9,12 @@ import { checkCodeBlocks } from '../verify/code-blocks/check-code-blocks.ts';
 import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
 import { reportLines } from '../verify/code-blocks/report-lines.ts';
 import type { CheckResult } from './check-result.ts';
+import { ownIndex } from './own-index.ts';
 
-/** The code blocks of all pages of ours, held to their languages and to the installed webpack. */
+/** Checks the code blocks of all our pages against their languages and the installed webpack. */
 export async function codeBlocks(): Promise<CheckResult> {
   const [{ index }, packages, ...versions] = await Promise.all([
-    indexSite(createProject({}, 'production')),
+    ownIndex(),
     readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
     compileVersion(),
     hashFiles(['src/verify/code-blocks']),

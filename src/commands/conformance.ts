@@ -17,8 +17,8 @@ import { parseOptions } from './parse-options.ts';
 const cacheDirectory = join(generatedDirectory, 'compressed');
 
 /**
- * `npm run conformance [-- --site DIR]`: asks the built-in server and a real nginx the same questions, and both for every file of the
- * built site. Exit code 1 when an answer is wrong, or the two differ.
+ * `npm run conformance [-- --site DIR]`: sends the same requests to the built-in server and a real nginx, and fetches
+ * every file of the built site from both. Exit code 1 if a response is wrong, or the two differ.
  */
 await main(async () => {
   const site = readSite(process.argv.slice(2));
@@ -75,7 +75,7 @@ async function withServers(
   }
 }
 
-/** The built site, when there is one. @throws UserError when one was named that is none */
+/** The built site, if there is one. @throws UserError if the named folder isn't one */
 function readSite(args: readonly string[]): string | undefined {
   const { site: named } = parseOptions({ args, options: { site: { type: 'string' } } }, 'Supported option: --site DIR.').values;
   const site = resolve(root, named ?? 'dist');

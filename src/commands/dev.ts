@@ -4,7 +4,10 @@ import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 import { readHost, readPort } from './serve.ts';
 
-/** `npm run dev -- [--content DIR]`: serves the pages to their authors on HOST (or localhost) and PORT (or 4000). */
+/**
+ * `npm run dev -- [--content DIR]`: serves the pages to their authors at HOST (default: localhost) and PORT (default:
+ * 4000).
+ */
 await main(async () => {
   process.env.NODE_ENV = 'development';
   await startDevServer(createProject(readBuildOptions(process.argv.slice(2)), 'development'), {

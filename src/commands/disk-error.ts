@@ -3,7 +3,7 @@ import { UserError } from '../shared/problem.ts';
 const ROOM = 'Free up some space and run the command again. The previous build is unchanged.';
 const RIGHTS = 'Choose another folder, or change its permissions. The previous build is unchanged.';
 
-/** What people can do about errors of the file system that are no fault of ours. */
+/** File system errors that users can fix. */
 const KNOWN: Readonly<Record<string, readonly [title: string, hint: string]>> = {
   ENOSPC: ['The disk is full', ROOM],
   EDQUOT: ['The disk quota is used up', ROOM],
@@ -14,7 +14,7 @@ const KNOWN: Readonly<Record<string, readonly [title: string, hint: string]>> = 
   ENOTDIR: ['A file is in the way of a folder', 'Choose another folder, or move the file.'],
 };
 
-/** An error of the disk in words, with the path where it happened; undefined for all others. */
+/** Converts a file system error into a message with its path; undefined for other errors. */
 export function diskError(error: unknown): UserError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path }: NodeJS.ErrnoException = error;

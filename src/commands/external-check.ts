@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { readInstalledPackage } from '../content/external/installed-package.ts';
 import { packageFolders, readDeprecations } from '../content/external/write-external-pages.ts';
-import { externalSchema } from '../schemas/external.ts';
+import { externalSchema, otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
 import { askNpm, runNpm } from '../verify/external/ask-npm.ts';
 import { type Asked, registryReport } from '../verify/external/registry-report.ts';
@@ -12,23 +12,33 @@ import { parseOptions } from './parse-options.ts';
 const AT_ONCE = 4;
 
 /**
- * `npm run external:check`: asks the registry, through npm, which packages of `data/external.json` have newer versions or were
- * deprecated. Exit code 1 when something is to be done, or could not be asked.
+ * `npm run external:check`: looks up in the registry, through npm, which packages of `data/external.json` and `data/packages.json`
+ * have newer versions or were deprecated. Exit code 1 if something needs to be done, or a lookup failed.
  */
 await main(async () => {
   parseOptions({ args: process.argv.slice(2), options: {} }, 'This command has no options.');
-  const [entries, deprecations] = await Promise.all([
+  const [entries, others, deprecations] = await Promise.all([
     readJson(join(root, 'data/external.json'), externalSchema),
+    readJson(join(root, 'data/packages.json'), otherPackagesSchema),
     readDeprecations(root),
   ]);
+  const pinned = entries.map(async ({ package: name, replacement }) => {
+    const { json } = await readInstalledPackage(name, packageFolders(root));
+    return { name, installed: json.version, knownDeprecated: replacement !== undefined || deprecations(name) !== undefined };
+  });
+  const listed = others.map(({ name, version, webpack, deprecated }) => ({
+    name,
+    installed: version,
+    webpack: webpack ?? '',
+    knownDeprecated: deprecated,
+  }));
+  const known = [...(await Promise.all(pinned)), ...listed];
   const asked: Asked[] = [];
-  const waiting = [...entries.entries()];
+  const waiting = [...known.entries()];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, { package: name, replacement }] = next;
-      const { json } = await readInstalledPackage(name, packageFolders(root));
-      const knownDeprecated = replacement !== undefined || deprecations(name) !== undefined;
-      asked[index] = { name, installed: json.version, knownDeprecated, answer: await askNpm(name, runNpm) };
+      const [index, one] = next;
+      asked[index] = { ...one, answer: await askNpm(one.name, runNpm) };
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

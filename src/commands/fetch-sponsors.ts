@@ -4,7 +4,7 @@ import { createProject, root } from '../build/project.ts';
 import { fetchSponsors } from '../build/sponsors/fetch-sponsors.ts';
 import { main } from './main.ts';
 
-/** `npm run fetch-sponsors`: asks Open Collective who pays for the work, and writes `data/sponsors.json`. */
+/** `npm run fetch-sponsors`: downloads the sponsors from Open Collective to `data/sponsors.json`. */
 await main(async () => {
   const file = createProject({}, 'production').sponsorsFile;
   const { sponsors } = await fetchSponsors({

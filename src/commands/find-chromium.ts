@@ -7,8 +7,8 @@ import { UserError } from '../shared/problem.ts';
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * The Chromium for the browser tests: the one that CHROMIUM names; else one of the system's; else Debian's package, installed when
- * we may; else Playwright's own download.
+ * Finds Chromium for the browser tests: CHROMIUM, one of the system's, Debian's package (installed if permissions
+ * allow), or Playwright's own download.
  */
 export function findChromium(env: NodeJS.ProcessEnv): string {
   if (env.CHROMIUM) {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { UserError } from '../shared/problem.ts';
 
 /**
- * The nginx for the conformance suite: the one that NGINX names; else the system's; else Debian's package, installed when we may.
- * Undefined where there is none and we may not install one. @throws UserError when we may, and it fails
+ * Finds nginx for the conformance suite: NGINX, the system's, or Debian's package (installed if permissions allow).
+ * Undefined if there is none and it can't be installed. @throws UserError if the installation fails
  */
 export function findNginx(env: NodeJS.ProcessEnv): string | undefined {
   if (env.NGINX) {

@@ -16,7 +16,7 @@ import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 
-/** The copy of the site that a container serves. */
+/** The container's copy of the site. */
 const COPY = 'container/site';
 
 interface HostingOptions {
@@ -28,8 +28,8 @@ interface HostingOptions {
 }
 
 /**
- * `npm run hosting -- [--site DIR] [--out DIR] [--directory DIR] [--listen PORT] [--name HOST]`: writes from the rules of a built site
- * what other servers need to serve it.
+ * `npm run hosting -- [--site DIR] [--out DIR] [--directory DIR] [--listen PORT] [--name HOST]`: generates
+ * configurations for other servers from a built site's rules.
  */
 await main(async () => {
   const { site, out, directory, listen, name } = readOptions(process.argv.slice(2));
@@ -43,7 +43,7 @@ await main(async () => {
     console.log('The site was built without --compress, so nginx will compress every response with gzip.');
 });
 
-/** Replaces the output folder. It is recognized by the copy of the site in it. */
+/** Replaces the output folder, which is recognized by the copy of the site in it. */
 async function writeOutput({
   site,
   out,
@@ -64,7 +64,7 @@ async function writeOutput({
   }
 }
 
-/** What is written, by its place. */
+/** The contents of the files to write, by path. */
 function hostingFiles(
   rules: HostingRules,
   { directory, listen, name }: Omit<HostingOptions, 'site' | 'out'>,

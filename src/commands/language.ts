@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { indexSite } from '../build/index-site.ts';
-import { createProject, root } from '../build/project.ts';
+import { root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { missingDefaults } from '../verify/missing-defaults.ts';
 import { openerFaults } from '../verify/language/openers.ts';
@@ -10,12 +9,13 @@ import { interfaceTexts, proseOf } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termFaults, TERMS_FILE } from '../verify/language/terms.ts';
 import { untestedOptions } from '../verify/untested-options.ts';
 import type { CheckResult } from './check-result.ts';
+import { ownIndex } from './own-index.ts';
 
 const CASES = 'examples/configuration/claims/cases';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Files below a folder, as paths from the root. */
+/** Files below a folder, relative to the root. */
 const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => name.test(file))
@@ -24,7 +24,7 @@ const filesIn = (folder: string, name: RegExp): string[] =>
 
 const pageFiles = (): string[] => filesIn('content', /\.mdx?$/);
 
-/** Words that we don't use, on pages, in documents and in the interface. */
+/** Finds ruled-out terms in pages, documents, and interface texts. */
 export async function checkTerms(): Promise<CheckResult> {
   const terms = parseTerms(read(TERMS_FILE));
   const prose: LanguageText[] = [...pageFiles(), ...filesIn('docs', /\.md$/), 'README.md', 'CONTRIBUTING.md'].map((file) => {
@@ -40,19 +40,19 @@ export async function checkTerms(): Promise<CheckResult> {
   return { faults: termFaults(terms, [...prose, ...interfaces]) };
 }
 
-/** Entries that open with a question word. */
+/** Finds entries that open with a question word. */
 export async function checkOpeners(): Promise<CheckResult> {
   return { faults: pageFiles().flatMap((file) => openerFaults(file, read(file))) };
 }
 
-/** Options for which nothing states the default. */
+/** Finds options without a known default. */
 export async function checkDefaults(): Promise<CheckResult> {
   return { faults: missingDefaults((await readFacts()).facts) };
 }
 
-/** Entries of options without a test of what they claim. */
+/** Finds option entries without a test for their claims. */
 export async function checkClaims(): Promise<CheckResult> {
-  const [{ index }, { facts }] = await Promise.all([indexSite(createProject({}, 'production')), readFacts()]);
+  const [{ index }, { facts }] = await Promise.all([ownIndex(), readFacts()]);
   const pages = index.pages
     .filter(({ file }) => file.startsWith('content/configuration/'))
     .map(({ file, page }) => ({ file, source: read(file), facts: page.facts }));

@@ -8,7 +8,7 @@ import { auditedLockfileSchema } from '../verify/lockfile-audit.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
 
-/** Compares the licenses of all installed packages with those that `data/licenses.json` allows. Asks nobody. */
+/** Compares the licenses of all installed packages with the ones that `data/licenses.json` allows. Works offline. */
 export async function licenses(): Promise<CheckResult> {
   const { packages } = await readJson(join(root, 'package-lock.json'), auditedLockfileSchema);
   const { allowed, exceptions } = await readJson(join(root, 'data/licenses.json'), licensesSchema);
@@ -34,7 +34,7 @@ export async function licenses(): Promise<CheckResult> {
   };
 }
 
-/** `npm run licenses`: lists the licenses of all installed packages. Exit code 1 when one isn't allowed. */
+/** `npm run licenses`: lists the licenses of all installed packages. Exit code 1 if one isn't allowed. */
 if (import.meta.main) {
   await main(async () => {
     const { faults, notes = [] } = await licenses();

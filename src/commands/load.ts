@@ -21,8 +21,8 @@ interface LoadOptions {
 }
 
 /**
- * `npm run load [-- --site DIR --connections N --seconds N]`: 200 connections for a minute against the built-in server and against nginx,
- * each in a process of its own. Prints requests, errors and memory; exit code 1 when there was an error.
+ * `npm run load [-- --site DIR --connections N --seconds N]`: opens 200 connections for a minute to the built-in server
+ * and to nginx, each in a separate process. Prints requests, errors, and memory; exit code 1 if there was an error.
  */
 await main(async () => {
   const { site, connections, seconds } = readOptions(process.argv.slice(2));
@@ -67,7 +67,7 @@ async function measure(
   { port, pid }: RunningServer,
   options: { readonly paths: readonly string[]; readonly connections: number; readonly seconds: number },
 ): Promise<number> {
-  // What was never asked for is compressed first, and code is compiled: that is no load.
+  // Warm up: the first requests compress files and compile code.
   await load({ port, paths: options.paths, connections: 2, seconds: Math.min(5, options.seconds) });
   const memory: (number | undefined)[] = [await memoryOf(pid)];
   const middle = setTimeout(() => void memoryOf(pid).then((value) => memory.push(value)), options.seconds * 500);
@@ -84,7 +84,7 @@ async function measure(
   return result.errors;
 }
 
-/** The built-in server as a process of its own, so that its memory is its own. */
+/** Starts the built-in server in a separate process, to measure its memory alone. */
 async function startOwn(site: string): Promise<RunningServer> {
   const child = spawn(process.execPath, [join(root, 'src/commands/serve.ts'), '--out', site], {
     cwd: root,

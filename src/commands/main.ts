@@ -1,7 +1,7 @@
 import { diskError } from './disk-error.ts';
 import { formatProblems, ProblemsError, UserError } from '../shared/problem.ts';
 
-/** Runs a command; foreseen failures end it with their message and exit code 1, all others also with their stack. */
+/** Runs a command. Expected failures end it with their message and exit code 1, all others also print their stack. */
 export async function main(command: () => Promise<void>): Promise<void> {
   try {
     await command();

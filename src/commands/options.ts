@@ -5,7 +5,7 @@ import { parseOptions } from './parse-options.ts';
 const KNOWN =
   'Supported options: --content DIR, --out DIR, --sponsors FILE, --keep DIR, --keep-builds NUMBER, --no-service-worker, --compress, --lenient.';
 
-/** Reads the options that the README lists. @throws UserError for anything else */
+/** Reads the options that the README lists. @throws UserError for any other option */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {
   const {
     'keep-builds': keepBuilds,

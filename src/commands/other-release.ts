@@ -7,8 +7,8 @@ import { UserError } from '../shared/problem.ts';
 import { runTask } from './run-all.ts';
 
 /**
- * Installs another release of webpack beside ours, with the same webpack-cli and webpack-dev-server, once. Resolves to a file that
- * its packages are found from. @throws UserError when npm cannot
+ * Installs another webpack release below `.generated/`, with the same webpack-cli and webpack-dev-server, unless it's
+ * there already. Resolves to a file from which its packages resolve. @throws UserError if npm fails
  */
 export async function installRelease(version: string): Promise<string> {
   if (!/^\w[\w.-]*$/.test(version))

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { indexSite } from '../build/index-site.ts';
-import { createProject, root } from '../build/project.ts';
+import { root } from '../build/project.ts';
 import { filesMatching } from '../content/files-matching.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { isTypedOutput, outputProblems } from '../verify/outputs/output-problems.ts';
 import { recordedWords } from '../verify/outputs/recorded-words.ts';
 import type { CheckResult } from './check-result.ts';
+import { ownIndex } from './own-index.ts';
 
-/** What our own pages show as output, held to what examples print. */
+/** Checks that output shown on our pages is what the examples print. */
 export async function outputs(): Promise<CheckResult> {
   const directory = join(root, 'examples');
   const [{ index }, files] = await Promise.all([
-    indexSite(createProject({}, 'production')),
+    ownIndex(),
     filesMatching('**/recorded/*.txt', directory, (name) => name === 'node_modules'),
   ]);
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));

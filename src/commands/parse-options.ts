@@ -11,9 +11,10 @@ interface Token {
 }
 
 /**
- * Reads the options of a command. Empty values are refused: they come from unset shell variables, as in `--out "$UNSET"`.
- * @param hint lists the options that the command knows
- * @throws UserError for unknown options, and for values that can't be meant
+ * Reads the options of a command. Empty values are errors, because they come from unset shell variables, as in `--out
+ * "$UNSET"`.
+ * @param hint lists the options that the command supports
+ * @throws UserError for unknown options, and for values that are certainly mistakes
  */
 export function parseOptions<const Config extends ParseArgsConfig>(
   config: Config & { readonly args: readonly string[] },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * The executable of the pinned Node.js on a system, below the repository's root: each system has a package of its own, and npm
- * installs the one that fits.
+ * The path of the pinned Node.js executable for a platform, relative to the repository's root. Each platform has its
+ * own package, and npm installs the one that fits.
  */
 export function pinnedNode({ platform, arch }) {
   const system = `${platform === 'win32' ? 'win' : platform}-${arch}`;

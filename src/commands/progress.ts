@@ -1,6 +1,6 @@
 import type { Progress } from '../build/build-site.ts';
 
-/** Shows how far a build is: one line that is written over on a terminal, one line a step elsewhere. */
+/** Shows a build's progress: one updating line on a terminal, one line per step elsewhere. */
 export function createProgress(stream: NodeJS.WriteStream): { readonly progress: Progress; readonly end: () => void } {
   const clear = stream.isTTY ? '\r\u001B[K' : '';
   let last = '';

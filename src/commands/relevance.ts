@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { indexSite } from '../build/index-site.ts';
 import { createProject, root } from '../build/project.ts';
 import { readSearchWords } from '../build/search/read-search-words.ts';
 import { searchFiles } from '../build/search/search-files.ts';
@@ -12,6 +11,7 @@ import { hitsOf, type SearchEngine } from '../shared/search/search-engine.ts';
 import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
+import { ownIndex } from './own-index.ts';
 
 const TUNING = 'tests/relevance/queries.tsv';
 const HELD_OUT = 'tests/relevance/held-out.tsv';
@@ -22,7 +22,7 @@ const MOST_NAMES = 500;
 export async function checkRelevance(): Promise<CheckResult> {
   const project = createProject({}, 'production');
   const [{ index, config, facts }, words, floors, tuning, heldOut] = await Promise.all([
-    indexSite(project),
+    ownIndex(),
     readSearchWords(project.dataDirectory),
     readJson(join(project.dataDirectory, 'relevance-floors.json'), relevanceFloorsSchema),
     readQueries(TUNING),

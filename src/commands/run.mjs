@@ -1,5 +1,5 @@
-// Entry of every npm script. Plain JavaScript without dependencies, for any Node from 20 on: it installs what the lockfile asks
-// for when that is missing, then runs the command on the pinned Node.
+// Entry point of every npm script. Plain JavaScript without dependencies, for Node 20 and later: installs the lockfile's packages
+// if needed, then runs the command on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,31 +13,31 @@ const [command = 'help', ...args] = process.argv.slice(2);
 if (!existsSync(join(root, 'src/commands', `${command}.ts`)))
   fail(`Unknown command "${command}"`, 'Run `npm run` to list the available ones.');
 const node = join(root, pinnedNode(process));
-// The command that mends the lockfile must not need a whole one.
+// The command that fixes the lockfile must not need a valid one.
 if (command !== 'lockfile' || !existsSync(node)) install();
 if (!existsSync(node))
   fail(
     `The pinned Node.js is missing: ${node}`,
     "Delete node_modules and run the command again. If that doesn't help, npm has no Node.js build for this platform: see docs/dependencies.md.",
   );
-// A build's memory is mostly garbage that nobody hurried to collect: a small young generation, one helper thread and one
-// allocation arena take a fifth off its peak, and the build asks for a collection where it pays. The compile cache takes the loading of the tools off the next start.
+// A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The build calls the
+// garbage collector itself. The compile cache speeds up the next start.
 const flags = ['--max-semi-space-size=6', '--v8-pool-size=1', '--expose-gc'];
-// The minimizer's allocator gives back what it no longer needs at once, not some time later.
+// Makes the minimizer's allocator return memory at once.
 const memory = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 const env = { ...memory, NODE_COMPILE_CACHE: join(root, '.generated/compile-cache'), ...process.env };
 const child = spawn(node, [...flags, join(root, 'src/commands', `${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
-/** Installs when the lockfile is not the one that was installed last. */
+/** Installs the packages if the lockfile has changed since the last install. */
 function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // npm would empty the folder that it leads to, which others use.
+  // npm would empty the link's target, which others may use.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     fail(
       'node_modules is a symlink to a folder with different packages',

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexSite } from '../build/index-site.ts';
-import { createProject, generatedDirectory, root } from '../build/project.ts';
+import { generatedDirectory, root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { readReference } from '../reference/read-reference.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
@@ -12,6 +11,7 @@ import { factsSpokenOf } from '../verify/facts-spoken-of.ts';
 import { surface, type SurfacePage, UNDOCUMENTED, undocumentedList } from '../verify/surface.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
+import { ownIndex } from './own-index.ts';
 import { parseOptions } from './parse-options.ts';
 import { installRelease } from './other-release.ts';
 
@@ -20,7 +20,7 @@ async function readSurface(): Promise<{
   readonly pages: readonly SurfacePage[];
   readonly packages: string;
 }> {
-  const [{ index }, { facts, packages }] = await Promise.all([indexSite(createProject({}, 'production')), readFacts()]);
+  const [{ index }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
   return {
     facts,
     pages: index.pages.map(({ file, entry, page }) => ({ file, title: entry.title, ids: page.ids, facts: page.facts })),
@@ -86,7 +86,7 @@ function readOptions(args: readonly string[]): SurfaceOptions {
 
 /** What another release has otherwise, and which pages speak of it. */
 async function compareWith(version: string): Promise<void> {
-  const [{ index }, ours] = await Promise.all([indexSite(createProject({}, 'production')), readFacts()]);
+  const [{ index }, ours] = await Promise.all([ownIndex(), readFacts()]);
   const from = await installRelease(version);
   const theirs = await readReference({ root, cacheDirectory: join(generatedDirectory, 'reference'), from }).catch(
     (cause: unknown) => {

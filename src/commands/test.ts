@@ -41,7 +41,7 @@ await main(async () => {
   if (tally.failed > 0) process.exitCode = 1;
 });
 
-/** @param show prints what a step that passed had to say */
+/** @param show prints the output of a step even if it passed */
 async function step(tally: Tally, name: string, args: readonly string[], show = false): Promise<boolean> {
   const result = await runTask({ name, command: process.execPath, args });
   report(tally, result);
@@ -49,7 +49,7 @@ async function step(tally: Tally, name: string, args: readonly string[], show = 
   return result.ok;
 }
 
-/** Runs a test runner and adds up the tests it counted; one that fails without counting is a failure itself. */
+/** Runs a test runner and adds up its test counts. A runner that fails without counts is one failure. */
 async function counted(
   tally: Tally,
   name: string,

@@ -2,8 +2,8 @@ import type { PageProblem } from '../markdown/compile-context.ts';
 import type { ContentFile } from './read-content.ts';
 
 /**
- * Top-level names of a built site that are not pages, and those of `public/`. Compared without case, as some file systems do. A
- * test compares them with a built site.
+ * Top-level names of a built site that aren't pages, and those in `public/`. Compared case-insensitively, like some
+ * file systems. A test compares them with a built site.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   '404.html',
@@ -23,16 +23,19 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'sw.js',
 ]);
 
-/** The file of every page: nothing else may be called so, at any level. */
+/** The output file of every page; no other file may have this name at any level. */
 const PAGE_FILE = 'index.html';
 
-/** What a folder or file name may contain. `#`, `?`, `%` and `\` mean something in URLs, and others can't be files everywhere. */
+/**
+ * Allowed characters of folder and file names. `#`, `?`, `%`, and `\` have a meaning in URLs; others aren't allowed on
+ * every file system.
+ */
 const NAME = /^[\p{L}\p{M}\p{N} ._!$&'()+,;=@[\]-]+$/u;
 
-/** Characters of an address with its escapes: the names of chunks and files are made of it. */
+/** Maximum length of an escaped URL, because chunk and file names are derived from it. */
 const MAX_ADDRESS = 180;
 
-/** What is wrong with the files of a content folder, apart from their text: names, addresses, and files that can't be read. */
+/** Checks a content folder's files, apart from their text: names, URLs, and files that can't be read. */
 export function fileProblems(files: readonly ContentFile[], fileName: (path: string) => string): PageProblem[] {
   const shown = ({ readme, path }: ContentFile): string => readme ?? fileName(path);
   const first = new Map<string, ContentFile>();

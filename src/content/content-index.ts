@@ -24,7 +24,7 @@ export interface IndexedPage {
   readonly entry: PageEntry;
   readonly page: CompiledPage;
   readonly file: string;
-  /** Is the page the README of a package? */
+  /** Whether the page is a package's README. */
   readonly readme: boolean;
 }
 
@@ -32,36 +32,36 @@ export interface ContentIndex {
   readonly pages: readonly IndexedPage[];
   readonly tree: DirectoryNode;
   readonly problems: readonly PageProblem[];
-  /** What is wrong with READMEs from elsewhere: it stops nothing, as their text is not ours to mend. */
+  /** Problems in READMEs. They don't stop a build, because we can't edit the text. */
   readonly remarks: readonly PageProblem[];
-  /** Images beside the pages, by the address they get. */
+  /** Images next to pages, by URL. */
   readonly images: ReadonlyMap<string, string>;
 }
 
 export interface ContentOptions {
-  /** The repository's root; paths in messages and quotes begin here. */
+  /** The repository's root; paths in messages and of quoted files are relative to it. */
   readonly root: string;
   readonly contentDirectory: string;
   readonly publicDirectory: string;
   readonly planned: ReadonlySet<string>;
   readonly cache: PageCache;
-  /** What is known of the documented packages; needed when a page asks. */
+  /** Facts about the documented packages, if a page needs them. */
   readonly facts?: readonly Fact[];
-  /** With what READMEs' links are compared; without it, none of them leads here. */
+  /** Data to recognize links to this site in READMEs; without it, none leads here. */
   readonly elsewhere?: Elsewhere;
-  /** Top-level folders that get a printable page, with their titles; the empty name stands for the root pages. */
+  /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
   readonly onPage?: (done: number, total: number) => void;
 }
 
-/** Compiles all pages, from the cache where possible, and checks what only the whole can tell. */
+/** Compiles all pages, from the cache where possible, and runs the checks across pages. */
 export async function indexContent(files: readonly ContentFile[], options: ContentOptions): Promise<ContentIndex> {
   const ids = createIdSource(files, fileNamer(options));
   const { context, images } = createCompileContext(files, { ...options, idsOf: ids.of });
   const fileName = fileNamer(options);
   const indexed = new Map<ContentFile, IndexedPage>();
   const relatedProblems: PageProblem[] = [];
-  // READMEs come last: what of their links is here is known when our own pages are.
+  // READMEs come last, because their links are checked against our own pages.
   for (const file of files.toSorted((a, b) => Number(a.readme !== undefined) - Number(b.readme !== undefined))) {
     const page = await compileCached(pageSource(file, fileName), context, options.cache);
     ids.know(file.url, page.ids);
@@ -95,7 +95,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   };
 }
 
-/** The ids of pages: those of compiled pages, and those that READMEs will have. */
+/** The ids of compiled pages, and the ids that READMEs will have. */
 function createIdSource(
   files: readonly ContentFile[],
   fileName: (path: string) => string,
@@ -128,10 +128,10 @@ export function pageSource(file: ContentFile, fileName: (path: string) => string
   return { file: shownName(file, fileName), url: file.url, text: file.text, format };
 }
 
-/** What messages call a file. */
+/** The name of a file in messages. */
 export const shownName = (file: ContentFile, fileName: (path: string) => string): string => file.readme ?? fileName(file.path);
 
-/** Paths as an author types them: from the repository's root where the content folder lies inside it. */
+/** Returns paths as an author types them: relative to the repository's root if the content folder is inside it. */
 export function fileNamer({
   root,
   contentDirectory,
@@ -144,7 +144,7 @@ export function fileNamer({
 export function createCompileContext(
   files: readonly Pick<ContentFile, 'url' | 'text' | 'readme'>[],
   options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'planned' | 'facts' | 'elsewhere'> & {
-    /** The ids of a page, as far as they are known. */
+    /** The ids of a page, if known. */
     readonly idsOf?: (url: string) => ReadonlySet<string> | undefined;
   },
 ): { readonly context: CompileContext; readonly images: ReadonlyMap<string, string> } {
@@ -157,10 +157,11 @@ export function createCompileContext(
     quotes.set(path, quote);
     return quote;
   };
-  // A README may hold our words for facts, and means nothing by them.
+  // Component names in READMEs have no meaning.
   const own = files.filter(({ readme }) => readme === undefined);
   const factSource = createFactSource(options.facts ?? [], own);
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
+  const packages = new Map(options.elsewhere?.summaries?.map((one) => [one.name, one]));
   const pageExists = (url: string): boolean => urls.has(url);
   const isPlanned = (url: string): boolean => options.planned.has(url);
   const here =
@@ -171,6 +172,7 @@ export function createCompileContext(
       pageExists,
       isPlanned,
       here: (address) => here?.(address),
+      package: (name) => packages.get(name),
       fileExists: (url) => existsSync(join(options.publicDirectory, url)),
       suggestUrl: (url) => {
         const near = nearest(url, addresses);
@@ -191,7 +193,9 @@ export function createCompileContext(
   };
 }
 
-/** Further reading on this site: what is planned is left out until it exists; what is neither is dead. */
+/**
+ * Checks further reading on this site: planned pages are left out until they exist; other missing pages are problems.
+ */
 function checkRelated(
   related: readonly Link[] | undefined,
   context: CompileContext,

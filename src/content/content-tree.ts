@@ -3,7 +3,7 @@ import type { DirectoryNode, PageEntry, TreeNode } from '../shared/content-tree.
 import { defaultSort, orderPages } from '../shared/page-order.ts';
 import type { ContentFile } from './read-content.ts';
 
-/** The entry of a page in the content index. */
+/** A page's entry in the content index. */
 export function pageEntry(file: ContentFile, { frontMatter, anchors }: CompiledPage): PageEntry {
   const { title, description, sort, group, contributors, related, source, edit, repo } = frontMatter;
   return {
@@ -26,7 +26,7 @@ export function pageEntry(file: ContentFile, { frontMatter, anchors }: CompiledP
   };
 }
 
-/** The tree of a content folder. In each folder pages come first, in their order, then folders by name. */
+/** The tree of a content folder. In each folder, pages come first, in their order, then folders by name. */
 export function contentTree(pages: readonly PageEntry[]): DirectoryNode {
   return directoryNode('', pages);
 }

@@ -10,13 +10,13 @@ export interface FactPage {
 const words: readonly string[] = [...new Set(Object.values(factWords))];
 const TAG = new RegExp(`<(${words.join('|')})(\\s[^<>]*?)?/?>`, 'g');
 
-/** Does any of these pages need facts? If not, they don't have to be read. */
+/** Whether any of these pages needs facts. If not, they aren't read. */
 export const usesFacts = (pages: readonly { readonly text: string }[]): boolean =>
   pages.some(({ text }) => text.search(TAG) >= 0 || /<Default\s/.test(text));
 
 /**
- * Where facts have their entries, by `factKey`: read off the text of the pages, since they are not compiled yet when the first of
- * them asks. An entry whose heading is not there is found when all are.
+ * Finds the entries of facts, by `factKey`, in the text of the pages, because they aren't compiled yet when the first
+ * of them asks. Missing headings are reported once all pages are compiled.
  */
 export function factEntries(pages: readonly FactPage[], { find }: Pick<FactSource, 'find'>): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
@@ -30,7 +30,7 @@ export function factEntries(pages: readonly FactPage[], { find }: Pick<FactSourc
   return entries;
 }
 
-/** The facts that a page documents: what it names without asking for children, outside code. */
+/** The facts that a page documents: those its components name without `children`, outside of code. */
 function entriesIn(text: string): { readonly word: FactWord; readonly name: string }[] {
   return [...withoutCode(text).matchAll(TAG)].flatMap(([, word = '', properties = '']) => {
     const name = attribute(properties, 'name');
@@ -48,7 +48,7 @@ const attribute = (properties: string, name: string): string | undefined =>
 
 const titleOf = (text: string): string => /^title:\s*(['"]?)(.*?)\1\s*$/m.exec(text)?.[2] ?? '';
 
-/** Fences, inline code and comments show words without saying them. */
+/** Removes fences, inline code, and comments, which only mention components. */
 const withoutCode = (text: string): string =>
   text
     .replaceAll(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*$/gm, '')

@@ -1,17 +1,18 @@
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { type FactAnswer, factKey, type FactQuestion, type FactWord, groupsOf } from '../shared/fact-question.ts';
+import { type FactAnswer, factKey, typeKey, type FactQuestion, type FactWord, groupsOf } from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { factEntries, type FactPage } from './fact-entries.ts';
+import { typeEntries } from './type-entries.ts';
 
-/** Answers what pages ask about facts. */
+/** Answers pages' questions about facts. */
 export interface FactSource {
   readonly find: (word: FactWord, name: string) => Fact | undefined;
   readonly answer: (question: FactQuestion) => FactAnswer;
-  /** A name that the author may have meant. */
+  /** The most similar existing name. */
   readonly suggest: (question: FactQuestion) => string;
 }
 
-/** @param pages those among which entries are looked for. */
+/** @param pages where to look for entries */
 export function createFactSource(facts: readonly Fact[], pages: readonly FactPage[]): FactSource {
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
   const byGroup = Map.groupBy(facts, ({ group }) => group);
@@ -21,6 +22,16 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
       if (fact) return fact;
     }
     return undefined;
+  };
+  let types: ReadonlyMap<string, string> | undefined;
+  const typeAddresses = ({ typeLinks = {} }: Fact): Record<string, string> => {
+    types ??= typeEntries(pages);
+    return Object.fromEntries(
+      Object.keys(typeLinks).flatMap((name) => {
+        const url = types?.get(name);
+        return url === undefined ? [] : [[typeKey(name), url]];
+      }),
+    );
   };
   let entries: ReadonlyMap<string, string> | undefined;
   const addresses = (keys: readonly string[]): Record<string, string> => {
@@ -35,18 +46,18 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
   const childrenOf = (word: FactWord, name: string): Fact[] => {
     const all = groupsOf(word).flatMap((group) => byGroup.get(group) ?? []);
     const parent = find(word, name);
-    // Its options are in it.
+    // The plugin's table contains its options.
     if (parent?.group === 'plugin') return [parent];
     if (parent?.children)
       return parent.children.flatMap((child) => byKey.get(factKey({ group: parent.group, name: child })) ?? []);
-    // webpack knows `devServer`, and the development server what is in it.
+    // webpack defines `devServer`, and webpack-dev-server its options.
     return all.filter((fact) => isBelow(fact, name));
   };
   return {
     find,
     answer: ({ word, name, children }) => {
       const fact = children ? undefined : find(word, name);
-      if (fact) return { facts: [fact], entries: addresses(referred(fact)) };
+      if (fact) return { facts: [fact], entries: { ...addresses(referred(fact)), ...typeAddresses(fact) } };
       const found = children ? childrenOf(word, name) : [];
       return { facts: found, entries: addresses(found.map(factKey)) };
     },
@@ -58,10 +69,10 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
   };
 }
 
-/** What a line about a fact links to. */
+/** Facts that a fact line links to. */
 const referred = (fact: Fact): string[] => (fact.group === 'flag' && fact.option ? [factKey(fact.option)] : []);
 
-/** Does a fact stand below a name that is no fact itself? The empty name is the top of its groups. */
+/** Whether a fact belongs to a name that isn't a fact itself. The empty name is the top of its groups. */
 function isBelow(fact: Fact, name: string): boolean {
   switch (fact.group) {
     case 'hook':
@@ -83,7 +94,7 @@ function isBelow(fact: Fact, name: string): boolean {
   }
 }
 
-/** Names that children may be asked of. */
+/** Names whose children a page may ask for. */
 function parentNames(fact: Fact): string[] {
   if (fact.group === 'hook') return [fact.of];
   if (fact.group === 'plugin-option') return [fact.name.slice(0, fact.name.indexOf('.')), ...(fact.children ? [fact.name] : [])];

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 
-/** Paths below a folder that match a pattern, sorted. Folders for which `leaveOut` holds are not entered. */
+/** Sorted paths below a folder that match a pattern. Skips folders for which `leaveOut` returns true. */
 export async function filesMatching(
   pattern: string,
   cwd: string,

@@ -3,17 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import { filesMatching } from './files-matching.ts';
 import { exampleSchema, type ExampleManifest } from '../schemas/example.ts';
 
-/** Folders of an example that are no part of its project. */
+/** Folders of an example that don't belong to its project. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'recorded']);
 
 export interface Example {
-  /** Path of its folder below `examples/`. */
+  /** Path below `examples/`. */
   readonly name: string;
   readonly folder: string;
   readonly manifest: ExampleManifest;
 }
 
-/** All examples below a folder, and what is wrong with the manifests of the others. */
+/** Finds all examples below a folder, and errors in manifests. */
 export async function findExamples(directory: string): Promise<{ readonly examples: Example[]; readonly faults: string[] }> {
   const files = await filesMatching('**/example.json', directory, (name) => LEFT_OUT.has(basename(name)));
   const examples: Example[] = [];
@@ -27,7 +27,7 @@ export async function findExamples(directory: string): Promise<{ readonly exampl
   return { examples, faults };
 }
 
-/** The manifest, or what is wrong with it. */
+/** The manifest, or a description of what is wrong with it. */
 export function parseManifest(text: string): ExampleManifest | string {
   let value: unknown;
   try {

@@ -6,7 +6,7 @@ import { imageSize } from 'image-size';
 import type { ImageFile } from '../markdown/compile-context.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** Finds the images that pages show, measures them, and remembers which files the output needs under which address. */
+/** Finds the images on pages, measures them, and records which files the output needs at which URL. */
 export function createImageIndex({
   contentDirectory,
   publicDirectory,
@@ -36,14 +36,14 @@ function isFile(path: string): boolean {
   try {
     return lstatSync(path).isFile();
   } catch {
-    // It is missing, or no path at all: too long, or with U+0000 in it.
+    // Missing, or not a valid path: too long, or with U+0000.
     return false;
   }
 }
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 
-/** An image as it was when pages were compiled. @throws UserError when the file has changed or is gone since */
+/** Reads an image as it was during compilation. @throws UserError if it has changed or disappeared since */
 export async function readMeasuredImage(url: string, file: string): Promise<Uint8Array> {
   let bytes: Uint8Array | undefined;
   try {

@@ -4,23 +4,27 @@ import { join } from 'node:path';
 import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 
-/** A page on disk, with what its text depended on. */
+/** A cached page with everything it depended on. */
 interface CachedPage {
   readonly page: CompiledPage;
-  /** Answers of the world at the time, in the order of `page.links`, `page.files`, `page.quoted`, `page.images`, `page.asked` and `page.facts`. */
+  /**
+   * Hash of the answers at compile time, in the order of `page.links`, `page.files`, `page.quoted`, `page.images`,
+   * `page.asked`, and `page.facts`.
+   */
   readonly world: string;
 }
 
 /**
- * Compiled pages by the hash of their source. A page is taken only when all it asked of the world is still answered the same.
- * Synchronous: handing small files to other threads costs more than reading them.
+ * Caches compiled pages by the hash of their source. A page is only used if all its questions still have the same
+ * answers.
+ * Synchronous, because passing small files to other threads costs more than reading them.
  */
 export interface PageCache {
   get(source: PageSource, context: CompileContext): CompiledPage | undefined;
   set(source: PageSource, context: CompileContext, page: CompiledPage): void;
 }
 
-/** @param version changes whenever compiling changes: it is part of every key. */
+/** @param version part of every key; changes whenever the compiler changes */
 export function createPageCache(directory: string, version: string): PageCache {
   const fileOf = (source: PageSource): string =>
     join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
@@ -49,7 +53,7 @@ export function createPageCache(directory: string, version: string): PageCache {
 
 let writes = 0;
 
-/** A truncated cache file is as good as none. */
+/** A truncated cache file counts as missing. */
 function parseCached(text: string): CachedPage | undefined {
   try {
     return JSON.parse(text) as CachedPage;
@@ -65,6 +69,7 @@ function worldOf(page: CompiledPage, source: PageSource, context: CompileContext
     ...page.quoted.map((path) => context.readQuoted(path) ?? context.quoteFault(path).title),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
     ...page.asked.map((address) => JSON.stringify(context.here(address)) ?? ''),
+    ...page.packages.map((name) => JSON.stringify(context.package(name)) ?? ''),
     ...page.facts.map((question) => JSON.stringify(context.facts(question))),
   );
 }

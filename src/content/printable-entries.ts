@@ -4,8 +4,8 @@ import { printableUrl } from '../shared/printable.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 
 /**
- * The entries of the printable pages that the build makes: one for each of the named top-level folders that has pages. A page of
- * the content folder at the same address comes first.
+ * The entries of the generated printable pages: one per listed top-level folder that has pages. A page of the content
+ * folder with the same URL takes precedence.
  */
 export function printableEntries(pages: readonly PageEntry[], titles: ReadonlyMap<string, string>): PageEntry[] {
   const urls = new Set(pages.map(({ url }) => url));
@@ -28,5 +28,5 @@ export function printableEntries(pages: readonly PageEntry[], titles: ReadonlyMa
     }));
 }
 
-/** The top-level folder of a file; the empty name for those in none. */
+/** The top-level folder of a file; empty for root files. */
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.indexOf('/')));

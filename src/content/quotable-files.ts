@@ -5,20 +5,20 @@ import type { QuoteFault } from '../markdown/compile-context.ts';
 
 /** Folders whose files pages may quote. */
 const QUOTABLE_FOLDERS: readonly string[] = ['examples'];
-/** Hidden files are never quoted, except these, which examples are about. Git must track them like any other. */
+/** Hidden files can't be quoted, except these, which examples are about. Git must track them too. */
 const QUOTABLE_DOTFILES = /^\.(?:env(?:\.(?:development|production|test|example))?|browserslistrc|swcrc)$/;
-/** Left out without git, which knows from .gitignore. */
+/** Ignored if git isn't available to apply .gitignore. */
 const IGNORED_NAMES = /^(?:node_modules|dist(?:\..*)?|test-results|playwright-report)$|\.log$|\.local$/;
 
 /** Larger files are data or builds, not something to read on a page. */
 const QUOTE_LIMIT = 1024 * 1024;
 
-/** The text of a file, or what is wrong with quoting it and what to do. */
+/** The text of a file, or why it can't be quoted and what to do. */
 export type Quote = { readonly text: string } | QuoteFault;
 
 /**
- * Reads files that pages quote. Allowed are files below `examples/` that git tracks; without git, or outside its repository, those
- * whose path contains no hidden or ignored name. Symbolic links are never followed.
+ * Reads files that pages quote: files below `examples/` that git tracks; without git, or outside its repository, files
+ * whose path contains no hidden or ignored name. Never follows symbolic links.
  */
 export function createQuoteReader(root: string): (path: string) => Quote {
   let tracked: ReadonlySet<string> | undefined | 'unknown' = 'unknown';
@@ -67,7 +67,9 @@ export function createQuoteReader(root: string): (path: string) => Quote {
 
 const shortened = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
-/** The files that git tracks below the quotable folders; undefined where git is missing or the root isn't a repository's. */
+/**
+ * The files that git tracks below the quotable folders; undefined if git is missing or the root isn't in a repository.
+ */
 function trackedFiles(root: string): ReadonlySet<string> | undefined {
   const git = (...args: string[]): string | undefined => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

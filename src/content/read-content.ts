@@ -4,9 +4,9 @@ import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** A page file as it lies in the content folder. */
+/** A page file in the content folder. */
 export interface ContentFile {
-  /** Below the content folder, with forward slashes. */
+  /** Relative to the content folder, with forward slashes. */
   readonly path: string;
   readonly name: string;
   readonly extension: '.md' | '.mdx';
@@ -15,7 +15,7 @@ export interface ContentFile {
   readonly text: string;
   /** Why the file can't be a page; its text is then a placeholder. */
   readonly fault?: FileFault;
-  /** Of a README from elsewhere: what messages call the file. */
+  /** For READMEs: the file name in messages. */
   readonly readme?: string;
 }
 
@@ -26,7 +26,7 @@ export interface FileFault {
   readonly column?: number;
 }
 
-/** Reads every page of a content folder, in the order of their paths. Files that can't be pages are among them, with their fault. */
+/** Reads every page of a content folder in path order, including files that can't be pages, with their fault. */
 export async function readContent(directory: string): Promise<ContentFile[]> {
   const entries = pageEntries(directory);
   if (entries.length === 0)
@@ -37,7 +37,7 @@ export async function readContent(directory: string): Promise<ContentFile[]> {
   return entries.map((entry) => readContentFile(directory, entry));
 }
 
-/** Reads the pages that READMEs of packages became. @param shown what messages call their folder */
+/** Reads the pages generated from READMEs. @param shown name of their folder in messages */
 export async function readReadmes(directory: string, shown: string): Promise<ContentFile[]> {
   const entries = pageEntries(directory);
   return entries.map((entry) => ({ ...readContentFile(directory, entry), readme: `${shown}/${entry.path}` }));
@@ -91,7 +91,7 @@ function readPageText(file: string): string | FileFault {
   }
 }
 
-/** Node.js puts U+FFFD in the place of what is not UTF-8. */
+/** Node.js replaces invalid UTF-8 with U+FFFD. */
 function notUtf8(text: string): FileFault {
   const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
   return {
@@ -107,7 +107,7 @@ interface PageFile {
   readonly isLink: boolean;
 }
 
-/** Everything below a folder that is called like a page, and all symbolic links. Names that begin with `.#` are locks of editors. */
+/** All page files and symbolic links below a folder, except editors' lock files (`.#…`). */
 function pageEntries(directory: string): PageFile[] {
   return allEntries(directory)
     .filter((entry) => (isPagePath(entry.name) || entry.isSymbolicLink()) && !entry.name.startsWith('.#'))
@@ -118,7 +118,7 @@ function pageEntries(directory: string): PageFile[] {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Everything below a folder. A folder that disappears while it is listed is empty. */
+/** Everything below a folder; empty if the folder disappears while it's being listed. */
 function allEntries(directory: string): Dirent[] {
   const below = (folder: string): Dirent[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

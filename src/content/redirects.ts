@@ -7,18 +7,18 @@ import { didYouMean } from '../shared/suggest.ts';
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** In the file, counted from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
 }
 
-/** What redirects are checked against. */
+/** Data to validate redirects against. */
 export interface RedirectWorld {
-  /** The ids of every page, by its address. */
+  /** The ids of every page, by URL. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
   readonly planned: ReadonlySet<string>;
 }
 
-/** Reads the lines `from<TAB>to`. `file` is its name in messages. */
+/** Parses lines of `from<TAB>to`. `file` is its name in messages. */
 export function parseRedirects(text: string, file: string): { readonly redirects: Redirect[]; readonly problems: Problem[] } {
   const redirects: Redirect[] = [];
   const problems: Problem[] = [];
@@ -43,7 +43,7 @@ export function parseRedirects(text: string, file: string): { readonly redirects
   return { redirects, problems };
 }
 
-/** What is wrong with redirects: sources that exist or come twice, targets that are nowhere or lead on. */
+/** Validates redirects: sources must not exist or occur twice, targets must exist and not redirect themselves. */
 export function redirectProblems(redirects: readonly Redirect[], world: RedirectWorld, file: string): Problem[] {
   const first = new Map<string, Redirect>();
   for (const redirect of redirects) if (!first.has(redirect.from)) first.set(redirect.from, redirect);
@@ -95,7 +95,7 @@ function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids, 
     : undefined;
 }
 
-/** The redirects that have an effect: to pages that are written, from headings of pages that are written. Targets are escaped. */
+/** The redirects in effect: to existing pages, and from headings of existing pages. Targets are escaped. */
 export function redirectTable(redirects: readonly Redirect[], { ids }: Pick<RedirectWorld, 'ids'>): RedirectTable {
   const isLive = ({ from, to }: Redirect): boolean => {
     const source = splitHash(from);

@@ -23,28 +23,30 @@ import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
 import { readPlanned } from '../build/site-data.ts';
 
-/** The pages of a content folder while an author works on them: compiled when asked for, and anew when their files change. */
+/**
+ * The pages of a content folder while an author works on them: compiled on demand, and again when their files change.
+ */
 export interface ContentStore {
-  /** Pages in the order of their files. Those not compiled yet are known by their front matter alone. */
+  /** Pages in the order of their files. Pages that aren't compiled yet only have their front matter. */
   tree(): DirectoryNode;
   page(url: string): Promise<IndexedPage | undefined>;
-  /** Pages as they were when they were last compiled. */
+  /** Pages as last compiled. */
   compiled(): IndexedPage[];
-  /** What is wrong with the page at an address. */
+  /** The problems of a page. */
   problemsOf(page: IndexedPage): PageProblem[];
-  /** Reads everything again. Resolves to the addresses whose text changed, came or went. */
+  /** Reads everything again. Resolves to the URLs that changed, appeared, or disappeared. */
   refresh(): Promise<string[]>;
   /**
-   * Reads the pages' texts again, and nothing else: what a page says of others stands as it was until the next `refresh`. False, with
-   * nothing changed, when pages came or went.
+   * Reads only the pages' texts again; checks across pages are out of date until the next `refresh`. Returns false, and
+   * changes nothing, if pages appeared or disappeared.
    */
   refreshTexts(): Promise<boolean>;
-  /** Compiles what is not compiled yet, one page at a time, each when `turn` has come; ends early when it says false. */
+  /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */
   compileRest(turn?: () => Promise<boolean>): Promise<void>;
-  /** Pages as they stand in their files. */
+  /** Pages as read from their files. */
   texts(): readonly { readonly text: string }[];
   readonly images: () => ReadonlyMap<string, string>;
-  /** What is known of the installed packages, if a page asks for it. */
+  /** Facts about the installed packages, if a page needs them. */
   readonly facts: () => readonly Fact[];
 }
 
@@ -57,7 +59,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
   let all: readonly ContentFile[] = [];
   let facts: readonly Fact[] = [];
   let world = createCompileContext([], { ...project, root, planned: new Set() });
-  /** What is wrong, by file; nothing as soon as a page or a text is another. */
+  /** Problems by file; undefined as soon as a page or text changes. */
   let problems: ReadonlyMap<string, PageProblem[]> | undefined;
 
   async function refresh(): Promise<string[]> {
@@ -101,7 +103,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     readme: file.readme !== undefined,
   });
 
-  /** Front matter is enough for the sidebar; the rest of the page can wait. */
+  /** Reads only the front matter, which is enough for the sidebar. */
   async function outline(file: ContentFile): Promise<void> {
     if (outlines.get(file.url)?.text === file.text) return;
     const head = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(file.text)?.[0] ?? '';
@@ -155,7 +157,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
         }),
       ),
     problemsOf: (indexed) => {
-      // What is wrong with READMEs is not for our authors to mend.
+      // Authors can't fix problems in READMEs.
       if (indexed.readme) return [];
       problems ??= findProblems();
       return problems.get(indexed.file) ?? [];
@@ -169,7 +171,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
   };
 }
 
-/** Lets requests go first. */
+/** Yields to pending requests. */
 const nextTurn = async (): Promise<boolean> =>
   new Promise((resolve) => {
     setImmediate(() => resolve(true));

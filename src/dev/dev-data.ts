@@ -1,12 +1,12 @@
 import type { Section } from '../build/site-data.ts';
 import { shellData, type PublishedSite } from '../shared/site-data.ts';
 
-/** Where the development server answers for content. */
+/** Routes of the development server for content. */
 export const DEV_ROUTES = { section: '/__dev/section', page: '/__dev/page', events: '/__dev/events' } as const;
 
 /**
- * The development stand-in for the data modules: the same shape as `src/build/data-modules.ts` writes, but every section and
- * page is fetched from the server when it is asked for, so that no page is bundled and an edit shows at once.
+ * The development version of the data modules: same shape as in `src/build/data-modules.ts`, but sections and pages are
+ * fetched from the server on demand, so that no page is bundled and edits show at once.
  */
 export function devDataModule(site: PublishedSite, sections: readonly Section[]): string {
   return `const read = async (address) => {

@@ -8,8 +8,8 @@ import { CORE_FILE } from '../shared/search/search-index.ts';
 import type { ContentStore } from './content-store.ts';
 
 /**
- * The files of the search index while pages are written: made of the pages that are compiled, anew each time that the core is asked
- * for. Undefined for every other path.
+ * Serves the search index during development: built from the pages compiled so far, again for each request for the
+ * core. Undefined for all other paths.
  */
 export function createDevSearch(
   store: Pick<ContentStore, 'compiled' | 'texts'>,

@@ -15,7 +15,7 @@ import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from 
 import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 import { sponsorModules } from '../build/sponsors/sponsor-modules.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
-import { createOptionEntries } from '../content/option-entries.ts';
+import { createNameEntries } from '../content/name-entries.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { formatProblems } from '../shared/problem.ts';
@@ -38,14 +38,16 @@ interface Frame {
   readonly sections: readonly Section[];
   readonly config: SiteConfig;
   readonly sponsors: SponsorLists | undefined;
-  /** The module with the cards of options. */
+  /** The module with the option cards. */
   readonly options: string;
 }
 
-/** Addresses are as on a built site. */
+/** The same URLs as on a built site. */
 const rules = hostingRules({ headers: {}, redirects: {}, precompressed: false });
 
-/** Serves a content folder to its authors: pages are compiled when asked for, and replaced in place when their files change. */
+/**
+ * Serves a content folder to its authors: compiles pages on demand, and replaces them in place when their files change.
+ */
 export async function startDevServer(
   project: Project,
   { host, port }: { readonly host: string; readonly port: number },
@@ -56,7 +58,7 @@ export async function startDevServer(
   const listeners = new Set<ServerResponse>();
   let body = '';
   const renderer = watchRenderer(project, (render) => {
-    // Views below the root are replaced in place; what surrounds it has no code in the browser.
+    // Views inside the root are replaced in place; the frame around it has no code in the browser.
     const before = body;
     body = render.renderScreen(frame.site, { type: 'empty', path: '/' });
     if (before !== '' && before !== body) for (const listener of listeners) listener.write('event: reload\ndata:\n\n');
@@ -69,14 +71,14 @@ export async function startDevServer(
     for (const listener of listeners) listener.write('data: changed\n\n');
   };
   const turns = createTurns();
-  // The text of a page is on the screen at once; what follows from it elsewhere comes when the author pauses.
+  // The edited page updates at once; effects on other pages follow when the author pauses.
   const settle = async (): Promise<void> => {
     await store.refresh();
     await contentChanged();
     await reportProblems(store, turns);
   };
   watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], {
-    // At once, not in its turn: the search for problems that was begun is pointless, and would be waited for.
+    // Immediately, to cancel a running search for problems instead of waiting for it.
     onEvent: () => turns.changed(),
     onChange: async (changed) => {
       const pagesAlone = changed.every((path) => isPagePath(path) && path.startsWith(project.contentDirectory));
@@ -129,7 +131,7 @@ export async function startDevServer(
   await renderer.ready;
   await startOn(server, port);
   console.log(`Dev server running at ${originOf(host, port)}`);
-  // The browser waits for its code, and nobody yet for the other pages.
+  // Bundle first, because the browser waits for it; the other pages can wait.
   await bundled;
   await store.compileRest(turns.next());
   await contentChanged();
@@ -155,7 +157,7 @@ interface Answering {
   readonly listeners: Set<ServerResponse>;
 }
 
-/** Answers requests for content; false for everything else. */
+/** Handles requests for content; returns false for all others. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -183,8 +185,8 @@ async function answer(
     const problems = store.problemsOf(page);
     const { editBase, optionEntries } = frame().config;
     const own = store.compiled().filter(({ readme }) => !readme);
-    const optionEntry = createOptionEntries(own, { below: optionEntries, facts: store.facts() });
-    const built = pageContent(page, { renderer: await renderer(), editBase, optionEntry });
+    const nameEntry = createNameEntries(own, { optionsBelow: optionEntries, facts: store.facts() });
+    const built = pageContent(page, { renderer: await renderer(), editBase, nameEntry });
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
   if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);
@@ -193,7 +195,7 @@ async function answer(
     response.end(found);
     return true;
   }
-  // Old addresses are known once all pages are built.
+  // Redirects are only known once all pages are built.
   if (path === `/${REDIRECTS_FILE}`) return json({});
   const image = store.images().get(path);
   if (image !== undefined) {
@@ -263,7 +265,7 @@ async function writeDevData(project: Project, { site, sections, config, sponsors
   for (const [path, text] of modules) await writeFile(join(directory, path), text);
 }
 
-/** Compiles the prerenderer and the inlined script, and again whenever their sources change. */
+/** Compiles the prerenderer and the inline script, and again when their sources change. */
 function watchRenderer(
   project: Project,
   onRenderer: (renderer: Renderer) => void,
@@ -287,11 +289,13 @@ function watchRenderer(
   return { ready, current: async () => (loaded ??= loadServerBundle(project)) };
 }
 
-/** Milliseconds: changes that come together; no change, so that the author pauses. */
+/** In milliseconds: changes within TOGETHER count as one; after PAUSE without changes, the author pauses. */
 const TOGETHER = 10;
 const PAUSE = 400;
 
-/** Calls back soon after files change, once for changes that come together, and when no more come; never twice at a time. */
+/**
+ * Calls back soon after files change, once for simultaneous changes, and again when changes stop. Calls never overlap.
+ */
 function watchFolders(
   folders: readonly string[],
   {
@@ -313,7 +317,7 @@ function watchFolders(
   for (const folder of folders) {
     watch(folder, { recursive: true }, (_, path) => {
       onEvent();
-      // Not every system tells which file it was.
+      // Not every system reports which file changed.
       changed.add(join(folder, path ?? ''));
       timers.forEach(clearTimeout);
       timers = [
@@ -330,7 +334,7 @@ function watchFolders(
 
 let reported = '';
 
-/** Prints what is wrong with the pages, when it is something else than before. Ends early when a file changes. */
+/** Prints the pages' problems if they differ from the last ones. Ends early if a file changes. */
 async function reportProblems(store: ContentStore, turns: Turns): Promise<void> {
   const turn = turns.next();
   await store.compileRest(turn);

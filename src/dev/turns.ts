@@ -1,13 +1,16 @@
-/** Milliseconds without a request after which the server has time for other things. */
+/** Milliseconds without a request before background work starts. */
 const QUIET = 150;
 
-/** Lets what can wait do so: readers' requests go first, and a change makes work on what was before pointless. */
+/** Schedules background work: requests take precedence, and a change cancels work on the old state. */
 export interface Turns {
-  /** A request has come. */
+  /** Call for each request. */
   asked(): void;
-  /** A file is another. */
+  /** Call when a file has changed. */
   changed(): void;
-  /** A function that resolves when nobody has asked for a while: to true, or to false once a file has changed since this call. */
+  /**
+   * Returns a function that resolves once there are no requests for a while: to true, or to false if a file has changed
+   * since this call.
+   */
   next(): () => Promise<boolean>;
 }
 
@@ -21,7 +24,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
       const begun = changes;
       const isCurrent = (): boolean => changes === begun;
       return async () => {
-        // Always a breath, as requests that wait are not known yet.
+        // Always yield once, because pending requests aren't known yet.
         let wait = 0;
         do {
           await new Promise((resolve) => setTimeout(resolve, wait));

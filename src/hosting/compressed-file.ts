@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { UserError } from '../shared/problem.ts';
 import { WORTH_COMPRESSING } from './content-types.ts';
 
-/** How hard to try: `best` for files that are compressed once and sent often, `quick` while a reader waits. */
+/** `best` for files compressed once and sent often, `quick` while a reader waits. */
 export type Effort = 'best' | 'quick';
 
 type Compress = (bytes: Buffer, effort: Effort) => Promise<Buffer>;
@@ -25,7 +25,7 @@ const compressors: Readonly<Record<string, Compress>> = {
   gzip: async (bytes, effort) => zip(bytes, { level: effort === 'best' ? 9 : 5 }),
 };
 
-/** Compresses files, and keeps the results in a folder under the hash of what went in. */
+/** Compresses files, and caches the results in a folder under the hash of their input. */
 export class CompressedFiles {
   readonly #directory: string;
   readonly #effort: Effort;
@@ -34,8 +34,8 @@ export class CompressedFiles {
   #unwritable = false;
 
   /**
-   * @param onUnwritable called once when nothing can be kept; from then on, only what is kept already is found. Without it, such
-   * errors are thrown.
+   * @param onUnwritable called once if results can't be stored; from then on, only existing results are used. Without
+   * it, such errors are thrown.
    */
   constructor(directory: string, effort: Effort, onUnwritable?: (error: Error) => void) {
     this.#directory = directory;
@@ -43,7 +43,9 @@ export class CompressedFiles {
     this.#onUnwritable = onUnwritable;
   }
 
-  /** The file that holds `file` compressed; undefined when that saves nothing. Several who ask at once wait for one. */
+  /**
+   * Returns the path of the compressed file; undefined if compression saves nothing. Concurrent calls share one run.
+   */
   async of(file: string, encoding: string): Promise<string | undefined> {
     const { size, mtimeMs } = await stat(file);
     if (size < WORTH_COMPRESSING) return undefined;
@@ -52,7 +54,7 @@ export class CompressedFiles {
     if (running) return running;
     const result = this.#compress(file, encoding);
     this.#running.set(key, result);
-    // What failed may be tried again.
+    // Forget failures, so the next call retries.
     result.catch(() => this.#running.delete(key));
     return result;
   }
@@ -80,7 +82,7 @@ export class CompressedFiles {
 }
 
 async function keep(file: string, compressed: Buffer): Promise<void> {
-  // Another file may hold the same, and be compressed at the same time.
+  // A file with the same content may be compressed at the same time.
   const beside = `${file}.${randomUUID()}.tmp`;
   await mkdir(dirname(file), { recursive: true });
   try {

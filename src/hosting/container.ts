@@ -1,12 +1,12 @@
 import { UserError } from '../shared/problem.ts';
 
-/** Where things lie in the container. */
+/** Path of the site in the container. */
 export const CONTAINER_SITE = '/srv/site';
 export const CONTAINER_PORT = '8080';
 
 /**
- * A container that serves a built site with the nginx that the conformance suite runs against: Debian's. The folder it is built from
- * is the one that this file is written into; `site` is the built site in it. nginx starts without rights, on a high port.
+ * A Dockerfile that serves a built site with Debian's nginx, which the conformance suite also tests. The build context
+ * is the folder it is written into; `site` is the built site's path in there. nginx runs unprivileged on a high port.
  */
 export function containerFile(site: string): string {
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(site))

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SiteNeeds } from './page-needs.ts';
 
-/** Names of Trusted Types policies that our code makes: see src/browser/trusted-scripts.ts and src/browser/trusted-html.ts. */
+/** Names of our Trusted Types policies: see src/browser/trusted-scripts.ts and src/browser/trusted-html.ts. */
 export const OWN_POLICIES = ['default', 'article'] as const;
 
-/** Hosts and policies that come with a configuration, and with none else. */
+/** What the configuration adds to the policy. */
 export interface PolicyExtras {
-  /** Is there an id for Google Analytics? */
+  /** Whether Google Analytics is configured. */
   readonly analytics: boolean;
   /** Origins of a hosted search. */
   readonly search: readonly string[];
@@ -16,8 +16,8 @@ const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
 const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
 
 /**
- * The content security policy of a site: nothing but what its documents and its configuration need. All pages have the same one,
- * as readers go from page to page inside one document.
+ * The Content Security Policy of a site: allows only what its documents and configuration need. All pages share one
+ * policy, because readers move between pages within one document.
  */
 export function contentPolicy(needs: SiteNeeds, { analytics, search }: PolicyExtras): string {
   const hashes = [...needs.scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).toSorted();
@@ -25,7 +25,7 @@ export function contentPolicy(needs: SiteNeeds, { analytics, search }: PolicyExt
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...(analytics ? ANALYTICS_SCRIPTS : [])],
     'style-src': ["'self'"],
-    // Style sheets hold small drawings.
+    // Stylesheets contain small inline drawings.
     'img-src': ["'self'", 'data:', ...hosts(needs.images), ...(analytics ? ANALYTICS_HOSTS : [])],
     'connect-src': ["'self'", ...hosts(needs.connections), ...search, ...(analytics ? ANALYTICS_HOSTS : [])],
     'manifest-src': ["'self'"],
@@ -42,7 +42,7 @@ export function contentPolicy(needs: SiteNeeds, { analytics, search }: PolicyExt
     .join('; ');
 }
 
-/** In order, without those that another one with an asterisk holds already. */
+/** Sorted, without hosts that a wildcard already covers. */
 function hosts(origins: ReadonlySet<string>): string[] {
   const wide = [...origins].filter((origin) => origin.startsWith('https://*.')).map((origin) => origin.slice('https://*'.length));
   return [...origins].filter((origin) => origin.includes('*') || !wide.some((end) => origin.endsWith(end))).toSorted();

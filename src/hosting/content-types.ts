@@ -1,4 +1,4 @@
-/** Content types by extension: every kind of file that a site may hold. With `nosniff`, a wrong one is a file that does not work. */
+/** Content types of all files a site may contain. With `nosniff`, a file with the wrong type doesn't work. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -28,10 +28,10 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const OTHER_TYPE = 'application/octet-stream';
 
-/** Extensions whose files shrink when they are compressed: all text, and WebAssembly. The other types are compressed already. */
+/** Extensions of compressible files: all text, and WebAssembly. The other formats are already compressed. */
 export const COMPRESSED: readonly string[] = Object.entries(CONTENT_TYPES)
   .filter(([extension, type]) => type.includes('charset=') || extension === 'wasm')
   .map(([extension]) => extension);
 
-/** Smaller files are sent as they are: a packet is a packet. In bytes. */
+/** In bytes. Smaller files fit in a single TCP packet, so compressing them gains nothing. */
 export const WORTH_COMPRESSING = 1024;

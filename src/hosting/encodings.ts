@@ -3,21 +3,24 @@ import type { HostingRules } from '../schemas/hosting.ts';
 type Encoding = HostingRules['encodings'][number];
 
 /**
- * What is to be found in Accept-Encoding when an encoding may be sent: its name, and no weight of 0 behind it. Of several that may
- * be sent the first of ours is; the reader's weights decide only what is not wanted (RFC 9110, 12.5.3, leaves the choice to us).
- * `*` names none: who sends only that gets the file as it is.
+ * Matches an Accept-Encoding header that accepts an encoding: its name without a weight of 0. If several are accepted,
+ * our order decides; weights only exclude encodings (RFC 9110, 12.5.3, leaves the choice to the server). A lone `*`
+ * gets the uncompressed file.
  */
 const acceptPattern = (name: string): string =>
   `(?:^|,)[ \\t]*${name}[ \\t]*(?:;[ \\t]*q=(?!0(?:\\.0{0,3})?[ \\t]*(?:,|$))[0-9.]+[ \\t]*)?(?:,|$)`;
 
-/** The best first. */
+/** Best first. */
 export const ENCODINGS: readonly Encoding[] = [
   { name: 'br', extension: '.br', accepted: acceptPattern('br') },
   { name: 'zstd', extension: '.zst', accepted: acceptPattern('zstd') },
   { name: 'gzip', extension: '.gz', accepted: acceptPattern('(?:x-)?gzip') },
 ];
 
-/** The encodings that may be sent to who accepts these, the best first. A part of a file is a part of its own bytes. */
+/**
+ * The encodings accepted by a request, best first. Ranges are never compressed, because they refer to the file's own
+ * bytes.
+ */
 export function acceptedEncodings(
   encodings: readonly Encoding[],
   { accept, range }: { readonly accept: string | undefined; readonly range: string | undefined },

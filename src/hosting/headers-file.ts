@@ -1,13 +1,13 @@
 import type { HostingRules } from '../schemas/hosting.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** What hosts take: Cloudflare Pages has the lowest limits. */
+/** Cloudflare Pages has the lowest limits of all hosts. */
 const LIMITS = { rules: 100, line: 2000 };
 
 /**
- * `_headers`, as Netlify, Cloudflare Pages and others read it. Rules that match together are joined there, so no path is given
- * Cache-Control twice: what has none here gets the host's own, which is to ask anew each time.
- * @throws UserError when a host would pass over a part of it
+ * `_headers`, as read by Netlify, Cloudflare Pages, and others. They merge all rules that match, so no path may get
+ * Cache-Control twice; paths without it get the host's default, which is to revalidate.
+ * @throws UserError if a host would ignore part of it
  */
 export function headersFile({ headers, cache }: Pick<HostingRules, 'headers' | 'cache'>): string {
   const blocks = [

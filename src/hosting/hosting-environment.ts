@@ -1,7 +1,10 @@
 import { type HostingEnvironment, hostingEnvironmentSchema } from '../schemas/hosting-environment.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** What the environment says of serving. An empty variable counts as none. @throws UserError that names the variable */
+/**
+ * Reads the hosting settings from environment variables. Empty variables count as unset. @throws UserError that names
+ * the variable
+ */
 export function hostingEnvironment(environment: Readonly<Record<string, string | undefined>>): HostingEnvironment {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const checked = hostingEnvironmentSchema.safeParse(set);
@@ -11,7 +14,7 @@ export function hostingEnvironment(environment: Readonly<Record<string, string |
   throw new UserError(`${name} is ${set[name] ?? 'not set'}: ${message}`, 'See docs/hosting.md for the values of each variable.');
 }
 
-/** The value of Strict-Transport-Security; undefined unless it is asked for. */
+/** The value of Strict-Transport-Security; undefined unless configured. */
 export function hstsHeader(
   env: Pick<HostingEnvironment, 'HSTS_SECONDS' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>,
 ): string | undefined {

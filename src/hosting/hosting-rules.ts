@@ -3,24 +3,24 @@ import type { RedirectTable } from '../shared/redirects.ts';
 import { COMPRESSED, CONTENT_TYPES, OTHER_TYPE } from './content-types.ts';
 import { ENCODINGS } from './encodings.ts';
 
-/** The table's own name in a built site. */
+/** The table's file name in a built site. */
 export const RULES_FILE = 'hosting.json';
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE_OF_HOSTS = '_redirects';
-/** What is sent where there is nothing, with status 404. */
+/** The file sent with status 404. */
 export const NOT_FOUND_FILE = '404.html';
-/** What is sent for an address with a slash at its end. */
+/** The file sent for a URL that ends in a slash. */
 export const INDEX_FILE = 'index.html';
 
-/** What the Host header may be: a name or an IP address, with or without a port. */
+/** Valid Host headers: a name or an IP address, with or without a port. */
 export const HOST_PATTERN = '^(?:[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\])(?::[0-9]{0,5})?$';
 
 const YEAR = 31_536_000;
 const HOUR = 3600;
 
 /**
- * The table of rules that every server of the site follows: ours reads it, and the configuration of all others is written from it.
- * @param redirects old addresses; those of headings are the browser's
+ * The table of rules that all servers follow: ours reads it, and the configurations of others are generated from it.
+ * @param redirects old URLs; the browser redirects those of headings
  * @param pages paths of all pages
  */
 export function hostingRules({
@@ -39,20 +39,20 @@ export function hostingRules({
     headers,
     methods: ['GET', 'HEAD'],
     addressLimit: 8000,
-    // Escapes of slashes, backslashes and control characters, half escapes, dot segments, and what no address may hold: none of
-    // them leads to a page, and servers disagree on what they mean.
+    // Escaped slashes, backslashes, and control characters, invalid escapes, dot segments, and characters that URLs
+    // can't contain. No page has such a URL, and servers interpret them differently.
     refused: '[^!-~]|[#\\\\]|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF]|(?![0-9a-fA-F]{2}))|/(?:\\.|%2[eE]){1,2}(?:/|$)|^[^/]|^$',
     hidden: `^/(?:${forServers.join('|')})$|\\.(?:${ENCODINGS.map(({ extension }) => extension.slice(1)).join('|')})$`,
     redirects: Object.fromEntries(Object.entries(redirects).filter(([from]) => !from.includes('#'))),
     dottedPages: dottedPages(pages),
     cache: {
       paths: [
-        // Their names hold the hash of what is in them.
+        // Their names contain a hash of their content.
         { path: '/assets/*', value: `public, max-age=${YEAR}, immutable` },
         { path: '/icons/*', value: `public, max-age=${24 * HOUR}` },
         { path: '/.well-known/*', value: `public, max-age=${HOUR}` },
       ],
-      // Kept, and asked for each time whether it still holds: documents, the worker, the core of the search, and all else.
+      // Revalidate: documents, the worker, the search core, and everything else.
       other: 'no-cache',
       redirect: `max-age=${HOUR}`,
       error: 'no-cache',
@@ -65,13 +65,13 @@ export function hostingRules({
   };
 }
 
-/** The pages whose last segment has a dot: without their slash they look like files. */
+/** Pages with a dot in their last segment, which look like files without their slash. */
 export const dottedPages = (pages: Iterable<string>): string[] => [...pages].filter((page) => /\.[^/]*\/$/.test(page)).toSorted();
 
-/** The extension of a path's last segment, in small letters; empty when it has none. */
+/** The lower-case extension of a path's last segment; empty if it has none. */
 export const extensionOf = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
-/** The value of Cache-Control for a file that is there. */
+/** The value of Cache-Control for an existing file. */
 export function cacheControl({ paths, other }: HostingRules['cache'], path: string): string {
   return (
     paths.find((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))?.value ?? other

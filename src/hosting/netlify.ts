@@ -3,9 +3,9 @@ import { REDIRECTS_FILE_OF_HOSTS } from './hosting-rules.ts';
 import { bothForms } from './redirects-file.ts';
 
 /**
- * `netlify.toml`: how the site is built, and redirects by force. Those of `_redirects` give way there to the documents that stand at
- * old addresses for hosts that cannot redirect. Rules can't add a slash there, as they match with and without one: pretty URLs do
- * it, for pages with a dot too. Headers come from `_headers`, which every build writes anew.
+ * `netlify.toml`: how to build the site, and forced redirects. Redirects in `_redirects` would lose to the documents at
+ * old URLs that exist for other hosts. Rules can't add a trailing slash on Netlify, because they match with and without
+ * one; pretty URLs do it, for pages with a dot too. Headers come from `_headers`, which every build writes.
  */
 export function netlifyConfig({ redirects }: Pick<HostingRules, 'redirects'>): string {
   const rules = bothForms(redirects).map(([from, to]) =>
@@ -20,5 +20,5 @@ export function netlifyConfig({ redirects }: Pick<HostingRules, 'redirects'>): s
   ].join('\n\n');
 }
 
-/** A string of TOML: those of JSON are such too. */
+/** JSON strings are valid TOML strings. */
 const text = (value: string): string => JSON.stringify(value);

@@ -5,18 +5,18 @@ import { HOST_PATTERN, INDEX_FILE, NOT_FOUND_FILE } from './hosting-rules.ts';
 import { bothForms } from './redirects-file.ts';
 
 export interface NginxSite {
-  /** Folder of the built site on the server. */
+  /** The built site's folder on the server. */
   readonly directory: string;
-  /** What nginx listens on: a port, an address with a port, `unix:` and a path. */
+  /** The value of `listen`: a port, an address with a port, or `unix:` and a path. */
   readonly listen: string;
   /** Host names; `_` for any. */
   readonly serverName: string;
 }
 
 /**
- * The part of nginx's configuration that serves a site, to be included where `http` may stand. It needs nginx 1.19 or newer and none
- * of its additional modules. Its steps are those of `route` in src/server/route.ts, in the same order.
- * @throws UserError for what cannot be written into it
+ * The nginx configuration for a site, to be included inside `http`. Requires nginx 1.19 or newer, without additional
+ * modules. Its steps match those of `route` in src/server/route.ts, in the same order.
+ * @throws UserError for values that nginx can't represent
  */
 export function nginxSite(rules: HostingRules, { directory, listen, serverName }: NginxSite): string {
   for (const [name, value] of Object.entries({ directory, listen, serverName }))
@@ -105,16 +105,19 @@ ${rules.precompressed ? encodingLines(rules, directory).join('\n') : '    # This
 `;
 }
 
-/** A whole configuration, for a machine or a container that serves nothing else. What nginx writes, it writes below `keptIn`. */
+/**
+ * A complete configuration for a machine or container that serves nothing else. nginx writes its own files below
+ * `keptIn`.
+ */
 export function nginxMain({
   siteFile,
   keptIn,
   foreground = false,
 }: {
-  /** The part that `nginxSite` writes. */
+  /** Path of the file that `nginxSite` writes. */
   readonly siteFile: string;
   readonly keptIn: string;
-  /** One process, which stays with whoever started it: for tests. */
+  /** Runs a single process that stays in the foreground, for tests. */
   readonly foreground?: boolean;
 }): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -145,7 +148,7 @@ function maps(rules: HostingRules): string[] {
       '$http_host',
       '$site_bad_host',
       [
-        // Without one: nginx knows when it must be there.
+        // No value: nginx sets the header when it's required.
         ['', ''],
         [`~${HOST_PATTERN}`, ''],
       ],
@@ -170,7 +173,7 @@ function maps(rules: HostingRules): string[] {
       '$uri',
       '$site_without_slash',
       [
-        // Exact keys count before patterns.
+        // Exact keys take precedence over patterns.
         ...rules.dottedPages.map((page): [string, string] => [page.slice(0, -1), '1']),
         ['~/$', ''],
         ['~\\.[a-zA-Z0-9]+$', ''],
@@ -201,7 +204,7 @@ function maps(rules: HostingRules): string[] {
     map('$status', '$site_allow', [['405', rules.methods.join(', ')]]),
     map('$uri', '$site_vary', [[`~*\\.(?:${compressed.join('|')})$`, 'Accept-Encoding']]),
     map('$http_range', '$site_accepted', [['', '$http_accept_encoding']]),
-    // A file has nothing below it, so this suffix names no file.
+    // Nothing can exist below a file, so this suffix matches no file.
     ...rules.encodings.map(({ extension, accepted }) =>
       map('$site_accepted', suffixVariable(extension), [[`~*${accepted}`, extension]], '/none'),
     ),
@@ -217,7 +220,7 @@ function map(source: string, target: string, lines: MapLines, otherwise = ''): s
   return `map ${source} ${target} {\n    default ${quote(otherwise)};\n${entries.join('\n')}${entries.length > 0 ? '\n' : ''}}`;
 }
 
-/** Old addresses with a part of where they lead; those where it is empty are left out. */
+/** Old URLs with a part of their target; those with an empty part are left out. */
 const partsOf = (redirects: HostingRules['redirects'], part: (to: string) => string): [string, string][] =>
   bothForms(redirects)
     .map(([from, to]): [string, string] => [from, part(to)])
@@ -228,7 +231,7 @@ function typeLines({ types }: HostingRules): string[] {
   return [...extensions].map(([type, list]) => `        ${quote(type)} ${list.map(([extension]) => extension).join(' ')};`);
 }
 
-/** The best comes last, and so has the last word. */
+/** Best encoding last, because the last assignment wins. */
 function encodingLines({ encodings, compressed }: HostingRules, directory: string): string[] {
   const compressible = `    if ($uri !~* "\\.(?:${compressed.join('|')})$") {`;
   return [
@@ -255,8 +258,8 @@ function compressionLines({ precompressed, types, compressed }: HostingRules): s
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * A word of nginx's configuration, in quotes. A dollar sign is an error unless variables are meant, or it is the end of a pattern: nginx
- * has no escape for it.
+ * Quotes a string for nginx. A dollar sign is an error unless variables are allowed or it ends a pattern, because nginx
+ * can't escape it.
  */
 function quote(text: string, { variables = false }: { readonly variables?: boolean } = {}): string {
   const isPattern = text.startsWith('~');

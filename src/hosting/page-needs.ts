@@ -1,18 +1,18 @@
 import { GITHUB_IMAGES, type PageNeeds } from '../shared/page-needs.ts';
 
-/** What the documents of a site need beyond the site's own files. */
+/** What a site's documents need in addition to the site's own files. */
 export interface SiteNeeds {
   /** Texts of inline scripts, as they appear in documents. */
   readonly scripts: ReadonlySet<string>;
   /** Origins of images. */
   readonly images: ReadonlySet<string>;
-  /** Origins that scripts ask for data. */
+  /** Origins that scripts send requests to. */
   readonly connections: ReadonlySet<string>;
-  /** Origins that forms are sent to. */
+  /** Origins that forms are submitted to. */
   readonly forms: ReadonlySet<string>;
 }
 
-/** The needs of a site: the scripts that its documents inline, the origins of its pages, and the images of its frame. */
+/** Collects a site's needs: inline scripts of its documents, origins used by its pages, and images of its frame. */
 export function siteNeeds({
   scripts,
   pages,
@@ -20,7 +20,7 @@ export function siteNeeds({
 }: {
   readonly scripts: readonly string[];
   readonly pages: readonly PageNeeds[];
-  /** URLs of images outside pages, such as avatars of sponsors. */
+  /** URLs of images outside pages, such as sponsors' avatars. */
   readonly images: readonly string[];
 }): SiteNeeds {
   return {

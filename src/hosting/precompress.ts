@@ -6,7 +6,7 @@ import { extensionOf } from './hosting-rules.ts';
 
 const AT_ONCE = 2;
 
-/** Puts beside each file of a site that is worth it its compressed forms. Returns how many were written. */
+/** Writes compressed variants next to each eligible file. Returns how many it wrote. */
 export async function precompress(
   directory: string,
   {

@@ -1,13 +1,16 @@
 import type { HostingRules } from '../schemas/hosting.ts';
 
-/** `_redirects`, as Netlify, Cloudflare Pages and others read it: from, to, status. Both forms of an old address lead on in one step. */
+/**
+ * `_redirects`, as read by Netlify, Cloudflare Pages, and others: from, to, status. Both forms of an old URL redirect
+ * in one step.
+ */
 export function redirectsFile({ redirects }: Pick<HostingRules, 'redirects'>): string {
   return bothForms(redirects)
     .map(([from, to]) => `${encodeURI(from)} ${to} 301\n`)
     .join('');
 }
 
-/** Old addresses with and without the slash at their end. */
+/** Old URLs with and without their trailing slash. */
 export const bothForms = (redirects: HostingRules['redirects']): [from: string, to: string][] =>
   Object.entries(redirects).flatMap(([from, to]) =>
     [...new Set([from, from.slice(0, -1)])].filter(Boolean).map((form): [string, string] => [form, to]),

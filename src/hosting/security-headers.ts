@@ -1,4 +1,4 @@
-/** What no page of the site uses: neither may anything that comes into it. */
+/** Browser features that no page uses, turned off for injected code too. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -22,7 +22,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of every answer. docs/hosting.md says why each is there. */
+/** Headers of every response. docs/hosting.md explains each. */
 export function securityHeaders({
   policy,
   hsts,

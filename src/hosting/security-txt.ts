@@ -1,16 +1,16 @@
-/** Where the file stands: RFC 9116. */
+/** Location of the file (RFC 9116). */
 export const SECURITY_TXT = '.well-known/security.txt';
 
 export interface SecurityContact {
-  /** A `mailto:` or `https:` address. */
+  /** A `mailto:` or `https:` URL. */
   readonly contact: string;
-  /** How reports are handled. */
+  /** URL of the disclosure policy. */
   readonly policy: string;
 }
 
 /**
- * `security.txt`. It holds until the month of the build comes round again: less than a year, as the RFC asks, and the same in all
- * builds of a month. Who does not build for so long should be asked anew.
+ * `security.txt`. It expires in the month of the build one year later: less than a year, as the RFC asks, and the same
+ * for all builds of a month.
  */
 export function securityTxt(
   { contact, policy }: SecurityContact,

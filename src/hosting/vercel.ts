@@ -2,8 +2,8 @@ import type { HostingRules } from '../schemas/hosting.ts';
 import { bothForms } from './redirects-file.ts';
 
 /**
- * `vercel.json` for the folder of a built site, which is deployed as it is. The headers hold hashes of this very build, so the file
- * belongs beside it and not into the repository.
+ * `vercel.json` for the folder of a built site, which is deployed as it is. Its headers contain hashes of this build,
+ * so it belongs next to the site and not in the repository.
  */
 export function vercelConfig({
   headers,
@@ -16,12 +16,12 @@ export function vercelConfig({
     trailingSlash: true,
     redirects: [
       ...bothForms(redirects),
-      // `trailingSlash` leaves paths with a dot alone.
+      // `trailingSlash` ignores paths with a dot.
       ...dottedPages.map((page): [string, string] => [page.slice(0, -1), encodeURI(page)]),
     ].map(([from, to]) => ({ source: escaped(encodeURI(from)), destination: to, statusCode: 301 })),
     headers: [
       { source: '/(.*)', headers: Object.entries({ ...headers, 'Cache-Control': cache.other }).map(toPair) },
-      // The last that matches counts.
+      // The last match wins.
       ...cache.paths.toReversed().map(({ path, value }) => ({
         source: escaped(path).replace(/\\\*$/, '(.*)'),
         headers: [toPair(['Cache-Control', value])],

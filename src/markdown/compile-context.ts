@@ -1,13 +1,16 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
+import type { PackageSummary } from './packages/inline-packages.ts';
 import type { Problem } from '../shared/problem.ts';
 
-/** A page as it stands on disk. */
+/** A page's source file. */
 export interface PageSource {
-  /** As an author would type it; stands in error messages. */
+  /** Path as an author would type it, for error messages. */
   readonly file: string;
   readonly url: string;
   readonly text: string;
-  /** `.mdx` is ours and may use components; `.md` is plain Markdown, and sanitised; a README is that, and cleaned up as well. */
+  /**
+   * `.mdx` is ours and may use components; `.md` is plain, sanitized Markdown; a README is the same, and cleaned up.
+   */
   readonly format: 'md' | 'mdx' | 'readme';
 }
 
@@ -17,11 +20,11 @@ export interface ImageFile {
   readonly height: number;
 }
 
-/** Where on this site something stands that a README links to elsewhere. */
+/** The place on this site that an external link in a README refers to. */
 export interface Here {
-  /** With the heading, if that is there; undefined when neither is the page. */
+  /** URL with the hash, if the heading exists; undefined if the page doesn't exist. */
   readonly url: string | undefined;
-  /** What of the address could not be kept. */
+  /** The part of the URL that couldn't be resolved. */
   readonly fault?: string;
 }
 
@@ -31,27 +34,29 @@ export interface QuoteFault {
   readonly hint: string;
 }
 
-/** What compiling a page may ask of the world. Answers are recorded, so that a cached page knows when it is out of date. */
+/** Questions about everything outside the page. Answers are recorded, so that a cached page can be validated. */
 export interface CompileContext {
-  /** Is there a page at this address? */
+  /** Whether a page exists at this URL. */
   pageExists(url: string): boolean;
-  /** Is there a file at this address, outside the pages? */
+  /** Whether a file other than a page exists at this URL. */
   fileExists(url: string): boolean;
-  /** Is a page planned at this address? */
+  /** Whether a page is planned at this URL. */
   isPlanned(url: string): boolean;
-  /** An address that the author may have meant. */
+  /** The most similar existing URL. */
   suggestUrl(url: string): string;
-  /** The text of a file that a page quotes, path from the repository's root. */
+  /** The text of a file that a page quotes; path relative to the repository's root. */
   readQuoted(path: string): string | undefined;
-  /** Why `readQuoted` has no text for a path. */
+  /** Why `readQuoted` returned no text for a path. */
   quoteFault(path: string): QuoteFault;
-  /** An image that a page shows. `src` is relative to the page or begins with `/`. */
+  /** An image on a page. `src` is relative to the page, or starts with `/`. */
   image(src: string, pageFile: string): ImageFile | undefined;
-  /** What an address elsewhere is here, if it is one of this site as published, or of a package that has a page. */
+  /** The place on this site that an external URL refers to: the published site, or a package with a page. */
   here(address: string): Here | undefined;
+  /** A package whose README is a page, or that `data/packages.json` lists. */
+  package(name: string): PackageSummary | undefined;
   /** Facts about the documented packages. */
   facts(question: FactQuestion): FactAnswer;
-  /** The name of a fact that the author may have meant. */
+  /** The most similar fact name. */
   suggestFact(question: FactQuestion): string;
 }
 
@@ -63,7 +68,7 @@ export interface PageProblem extends Problem {
 export type Report = (problem: {
   readonly title: string;
   readonly hint: string;
-  /** Where: a syntax tree node's position. */
+  /** The position of a syntax tree node. */
   readonly at: Position | undefined;
   readonly tolerable?: boolean;
 }) => void;

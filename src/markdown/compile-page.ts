@@ -10,8 +10,10 @@ import type { CompiledPage } from './compiled-page.ts';
 import { resolveComponents } from './components/resolve-components.ts';
 import { createAskFacts } from './facts/ask-facts.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
+import { inlinePackages } from './packages/inline-packages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
+import { memberEntries } from './headings/member-entries.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
@@ -29,8 +31,8 @@ import { toFragments } from './to-fragments.ts';
 import { visitElements } from './visit.ts';
 
 /**
- * Compiles a page, once, to plain data: HTML, headings, links, code blocks, islands, and all that is wrong with it. Nothing is
- * thrown for what an author can fix; a README that can't be compiled throws, see `compileReadme`.
+ * Compiles a page to plain data: HTML, headings, links, code blocks, islands, and problems. Never throws for authors'
+ * mistakes; a README that can't be compiled throws, see `compileReadme`.
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   try {
@@ -74,7 +76,9 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   const quoted = new Set<string>();
   const facts = createAskFacts({ context, report });
   const inline = inlineEntries(hast, facts.ask);
+  const packages = inlinePackages(hast, { context, report });
   const { anchors, entries } = headings(hast, report);
+  const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const files = new Set<string>();
   const pageLinks = links(hast, { url: page.url, followed: page.format !== 'readme', context, files, report });
@@ -94,7 +98,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     },
   });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
-  // Our own elements are in the tree by now. Nothing else may reach a reader, whatever the rules above let through.
+  // Our own elements are in the tree now. Nothing else may reach readers, whatever the rules above let through.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   const ids = [hast, ...slots].flatMap(idsOf);
   const seenIds = new Set<string>();
@@ -111,6 +115,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     frontMatter,
     anchors,
     entries: [...entries, ...inline],
+    members,
     ids,
     links: [...pageLinks, ...facts.links],
     codeBlocks,
@@ -119,12 +124,13 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     images: shown,
     files: [...files],
     asked,
+    packages,
     facts: facts.questions,
     needs: needs.needs(),
     words,
     sections,
     fragments,
-    // Comes last: it changes the tree.
+    // Must be last, because it changes the tree.
     printed: toPrinted(hast, islands, page.url),
     problems,
   };

@@ -6,11 +6,11 @@ import type { PageNeeds } from '../shared/page-needs.ts';
 import type { PageProblem } from './compile-context.ts';
 import type { PageSection } from './sections/page-sections.ts';
 
-/** A link to another place of this site. */
+/** A link within this site. */
 export interface PageLink {
   readonly url: string;
   readonly hash: string;
-  /** Did the page exist when this one was compiled? A planned page that did not became plain text. */
+  /** Whether the target existed when the page was compiled. Links to planned pages became plain text. */
   readonly exists: boolean;
   readonly line: number;
   readonly column: number;
@@ -20,60 +20,64 @@ export interface CodeBlock {
   readonly lang: string;
   readonly code: string;
   readonly title?: string;
-  /** The file that the block quotes, from the root of the repository. */
+  /** The quoted file, relative to the repository's root. */
   readonly file?: string;
-  /** The recorded output that the block quotes, from the root of the repository. */
+  /** The quoted recording, relative to the repository's root. */
   readonly output?: string;
-  /** Lines begin with a sign that says what changes. */
+  /** Lines start with a sign that marks changes. */
   readonly diff?: true;
-  /** Why the block is not to be read as a configuration. */
+  /** Why the block isn't treated as a configuration. */
   readonly notConfig?: string;
   /** Where in a configuration the block belongs: `module.rules[]`. */
   readonly place?: string;
-  /** What is wrong with the block, on purpose. */
+  /** What is deliberately wrong with the block. */
   readonly wrong?: string;
-  /** Why the block is not quoted from an example. */
+  /** Why the block isn't quoted from an example. */
   readonly typed?: string;
-  /** Where the fence begins. */
+  /** The line of the fence. */
   readonly line: number;
   readonly column: number;
 }
 
-/** What a page says that a program printed. */
+/** Text on a page marked as program output. */
 export interface Said {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** All that is known of a page after it was compiled, once. Plain data: it is kept on disk. */
+/** The result of compiling a page. Plain data, because it's cached on disk. */
 export interface CompiledPage {
   readonly frontMatter: FrontMatter;
   readonly fragments: readonly HtmlFragment[];
-  /** The same for a printable page, where it stands among others. */
+  /** The page's text for a printable page. */
   readonly printed: readonly PrintedFragment[];
   readonly anchors: readonly Anchor[];
-  /** Entries of options and the like: headings that are one name in `code`, and facts shown inline. */
+  /** Entries of options and the like: headings that consist of one name in `code`, and inline facts. */
   readonly entries: readonly { readonly name: string; readonly id: string }[];
-  /** Every id that a link may name, headings included. */
+  /** API members that the page documents, such as `compilation.emitAsset`, each with its heading. */
+  readonly members: readonly { readonly name: string; readonly id: string }[];
+  /** Every id on the page, headings included. */
   readonly ids: readonly string[];
   readonly links: readonly PageLink[];
   readonly codeBlocks: readonly CodeBlock[];
   /** The texts of `<samp>`. */
   readonly said: readonly Said[];
-  /** Files that the page quotes or shows, by path, with what they were. */
+  /** Files that the page quotes or shows, by path. */
   readonly quoted: readonly string[];
   readonly images: readonly string[];
-  /** Addresses of files outside the pages that the page links to. */
+  /** URLs of linked files other than pages. */
   readonly files: readonly string[];
-  /** Addresses elsewhere of which a README asks whether they are here, too. */
+  /** External URLs in a README that were looked up on this site. */
   readonly asked: readonly string[];
-  /** What the page asks about facts. `makesEntry` tells which of them it documents. */
+  /** Packages shown with `<Package>`. */
+  readonly packages: readonly string[];
+  /** The page's questions about facts. `makesEntry` tells which of them it documents. */
   readonly facts: readonly FactQuestion[];
-  /** Origins of images, data and forms that the page uses. */
+  /** Origins of images, data, and forms that the page uses. */
   readonly needs: PageNeeds;
   readonly words: number;
-  /** The text once more without markup, cut at headings: for search. */
+  /** The text without markup, split at headings, for search. */
   readonly sections: readonly PageSection[];
   readonly problems: readonly PageProblem[];
 }

@@ -4,12 +4,12 @@ import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '
 import { didYouMean } from '../shared/suggest.ts';
 import type { Position, Report } from './compile-context.ts';
 
-/** Unknown keys that are reported: a page with more has other troubles. */
+/** Maximum number of unknown keys to report. */
 const MAX_UNKNOWN = 20;
 
 const untitled: FrontMatter = { title: 'Untitled' };
 
-/** The front matter of a page, checked. Each fault is reported at its own line. */
+/** Reads and validates a page's front matter. Each fault is reported at its own line. */
 export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMatter {
   if (!node) {
     report({
@@ -76,7 +76,7 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
   return withoutFaults(value);
 }
 
-/** What of a faulty front matter can still be used, so that the rest of the page is checked too. */
+/** The valid part of faulty front matter, so that the rest of the page can be checked too. */
 function withoutFaults(value: unknown): FrontMatter {
   if (typeof value !== 'object' || value === null) return untitled;
   const known = Object.entries(value).filter(([key, entry]) => {
@@ -86,7 +86,7 @@ function withoutFaults(value: unknown): FrontMatter {
   return { ...untitled, ...Object.fromEntries(known) };
 }
 
-/** Front matter has no aliases, which may expand without end, and no U+0000, which marks places in our HTML. */
+/** Rejects aliases, which may expand endlessly, and U+0000, which marks places in our HTML. */
 function isPlain(document: ReturnType<typeof parseDocument>, fault: (offset: number | undefined, what: string) => void): boolean {
   let plain = true;
   visit(document, {
@@ -110,7 +110,7 @@ function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly Pro
   return undefined;
 }
 
-/** Where a key stands: its value may begin lines below. */
+/** The offset of a key, because its value may start lines below. */
 function keyOffsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[], key: string): number | undefined {
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;

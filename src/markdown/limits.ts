@@ -1,33 +1,42 @@
 import type { Nodes, Root, Table } from 'mdast';
 import type { Position } from './compile-context.ts';
 
-/** Levels of nesting in a page: lists, quotes, elements. No text that people read comes close. */
+/** Maximum nesting of lists, quotes, and elements in a page, far above what people write. */
 export const MAX_NESTING = 200;
-/** Brackets in code around one place. Far fewer than make the native parser crash. */
+/** Maximum number of open brackets in code, far below what makes the native parser crash. */
 export const MAX_CODE_NESTING = 200;
-/** Operators of one statement in code. */
+/** Maximum number of operators in one statement. */
 const MAX_OPERATORS = 1000;
-/** Open tags and type arguments in code. */
+/** Maximum number of open tags and type arguments in code. */
 const MAX_CODE_TAGS = 1000;
-/** Characters of emphasis and links in one block. Markdown compares each with all others: some thousands take seconds. */
+/**
+ * Maximum number of emphasis and link characters in one block. Markdown compares each with all others, so some
+ * thousands take seconds.
+ */
 const MAX_SIGNS = 5000;
 const MAX_FOOTNOTES = 1000;
-/** Characters of expressions that are parsed for one page, those that are read again included. */
+/** Maximum number of characters of expressions parsed for one page, including repeated parsing. */
 export const MAX_EXPRESSIONS = 1_000_000;
-/** Elements that are open at once, by a rough count of tags at the beginning of lines and behind other tags. */
+/** Maximum number of open elements, by a rough count of tags at the start of lines and after other tags. */
 const MAX_OPEN_TAGS = 3 * MAX_NESTING;
-/** Lengths of runs of backticks in one block: each without a partner makes Markdown search the rest of the block. */
+/**
+ * Maximum number of different lengths of backtick runs in one block: each unmatched run makes Markdown search the rest
+ * of the block.
+ */
 const MAX_BACKTICK_RUNS = 30;
-/** Lines of code that are highlighted on one page. */
+/** Maximum number of highlighted lines of code on a page. */
 export const MAX_CODE_LINES = 5000;
-/** Cells of one table, those that Markdown adds to short rows included. */
+/** Maximum number of cells in a table, including those that Markdown adds to short rows. */
 const MAX_CELLS = 20_000;
-/** Characters that references to link definitions may expand to. */
+/** Maximum number of characters that references to link definitions may expand to. */
 const MAX_EXPANSION = 1_000_000;
-/** Size of a page or README. The longest page has a fifth of that. */
+/** Maximum size of a page or README. The longest page has a fifth of that. */
 export const MAX_PAGE_BYTES = 256 * 1024;
 const MAX_LINES = 10_000;
-/** Closing braces of an MDX page outside blocks of code: at each, MDX reads an expression again from where it began. */
+/**
+ * Maximum number of closing braces in an MDX page outside of code blocks: at each, MDX parses an expression again from
+ * its start.
+ */
 const MAX_BRACES = 1500;
 
 /** What exceeds a limit, and where. */
@@ -36,7 +45,7 @@ export interface Excess {
   readonly at: Position;
 }
 
-/** What of a text would take Markdown's parser too long, or nest too deeply for anything that follows. */
+/** Finds what would take Markdown's parser too long, or nest too deeply for the steps after it. */
 export function excessOfText(text: string, format: 'md' | 'mdx' | 'readme'): Excess | undefined {
   const lines = text.split('\n');
   const head = headOf(text);
@@ -73,7 +82,10 @@ function excessOfBlock(block: string): string | undefined {
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr';
 const TAGS = new RegExp(`(?<=^|[\\s>])<(?!(?:${VOID})\\b)[A-Za-z]|</|/>`, 'g');
 
-/** The index of the line that opens too many elements, or -1. Tags in code count too; code closes what it opens, or is short. */
+/**
+ * The index of the line that opens too many elements, or -1. Counts tags in code too, which usually closes what it
+ * opens.
+ */
 function tooManyOpen(lines: readonly string[]): number {
   let open = 0;
   return lines.findIndex((line) => {
@@ -106,20 +118,25 @@ function depthOf(text: string): number {
   return most;
 }
 
-/** The front matter of a page as text: its title is still good for reports and links when the body can't be parsed. */
+/** The front matter of a page as text: its title is still useful in reports and links if the body can't be parsed. */
 export const headOf = (text: string): string => /^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
 
 const lineAt = (index: number): Position => ({ start: { line: index + 1, column: 1 } });
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** How many lists and quotes a line may be in: the markers at its beginning, and its indentation before them. */
+/**
+ * The maximum number of lists and quotes a line may be in: the markers at its start, and the indentation before them.
+ */
 function markersOf(line: string): number {
   const [head = ''] = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line) ?? [];
   const [indent = ''] = /^[ \t]*/.exec(head) ?? [];
   return countOf(head, /[>*+-]|\d+[.)]/g) + Math.floor(indent.length / 2);
 }
 
-/** What of a parsed page is nested too deeply, or becomes far larger than its source. Not recursive, so no depth can crash it. */
+/**
+ * Finds what is nested too deeply in a parsed page, or expands far beyond its source. Not recursive, so no depth can
+ * crash it.
+ */
 export function excessOfTree(tree: Root): Excess | undefined {
   const stack: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
   const definitions = new Map<string, number>();
@@ -127,7 +144,7 @@ export function excessOfTree(tree: Root): Excess | undefined {
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { node, depth } = item;
     const at = node.position ?? lineAt(0);
-    // A level of a list is two nodes; one more leaves room for the paragraph and its text.
+    // Each list level is two nodes; the third allows for the paragraph and its text.
     if (depth > 3 * MAX_NESTING) return { title: `is nested more than ${MAX_NESTING} levels deep`, at };
     if (node.type === 'table' && cellsOf(node) > MAX_CELLS) return { title: `has a table with more than ${MAX_CELLS} cells`, at };
     if (node.type === 'definition') definitions.set(node.identifier, node.url.length + (node.title?.length ?? 0));
@@ -145,8 +162,8 @@ export function excessOfTree(tree: Root): Excess | undefined {
 const cellsOf = ({ align, children }: Table): number => children.length * (align?.length ?? 1);
 
 /**
- * Is code nested so deeply that the native parser might crash the process? It counts brackets, tags, and the operators of a
- * statement that is still open; what strings and comments contain counts too, which only makes it more careful.
+ * Whether code is nested so deeply that the native parser might crash the process. Counts brackets, tags, and operators
+ * of unfinished statements, including those in strings and comments, which only makes it stricter.
  */
 export function isCodeTooDeep(code: string): boolean {
   const levels = [0];

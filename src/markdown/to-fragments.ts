@@ -3,7 +3,7 @@ import type { HtmlFragment } from '../shared/page-data.ts';
 import { type Island, islandMarks } from './components/resolve-components.ts';
 import { treeToHtml } from './to-html.ts';
 
-/** Serialises a resolved tree; islands stay as data between the pieces of HTML. */
+/** Serializes a resolved tree; islands stay as data between the pieces of HTML. */
 export function toFragments(
   tree: Root | { readonly type: 'root'; readonly children: ElementContent[] },
   islands: readonly Island[],

@@ -28,7 +28,10 @@ const mdx = unified()
 
 export const SIMPLIFY = 'Split the page, or reduce the nesting.';
 
-/** The syntax tree of a page. What can't be parsed is reported; then it holds the front matter only. @throws for a README beyond all limits */
+/**
+ * Parses a page. If it can't be parsed, that's reported, and the tree contains only the front matter. @throws for a
+ * README beyond all limits
+ */
 export function parsePage(page: PageSource, report: Report): Root {
   const outline = (): Root => ({ type: 'root', children: markdown.parse(headOf(page.text)).children });
   const isWithinLimits = (excess: Excess | undefined): boolean => {
@@ -59,8 +62,8 @@ export function yamlOf(tree: Root): Yaml | undefined {
 }
 
 /**
- * The HTML tree of a page. Code goes to `fences`; placeholders take its place. In MDX, elements that authors write are still JSX;
- * the HTML of Markdown and READMEs is reduced to what is allowed there, with a report for our own files only.
+ * The HTML tree of a page. Code goes to `fences` and is replaced by placeholders. In MDX, authors' elements are still
+ * JSX; the HTML of Markdown and READMEs is reduced to what is allowed there, with problems for our own files only.
  */
 export function toHast(
   tree: Root,
@@ -93,14 +96,14 @@ export function toHast(
           if (page.format === 'md') report({ ...problem, tolerable: true });
         }),
     )
-    // Drops comments, completes checkboxes, and takes cells out of where there is no table.
+    // Removes comments, completes checkboxes, and removes table cells outside of tables.
     .use(rehypeSanitize, markdownHtml)
     .runSync(tree);
   dropForged(hast, fences.length);
   return hast;
 }
 
-/** Placeholders that a page wrote itself: each of ours stands once. */
+/** Removes placeholders that the page itself contains: each of ours occurs once. */
 function dropForged(tree: HastRoot, count: number): void {
   const seen = new Set<number>();
   decideElements(tree, ({ tagName, properties }) => {
@@ -112,12 +115,12 @@ function dropForged(tree: HastRoot, count: number): void {
   });
 }
 
-/** The meta of a README's fence is not in our words, and must not quote our files. */
+/** A README's fence meta isn't in our syntax, and must not quote our files. */
 function fenceOf({ lang, meta, value }: Code, format: PageSource['format']): Fence {
   if (format !== 'readme') return { lang: lang ?? '', meta: meta ?? '', code: value };
   const name = /^[\w-]+/.exec(lang ?? '')?.[0] ?? '';
   const language = languageOf(name);
-  // Without a prompt, the lines of a terminal are commands.
+  // Terminal lines without a prompt are commands.
   const commands = language === 'console' && !/^\$ /m.test(value);
   return { lang: commands ? 'bash' : language === undefined ? '' : name, meta: '', code: value };
 }

@@ -8,13 +8,13 @@ const options = {
   characterReferences: { useNamedReferences: true },
 } as const satisfies Options;
 
-// Noncharacters: no text contains them, and if one does it only becomes an escaped bracket.
+// Noncharacters, which no text contains; if one does, it only becomes an escaped bracket.
 const LESS = '\uFDD0';
 const GREATER = '\uFDD1';
 
 /**
- * Serializes a tree. `<` and `>` are escaped in attribute values too, which hast-util-to-html doesn't do, so an attribute never
- * looks like markup. Changes the attributes of the tree.
+ * Serializes a tree. Also escapes `<` and `>` in attribute values, which hast-util-to-html doesn't, so that an
+ * attribute never looks like markup. Changes the attributes of the tree.
  */
 export function treeToHtml(tree: Root | { readonly type: 'root'; readonly children: ElementContent[] }): string {
   visitElements(tree, ({ properties }) => markBrackets(properties));

@@ -12,18 +12,18 @@ export interface AnyParent {
 }
 
 /**
- * Called for a node, before its children. A number that it returns is where to go on among the siblings, without entering the
- * node.
+ * Called for a node before its children. If it returns a number, the walk continues at that sibling without entering
+ * the node.
  */
 // oxlint-disable-next-line typescript/no-invalid-void-type -- visitors that only look return nothing
 type Visitor<Node> = (node: Node, index: number, parent: AnyParent) => number | void;
 
-/** Visits the elements of an HTML tree. A page is walked a dozen times, so this does nothing else. */
+/** Visits the elements of an HTML tree. Kept minimal, because a page is walked a dozen times. */
 export function visitElements(tree: HastRoot, visitor: Visitor<Element>): void {
   walk(tree, (node) => node.type === 'element', visitor as Visitor<AnyNode>);
 }
 
-/** Visits the nodes of one type of a Markdown tree. */
+/** Visits the nodes of one type in a Markdown tree. */
 export function visitMarkdown<Type extends MarkdownNode['type']>(
   tree: MarkdownRoot,
   type: Type,
@@ -32,7 +32,7 @@ export function visitMarkdown<Type extends MarkdownNode['type']>(
   walk(tree, (node) => node.type === type, visitor as unknown as Visitor<AnyNode>);
 }
 
-/** Visits all nodes of an HTML tree, those of MDX included. */
+/** Visits all nodes of an HTML tree, including MDX nodes. */
 export function visitAll(tree: HastRoot, visitor: Visitor<{ readonly type: string }>): void {
   walk(tree, () => true, visitor);
 }

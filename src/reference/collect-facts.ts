@@ -28,8 +28,10 @@ import { webpackExports } from './webpack-exports.ts';
 const WEBPACK_SCHEMA = 'schemas/WebpackOptions.json';
 const DEV_SERVER_SCHEMA = 'lib/options.json';
 
-/** Reads every fact out of the installed packages: loads webpack, makes a compiler, builds three small files. About a second. `from` is a file
- * that packages are looked for from. */
+/**
+ * Reads all facts from the installed packages: loads webpack, creates a compiler, and builds three small files. Takes
+ * about a second. `from` is a file from which packages are resolved.
+ */
 export async function collectFacts({ since, defaults }: FactTables, from?: string): Promise<Reference> {
   const installed = loadInstalled(from);
   const defaultTable = parseDefaultTable(defaults, (file) => readPackageFile(installed, file));
@@ -50,20 +52,23 @@ export async function collectFacts({ since, defaults }: FactTables, from?: strin
   });
 }
 
-/** Hooks and plugins get their release from the table; that of options takes all of their paths to tell. */
+/** Hooks and plugins get their release from the table; options need all their paths for that. */
 function withSince(fact: Fact, since: SinceTable): Fact {
   const version = fact.group === 'hook' || fact.group === 'plugin' ? since.get(factKey(fact)) : undefined;
   return version === undefined ? fact : { ...fact, since: minorOf(version) };
 }
 
-/** Data that is kept in the repository because the installed packages don't tell. */
+/** Data from the repository that the installed packages don't contain. */
 export interface FactTables {
   readonly since: SinceTable;
   /** The text of `data/option-defaults.tsv`. */
   readonly defaults: string;
 }
 
-/** The text of `webpack/lib/Compiler.js`, or of a file of a package that webpack depends on; undefined if there is none. */
+/**
+ * The text of a file of webpack (`webpack/lib/Compiler.js`) or of one of its dependencies; undefined if it doesn't
+ * exist.
+ */
 function readPackageFile({ directory }: Installed, path: string): string | undefined {
   const [, name = '', file = ''] = /^([\w-]+)\/(.+)$/.exec(path) ?? [];
   try {
@@ -88,7 +93,7 @@ function allFacts({
   readonly sample: unknown;
   readonly since: SinceTable;
   readonly defaultTable: DefaultTable;
-  /** Without any options, then with objects for those that may be objects. */
+  /** First without options, then with objects for those that accept objects. */
   readonly serverOptions: readonly object[];
 }): Fact[] {
   const { webpack, types, read } = installed;
@@ -110,7 +115,7 @@ function allFacts({
     return { prefix, ...schema, types, spell, since, defaultsOf, defaultTable, flagsOf: (path) => flags.get(path) ?? [] };
   };
   const plugins = pluginFacts(installed, { exported, spell, root: core.root });
-  /** The options of a plugin that has a schema of its own. What this takes over from webpack's schema is documented there. */
+  /** The options of a plugin with its own schema. Definitions shared with webpack's schema are documented there. */
   const ownOptions = ({ name, optionsSchema = '' }: PluginFact): PluginOptionFact[] => {
     const [file, schemaName = ''] = /schemas\/plugins\/(?:\w+\/)*(\w+)\.json/.exec(optionsSchema) ?? [];
     if (file === undefined) return [];
@@ -137,7 +142,7 @@ function allFacts({
   };
   return [
     ...optionFacts(optionInput('', core, coreArguments)).map((fact) => ({ group: 'option' as const, ...fact })),
-    // No releases: the server's schema doesn't say, and `data/option-since.tsv` is about webpack.
+    // No releases: the server's schema doesn't contain them, and `data/option-since.tsv` is about webpack.
     ...optionFacts({
       ...optionInput(SERVER_PREFIX, server, serverArguments),
       defaultsOf: firstDefault(...serverOptions.map((options) => defaultsIn(options, { folders }))),

@@ -4,7 +4,7 @@ import type { DefaultValue } from '../shared/fact.ts';
 type Changes = ReadonlyMap<string, unknown>;
 
 interface DependencyInput {
-  /** The completed options of a configuration with these changes. */
+  /** The normalized options of a configuration with these changes. */
   readonly complete: (changes: Changes) => unknown;
   /** The value at a path as code; empty if there is none. */
   readonly print: (options: unknown, path: string) => string;
@@ -13,15 +13,15 @@ interface DependencyInput {
 export interface DefaultDependencies {
   /** Options whose value is part of the default, or is the default. */
   readonly derivedFrom: readonly string[];
-  /** Other values under some condition. */
+  /** Other values under certain conditions. */
   readonly conditions: readonly DefaultValue[];
-  /** The default with the name of the option in the place of its value: `'webpackChunk<uniqueName>'`. */
+  /** The default with the option's name in place of its value: `'webpackChunk<uniqueName>'`. */
   readonly pattern?: string;
 }
 
 const MARK = 'PROBE';
 
-/** Options that other defaults are made from, with values that can be recognized in them. */
+/** Options that other defaults are derived from, with values that can be recognized in them. */
 const SOURCES: ReadonlyMap<string, string> = new Map([
   ['name', MARK],
   ['recordsPath', MARK],
@@ -35,7 +35,7 @@ const SOURCES: ReadonlyMap<string, string> = new Map([
   ['output.wasmLoading', MARK],
 ]);
 
-/** Options that switch other defaults. */
+/** Options that change other defaults. */
 const SWITCHES: readonly (readonly [path: string, value: unknown, code: string])[] = [
   ['output.module', true, 'true'],
   ['experiments.futureDefaults', true, 'true'],
@@ -49,12 +49,12 @@ const SWITCHES: readonly (readonly [path: string, value: unknown, code: string])
   ['cache', false, 'false'],
 ];
 
-/** A longer value would not fit into a line about a condition. */
+/** A longer value doesn't fit in a line about a condition. */
 const MAX_VALUE = 60;
 
 /**
- * Finds out what a default depends on by changing other options one at a time. An option counts only if it acts directly: not
- * through another one whose default it changes.
+ * Finds out what a default depends on by changing other options one at a time. An option counts only if it acts
+ * directly, not through another option whose default it changes.
  */
 export function createDependencies({ complete, print }: DependencyInput): (path: string) => DefaultDependencies {
   const base = complete(new Map());
@@ -73,7 +73,7 @@ export function createDependencies({ complete, print }: DependencyInput): (path:
       if (value === '' || value === before || value.length > MAX_VALUE || derived !== value.includes(MARK)) return [];
       return [{ ...probe, result: value }];
     });
-    /** Does the change still act while the other option keeps its value? */
+    /** Whether the change still acts if the other option keeps its value. */
     const actsWithout = (hit: (typeof hits)[number], other: string): boolean => {
       const kept = valueOf(base, other);
       if (kept === undefined) return true;

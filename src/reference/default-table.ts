@@ -1,13 +1,13 @@
 import { UserError } from '../shared/problem.ts';
 
-/** Reviewed defaults in words, by the name of the option. */
+/** Reviewed descriptions of defaults, by option name. */
 export type DefaultTable = ReadonlyMap<string, string>;
 
 export const DEFAULTS_FILE = 'data/option-defaults.tsv';
 
 /**
- * Reads `data/option-defaults.tsv`: names, the default in words, and where the package decides it. A line holds as long as the
- * package's file contains the quoted code.
+ * Reads `data/option-defaults.tsv`: names, a description of the default, and where the package decides it. A line is
+ * valid as long as the package's file contains the quoted code.
  * @param read the text of a file of an installed package
  * @throws UserError naming the line that is malformed or out of date.
  */

@@ -6,7 +6,7 @@ import { printValue, type PrintOptions } from './print-value.ts';
 
 export const modes = ['development', 'production', 'none'] as const;
 
-/** Platforms, then versions of the language, which are asked together with `web`. The first is webpack's own default. */
+/** Platforms, then language versions, which are combined with `web`. The first is webpack's own default. */
 export const targets = [
   'web',
   'webworker',
@@ -28,19 +28,19 @@ export const targets = [
 
 const targetOption = (target: string): string | string[] => (target.startsWith('es') ? ['web', target] : target);
 
-/** The default of an option, as far as webpack's own normalization tells. */
+/** The default of an option according to webpack's own normalization. */
 export interface ComputedDefault {
   /** Empty if nothing is set. */
   readonly values: readonly DefaultValue[];
-  /** Names of the options that the default is made from. */
+  /** Names of the options that the default is derived from. */
   readonly derivedFrom: readonly string[];
-  /** Is it an object, whose options have defaults of their own? */
+  /** Whether it's an object whose options have their own defaults. */
   readonly section: boolean;
 }
 
 export type DefaultsOf = (path: string) => ComputedDefault;
 
-/** Options that have to be on before others inside or next to them get a default. */
+/** Options that must be on for others in or next to them to get a default. */
 const SWITCHED_ON = {
   cache: { type: 'filesystem' },
   output: { html: true, resourceHints: {}, trustedTypes: {} },
@@ -49,15 +49,15 @@ const SWITCHED_ON = {
   experiments: { buildHttp: {} },
 } as const;
 
-/** Passed to webpack to ask for everything else, so their own defaults are looked up without. */
+/** Set explicitly while reading all other defaults, so their own defaults are read without. */
 const GIVEN = new Set(['mode', 'target', 'context']);
-/** Keys that `SWITCHED_ON` sets itself. */
+/** Keys that `SWITCHED_ON` itself sets. */
 const SWITCHES = new Set(['cache.type', 'output.html']);
 
 export interface DefaultsInput extends PrintOptions {
-  /** The folder that webpack takes for the project's. */
+  /** The folder that webpack uses as the project's. */
   readonly cwd: string;
-  /** The normalized stats options when none are set: webpack completes them elsewhere. */
+  /** The normalized stats options without any set, because webpack completes them elsewhere. */
   readonly stats: object;
 }
 
@@ -67,12 +67,12 @@ interface Cell {
   readonly value: string;
 }
 
-/** A configuration without some of its options, which normalization completes. */
+/** A configuration that normalization completes. */
 type Config = Readonly<Record<string, unknown>>;
 
 /**
- * Asks webpack's own normalization for defaults: in every mode, for every target, and with other options changed. What is
- * undefined because a larger feature is off is looked up with that feature on.
+ * Reads defaults from webpack's own normalization: in every mode, for every target, and with other options changed. If
+ * a value is undefined because a larger feature is off, it's read again with that feature on.
  */
 export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: DefaultsInput): DefaultsOf {
   const complete = (config: Config): unknown => {
@@ -88,7 +88,7 @@ export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: Defau
           try {
             return [{ mode, target, options: complete({ ...extra, mode, target: targetOption(target), context: cwd }) }];
           } catch {
-            // Not every target goes with every option: `universal` needs `output.module`.
+            // Not every target works with every option: `universal` needs `output.module`.
             return [];
           }
         }),
@@ -148,7 +148,7 @@ export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: Defau
 
 const ESM = 'output.module: true';
 
-/** Defaults that can be read off completed options, which are the same in every mode and for every target. */
+/** Defaults from normalized options that are the same in every mode and for every target. */
 export const defaultsIn =
   (options: object, print: PrintOptions): DefaultsOf =>
   (path) => {
@@ -156,7 +156,7 @@ export const defaultsIn =
     return { values: value === '' ? [] : [{ value }], derivedFrom: [], section: isObject(valueAt(options, path)) };
   };
 
-/** The first of several answers that says something. */
+/** The first default that is known. */
 export const firstDefault =
   (...sources: readonly DefaultsOf[]): DefaultsOf =>
   (path) => {
@@ -165,7 +165,7 @@ export const firstDefault =
     return answers.find(({ values, section }) => values.length > 0 || section) ?? first;
   };
 
-/** Runs something as if the process had been started in a folder: webpack reads that in many places. */
+/** Calls a function with another working directory, because webpack reads it in many places. */
 function inFolder<T>(folder: string, run: () => T): T {
   const real = Object.getOwnPropertyDescriptor(process, 'cwd');
   process.cwd = () => folder;
@@ -176,17 +176,17 @@ function inFolder<T>(folder: string, run: () => T): T {
   }
 }
 
-/** The value as code; empty if there is none, or if it only holds other options. */
+/** The value as code; empty if there is none, or if it only contains other options. */
 function printedAt(options: unknown, path: string, print: PrintOptions): string {
   const value = valueAt(options, path);
   return value === undefined || isSection(value) ? '' : printValue(value, print);
 }
 
-/** Module types have slashes in their names, never dots, so a path can be split. */
+/** Module types contain slashes but no dots, so a path can be split at dots. */
 function valueAt(options: unknown, path: string): unknown {
   let value = options;
   for (const key of path.split('.')) {
-    // Lists of the development server's options hold objects with the same options.
+    // Lists in the dev server's options contain objects with the same options.
     if (Array.isArray(value)) [value] = value as unknown[];
     if (typeof value !== 'object' || value === null) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[key];
@@ -211,12 +211,12 @@ function withChanges(config: Config, changes: ReadonlyMap<string, unknown>): Con
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A plain object says nothing that the options in it do not say, unless it is empty. */
+/** A plain object is described by its options, unless it's empty. */
 const isSection = (value: unknown): boolean => isObject(value) && Object.values(value).every((member) => member === undefined);
 
 /**
- * Puts equal values together: the same everywhere, or by mode, or by target, or by both. No value is an empty text. Where targets
- * differ, the most common value comes last, for all targets that are not named.
+ * Combines equal values: the same everywhere, by mode, by target, or by both. An empty text means no value. If targets
+ * differ, the most common value comes last and applies to all targets not listed.
  */
 export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
   const groups = Map.groupBy(cells, ({ value }) => value);
@@ -234,7 +234,7 @@ export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
     }));
   const byMode = depends('mode');
   const [rest = '', ...others] = [...groups].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
-  // In the order of the cells, not of their numbers.
+  // In the order of the cells, not by count.
   const named = [...groups].filter(([value]) => others.includes(value));
   return [
     ...named.flatMap(([value, members]) =>
@@ -247,7 +247,7 @@ export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
   ];
 }
 
-/** One row if the members are all combinations of their modes and targets; otherwise one for each set of targets. */
+/** One row if the members are all combinations of their modes and targets; otherwise one per set of targets. */
 function rowsOf(
   members: readonly Cell[],
   { byMode, allModes }: { readonly byMode: boolean; readonly allModes: number },

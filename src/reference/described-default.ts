@@ -1,4 +1,4 @@
-/** Ways in which webpack's schema states a default in a description. The value is written as in JavaScript. */
+/** How descriptions in webpack's schema state a default. The value is JavaScript. */
 const STATEMENTS: readonly RegExp[] = [
   /`("[\w-]+"|true|false)` \((?:the )?default[;)]/,
   /`("[\w-]+"|true|false)`,? the default\b/,

@@ -7,13 +7,13 @@ import { type Node, nodesOf, parseProgram } from './webpack-exports.ts';
 
 type Arguments = ReturnType<Webpack['cli']['getArguments']>;
 
-/** Commands that build, and so take every flag of webpack's configuration. */
+/** Commands that build, and accept every flag of webpack's configuration. */
 const BUILDING = ['build', 'watch', 'serve'];
 const CLI_FILE = 'lib/webpack-cli.js';
-/** The published file is compiled from this one; its lines are others. */
+/** The source of the published file, whose lines differ. */
 const CLI_SOURCE = 'src/webpack-cli.ts';
 
-/** Flags by the paths of the options they set, the plainest first. */
+/** Flags by the path of the option they set, simplest first. */
 export function flagsByPath(args: Arguments): ReadonlyMap<string, readonly string[]> {
   const flags = new Map<string, string[]>();
   for (const [name, { configs }] of Object.entries(args)) {
@@ -26,7 +26,7 @@ export function flagsByPath(args: Arguments): ReadonlyMap<string, readonly strin
   return flags;
 }
 
-/** What sets a package's options on the command line. */
+/** Flags that set a package's options. */
 export interface OptionFlags {
   readonly group: 'option' | 'dev-server-option';
   readonly prefix: string;
@@ -38,7 +38,7 @@ export interface OptionFlags {
 
 /**
  * A fact for every flag that sets an option, with the option whose entry documents it.
- * @throws Error naming a flag whose option the schema does not have.
+ * @throws Error naming a flag whose option isn't in the schema.
  */
 export function optionFlagFacts({ group, prefix, schema, args, commands, source }: OptionFlags): FlagFact[] {
   const names = optionNames(schema);
@@ -67,7 +67,7 @@ export function optionFlagFacts({ group, prefix, schema, args, commands, source 
   });
 }
 
-/** The option at a path of the command line, which leaves out what an object that holds itself repeats: `test.not.glob`. */
+/** The option for a command-line path, which omits repetitions of recursive objects: `test.not.glob`. */
 function optionOf(path: string, names: ReadonlyMap<string, string>): string | undefined {
   const plain = path.replace(/\[\]$/, '');
   const known = names.get(path) ?? names.get(plain);
@@ -81,8 +81,8 @@ function optionOf(path: string, names: ReadonlyMap<string, string>): string | un
 }
 
 /**
- * The commands of webpack-cli and the flags of its own, read from its program: it keeps both to itself.
- * @throws Error when the program is no longer built that way.
+ * webpack-cli's commands and own flags, read from its program, because it doesn't export them.
+ * @throws Error if the program no longer has the expected structure.
  */
 export function cliFacts({ read, sourceUrl }: Pick<Installed, 'read' | 'sourceUrl'>): (CommandFact | FlagFact)[] {
   const text = read('webpack-cli', CLI_FILE);
@@ -137,7 +137,7 @@ const property = (object: Node, name: string): Node | undefined =>
     | Node
     | undefined;
 
-/** The properties of an object literal that are literals themselves. */
+/** The properties of an object literal with literal values. */
 function literals(object: Node): Record<string, unknown> {
   return Object.fromEntries(
     (object.properties as Node[]).flatMap((member) => {
@@ -152,7 +152,7 @@ function valueOf(node: Node): unknown {
   return node.type === 'ArrayExpression' ? (node.elements as Node[]).map(valueOf) : undefined;
 }
 
-/** Objects that describe a flag, anywhere below a node: they have a name, and a type or a list of types. */
+/** Objects below a node that describe a flag: they have a name, and a type or a list of types. */
 function flagObjects(node: Node): Flag[] {
   return [...nodesOf(node)].flatMap((object) => {
     if (object.type !== 'ObjectExpression') return [];
@@ -176,7 +176,7 @@ function flagObjects(node: Node): Flag[] {
   });
 }
 
-/** `this.program.option('-v, --version', 'Output …')`: flags that stand before any command. */
+/** Flags before any command: `this.program.option('-v, --version', 'Output …')`. */
 function programFlags(nodes: readonly Node[]): Flag[] {
   const flags = nodes.flatMap((node) => {
     if (!callsProgramOption(node)) return [];

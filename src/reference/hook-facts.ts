@@ -7,22 +7,22 @@ import { minorOf } from './since-table.ts';
 import type { TypeIndex, TypeMember } from './type-index.ts';
 import type { WebpackExport } from './webpack-exports.ts';
 
-/** What gives out hooks: its name for readers, the hooks themselves, and how they are declared. */
+/** An object with hooks: its name for readers, the hooks, and their declaration. */
 interface HookOwner {
   readonly of: string;
   readonly hooks: Readonly<Record<string, unknown>>;
   readonly members: readonly TypeMember[];
-  /** Is its page its own, so that `emit` is anchor enough? */
+  /** Whether it has its own page, so that `emit` is enough as an anchor. */
   readonly ownPage: boolean;
-  /** Do plugins add hooks while it works? These are nobody's interface. */
+  /** Whether plugins add hooks at run time, which aren't part of the API. */
   readonly grows?: boolean;
   readonly deprecated?: string | true;
 }
 
 /**
- * The hooks of compiler, compilation, factories, parser and resolvers, and those that classes give out for a compilation,
- * compiler or parser: kinds and names of parameters from the objects, types from the declarations.
- * @throws Error naming a hook that is only in one of the two, or that is not understood.
+ * The hooks of the compiler, compilation, factories, parser, and resolvers, and those that classes provide for a
+ * compilation, compiler, or parser: kinds and parameter names from the objects, types from the declarations.
+ * @throws Error naming a hook that is only in one of the two, or has an unknown form.
  */
 export function hookFacts(installed: Installed, live: LiveWebpack, exported: readonly WebpackExport[]): HookFact[] {
   return [...mainOwners(installed, live), ...classOwners(installed, live, exported)].flatMap((owner) =>
@@ -93,7 +93,7 @@ function classOwners({ types, load }: Installed, live: LiveWebpack, exported: re
   });
 }
 
-/** The members of what a method or a function-valued property returns. */
+/** The members of the return type of a method or function property. */
 function returnedMembers(declaration: TypeMember, types: TypeIndex): TypeMember[] {
   const type =
     declaration.returns ?? (declaration.node?.type === 'TSFunctionType' ? declaration.node.returnType.typeAnnotation : undefined);
@@ -109,7 +109,7 @@ function ownedHooks(
   for (const name of declared.keys())
     if (!(name in hooks)) throw new Error(`${types.file} declares the hook ${of}.${name}, but the object doesn't have it`);
   return Object.entries(Object.getOwnPropertyDescriptors(hooks)).flatMap(([name, descriptor]) => {
-    // A hook that moved elsewhere: to get it would print a warning.
+    // The hook has moved, and reading it would print a warning.
     if (descriptor.get) return [];
     const member = declared.get(name);
     if (!member && grows) return [];
@@ -136,7 +136,7 @@ function ownedHooks(
   });
 }
 
-/** The names that a hook was made with; a map of hooks makes one to be asked. */
+/** The parameter names a hook was created with; for a map of hooks, of a hook created for this purpose. */
 function parameterNames(hook: unknown): readonly string[] | undefined {
   const { parameters, create, hooks } = tapable(hook);
   if (parameters) return parameters;

@@ -4,17 +4,17 @@ import type { TypeIndex } from './type-index.ts';
 export interface HookType {
   /** `SyncHook`, `HookMap<SyncBailHook>`. */
   readonly kind: string;
-  /** Types of what a tap gets. */
+  /** Types of a tapped function's parameters. */
   readonly parameters: readonly string[];
   readonly returns?: string;
 }
 
-/** What stands around a hook and changes how it is reached, not what it is. */
+/** Wrappers that change how a hook is reached, not what it is. */
 const WRAPPERS = new Set(['HookMap', 'MultiHook']);
 
 /**
- * Reads the type of a hook off its declaration.
- * @throws Error naming a declaration that is no hook, or one of an unknown kind.
+ * Reads a hook's type from its declaration.
+ * @throws Error naming a declaration that isn't a hook, or is of an unknown kind.
  */
 export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
   if (node?.type !== 'TSTypeReference') throw strange(node, types);
@@ -32,7 +32,7 @@ export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
   if (name === 'FakeHook' || name === 'Pick') return hookType(first, types);
   if (/^(Sync|Async)\w*Hook$/.test(name)) {
     if (!first) throw strange(node, types);
-    // tapable takes one type for a list of one.
+    // tapable accepts a single type as a list of one.
     const list = first.type === 'TSTupleType' ? first.elementTypes : [first];
     const returns = /Bail|Waterfall/.test(name) && second ? types.type(second) : undefined;
     return { kind: name, parameters: list.map((type) => types.type(type)), ...(returns === undefined ? {} : { returns }) };
@@ -40,7 +40,7 @@ export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
   return hookType(aliased(node, types), types);
 }
 
-/** Of hooks by key, that of any key: `Record<'json', …> & … & Record<string, …>`. */
+/** For hooks by key, the type for any key: `Record<'json', …> & … & Record<string, …>`. */
 function anyKey(node: TSType, types: TypeIndex): TSType | undefined {
   const records = node.type === 'TSIntersectionType' ? node.types : [node];
   for (const record of records) {

@@ -13,25 +13,25 @@ const REPOSITORIES = {
   'webpack-dev-server': 'https://github.com/webpack/webpack-dev-server/blob/v{version}/{file}',
 } as const;
 
-/** The documented packages as they are installed. */
+/** The installed versions of the documented packages. */
 export interface Installed {
   readonly webpack: Webpack;
   /** The class that webpack-dev-server exports. */
   readonly server: unknown;
-  /** The folder of webpack. */
+  /** webpack's folder. */
   readonly directory: string;
   readonly versions: ReferencePackages;
-  /** The declarations of webpack's Node.js interface. */
+  /** webpack's type declarations. */
   readonly types: TypeIndex;
   /** Reads a file of a package. */
   readonly read: (name: PackageName, file: string) => string;
-  /** The address of a file, and of a line in it, at the tag of the installed version. */
+  /** The URL of a file, or of a line in it, at the tag of the installed version. */
   readonly sourceUrl: (name: PackageName, file: string, line?: number) => string;
   /** The value that a file of webpack exports. */
   readonly load: (file: string) => unknown;
 }
 
-/** Loads the webpack that is found from a file. What it warns of while its deprecated exports are touched is not for a reader of facts. */
+/** Loads webpack as resolved from a file. Suppresses the warnings of its deprecated exports. */
 export function loadInstalled(from = HERE): Installed {
   const require = createRequire(from);
   const versions = installedVersions(from);

@@ -1,6 +1,6 @@
 /**
- * The line of every value of a JSON text, by its JSON pointer.
- * @throws SyntaxError when the text is no JSON.
+ * The line of every value in a JSON text, by JSON pointer.
+ * @throws SyntaxError if the text isn't valid JSON.
  */
 export function jsonLines(text: string): ReadonlyMap<string, number> {
   JSON.parse(text);
@@ -31,7 +31,7 @@ export function jsonLines(text: string): ReadonlyMap<string, number> {
     at++;
   };
 
-  /** @param from where the key stands: that is the line a reader looks for. */
+  /** @param from the line of the key, which is what readers look for */
   function value(pointer: string, from: number): void {
     lines.set(pointer, from);
     skipBlank();

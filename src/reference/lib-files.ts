@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineOf } from './plugin-facts.ts';
 
-/** The files of webpack's `lib`, read when first asked for. */
+/** The files in webpack's `lib`, read on demand. */
 export interface LibFiles {
-  /** Where a text first stands in the files below one of some folders, the folders in their order. */
+  /** The first place of a text in the files below some folders, in the order of the folders. */
   readonly find: (text: string, folders: readonly string[]) => { readonly file: string; readonly line: number } | undefined;
-  /** The text of `lib/Compilation.js`; undefined when there is no such file. */
+  /** The text of `lib/Compilation.js`; undefined if there is no such file. */
   readonly text: (file: string) => string | undefined;
   /** Files whose text matches. */
   readonly matching: (pattern: RegExp) => readonly { readonly file: string; readonly text: string }[];
 }
 
-/** Reads `lib` of the folder of webpack. */
+/** Reads `lib` in webpack's folder. */
 export function readLibFiles(directory: string): LibFiles {
   let files: { file: string; text: string }[] | undefined;
   const all = (): { file: string; text: string }[] => {

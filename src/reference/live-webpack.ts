@@ -4,26 +4,29 @@ import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import type { Webpack } from './installed.ts';
 
-/** Objects of a running webpack: what their hooks and handlers are can be seen on them. */
+/** Objects of a running webpack, to inspect their hooks and handlers. */
 export interface LiveWebpack {
   readonly compiler: Compiler;
   readonly compilation: Compilation;
   readonly params: ReturnType<Compiler['newCompilationParams']>;
 }
 
-/** A compiler and its compilation, with hot module replacement on. Nothing is read or written. */
+/** Creates a compiler and its compilation, with hot module replacement on. Reads and writes no files. */
 export function createLiveWebpack(webpack: Webpack, context: string): LiveWebpack {
   const compiler = webpack({ context, mode: 'none', plugins: [new webpack.HotModuleReplacementPlugin()] });
   const params = compiler.newCompilationParams();
   return { compiler, params, compilation: compiler.newCompilation(params) };
 }
 
-/** What a reader sees where the name of their own package would stand. */
+/** Shown to readers in place of their own package's name. */
 const PACKAGE_NAME = 'package-name';
 /** That name, also as part of an identifier. */
 export const PACKAGE_NAMES = /package[-_]name/;
 
-/** Runs something in a folder that is no project of anybody's: webpack names things after the package it finds there. */
+/**
+ * Calls a function in a folder that isn't part of a project, because webpack derives names from the package it finds
+ * there.
+ */
 export async function inNeutralFolder<T>(run: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-reference-')));
   try {
@@ -35,14 +38,14 @@ export async function inNeutralFolder<T>(run: (folder: string) => T | Promise<T>
   }
 }
 
-/** What hooks of tapable hold, which have no other way of being asked. */
+/** Private properties of tapable's hooks; there is no public way to read them. */
 export interface Tapable {
   /** Names of the parameters. */
   readonly parameters: readonly string[] | undefined;
-  /** A map of hooks: those made so far, and how more are made. */
+  /** For a map of hooks: the hooks created so far, and how to create more. */
   readonly map: ReadonlyMap<unknown, unknown> | undefined;
   readonly create: ((key: string) => unknown) | undefined;
-  /** Several hooks that are tapped as one. */
+  /** For several hooks that are tapped as one. */
   readonly hooks: readonly unknown[] | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { MemberFact } from '../shared/fact.ts';
 import type { Installed } from './installed.ts';
 import { memberFact } from './member-facts.ts';
 
-/** What a loader finds on `this`. */
+/** The members of `this` in a loader. */
 export function loaderContextFacts({ types, sourceUrl }: Installed): MemberFact[] {
   return types
     .members('LoaderContextLibIndex')

@@ -4,10 +4,13 @@ import type { LibFiles } from './lib-files.ts';
 import { memberFact } from './member-facts.ts';
 import { type Node, nodesOf, parseProgram } from './webpack-exports.ts';
 
-/** The parsers keep what the comments of an expression say in something called options. */
+/** The parsers store the comments of an expression in variables called options. */
 const READS = /[oO]ptions\.webpack[A-Z]/;
 
-/** Comments such as `webpackChunkName`: the names that webpack's parsers ask for, with the type that their messages speak of. */
+/**
+ * Magic comments such as `webpackChunkName`: the names that webpack's parsers read, with the type stated in their error
+ * messages.
+ */
 export function magicCommentFacts({ sourceUrl }: Installed, lib: LibFiles): MemberFact[] {
   const found = new Map<string, { readonly source: string; readonly types: Set<string> }>();
   for (const { file, text } of lib.matching(READS)) {
@@ -36,7 +39,7 @@ function nameRead(node: Node): string | undefined {
     : undefined;
 }
 
-/** Words of messages such as "`webpackIgnore` expected a boolean, but received: 1", and the types they mean. */
+/** Phrases in messages such as "`webpackIgnore` expected a boolean, but received: 1", and the types they mean. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['boolean', 'boolean'],
   ['true', 'boolean'],

@@ -3,7 +3,7 @@ import type { MemberFact } from '../shared/fact.ts';
 import { minorOf } from './since-table.ts';
 import type { TypeMember } from './type-index.ts';
 
-/** A fact of a declared member: its name for readers, its type and what its comment says. */
+/** The fact of a declared member: its name for readers, its type, and its doc comment. */
 export function memberFact(
   {
     group,

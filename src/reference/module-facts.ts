@@ -9,10 +9,10 @@ import { type Node, nodesOf, parseProgram } from './webpack-exports.ts';
 
 const HOT_RUNTIME = 'lib/hmr/HotModuleReplacement.runtime.js';
 
-/** Folders of webpack that handle names, the likeliest first. */
+/** webpack's folders that handle names, most likely first. */
 const HANDLERS = ['lib/javascript/', 'lib/dependencies/commonjs/', 'lib/dependencies/', 'lib/'];
 
-/** Hooks of the parser that are maps by the name of what they handle. */
+/** The parser's hook maps, keyed by the name they handle. */
 const NAMED_HOOKS = [
   'expression',
   'call',
@@ -24,12 +24,12 @@ const NAMED_HOOKS = [
   'callMemberChain',
 ];
 
-/** What begins with these is webpack's or a module system's; the rest that the parser handles is the language's. */
+/** Names of webpack or of a module system; the parser's other names belong to the language. */
 const OURS = /^(__\w+|module|require|define|exports|global)(\.\w+)?$/;
 
 /**
- * What code that webpack builds may use: variables and methods of modules, members of `import.meta`, the interface of hot module
- * replacement. Names come from the handlers of a live parser, and from the declarations that the package gives to such code.
+ * Everything webpack provides to the code it builds: variables and methods of modules, members of `import.meta`, the
+ * HMR API. Names come from the handlers of a live parser, and from the package's declarations for such code.
  */
 export function moduleFacts(installed: Installed, live: LiveWebpack, lib: LibFiles): MemberFact[] {
   const { sourceUrl, read } = installed;
@@ -74,7 +74,7 @@ export function moduleFacts(installed: Installed, live: LiveWebpack, lib: LibFil
   ];
 }
 
-/** Everything by name that the parser of ES modules and CommonJS modules handles. */
+/** All names that the parsers of ES modules and CommonJS modules handle. */
 function handledNames({ params }: LiveWebpack): string[] {
   const parser = params.normalModuleFactory.getParser('javascript/auto') as unknown as {
     readonly hooks: Readonly<Record<string, object>>;
@@ -86,7 +86,7 @@ function handledNames({ params }: LiveWebpack): string[] {
   });
 }
 
-/** The keys of the object that the runtime gives to a module as `module.hot`. */
+/** The keys of the object that the runtime provides as `module.hot`. */
 function hotRuntimeNames(text: string): string[] {
   const nodes = [...nodesOf(parseProgram(HOT_RUNTIME, text))];
   const object = nodes.find(

@@ -11,33 +11,33 @@ import { earliest, minorOf, type SinceTable } from './since-table.ts';
 import type { TypeIndex } from './type-index.ts';
 
 export interface OptionInput {
-  /** Stands before every name: `devServer.` */
+  /** Prefix of every name: `devServer.` */
   readonly prefix: string;
   readonly root: JsonSchema;
   readonly types: TypeIndex;
-  /** Spells out a type that the schema states in TypeScript. */
+  /** Expands a type that the schema states in TypeScript. */
   readonly spell: (tsType: string) => string;
   readonly defaultsOf: DefaultsOf;
-  /** Reviewed defaults, where `defaultsOf` can't tell or would mislead. */
+  /** Reviewed defaults, for options where `defaultsOf` finds nothing or something misleading. */
   readonly defaultTable: DefaultTable;
   /** Command-line forms by path. */
   readonly flagsOf: (path: string) => readonly string[];
   readonly since: SinceTable;
   readonly sourceOf: (pointer: string) => string;
-  /** Whether an option belongs here; all do unless this says otherwise. */
+  /** Whether an option belongs here; by default, all do. */
   readonly belongs?: (option: SchemaOption) => boolean;
 }
 
-/** A property of the schema, or several that readers take for one, under its name. */
+/** One or several properties of the schema that readers know under one name. */
 interface NamedOption {
   readonly name: string;
   readonly parts: SchemaOption[];
 }
 
 /**
- * Every option of webpack's configuration. An object that stands in many places is documented once: at its home where it has
- * one, else at its shortest path.
- * @throws Error naming a home that the schema does not have, or a part of it that is not understood.
+ * Every option of webpack's configuration. An object that occurs in several places is documented once: at its home if
+ * it has one, otherwise at its shortest path.
+ * @throws Error naming a home that isn't in the schema, or a part of the schema with an unknown form.
  */
 export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
   const { named: all, baseOf, walked } = nameOptions(input.root);
@@ -66,7 +66,10 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
   return facts.map((fact) => ({ ...fact, id: ids.get(fact.name) ?? fact.id }));
 }
 
-/** `output.library.export` and `output.libraryExport` would have one anchor: the second by name gets `-1`, as on a page. */
+/**
+ * `output.library.export` and `output.libraryExport` would have the same anchor: the second by name gets `-1`, as on a
+ * page.
+ */
 function distinctIds(facts: readonly { readonly name: string; readonly id: string }[]): ReadonlyMap<string, string> {
   const taken = new Map<string, number>();
   return new Map(
@@ -80,7 +83,7 @@ function distinctIds(facts: readonly { readonly name: string; readonly id: strin
   );
 }
 
-/** All paths of the schema with the name of their option: what the command line and published tables speak of. */
+/** All paths of the schema with the name of their option, as used by the command line and published tables. */
 export function optionNames(root: JsonSchema): ReadonlyMap<string, string> {
   return new Map(
     nameOptions(root).named.flatMap(({ name, parts }) =>
@@ -123,7 +126,7 @@ function nameOptions(root: JsonSchema): {
   return { named: [...byName.values()], baseOf, walked };
 }
 
-/** As many as the largest family of module types has. */
+/** The size of the largest family of module types. */
 const MAX_FLAGS = 4;
 
 function toFact(
@@ -146,7 +149,7 @@ function toFact(
   const family = name.split('.').slice(0, 3).join('.');
   const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family).length;
   const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
-  // What stands everywhere, such as `Condition.not`, has no flag of its own.
+  // Options that occur everywhere, such as `Condition.not`, have no flag of their own.
   const flags = allFlags.length > MAX_FLAGS ? [] : allFlags;
   const description = own.find((one) => one.description !== undefined)?.description;
   const { values: defaults, derivedFrom, text } = defaultOf({ name: input.prefix + name, paths: here, description }, input);
@@ -171,7 +174,10 @@ function toFact(
   };
 }
 
-/** The default from the reviewed table, else from webpack, else from its description. That of an object is told by the options in it. */
+/**
+ * The default from the reviewed table, otherwise from webpack, otherwise from its description. An object's default is
+ * described by its options.
+ */
 function defaultOf(
   {
     name,
@@ -195,7 +201,7 @@ function defaultOf(
   return { ...none, values: described === undefined ? [] : [{ value: described }], text: undefined };
 }
 
-/** A node and what it merely refers to: what these say, they say of the option itself and not of one of its values. */
+/** A node and the nodes it merely refers to, which describe the option itself and not one of its values. */
 export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, pointer: '' }, root).node, root)];
   const only = node.oneOf?.length === 1 && !node.anyOf ? node.oneOf[0] : undefined;
@@ -203,15 +209,15 @@ export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
 }
 
 /**
- * What published releases show comes first. Otherwise the option is as old as the first of them, or the packages are not webpack's:
- * then what the schema or the declarations say.
+ * The release from the comparison of published releases. Otherwise the option is as old as the first of them, or isn't
+ * webpack's: then from the schema or the declarations.
  */
 function sinceOf(parts: readonly SchemaOption[], { root, types, since }: OptionInput): string | undefined {
   const published = parts.flatMap((part) => part.paths).map((path) => since.get(`option ${path}`));
   if (published.every((version) => version !== undefined)) return earliest(published);
   const added = parts.map(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added);
   const known = added.filter((version) => version !== undefined);
-  // Of several parts one may be older than the schema's notes.
+  // One of several parts may be older than the schema's notes.
   if (known.length === parts.length) return earliest(known);
   const declared = parts.flatMap(({ owner, key }) => {
     if (owner.definition === undefined || owner.pointer.includes('/properties/') || !types.isInterface(owner.definition))
@@ -221,7 +227,7 @@ function sinceOf(parts: readonly SchemaOption[], { root, types, since }: OptionI
   return declared.length === parts.length ? earliest(declared) : undefined;
 }
 
-/** The schema says in its description what took an option's place. */
+/** The replacement for a deprecated option, from its description in the schema. */
 function deprecation(description: string | undefined): string | true {
   return /Deprecated: (.+)$/.exec(description ?? '')?.[1] ?? true;
 }

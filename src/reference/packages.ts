@@ -8,15 +8,15 @@ export type PackageName = keyof ReferencePackages;
 
 const packageJson = z.looseObject({ version: z.string() });
 
-/** A file that packages are looked for from: this one, unless another installation is meant. */
+/** The file from which packages are resolved by default. */
 export const HERE = import.meta.filename;
 
-/** The folder of an installed package, as it really is: no links. */
+/** The folder of an installed package, symlinks resolved. */
 export function packageDirectory(name: string, from = HERE): string {
   return realpathSync(dirname(createRequire(from).resolve(`${name}/package.json`)));
 }
 
-/** The versions of the documented packages. Loads none of them. */
+/** The versions of the documented packages. Doesn't load them. */
 export function installedVersions(from = HERE): ReferencePackages {
   const versionOf = (name: PackageName): string =>
     packageJson.parse(JSON.parse(readFileSync(join(packageDirectory(name, from), 'package.json'), 'utf8'))).version;

@@ -9,8 +9,8 @@ import { minorOf } from './since-table.ts';
 import type { WebpackExport } from './webpack-exports.ts';
 
 /**
- * The plugins that webpack gives out. One that stands in several places is named once, where it is not deprecated.
- * @throws Error naming a plugin that the declarations do not know.
+ * The plugins that webpack exports. A plugin exported in several places is listed once, where it isn't deprecated.
+ * @throws Error naming a plugin without a declaration.
  */
 export function pluginFacts(
   installed: Installed,
@@ -55,12 +55,12 @@ export function pluginFacts(
 
 type Class = (abstract new (...args: never[]) => { readonly apply?: unknown }) & { readonly name: string };
 
-/** Dependency templates have a method `apply` too; what makes a plugin is the name as well. */
+/** Dependency templates also have an `apply` method, so the name decides too. */
 const isPlugin = (value: unknown): value is Class =>
   typeof value === 'function' && value.name.endsWith('Plugin') && typeof (value as Class).prototype?.apply === 'function';
 
 function pluginOptions(schema: JsonSchema, webpack: JsonSchema, spell: (tsType: string) => string): PluginOption[] {
-  // Schemas of plugins refer to webpack's own definitions.
+  // Plugin schemas refer to webpack's own definitions.
   const root: JsonSchema = { ...schema, definitions: { ...webpack.definitions, ...schema.definitions } };
   return walkSchema(root)
     .filter(({ paths }) => paths.some((path) => !/[.[*]/.test(path)))
@@ -71,7 +71,7 @@ function pluginOptions(schema: JsonSchema, webpack: JsonSchema, spell: (tsType: 
     }));
 }
 
-/** The line, from 1, on which a text first holds something. */
+/** The first line, from 1, that contains a text. */
 export function lineOf(text: string, part: string): number | undefined {
   const at = text.indexOf(part);
   return at < 0 ? undefined : text.slice(0, at).split('\n').length;

@@ -1,13 +1,13 @@
-/** How much of a value is shown. */
+/** Limits on how much of a value is shown. */
 const MAX_ITEMS = 8;
 const MAX_LENGTH = 90;
 
 export interface PrintOptions {
-  /** Folders of this machine, with what a reader sees in their place: code such as `process.cwd()`. */
+  /** Folders of this machine, with the code shown in their place, such as `process.cwd()`. */
   readonly folders: ReadonlyMap<string, string>;
 }
 
-/** A value as one would write it in a configuration; long lists and functions are cut short. */
+/** A value as code in a configuration; long lists and functions are shortened. */
 export function printValue(value: unknown, options: PrintOptions): string {
   switch (typeof value) {
     case 'string':

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Compiler } from 'webpack';
+import { parseHookCalls } from '../markdown/hook-order/hook-calls.ts';
 import { type Fact, type FactGroup, factGroups, type Reference } from '../shared/fact.ts';
 import type { Webpack } from './installed.ts';
 import { readReference } from './read-reference.ts';
@@ -112,6 +113,16 @@ describe('options of the installed webpack', () => {
 });
 
 describe('hooks', () => {
+  it('include every hook of the recorded builds', async () => {
+    const directory = 'examples/api/hook-order/recorded';
+    const known = new Set(names('hook'));
+    for (const file of await readdir(directory)) {
+      const calls = parseHookCalls(await readFile(join(directory, file), 'utf8'));
+      expect(calls.length).toBeGreaterThan(40);
+      expect(calls.map(({ hook }) => hook).filter((hook) => !known.has(hook))).toEqual([]);
+    }
+  });
+
   it('are those of a live compiler, with kinds and parameters', () => {
     const compiler: Compiler = webpack({ context: root });
     for (const name of Object.keys(compiler.hooks)) expect(names('hook')).toContain(`compiler.${name}`);

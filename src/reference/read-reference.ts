@@ -10,13 +10,13 @@ import { parseSinceTable, SINCE_FILE } from './since-table.ts';
 export interface ReferencePlace {
   /** The repository's root. */
   readonly root: string;
-  /** Where facts are kept between runs; made when needed. */
+  /** Cache folder for facts; created if needed. */
   readonly cacheDirectory: string;
-  /** A file that packages are looked for from, when another installation is meant. */
+  /** A file from which packages are resolved, for another installation. */
   readonly from?: string | undefined;
 }
 
-/** What decides how facts come out, besides the packages. */
+/** Files that affect the facts, in addition to the packages. */
 const SOURCES = [
   'src/reference',
   'src/schemas/json-schema.ts',
@@ -27,9 +27,10 @@ const SOURCES = [
 ];
 
 /**
- * The facts about the installed packages: from disk when they were read before by the same code from the same versions, else
- * read anew, which takes about a second and loads webpack.
- * @throws Error naming the part of a package that is not understood; UserError naming a bad line of a table in `data/`.
+ * The facts about the installed packages: from the cache if the same code has read the same versions before, otherwise
+ * read again, which takes about a second and loads webpack.
+ * @throws Error naming a part of a package with an unknown form; UserError naming an invalid line of a table in
+ * `data/`.
  */
 export async function readReference({ root, cacheDirectory, from }: ReferencePlace): Promise<Reference> {
   const file = join(cacheDirectory, `${referenceKey(root, from)}.json`);
@@ -46,7 +47,7 @@ export async function readReference({ root, cacheDirectory, from }: ReferencePla
   return reference;
 }
 
-/** A file that is missing, cut short or of another shape counts as none. */
+/** A missing, truncated, or invalid file counts as missing. */
 function readKept(file: string): Reference | undefined {
   let value: unknown;
   try {

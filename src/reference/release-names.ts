@@ -2,14 +2,14 @@ import type { JsonSchema } from '../schemas/json-schema.ts';
 import { walkSchema } from './schema-walk.ts';
 import { TypeIndex, type TypeMember } from './type-index.ts';
 
-/** The text of a file of a package by its path, or of all files below a folder. */
+/** The text of a package's file by path, or of all files below a folder. */
 export interface ReleaseFiles {
   readonly read: (path: string) => string;
   /** Paths of the JSON files below a folder. */
   readonly list: (folder: string) => readonly string[];
 }
 
-/** What a release has, as `group name`: paths of its schemas, hooks and exported plugins of its declarations. */
+/** The contents of a release as `group name`: paths in its schemas, hooks, and exported plugins in its declarations. */
 export function releaseNames({ read, list }: ReleaseFiles): Set<string> {
   const parse = (file: string): JsonSchema => JSON.parse(read(file)) as JsonSchema;
   const webpack = parse('schemas/WebpackOptions.json');
@@ -32,7 +32,7 @@ export function releaseNames({ read, list }: ReleaseFiles): Set<string> {
 
 const pathsOf = (schema: JsonSchema): string[] => walkSchema(schema).flatMap(({ paths }) => paths);
 
-/** Names in `export { … }`, and of what is declared with `export` before it. */
+/** Names in `export { … }`, and names declared with `export` before it. */
 const exportedNames = (text: string): string[] =>
   [...text.matchAll(/\bexport\s+(?:\{([^}]*)\}|(?:abstract\s+)?(?:class|const|let|var|function)\s+(\w+))/g)].flatMap(
     ([, list, name]) => list?.split(',').map((item) => item.trim().split(/\s/)[0] ?? '') ?? [name ?? ''],

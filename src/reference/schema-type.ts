@@ -4,21 +4,23 @@ import { isFunctionType } from './spell-type.ts';
 
 export interface SchemaTypeOptions {
   readonly root: JsonSchema;
-  /** Spells out a type that stands in TypeScript. */
+  /** Expands a type stated in TypeScript. */
   readonly spell: (tsType: string) => string;
-  /** Types of definitions that readers know by a name of their own. */
+  /** Types of definitions that readers know by name. */
   readonly named: ReadonlyMap<string, string>;
 }
 
 /**
- * The type of a schema node as a reader would write it: `string | RegExp | ((value: string) => boolean)`.
- * @throws Error naming a reference that leads nowhere. Unknown keywords have been refused by the schema of schemas.
+ * The type of a schema node as a reader would write it: `string
+ * RegExp
+ * ((value: string) => boolean)`.
+ * @throws Error naming a reference without a target. The schema of schemas has already rejected unknown keywords.
  */
 export function schemaType(place: Place, options: SchemaTypeOptions): string {
   return joined(typesOf(place, options, new Set()));
 }
 
-/** The words among the values of a node, and among the items of its lists. */
+/** The string values that a node accepts, directly and as items of its lists. */
 export function schemaValues(place: Place, root: JsonSchema): string[] {
   const seen = new Set<JsonSchema>();
   const collect = (at: Place): string[] => {
@@ -69,7 +71,7 @@ function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<Js
   });
 }
 
-/** Where the schema leaves the type unsaid, what else it says tells. */
+/** If the schema states no type, derive it from its other keywords. */
 function impliedType({ items, properties, additionalProperties }: JsonSchema): 'array' | 'object' | 'any' {
   if (items) return 'array';
   return properties || additionalProperties !== undefined ? 'object' : 'any';
@@ -77,13 +79,13 @@ function impliedType({ items, properties, additionalProperties }: JsonSchema): '
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)];
 
-/** `true` and `false` together are a boolean; what is named twice is said once. */
+/** Combines `true` and `false` to a boolean, and removes duplicates. */
 function withBoolean(parts: readonly string[]): string[] {
   const both = parts.includes('boolean') || (parts.includes('true') && parts.includes('false'));
   return unique(both ? parts.map((part) => (part === 'true' || part === 'false' ? 'boolean' : part)) : parts);
 }
 
-/** Words first, then the rest as it comes; a function among others stands in parentheses. */
+/** Literals first, then the rest in order; function types in a union get parentheses. */
 function joined(parts: readonly string[]): string {
   const list = withBoolean(parts);
   return list.length === 1 ? (list[0] ?? '') : list.map((part) => (isFunctionType(part) ? `(${part})` : part)).join(' | ');

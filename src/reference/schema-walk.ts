@@ -1,27 +1,27 @@
 import type { JsonSchema } from '../schemas/json-schema.ts';
 
-/** An object of a schema that has properties: the owner of options. */
+/** An object of a schema with properties: the owner of options. */
 export interface SchemaOwner {
   readonly node: JsonSchema;
-  /** The definition that it is, or stands in. */
+  /** The definition that it is, or is part of. */
   readonly definition: string | undefined;
   readonly pointer: string;
 }
 
-/** A property of a schema, at every path where it may be set. */
+/** A property of a schema, with every path where it can be set. */
 export interface SchemaOption {
   readonly owner: SchemaOwner;
   readonly key: string;
   readonly node: JsonSchema;
   /** JSON pointer of the property. */
   readonly pointer: string;
-  /** Paths as the schema leads to them: `module.rules[].test`, `entry.*.import`. The first is the shortest. */
+  /** Paths in the schema: `module.rules[].test`, `entry.*.import`. The shortest comes first. */
   readonly paths: readonly string[];
-  /** Objects of the value: where the options below this one are. */
+  /** Objects in the value, which own the options below this one. */
   readonly below: readonly SchemaOwner[];
 }
 
-/** A schema node with its place. */
+/** A schema node with its location. */
 export interface Place {
   readonly node: JsonSchema;
   readonly definition: string | undefined;
@@ -29,8 +29,8 @@ export interface Place {
 }
 
 /**
- * Follows the reference of a node, if it is one.
- * @throws Error naming a reference that leads nowhere.
+ * Follows a node's reference, if it has one.
+ * @throws Error naming a reference without a target.
  */
 export function deref(place: Place, root: JsonSchema): Place {
   const { $ref } = place.node;
@@ -41,7 +41,9 @@ export function deref(place: Place, root: JsonSchema): Place {
   return deref({ node, definition: name, pointer: `/definitions/${name}` }, root);
 }
 
-/** The alternatives of a node, with what leads to them: nothing, `[]` for items, `.*` for values of an open map. */
+/**
+ * The alternatives of a node, with the suffix of their path: nothing, `[]` for items, `.*` for values of an open map.
+ */
 export function alternatives(place: Place, root: JsonSchema): { readonly place: Place; readonly step: '' | '[]' | '.*' }[] {
   const { node, definition, pointer } = deref(place, root);
   const inside = (name: string, child: JsonSchema): Place => ({ node: child, definition, pointer: `${pointer}/${name}` });
@@ -57,7 +59,7 @@ export function alternatives(place: Place, root: JsonSchema): { readonly place: 
   ];
 }
 
-/** Every option of a schema, in the order of their paths' length. An object that holds itself is entered once on each path. */
+/** Every option of a schema, ordered by path length. A recursive object is entered once per path. */
 export function walkSchema(root: JsonSchema): SchemaOption[] {
   const owners = new Map<JsonSchema, SchemaOwner>();
   const found = new Map<JsonSchema, Map<string, { option: Omit<SchemaOption, 'paths'>; paths: string[] }>>();
@@ -110,7 +112,7 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
   );
 }
 
-/** How much of a path must be written: maps and lists on the way count. */
+/** The length of a path, counting maps and lists. */
 const effort = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];

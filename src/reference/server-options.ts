@@ -5,7 +5,7 @@ interface DevServer {
   readonly normalizeOptions: () => Promise<void>;
 }
 
-/** What webpack-dev-server makes of a configuration. No server is started. */
+/** The normalized options of webpack-dev-server. Doesn't start a server. */
 export async function normalizedServerOptions(
   { webpack, server: Server }: Installed,
   context: string,
@@ -17,5 +17,5 @@ export async function normalizedServerOptions(
   return server.options;
 }
 
-/** Options that have to be objects before those inside them get a default. */
+/** Options that must be objects for the options in them to get a default. */
 export const SERVER_OBJECTS = { client: { overlay: {}, webSocketURL: {} }, open: {}, static: {} } as const;

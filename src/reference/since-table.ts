@@ -3,7 +3,7 @@ import { UserError } from '../shared/problem.ts';
 
 export const SINCE_FILE = 'data/option-since.tsv';
 
-/** Releases in which options, hooks and plugins first appeared, by `group name`. */
+/** The releases that added options, hooks, and plugins, by `group name`. */
 export type SinceTable = ReadonlyMap<string, string>;
 
 /**
@@ -28,15 +28,15 @@ export function parseSinceTable(text: string, file: string): SinceTable {
   return table;
 }
 
-/** A published release and the names that it has. */
+/** A published release and the names in it. */
 export interface ReleaseWithNames {
   readonly version: string;
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * The release that brought each name of the last one. Releases come oldest first. A name that was gone for a while counts from when
- * it came back; what the first release has is left out, since it may be older.
+ * The release that added each name of the last one. Releases come oldest first. A name that was removed for a while
+ * counts from its return. Names in the first release are left out, because they may be older.
  */
 export function firstReleases(releases: readonly ReleaseWithNames[]): ReadonlyMap<string, string> {
   const since = new Map<string, string>();
@@ -48,7 +48,7 @@ export function firstReleases(releases: readonly ReleaseWithNames[]): ReadonlyMa
   return since;
 }
 
-/** The table as it's kept: sorted by release, then by group and name. */
+/** The table's text: sorted by release, then by group and name. */
 export function sinceTableText(since: ReadonlyMap<string, string>, versions: readonly string[]): string {
   const order = new Map(versions.map((version, index) => [version, index]));
   const rows = [...since].toSorted(
@@ -62,14 +62,14 @@ export function sinceTableText(since: ReadonlyMap<string, string>, versions: rea
   ].join('\n')}\n`;
 }
 
-/** `5.108` of `5.108.4`: readers look for the minor release. */
+/** `5.108` of `5.108.4`, because readers look for the minor release. */
 export function minorOf(version: string): string {
   const minor = /^\d+\.\d+/.exec(version)?.[0];
   if (minor === undefined) throw new Error(`${version} isn't a valid version`);
   return minor;
 }
 
-/** The earliest release of several. */
+/** The earliest of several releases. */
 export function earliest(versions: readonly string[]): string | undefined {
   const parts = (version: string): number[] => version.split('.').map(Number);
   return versions.toSorted((a, b) => {

@@ -1,15 +1,15 @@
 import { oneLine, type TypeIndex } from './type-index.ts';
 
-/** Longer function types are better told by their name. */
+/** A longer function type is shown by its name. */
 const MAX_LENGTH = 150;
 
-/** An import inside a type: `import('../lib/Compilation').PathData`, or of the whole module. */
+/** An import in a type: `import('../lib/Compilation').PathData`, or of the whole module. */
 const IMPORT = /import\((['"])([^'"]*)\1\)(?:\.(\w+))?/g;
 
 /**
- * Makes what spells out types that the schema states in TypeScript: names without the modules they come from, and a function type
- * in place of its name. The name is looked up in the declarations, else in the comment that defines it.
- * @param readLib reads a file of webpack by a path such as `lib/Compilation.js`; undefined when there is none.
+ * Creates a function that expands types stated in TypeScript: names lose their module, and names of function types are
+ * replaced by the function type. Names are looked up in the declarations, then in the comment that defines them.
+ * @param readLib reads a file of webpack by a path such as `lib/Compilation.js`; undefined if it doesn't exist.
  */
 export function createSpeller(types: TypeIndex, readLib: (file: string) => string | undefined): (tsType: string) => string {
   return (tsType) => {
@@ -48,7 +48,7 @@ export function createSpeller(types: TypeIndex, readLib: (file: string) => strin
   }
 }
 
-/** A function type, with its template parameter and what that is when none is given. */
+/** A function type, with its template parameter and the parameter's default. */
 interface Spelling {
   readonly type: string;
   readonly template: string | undefined;
@@ -69,7 +69,7 @@ function withoutParentheses(type: string): string {
   return inner === type ? type : withoutParentheses(inner);
 }
 
-/** Where the parenthesis that a text begins with is closed. */
+/** The position of the parenthesis that closes the first one of a text. */
 function closing(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -79,7 +79,7 @@ function closing(text: string): number {
   return -1;
 }
 
-/** Is it a function type, so that a bar behind it would join its return type? */
+/** Whether it's a function type, so that a following `|` would join its return type. */
 export function isFunctionType(type: string): boolean {
   const plain = type.replace(/^<[^(]*>(?=\()/, '');
   return plain.startsWith('(') && plain.startsWith(' =>', closing(plain) + 1);
@@ -97,7 +97,7 @@ function callbackOf(text: string, name: string): Spelling | undefined {
   return { type: `(${parameters.join(', ')}) => ${returned}`, template: undefined, otherwise: undefined };
 }
 
-/** A type that a comment defines: `@typedef {…} Name`, with the name of its template parameter if it has one. */
+/** A type that a comment defines: `@typedef {…} Name`, with the name of its template parameter, if any. */
 function typedefOf(text: string, name: string): Spelling | undefined {
   const end = new RegExp(`\\}\\s+${name}\\b`).exec(text)?.index;
   if (end === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Installed } from './installed.ts';
 import { memberFact } from './member-facts.ts';
 import type { TypeIndex, TypeMember } from './type-index.ts';
 
-/** An object of the statistics: where it first stands and what it is declared to hold. */
+/** An object in the stats data: its first path, and its declared members. */
 interface StatsObject {
   readonly path: string;
   readonly type: string;
@@ -12,9 +12,9 @@ interface StatsObject {
 }
 
 /**
- * The fields of `stats.toJson()`: those declared, and those that a run emitted without being declared. An object that stands in
- * many places is documented where it first does: every module is `modules[]`.
- * @param sample what a run emitted, with everything switched on.
+ * The fields of `stats.toJson()`: the declared ones, and undeclared ones that a build emitted. An object that occurs in
+ * several places is documented at the first: every module is `modules[]`.
+ * @param sample the stats data of a build with everything turned on.
  */
 export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sourceUrl'>, sample: unknown): MemberFact[] {
   const objects = new Map<string, StatsObject>();
@@ -48,7 +48,7 @@ export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sour
           children,
           source: sourceUrl('webpack', 'types.d.ts', member.line),
         },
-        // An object of these is known by its fields.
+        // Readers know these objects by their fields.
         { ...member, type: member.type.replaceAll(/\bKnown(?=Stats)/g, '') },
       );
     }),
@@ -67,7 +67,7 @@ export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sour
 
 const pathOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** The declared objects that a value may hold, with `[]` or `.*` where they stand in a list or map. */
+/** The declared objects that a value may contain, with `[]` or `.*` for those in a list or map. */
 function objectsIn(node: TSType | undefined, types: TypeIndex): { readonly type: string; readonly step: string }[] {
   switch (node?.type) {
     case 'TSArrayType':
@@ -86,7 +86,7 @@ function objectsIn(node: TSType | undefined, types: TypeIndex): { readonly type:
   }
 }
 
-/** Notes the keys of a run's statistics that are not declared. */
+/** Collects the keys of a build's stats data that aren't declared. */
 function collectEmitted(
   value: unknown,
   object: StatsObject | undefined,

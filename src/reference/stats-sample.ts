@@ -11,7 +11,10 @@ const FILES = {
   'b.js': "export { a } from './a.js';\n",
 };
 
-/** Builds three small files in a folder and returns all that webpack says of it. One import is dead, for the errors to have fields. */
+/**
+ * Builds three small files in a folder and returns the complete stats data. One import is broken on purpose, so that
+ * errors have fields.
+ */
 export async function statsSample(webpack: Webpack, folder: string): Promise<unknown> {
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, 'src', name), text);
   const compiler: Compiler = webpack({ context: folder, mode: 'none', profile: true, output: { path: join(folder, 'dist') } });

@@ -1,20 +1,20 @@
 import { parseSync } from 'oxc-parser';
 import type { Class, Program, Statement, TSInterfaceDeclaration, TSType, TSTypeAliasDeclaration } from 'oxc-parser';
 
-/** A member of an interface, class or type literal. */
+/** A member of an interface, class, or type literal. */
 export interface TypeMember {
   readonly name: string;
-  /** The type as it stands in the file, on one line. */
+  /** The type's text in the file, on one line. */
   readonly type: string;
   readonly node: TSType | undefined;
-  /** What a method returns. */
+  /** The return type of a method. */
   readonly returns?: TSType;
   readonly optional: boolean;
   readonly doc: Doc;
   readonly line: number;
 }
 
-/** What a comment in the manner of JSDoc says. */
+/** The contents of a JSDoc comment. */
 export interface Doc {
   readonly description?: string;
   readonly since?: string;
@@ -35,7 +35,7 @@ export class TypeIndex {
   readonly #declared = new Map<string, Declared>();
   readonly #lineStarts: number[] = [0];
 
-  /** @throws Error naming the file when it cannot be parsed. */
+  /** @throws Error naming a file that can't be parsed. */
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
@@ -54,7 +54,7 @@ export class TypeIndex {
         if (statement.id) this.#declared.set(statement.id.name, statement);
         break;
       case 'TSModuleDeclaration':
-        // Namespaces are one level for us: `webpack.Hot` is found as `Hot`.
+        // Namespaces are flattened: `webpack.Hot` is found as `Hot`.
         if (statement.body) for (const inner of statement.body.body) this.#declare(inner);
         break;
       default:
@@ -65,7 +65,7 @@ export class TypeIndex {
     return this.#declared.get(name)?.type === 'TSInterfaceDeclaration';
   }
 
-  /** @throws Error when nothing of this name is declared. */
+  /** @throws Error if the name isn't declared. */
   declaration(name: string): Declared {
     const declared = this.#declared.get(name);
     if (!declared) throw new Error(`${this.file} doesn't declare ${name}`);
@@ -76,13 +76,13 @@ export class TypeIndex {
     return this.#declared.get(name);
   }
 
-  /** What an alias stands for; undefined when the name is no alias. */
+  /** The type of an alias; undefined if the name isn't an alias. */
   alias(name: string): TSType | undefined {
     const declared = this.#declared.get(name);
     return declared?.type === 'TSTypeAliasDeclaration' ? declared.typeAnnotation : undefined;
   }
 
-  /** Variables that are declared for everybody: `declare var x: string`. */
+  /** Global variables: `declare var x: string`. */
   variables(): TypeMember[] {
     return this.program.body.flatMap((statement) => {
       if (statement.type !== 'VariableDeclaration') return [];
@@ -101,13 +101,13 @@ export class TypeIndex {
     });
   }
 
-  /** What stands above the declaration of a class. @throws Error when there is no such class. */
+  /** The comment above the declaration of a class. @throws Error if there is no such class. */
   classDoc(name: string): { readonly doc: Doc; readonly line: number } {
     const declared = this.declaration(name);
     return { doc: this.doc(declared), line: this.line(declared.start) };
   }
 
-  /** What a class is made with; nothing when it declares no constructor. */
+  /** The parameters of a class's constructor; empty if it declares none. */
   constructorParameters(name: string): { readonly name: string; readonly type: string }[] {
     const declared = this.declaration(name);
     if (declared.type !== 'ClassDeclaration') throw this.#strange(declared, name);
@@ -125,7 +125,7 @@ export class TypeIndex {
     });
   }
 
-  /** The members of a declared interface, class, or alias of these, those it extends included. */
+  /** The members of a declared interface, class, or alias of these, including inherited ones. */
   members(name: string): TypeMember[] {
     const declared = this.declaration(name);
     if (declared.type === 'TSTypeAliasDeclaration') return this.membersOf(declared.typeAnnotation);
@@ -211,7 +211,7 @@ export class TypeIndex {
     if (key.type === 'Identifier') return key.name;
     if (key.type === 'Literal') return String(key.value);
     if (key.type === 'PrivateIdentifier') return `#${key.name}`;
-    // `[Symbol.iterator]` and the like
+    // Such as `[Symbol.iterator]`.
     return `[${this.source(key)}]`;
   }
 
@@ -240,7 +240,7 @@ export class TypeIndex {
     return low + 1;
   }
 
-  /** The comment that stands right before a node. */
+  /** The comment directly before a node. */
   doc({ start }: Spanned): Doc {
     let end = start;
     while (end > 0 && /\s/.test(this.text[end - 1] ?? '')) end--;
@@ -262,7 +262,7 @@ type KeyNode = Spanned &
     | { readonly type: 'MemberExpression' }
   );
 type Annotation = { readonly typeAnnotation: TSType } | null | undefined;
-/** The members that a body may hold, as far as they are looked at. */
+/** The kinds of members in a body that are read here. */
 type MemberNode = Spanned &
   (
     | {
@@ -287,7 +287,7 @@ type MemberNode = Spanned &
     | { readonly type: 'TSIndexSignature' | 'TSCallSignatureDeclaration' | 'TSConstructSignatureDeclaration' }
   );
 
-/** Puts code on one line, without comments and without the commas and bars that only several lines need. */
+/** Puts code on one line, without comments and without separators that only multi-line code needs. */
 export function oneLine(code: string): string {
   return code
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
@@ -301,7 +301,7 @@ export function oneLine(code: string): string {
     .trim();
 }
 
-/** Reads a comment in the manner of JSDoc. */
+/** Parses a JSDoc comment. */
 export function parseDoc(comment: string): Doc {
   const text = comment
     .replace(/^\/\*+/, '')

@@ -1,24 +1,35 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Installed } from './installed.ts';
+import { shapeOf } from './type-shapes.ts';
 
-/** Adds to facts where the types that they name are declared. */
+/** Adds to facts where the types they mention are declared, and the types' members. */
 export function withTypeLinks(facts: readonly Fact[], { types, sourceUrl }: Pick<Installed, 'types' | 'sourceUrl'>): Fact[] {
-  const known = new Map<string, string | undefined>();
-  const linkOf = (name: string): string | undefined => {
+  const known = new Map<string, DeclaredType | undefined>();
+  const declaredType = (name: string): DeclaredType | undefined => {
     if (!known.has(name)) {
       const declared = types.find(name);
-      known.set(name, declared && sourceUrl('webpack', 'types.d.ts', types.line(declared.start)));
+      const link = declared && sourceUrl('webpack', 'types.d.ts', types.line(declared.start));
+      known.set(name, link === undefined ? undefined : { name, link, shape: shapeOf(types, name) });
     }
     return known.get(name);
   };
   return facts.map((fact) => {
     const names = new Set(typesOf(fact).flatMap(typeNames));
-    const links = [...names].flatMap((name) => {
-      const url = linkOf(name);
-      return url === undefined ? [] : [[name, url] as const];
-    });
-    return links.length === 0 ? fact : { ...fact, typeLinks: Object.fromEntries(links) };
+    const found = [...names].flatMap((name) => declaredType(name) ?? []);
+    if (found.length === 0) return fact;
+    const shapes = found.flatMap(({ name, shape }) => (shape === undefined ? [] : [[name, shape] as const]));
+    return {
+      ...fact,
+      typeLinks: Object.fromEntries(found.map(({ name, link }) => [name, link])),
+      ...(shapes.length === 0 ? {} : { typeShapes: Object.fromEntries(shapes) }),
+    };
   });
+}
+
+interface DeclaredType {
+  readonly name: string;
+  readonly link: string;
+  readonly shape: string | undefined;
 }
 
 const typesOf = (fact: Fact): string[] => [
@@ -27,5 +38,5 @@ const typesOf = (fact: Fact): string[] => [
   ...('parameters' in fact ? fact.parameters.map(({ type }) => type) : []),
 ];
 
-/** Names that begin with a capital letter, outside strings. */
+/** Capitalized names outside of strings. */
 const typeNames = (type: string): string[] => type.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z]\w+/g) ?? [];

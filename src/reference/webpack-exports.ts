@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { parseDoc } from './type-index.ts';
 
-/** Something that `require('webpack')` gives out and that has a file of its own. */
+/** An export of `require('webpack')` with its own file. */
 export interface WebpackExport {
   /** `optimize.SplitChunksPlugin` */
   readonly access: string;
@@ -10,7 +10,7 @@ export interface WebpackExport {
   readonly deprecated?: string | true;
 }
 
-/** A node of a program, as far as it is looked at here. */
+/** A node of a syntax tree, with the properties used here. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -18,14 +18,14 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Parses a program of plain JavaScript. @throws Error naming the file. */
+/** Parses plain JavaScript. @throws Error naming the file. */
 export function parseProgram(file: string, text: string): Node {
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`Can't parse ${file}: ${errors[0].message}`);
   return program as unknown as Node;
 }
 
-/** All nodes below a node, itself included, in the order of the text. */
+/** All nodes below a node, including itself, in source order. */
 export function* nodesOf(node: Node): Generator<Node> {
   yield node;
   for (const value of Object.values(node)) {
@@ -36,9 +36,9 @@ export function* nodesOf(node: Node): Generator<Node> {
 }
 
 /**
- * Reads `lib/index.js`: getters that load a file each. What the getters are called and where they lead is in the text; to call
- * them would print warnings for the deprecated ones.
- * @throws Error when the file is no longer built that way.
+ * Reads `lib/index.js`, whose getters load one file each. Their names and files are read from the text, because calling
+ * deprecated getters prints warnings.
+ * @throws Error if the file no longer has the expected structure.
  */
 export function webpackExports(text: string): WebpackExport[] {
   const program = parseProgram('lib/index.js', text);

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** What is done with a page in a browser, and what must then be seen. */
+/** A step in a browser: an action, or what must then be visible. */
 const step = z.union([
   z.strictObject({ click: z.string().min(1) }),
-  /** Text of the first element that a selector finds; it may take a moment to come. */
+  /** Text of the first element that a selector finds, waiting for it to appear. */
   z.strictObject({ see: z.string().min(1), text: z.string() }),
 ]);
 
 const command = z.strictObject({
-  /** Name of the recorded file. */
+  /** Name of the recording. */
   name: z.string().regex(/^[\w-]+$/, 'must be a valid file name'),
-  /** What the reader types. */
+  /** The command, as the reader types it. */
   run: z.string().min(1),
   /** Expected exit code. */
   exit: z.int().default(0),
-  /** For a server: it is stopped once its output matches this pattern. */
+  /** For servers: stop it once its output matches this pattern. */
   until: z.string().optional(),
-  /** Seconds after which it counts as hung. */
+  /** Timeout in seconds. */
   timeout: z.number().positive().max(300).default(60),
-  /** For a server: what to do with the first address that it prints, while it runs. */
+  /** For servers: steps to run at the first URL it prints. */
   browser: z.array(step).optional(),
 });
 
@@ -28,9 +28,9 @@ export const exampleSchema = z.strictObject({
   description: z.string().min(1),
   commands: z.array(command).min(1),
   expect: z.strictObject({
-    /** Patterns of files that must be there at the end. */
+    /** Patterns of files that must exist at the end. */
     files: z.array(z.string()),
-    /** Pages below the project that are opened at the end. */
+    /** Pages of the project to open at the end. */
     browser: z
       .array(z.strictObject({ folder: z.string(), page: z.string().startsWith('/'), steps: z.array(step).min(1) }))
       .optional(),

@@ -2,38 +2,47 @@ import { z } from 'zod';
 
 const folder = z.string().regex(/^[a-z][\w-]*$/, 'must be the name of a content folder');
 
+const ownPage = z.strictObject({
+  title: z.string().min(1),
+  url: z.string().regex(/^\/(?:.*\/)?(?:#[\w-]+)?$/, 'must be the URL of a page, such as /guides/native-css/'),
+});
+
+const packageName = z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be a package name');
+
 /** A package whose README becomes a page. */
 const externalPackage = z.strictObject({
-  package: z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/, 'must be a package name'),
-  /** The section of the site in which the page stands. */
+  package: packageName,
+  /** The site section of the page. */
   section: folder,
-  /** Heading of the sidebar under which the page stands. */
+  /** The page's heading in the sidebar. */
   group: z.string().min(1).optional(),
-  /** Title of the page, where the rule would give another: plugins are called like classes, all else like the package. */
+  /** The page's title, if the default is wrong: plugins are named like classes, everything else like the package. */
   title: z.string().min(1).optional(),
-  /** One sentence, where that of the package says too little. */
+  /** One sentence, if the package's own description is too vague. */
   description: z.string().min(20).optional(),
-  /** What of webpack does the same: the package is deprecated. */
-  replacement: z
-    .strictObject({ title: z.string().min(1), url: z.string().regex(/^\/.*\/$/, 'must start and end with /') })
-    .optional(),
-  /** Folder of the package in its repository, where package.json does not say. */
+  /** The page about what replaces the package in webpack itself: the package is deprecated. */
+  replacement: ownPage.optional(),
+  /** The page about moving to it. */
+  migration: ownPage.optional(),
+  /** The page about what webpack does without the package, which isn't deprecated. */
+  builtIn: ownPage.optional(),
+  /** Folder of the package in its repository, if package.json doesn't say. */
   directory: z
     .string()
     .regex(/^[\w-][\w./-]*$/, 'must be a path inside the repository')
     .optional(),
-  /** The tag, branch or commit of what was published, with {version} in it; `v{version}` without. */
+  /** Git tag, branch, or commit of the release, with {version} as a placeholder; default: `v{version}`. */
   ref: z
     .string()
     .regex(/^[\w.@{}-]+$/, 'must be a single name without slashes')
     .optional(),
-  /** Identifier of the license, where package.json does not say. */
+  /** License identifier, if package.json doesn't say. */
   license: z.string().min(1).optional(),
 });
 
 export type ExternalPackage = z.infer<typeof externalPackage>;
 
-/** `data/external.json`: the packages whose READMEs become pages. They are installed by the workspace `external/`. */
+/** `data/external.json`: packages whose READMEs become pages. The workspace `external/` installs them. */
 export const externalSchema = z.array(externalPackage).superRefine((list, context) => {
   const seen = new Set<string>();
   for (const [index, { package: name }] of list.entries()) {
@@ -42,7 +51,21 @@ export const externalSchema = z.array(externalPackage).superRefine((list, contex
   }
 });
 
-/** What is used of the package.json of an installed package. It is not ours: what is not as it should be counts as missing. */
+/** `data/packages.json`: packages without a page of ours, as the registry described them when the file was last changed. */
+export const otherPackagesSchema = z.array(
+  z
+    .strictObject({
+      name: packageName,
+      version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version'),
+      /** The releases of webpack it works with, if it says so. */
+      webpack: z.string().min(1).optional(),
+      /** Why the package shouldn't be used, if the registry or its authors say so, or webpack replaces it. */
+      deprecated: z.string().min(1).optional(),
+    })
+    .transform(({ deprecated, ...known }) => ({ ...known, deprecated: deprecated !== undefined })),
+);
+
+/** The fields we use of an installed package.json. Invalid fields count as missing, because we can't fix them. */
 export const packageJsonSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
@@ -57,7 +80,7 @@ export const packageJsonSchema = z.looseObject({
 
 export type PackageJson = z.infer<typeof packageJsonSchema>;
 
-/** What is used of `package-lock.json`: what the registry said of a package when it was locked. */
+/** The fields we use of `package-lock.json`: the registry's data about each locked package. */
 export const lockedPackagesSchema = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ deprecated: z.string().optional().catch(undefined) })),
 });

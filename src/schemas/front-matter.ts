@@ -3,52 +3,65 @@ import { z } from 'zod';
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' });
 
 const link = z.strictObject({
-  /** Text of the link. */
+  /** Link text. */
   title: z.string().min(1),
   /** A page of this site or an `https:` URL. */
   url: z.string().regex(/^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'must start with https:// or /'),
 });
 
-/** What the build knows of the package that a page is about. */
+/** Metadata of the package that a page is about. */
 const packageFacts = z.strictObject({
   name: z.string().min(1),
-  /** The version that is installed, whose README the page shows. */
+  /** The installed version, whose README the page shows. */
   version: z.string().min(1),
   license: z.string().optional(),
   licenseUrl: httpsUrl.optional(),
-  /** The line of its license that says whose work it is. */
+  /** The copyright line of its license. */
   copyright: z.string().optional(),
-  /** The releases of webpack that it says it works with. */
+  /** The webpack releases it supports, according to its peer dependencies. */
   webpack: z.string().optional(),
-  /** What the registry said when it was installed. */
+  /** The registry's deprecation notice at install time. */
   deprecated: z.string().optional(),
-  /** What of webpack does the same. */
+  /** The page about what replaces the package in webpack itself. */
   replacement: link.optional(),
+  /** The page about moving to it. */
+  migration: link.optional(),
+  /** The page about what webpack does without the package, which isn't deprecated. */
+  builtIn: link.optional(),
 });
 
 export type PackageFacts = z.infer<typeof packageFacts>;
 
-/** Front matter of a page. Unknown keys are errors: a misspelt key would be lost in silence. */
+/** Ids of headings, by the name of the type they document. */
+export const typeHeadings = z.record(z.string().regex(/^[A-Z]\w*$/, 'must be a type such as Compilation'), z.string().min(1));
+
+/** Front matter of a page. Unknown keys are errors, because a misspelled key would be ignored silently. */
 export const frontMatterSchema = z.strictObject({
-  /** Heading of the page and text of the links to it. */
+  /** The page's heading and link text. */
   title: z.string().min(1),
   /** One sentence for search engines and link previews. */
   description: z.string().optional(),
-  /** Place within its group. */
+  /** Position within its group. */
   sort: z.number().optional(),
-  /** Heading of the sidebar under which the page stands. */
+  /** The sidebar heading the page is listed under. */
   group: z.string().min(1).optional(),
-  /** Handles of those who wrote the page. */
+  /** GitHub handles of the page's authors. */
   contributors: z.array(z.string().regex(/^[\w-]+$/, 'must be a GitHub handle: letters, digits, and hyphens')).optional(),
   /** Further reading. */
   related: z.array(link).optional(),
-  /** Pages from external READMEs: where the text is kept. */
+  /** API objects that the page documents: ids of the headings above their members, by the object's usual name. */
+  members: z
+    .record(z.string().regex(/^\w+$/, 'must be a name such as compilation'), z.array(z.string().min(1)).min(1))
+    .optional(),
+  /** Types that the page documents: heading ids by type name. */
+  types: typeHeadings.optional(),
+  /** For pages from READMEs: URL of the source. */
   source: httpsUrl.optional(),
-  /** Pages from external READMEs: where to edit it. */
+  /** For pages from READMEs: URL to edit it. */
   edit: httpsUrl.optional(),
-  /** Pages from external READMEs: the repository of the package. */
+  /** For pages from READMEs: the package's repository. */
   repo: httpsUrl.optional(),
-  /** Pages from external READMEs: facts of the package. */
+  /** For pages from READMEs: the package's metadata. */
   package: packageFacts.optional(),
 });
 

@@ -5,7 +5,7 @@ const yes = z
   .default('0')
   .transform((value) => value === '1');
 
-/** What the environment may say of how a built site is served. */
+/** Environment variables that configure how a built site is served. */
 export const hostingEnvironmentSchema = z
   .object({
     HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).optional(),
@@ -21,7 +21,7 @@ export const hostingEnvironmentSchema = z
     path: ['HSTS_SECONDS'],
     message: 'must be set when HSTS_SUBDOMAINS or HSTS_PRELOAD is',
   })
-  // What browsers that keep a list of such sites ask for.
+  // Requirements of browsers' preload lists.
   .refine((env) => !env.HSTS_PRELOAD || (env.HSTS_SUBDOMAINS && (env.HSTS_SECONDS ?? 0) >= 31_536_000), {
     path: ['HSTS_PRELOAD'],
     message: 'requires HSTS_SUBDOMAINS=1 and HSTS_SECONDS of at least one year (31536000)',

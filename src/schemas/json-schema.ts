@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A value that stands for itself, in `enum`. */
+/** A literal in `enum`. */
 const literal = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const typeName = z.enum(['object', 'array', 'string', 'number', 'boolean', 'null', 'integer']);
 
 /**
- * The dialect of JSON Schema that webpack and its development server describe their options in. Unknown keywords are errors: a
- * new keyword may change what an option takes, and must not be passed over.
+ * The JSON Schema dialect in which webpack and its development server describe their options. Unknown keywords are
+ * errors, because a new keyword may change what an option accepts.
  */
 const node = z.strictObject({
   title: z.string().optional(),
@@ -55,11 +55,11 @@ const node = z.strictObject({
   pattern: z.string().optional(),
   absolutePath: z.boolean().optional(),
   undefinedAsNull: z.boolean().optional(),
-  /** The release that brought the option. */
+  /** The release that added the option. */
   added: z.string().optional(),
   deprecated: z.boolean().optional(),
   experimental: z.boolean().optional(),
-  /** Address of its description. */
+  /** URL of its description. */
   link: z.string().optional(),
   cli: z
     .strictObject({

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Sums of money come in whole cents, with their currency. */
+/** Amounts are in whole cents, with their currency. */
 const amount = z.object({ valueInCents: z.int().nullable(), currency: z.string().nullable() });
 export type Amount = z.infer<typeof amount>;
 
 const member = z.object({
   createdAt: z.iso.datetime({ offset: true }),
-  /** Null where the account was removed, or is not ours to see. */
+  /** Null if the account was deleted or is hidden. */
   account: z
     .object({
       slug: z.string().min(1),
       name: z.string().nullable(),
       website: z.string().nullable(),
       imageUrl: z.string().nullable(),
-      /** Gave on the condition not to be named. */
+      /** Asked not to be named. */
       isIncognito: z.boolean(),
     })
     .nullable(),
@@ -32,6 +32,6 @@ export type Transaction = z.infer<typeof transaction>;
 const pageOf = <Node extends z.ZodType>(node: Node) =>
   z.object({ totalCount: z.int().nonnegative(), nodes: z.array(node.nullable()) });
 
-/** Replies of Open Collective's GraphQL API, version 2, as far as we ask. Of no account it says null. */
+/** Replies of Open Collective's GraphQL API, version 2, as far as we use them. An unknown account is null. */
 export const membersReply = z.object({ account: z.object({ members: pageOf(member) }).nullable() });
 export const transactionsReply = z.object({ account: z.object({ transactions: pageOf(transaction) }).nullable() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Groups of facts whose names can be read off a published package, without running it. */
+/** Groups of facts whose names can be read from a published package without running it. */
 const dateableGroups = ['option', 'plugin-option', 'plugin', 'hook'] as const;
 
 /** A line of `data/option-since.tsv`: release, group, name. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { UserError } from '../shared/problem.ts';
 
-/** Reads a JSON file of `data/` and checks it. */
+/** Reads and validates a JSON file in `data/`. */
 export async function readJson<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
   let value: unknown;
   try {

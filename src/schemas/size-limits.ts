@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** `data/size-limits.json`: what the browser may be asked to load, in KB after brotli. */
+/** `data/size-limits.json`: how much the browser may load, in KB after Brotli. */
 export const sizeLimitsSchema = z.strictObject({
-  /** The script inside each document. */
+  /** The inline script of each document. */
   inlineScript: z.number(),
-  /** Everything scripted that comes once the browser is idle. */
+  /** Scripts fetched once the browser is idle. */
   idleScript: z.number(),
-  /** All that is asked for before the load event. */
+  /** Everything requested before the load event. */
   pages: z.array(z.strictObject({ page: z.string(), atLoad: z.number() })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** `data/sponsors.json`, written by `npm run fetch-sponsors`. */
 export const sponsorsSchema = z.strictObject({
-  /** When the sponsors were asked for; the latest are counted from then. */
+  /** When the sponsors were downloaded; "latest" counts from then. */
   fetched: z.iso.datetime(),
   currency: z.literal('USD'),
   sponsors: z.array(

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-/** `data/uninstalled-packages.json`: packages that configurations in pages import though they are not installed here. */
+/**
+ * `data/uninstalled-packages.json`: packages that configurations on pages import although they aren't installed here.
+ */
 export const uninstalledPackagesSchema = z.array(
   z.strictObject({
     name: z.string().regex(/^(?:@[\w.-]+\/)?[\w.-]+$/, 'must be a package name'),
-    /** Why it is not installed: its own options stay unchecked. */
+    /** Why it isn't installed. Its options aren't checked. */
     why: z.string().min(10),
   }),
 );

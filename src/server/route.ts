@@ -10,12 +10,13 @@ export type Route =
   | { readonly type: 'bad-request' }
   | { readonly type: 'too-long' };
 
-/** What of the rules decides where a request leads. */
+/** The part of the rules that decides where a request leads. */
 export type RouteRules = Pick<HostingRules, 'addressLimit' | 'refused' | 'hidden' | 'redirects' | 'dottedPages'>;
 
 /**
- * What to answer to a request for `target`, as it was sent: a path with an optional search string, or a whole address. `isFile`
- * asks for files below the site. The order of the steps is that of the generated configuration of nginx (src/hosting/nginx.ts).
+ * Decides the response to a request for `target` as received: a path with an optional query string, or an absolute URL.
+ * `isFile` tells whether a file exists below the site. The steps are in the same order as in the generated nginx
+ * configuration (src/hosting/nginx.ts).
  */
 export function route(target: string, isFile: (path: string) => boolean, rules: RouteRules): Route {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -38,7 +39,7 @@ export function route(target: string, isFile: (path: string) => boolean, rules: 
   return isFile(file) ? { type: 'file', path: file } : { type: 'not-found' };
 }
 
-/** Bytes that are no UTF-8 become signs that no file is named with. */
+/** Invalid UTF-8 becomes characters that no file name contains. */
 function withoutEscapes(path: string): string {
   const bytes = path.replaceAll(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');

@@ -13,18 +13,18 @@ import { UserError } from '../shared/problem.ts';
 import { rawRefusal, refusalHeaders, refusalText, statusOfParserError } from './refusals.ts';
 import { route } from './route.ts';
 
-/** Times in milliseconds, lengths in bytes. A reader who is slower, or says more, is not answered. */
+/** Times in milliseconds, lengths in bytes. Slower or larger requests are refused. */
 const LIMITS = { headers: 10_000, request: 15_000, idle: 60_000, keepAlive: 5000, headerBytes: 32_768, headerLine: 8192 };
 
-/** Rules for a folder that was not built by us: no headers but that types are meant. */
+/** Rules for a folder that we didn't build: no headers except `nosniff`. */
 const PLAIN_RULES = hostingRules({ headers: { 'X-Content-Type-Options': 'nosniff' }, redirects: {}, precompressed: false });
 
 export interface StaticSite {
   readonly directory: string;
   readonly rules?: HostingRules;
-  /** Where files are kept that are compressed for the first reader who wants them so. */
+  /** Folder for files compressed on demand. */
   readonly cacheDirectory?: string;
-  /** Told why a request failed on our side; standard error when undefined. */
+  /** Called with the cause of each internal error; default: standard error. */
   readonly log?: (message: string, cause: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ interface Serving {
   readonly log: (message: string, cause: unknown) => void;
 }
 
-/** Serves a built site by its rules: docs/hosting.md. The generated configurations of other servers do the same. */
+/** Serves a built site by its rules (docs/hosting.md), like the generated configurations for other servers. */
 export function createStaticServer({
   directory,
   rules = PLAIN_RULES,
@@ -56,13 +56,13 @@ export function createStaticServer({
       requestTimeout: LIMITS.request,
       keepAliveTimeout: LIMITS.keepAlive,
       connectionsCheckingInterval: 2000,
-      // We refuse such requests ourselves, with the headers of all answers.
+      // We refuse these ourselves, with the headers of all responses.
       requireHostHeader: false,
     },
     onRequest,
   );
   server.setTimeout(LIMITS.idle);
-  // What is expected of us beyond the answer, we cannot do; other servers pass over it as well.
+  // Ignore unknown expectations, as other servers do.
   server.on('checkExpectation', onRequest);
   server.on('connect', (_request, socket) => socket.end(rawRefusal(400, rules)));
   server.on('clientError', (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }, socket: Duplex) => {
@@ -73,7 +73,7 @@ export function createStaticServer({
   return server;
 }
 
-/** The rules of a built site; plain ones for a folder that has none. @throws UserError */
+/** Reads the rules of a built site; plain rules if the folder has none. @throws UserError */
 export async function readHostingRules(directory: string): Promise<HostingRules> {
   const file = join(directory, RULES_FILE);
   return existsSync(file) ? readJson(file, hostingRulesSchema) : PLAIN_RULES;
@@ -107,28 +107,28 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   }
 }
 
-/** Node.js keeps the first of several hosts silently; a proxy in front of us may have decided by another one. */
+/** Node.js silently keeps the first of several hosts, but a proxy in front may have used another one. */
 function hasValidHost({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean {
   const [only] = host;
   if (only === undefined) return httpVersion !== '1.1';
   return host.length === 1 && new RegExp(HOST_PATTERN).test(only);
 }
 
-/** Logs what went wrong on our side, and says 500. Usually it's the disk. */
+/** Logs an internal error, usually the disk's, and responds with 500. */
 function fail(
   { method, url }: IncomingMessage,
   response: ServerResponse,
   { error, serving: { rules, log } }: { readonly error: unknown; readonly serving: Serving },
 ): void {
   log(`500 ${method} ${url}`, error);
-  // The reader sees a response that ends too early.
+  // Too late for an error response: cut the connection.
   if (response.headersSent) response.destroy();
   else refuse(response, 500, rules);
 }
 
 function refuse(response: ServerResponse, status: number, rules: HostingRules): void {
   const text = refusalText(status);
-  // Nothing is read of what came with such a request.
+  // The request's body isn't read.
   response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length, Connection: 'close' }).end(text);
 }
 
@@ -160,14 +160,14 @@ async function sendFile({
   if (!stats) return notFound(request, response, serving);
   setHeaders(response, {
     ...rules.headers,
-    // A part is not kept: nginx decides on this header before it knows whether there is such a part.
+    // Partial responses aren't cached: nginx sets this header before it knows whether the range exists.
     'Cache-Control': range === undefined ? cacheControl(rules.cache, path) : rules.cache.error,
     'Content-Type': rules.types[extension] ?? rules.otherType,
-    // As nginx makes them: each form of a file has its own.
+    // The same format as nginx; each encoding has its own.
     ETag: `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`,
     ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
   });
-  // The folder is named by hand, as what is sent may lie elsewhere: in the folder of what was compressed.
+  // The root is explicit, because compressed files are in another folder.
   send(request, encodeURIComponent(sent.slice(sent.lastIndexOf('/') + 1)), {
     root: sent.slice(0, sent.lastIndexOf('/')),
     cacheControl: false,
@@ -184,13 +184,13 @@ async function sendFile({
   return undefined;
 }
 
-/** Keeps `Content-Range`, which says how long the file is. */
+/** Keeps `Content-Range`, which contains the file's length. */
 function refuseFile(response: ServerResponse, status: number, rules: HostingRules): void {
   const text = refusalText(status);
   response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length }).end(text);
 }
 
-/** The page for what is not there: always whole, whatever the reader has of it. */
+/** The not-found page, always sent in full. */
 function notFound(request: IncomingMessage, response: ServerResponse, serving: Serving): void {
   const { directory, rules } = serving;
   const stats = fileStats(join(directory, NOT_FOUND_FILE));
@@ -219,7 +219,7 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Undefined for what is no file, and for names that the file system does not take. */
+/** Undefined for anything but a file, and for names that the file system rejects. */
 function fileStats(path: string): Stats | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -231,8 +231,8 @@ function fileStats(path: string): Stats | undefined {
 }
 
 /**
- * Listens on this machine only, unless told otherwise. Resolves to the port.
- * @throws UserError when the port is taken, or the host isn't an address of this machine
+ * Listens on this machine only, unless `host` says otherwise. Resolves to the port.
+ * @throws UserError if the port is taken, or the host isn't an address of this machine
  */
 export async function listen(server: Server, port: number, host = 'localhost'): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -256,13 +256,13 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** What a server listens on, as people type it. */
+/** The server's origin, as people type it. */
 export function originOf(host: string, port: number): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return ['0.0.0.0', '::'].includes(host) ? `${address} (on all network interfaces, reachable from other machines)` : address;
 }
 
-/** Answers what was asked already, takes nothing new, and lets go of who is still there after `patience`, in milliseconds. */
+/** Finishes pending responses, accepts no new requests, and closes remaining connections after `patience` ms. */
 export async function endServer(server: Server, patience = 5000): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), patience);
   await new Promise<void>((resolve) => {

@@ -1,33 +1,33 @@
-/** Which requests the worker answers, and from where. Pure: addresses in, names out. */
+/** Decides which requests the worker handles, and from which cache. Pure: takes URLs, returns cache names. */
 
 import { hasFileExtension } from '../shared/address.ts';
 import { SAVED_CACHE } from '../shared/constants.ts';
 import { CORE_FILE } from '../shared/search/search-index.ts';
 
-/** Another format of what is kept has another number; caches of other numbers are removed. */
+/** Raise when the format of cached data changes; caches with another number are deleted. */
 const FORMAT = 1;
 const PREFIX = 'docs-';
 
 export const CACHES = {
-  /** Documents, newest from the network while there is one. */
+  /** Documents, network first. */
   pages: `${PREFIX}${FORMAT}-pages`,
-  /** The core of the search index. It names its pieces, which are hashed: like a document it should be the newest. */
+  /** The core of the search index. Network first like documents, because it names the hashed pieces. */
   index: `${PREFIX}${FORMAT}-index`,
-  /** Files whose names carry their hash: what was fetched once is right for ever. */
+  /** Files with a hash in their name, which never change. */
   assets: `${PREFIX}${FORMAT}-assets`,
-  /** Images and the like, which may change: shown at once, renewed behind. */
+  /** Images and the like, which may change: stale while revalidate. */
   files: `${PREFIX}${FORMAT}-files`,
 } as const;
 
 export type CacheKind = keyof typeof CACHES;
 
-/** The empty page of the newest version whose scripts and styles are all here. */
+/** The app shell of the newest version whose scripts and styles are all cached. */
 export const SHELL_CACHE = `${PREFIX}${FORMAT}-shell`;
 
-/** How much of each is kept; what was not used for longest goes first. */
+/** Maximum number of entries per cache; the least recently used are evicted first. */
 export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, index: 1, assets: 1000, files: 100 };
 
-/** Time that the network has for a document before a kept one is shown, in seconds. */
+/** Seconds to wait for the network before showing a cached document. */
 export const DOCUMENT_TIMEOUT = 3;
 
 export interface AskedFor {
@@ -35,29 +35,32 @@ export interface AskedFor {
   readonly method: string;
   /** `navigate` for documents. */
   readonly mode: string;
-  /** Is it the download of what the reader saves? That goes to a cache of its own. */
+  /** Whether this request downloads a file for saved pages, which go to a separate cache. */
   readonly saving: boolean;
 }
 
-/** The cache that serves a request; undefined when the worker leaves it to the browser. */
+/** Returns the cache that serves a request; undefined if the browser should handle it. */
 export function cacheFor({ url, method, mode, saving }: AskedFor, origin: string): CacheKind | undefined {
   if (method !== 'GET' || url.origin !== origin || saving) return undefined;
-  // A file that is opened by itself is no page.
+  // A file opened directly isn't a page.
   if (mode === 'navigate') return hasFileExtension(url.pathname) ? undefined : 'pages';
   if (url.pathname === `/${CORE_FILE}`) return 'index';
   if (url.pathname.startsWith('/assets/')) return 'assets';
   return /\.(svg|png|jpe?g|gif|webp|avif|ico|webmanifest)$/.test(url.pathname) ? 'files' : undefined;
 }
 
-/** Everything of ours, in whatever format. */
+/** All caches of this site, in any format. */
 export const ownCaches = (names: readonly string[]): string[] => names.filter((name) => name.startsWith(PREFIX));
 
-/** Caches of ours that this worker no longer uses. */
+/** Our caches that this worker no longer uses. */
 export function staleCaches(names: readonly string[]): string[] {
   const used: ReadonlySet<string> = new Set([...Object.values(CACHES), SHELL_CACHE, SAVED_CACHE]);
   return ownCaches(names).filter((name) => !used.has(name));
 }
 
-/** Can an answer be the file at an address? A page in place of a script, a style or data cannot, nor can nothing at all. */
+/**
+ * Whether a response can be the file at a URL. An HTML page or an empty response can't be a script, style, or data
+ * file.
+ */
 export const isOfType = (address: string, { type, length }: { readonly type: string; readonly length: string }): boolean =>
   !/\.(js|css|json|txt)$/.test(new URL(address).pathname) || (!type.startsWith('text/html') && length !== '0');

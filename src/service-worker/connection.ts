@@ -5,14 +5,17 @@ declare const self: ServiceWorkerGlobalScope;
 
 let unreachable = false;
 
-/** Did the last request that this worker made for a page get no answer? It forgets when the browser ends it. */
+/** Whether the worker's last request for a page got no response. Reset when the browser stops the worker. */
 export const isUnreachable = (): boolean => unreachable;
 
-/** Notes how a request ended, and tells all pages when the site stops answering. They find out by themselves when it is back. */
+/**
+ * Records how a request ended, and notifies all pages when the site stops responding. Pages detect the recovery
+ * themselves.
+ */
 export async function noteAnswer(answered: boolean): Promise<void> {
   const news = !answered && !unreachable;
   unreachable = !answered;
   if (!news) return;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours, no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of ours, not a window
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(UNREACHABLE);
 }

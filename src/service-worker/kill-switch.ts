@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * `sw.js` of a site that wants no worker (`--no-service-worker`): it takes the place of whichever one a reader has, removes all
- * that was kept, and itself. Open pages stay as they are; from then on the network answers.
+ * `sw.js` of a site built with `--no-service-worker`: replaces any worker of ours, deletes all caches, and unregisters
+ * itself. Open pages stay as they are; the network serves everything from then on.
  */
 import { ownCaches } from './cache-rules.ts';
 
@@ -13,7 +13,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await Promise.allSettled(ownCaches(await caches.keys()).map(async (name) => caches.delete(name)));
-      // Where Workbox notes what was used when. A page may still hold it open; then the browser removes it later.
+      // Workbox's usage records. If a page still has the database open, the browser deletes it later.
       indexedDB.deleteDatabase('workbox-expiration');
       await self.registration.unregister();
     })(),

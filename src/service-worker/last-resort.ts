@@ -1,6 +1,6 @@
 /**
- * What a reader sees without a network when nothing at all is here for an address, not even the empty page. It needs no other file.
- * The address of the page itself is the link, so that trying again is one press.
+ * The response for a document if nothing is cached for it, not even the app shell. It needs no other file.
+ * It links to the page's own URL, so one click retries.
  */
 export function lastResort(): Response {
   return new Response(DOCUMENT, {

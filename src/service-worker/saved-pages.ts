@@ -12,11 +12,11 @@ import {
 } from '../shared/offline/offline-list.ts';
 import { CORE_FILE } from '../shared/search/search-index.ts';
 
-/** Asking does not make the cache of those who saved nothing. */
+/** Doesn't create the cache for readers who saved nothing. */
 const find = async (key: string | Request, options?: CacheQueryOptions): Promise<Response | undefined> =>
   caches.match(key, { ...options, cacheName: SAVED_CACHE });
 
-/** A record that cannot be read counts as none: the download writes a new one. */
+/** An unreadable record counts as missing: the download writes a new one. */
 async function read<Entry>(key: string): Promise<Entry | undefined> {
   try {
     return (await (await find(key))?.json()) as Entry | undefined;
@@ -25,23 +25,23 @@ async function read<Entry>(key: string): Promise<Entry | undefined> {
   }
 }
 
-/** A file of which there is one version, or one that any version of will do for. */
+/** A saved file that exists in only one version, or in any version. */
 export const savedFile = async (request: Request): Promise<Response | undefined> => find(request, { ignoreSearch: true });
 
-/** The core of the search index whose pieces are all here. */
+/** The saved core of the search index, if all its pieces are saved. */
 export async function savedIndex(): Promise<Response | undefined> {
   const record = await read<SavedRecord>(SAVED_RECORD);
   return record && find(savedKey(`/${CORE_FILE}`, record.list.version));
 }
 
-/** The empty page that can show the page at an address, as it was when it was saved; undefined when it was not. */
+/** The app shell of the version in which a page was saved; undefined if the page wasn't saved. */
 export async function savedShell(pathname: string): Promise<Response | undefined> {
   const record = await read<SavedRecord>(SAVED_RECORD);
   if (!record || !holdsPage(record, withTrailingSlash(safeDecode(pathname)))) return undefined;
   return find(savedKey(APP_SHELL_PATH, record.list.version));
 }
 
-/** Did a download end before all was there, without the reader's wish? */
+/** Whether a download was interrupted without the reader pausing it. */
 export async function isUnfinished(): Promise<boolean> {
   const wanted = await read<WantedRecord>(WANTED_RECORD);
   return wanted !== undefined && !wanted.paused;

@@ -11,12 +11,12 @@ import { strategies } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written before this code by the build. It also makes every deploy a new worker. */
+/** The build prepends this. It also makes every deploy a new worker. */
 declare const DEPLOY: {
   readonly version: string;
-  /** What the empty page cannot do without, as addresses. */
+  /** URLs that the app shell can't work without. */
   readonly needed: readonly string[];
-  /** What else all pages may ask for. */
+  /** URLs that pages may request in addition. */
   readonly useful: readonly string[];
 };
 
@@ -27,7 +27,7 @@ for (const kind of Object.keys(strategies) as CacheKind[]) {
   }, strategies[kind]);
 }
 
-// Neither the network nor the cache had it.
+// Neither the network nor the cache had the file.
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   return (
@@ -43,7 +43,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await Promise.all(staleCaches(await caches.keys()).map(async (name) => caches.delete(name)));
-      // The pages that are open were asked for before there was a worker to keep them.
+      // Pages that were open before the worker was installed aren't cached yet.
       const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
       await Promise.allSettled(open.map(async ({ url }) => keep('pages', new URL(url).pathname, event)));
       await self.clients.claim();
@@ -56,7 +56,7 @@ self.addEventListener('message', (event) => {
   if (event.data === HELLO) event.waitUntil(answer(event));
 });
 
-/** Tells a page that begins to listen what it could not hear before; and mends an installation that was not whole. */
+/** Tells a page that starts listening what it missed, and completes an incomplete installation. */
 async function answer(event: ExtendableMessageEvent): Promise<void> {
   if (isUnreachable()) event.source?.postMessage(UNREACHABLE);
   if (await isUnfinished()) event.source?.postMessage(UNFINISHED);
@@ -64,8 +64,8 @@ async function answer(event: ExtendableMessageEvent): Promise<void> {
 }
 
 /**
- * Keeps what every page needs. One file that is missing, or blocked, does not keep the worker away: what it serves besides is worth
- * having. But the empty page is exchanged only when all that it needs is here, so that it never stands without its script.
+ * Caches what every page needs. A missing or blocked file doesn't fail the installation, because the worker is useful
+ * without it. But the app shell is only replaced once all the files it needs are cached.
  */
 async function keepShell(event: ExtendableEvent): Promise<void> {
   const keepAll = async (paths: readonly string[]): Promise<PromiseSettledResult<void>[]> =>
@@ -76,7 +76,7 @@ async function keepShell(event: ExtendableEvent): Promise<void> {
   if (response?.status === 200) await (await caches.open(SHELL_CACHE)).put(APP_SHELL_PATH, response);
 }
 
-/** Through the strategy, so that it counts among what is kept and may expire. @throws when it cannot be had */
+/** Fetches through the strategy, so the entry counts toward the cache's limits. @throws if the file can't be fetched */
 async function keep(kind: CacheKind, path: string, event: ExtendableEvent): Promise<void> {
   const [response] = await Promise.all(strategies[kind].handleAll({ request: new Request(path), event }));
   if (response.status !== 200) throw new Error(`Can't cache ${path}`);

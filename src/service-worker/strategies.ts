@@ -6,14 +6,14 @@ import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isOfType, LIMITS } from './ca
 import { noteAnswer } from './connection.ts';
 import { savedFile, savedIndex } from './saved-pages.ts';
 
-// The packages' own types disagree on optional members.
+// The packages' types disagree on optional members.
 const pluginsOf = (kind: CacheKind): WorkboxPlugin[] => [
   new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
   new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin,
   watched,
 ];
 
-/** Tells the pages when the site cannot be reached. A reader who goes elsewhere before the answer is no failure. */
+/** Notifies the pages when the site can't be reached. Requests that the reader cancels by navigating don't count. */
 const watched: WorkboxPlugin = {
   async fetchDidSucceed({ response }) {
     await noteAnswer(true);
@@ -24,7 +24,7 @@ const watched: WorkboxPlugin = {
   },
 };
 
-/** A server that is broken is as good as none: what was kept is better than its message. */
+/** Treats 5xx like a network failure, so that a cached copy wins over an error page. */
 const unlessBroken: WorkboxPlugin = {
   fetchDidSucceed({ response }) {
     if (response.status >= 500) return Promise.reject(new Error(`The server returned ${response.status}`));
@@ -32,7 +32,7 @@ const unlessBroken: WorkboxPlugin = {
   },
 };
 
-/** No page depends on a search string, so there is one copy of each. */
+/** Ignores the query string, because no page depends on it. */
 const withoutSearch: WorkboxPlugin = {
   cacheKeyWillBeUsed({ request }) {
     const url = new URL(request.url);
@@ -42,8 +42,8 @@ const withoutSearch: WorkboxPlugin = {
 };
 
 /**
- * What is not in the cache may be among what the reader saved. A page that asks past all caches has seen that what is kept is broken,
- * or belongs to somebody who has the browser go without caches: for them what is kept is better than nothing.
+ * Falls back to saved files. A page that bypasses all caches has found the cached file broken, or the reader has turned
+ * caching off; saved files are still better than nothing.
  */
 const orSaved: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
@@ -51,7 +51,7 @@ const orSaved: WorkboxPlugin = {
   handlerDidError: async ({ request }) => (await caches.match(request)) ?? savedFile(request),
 };
 
-/** A network that asks to sign in answers everything with a page of its own: that is no script, and is not kept. */
+/** Rejects responses of the wrong type: a captive portal returns its sign-in page for every request. */
 const asNamed: WorkboxPlugin = {
   cacheWillUpdate({ request, response }) {
     const [type = '', length = ''] = ['Content-Type', 'Content-Length'].map((name) => response.headers.get(name) ?? '');
@@ -59,12 +59,12 @@ const asNamed: WorkboxPlugin = {
   },
 };
 
-/** Without the network the index that was saved comes first: its pieces are all here. */
+/** Offline, prefers the saved search index, because all its pieces are saved. */
 const savedFirst: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => (await savedIndex()) ?? cachedResponse,
 };
 
-/** How each kind of request is answered. */
+/** The strategy for each kind of request. */
 export const strategies: Readonly<Record<CacheKind, Strategy>> = {
   pages: new NetworkFirst({
     cacheName: CACHES.pages,

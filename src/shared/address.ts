@@ -1,6 +1,8 @@
-/** Addresses: the one place that knows how files, addresses and output paths relate. */
+/** Maps between files, URLs, and output paths; the only place that does. */
 
-/** The address of the file `path` (below the content folder): `guides/index.mdx` is `/guides/`, `_x-loader.md` is `/x-loader/`. */
+/**
+ * The URL of a file (relative to the content folder): `guides/index.mdx` is `/guides/`, `_x-loader.md` is `/x-loader/`.
+ */
 export function urlFromContentPath(path: string): string {
   const segments = path.replace(/\.mdx?$/, '').split('/');
   const name = segments.pop() ?? '';
@@ -8,7 +10,7 @@ export function urlFromContentPath(path: string): string {
   return withTrailingSlash(`/${[...segments, ...last].join('/')}`);
 }
 
-/** The output file of an address: `/guides/` is `guides/index.html`. */
+/** The output file of a URL: `/guides/` is `guides/index.html`. */
 export function outputPathFromUrl(url: string): string {
   return `${url.slice(1)}index.html`;
 }
@@ -18,8 +20,8 @@ export function withTrailingSlash(path: string): string {
 }
 
 /**
- * The address a request for `pathname` should be redirected to, or undefined when it is already canonical.
- * Paths whose last segment has an extension are files and stay as they are.
+ * The canonical URL to redirect a request for `pathname` to; undefined if it is canonical already. Paths whose last
+ * segment has an extension are files and stay as they are.
  */
 export function canonicalPathname(pathname: string): string | undefined {
   const canonical = hasFileExtension(pathname) ? pathname : withTrailingSlash(pathname.replace(/\/{2,}/g, '/'));
@@ -31,20 +33,20 @@ export function hasFileExtension(pathname: string): boolean {
   return /\.[a-z0-9]+$/i.test(pathname);
 }
 
-/** The first segment of an address: `/guides/caching/` is `guides`, `/` and root pages are the empty string. */
+/** The first segment of a URL: `/guides/caching/` is `guides`, `/` and root pages are the empty string. */
 export function sectionOfUrl(url: string): string {
   const segments = url.split('/').filter(Boolean);
   return segments.length > 1 ? (segments[0] ?? '') : '';
 }
 
-/** Splits `/a/?b#c` into `/a/` and `c`. Search strings are dropped: no page depends on one. */
+/** Splits `/a/?b#c` into `/a/` and `c`. Drops the query string, because no page depends on it. */
 export function splitHash(href: string): { readonly path: string; readonly hash: string } {
   const at = href.indexOf('#');
   const path = (at < 0 ? href : href.slice(0, at)).replace(/\?.*$/, '');
   return { path, hash: at < 0 ? '' : href.slice(at + 1) };
 }
 
-/** The id that a location hash (`#a%20b`) names. Malformed escapes are taken as they stand. */
+/** The id in a location hash (`#a%20b`). Malformed escapes are kept. */
 export function idFromHash(hash: string): string {
   const raw = hash.replace(/^#/, '');
   try {
@@ -54,7 +56,7 @@ export function idFromHash(hash: string): string {
   }
 }
 
-/** A path with its escapes undone. Malformed escapes are taken as they stand. */
+/** Decodes a path. Malformed escapes are kept. */
 export function safeDecode(path: string): string {
   try {
     return decodeURI(path);

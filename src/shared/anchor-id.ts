@@ -1,6 +1,6 @@
 /**
- * The id of a heading: lower case, spaces to hyphens, everything dropped that is not a letter, digit, hyphen or underscore.
- * `output.filename` is `outputfilename`. Addresses that the public already links to follow this convention.
+ * The id of a heading: lower case, hyphens for spaces, and only letters, digits, hyphens, and underscores kept.
+ * `output.filename` is `outputfilename`. Existing links to webpack's documentation use this convention.
  */
 export function anchorId(text: string): string {
   return text
@@ -10,10 +10,10 @@ export function anchorId(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}_-]/gu, '');
 }
 
-/** Ids of the frame around every page: a heading called "Main" is `main-1`. */
+/** Ids of the page frame: a heading called "Main" is `main-1`. */
 const FRAME_IDS = ['root', 'main', 'sidebar', 'contents-title', 'version-label', 'further-reading'];
 
-/** Gives each heading of a page an id of its own: the second `usage` is `usage-1`. */
+/** Gives each heading of a page a unique id: the second `usage` is `usage-1`. */
 export function createAnchorIds(): (text: string) => string {
   const taken = new Set<string>(FRAME_IDS);
   const last = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { CONTRIBUTOR_AVATAR_SIZE } from './constants.ts';
 
-/** The profile of a handle on the code host. */
+/** The GitHub profile of a handle. */
 export const profileUrl = (handle: string): string => `https://github.com/${handle}`;
 
 export const avatarUrl = (handle: string): string => `${profileUrl(handle)}.png?size=${CONTRIBUTOR_AVATAR_SIZE}`;
 
-/** What stands in the place of an avatar: the first letters of the first two words of a name. */
+/** The fallback for an avatar: the first letters of the first two words of a name. */
 export function initials(name: string): string {
   const words = name.split(/[\s_-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return words

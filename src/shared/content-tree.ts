@@ -1,8 +1,6 @@
-/**
- * The content tree: what stands in a content folder, as plain data. Build and browser both speak these types.
- */
+/** The content tree: the contents of a content folder as plain data, used by build and browser. */
 
-/** A heading of a page. Level 1 is `#`; deeper headings than level 3 are not indexed. */
+/** A heading of a page. Level 1 is `#`; levels below 3 aren't indexed. */
 export interface Anchor {
   readonly title: string;
   readonly id: string;
@@ -16,7 +14,7 @@ export interface Link {
 
 export interface FileNode {
   readonly type: 'file';
-  /** Path below the content folder, with forward slashes. */
+  /** Path relative to the content folder, with forward slashes. */
   readonly path: string;
   readonly name: string;
   /** Bytes on disk. */
@@ -35,7 +33,7 @@ export interface DirectoryNode {
   readonly url: string;
 }
 
-/** A page: a file whose front matter and headings are known. */
+/** A page: a file with its front matter and headings. */
 export interface PageEntry extends FileNode {
   readonly title: string;
   readonly description?: string;
@@ -44,21 +42,21 @@ export interface PageEntry extends FileNode {
   readonly group?: string;
   readonly contributors: readonly string[];
   readonly related?: readonly Link[];
-  /** Pages made from external READMEs: where the text is, where to edit it, whose repository it is. */
+  /** For pages from READMEs: URL of the source, URL to edit it, and the package's repository. */
   readonly source?: string;
   readonly edit?: string;
   readonly repo?: string;
-  /** Made by the build from other pages: there is no file. */
+  /** Generated from other pages, so there is no file. */
   readonly generated?: true;
 }
 
 export type TreeNode = DirectoryNode | FileNode | PageEntry;
 
-/** What the sidebar knows of every page of its section. Headings come with the page itself: there are too many to send them all. */
+/** A page in the sidebar of its section. Headings are loaded with the page, because there are too many to include. */
 export interface SidebarItem {
   readonly title: string;
   readonly url: string;
   readonly group?: string;
-  /** Are there headings to show when the item is opened? */
+  /** Whether the item has headings to expand. */
   readonly hasAnchors: boolean;
 }

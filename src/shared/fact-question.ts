@@ -1,6 +1,6 @@
 import { type Fact, type FactGroup, factGroups } from './fact.ts';
 
-/** The words of pages that stand for facts, by the group that each documents. */
+/** Components that show facts, with the groups they document. */
 export const factWords = {
   option: 'Option',
   'dev-server-option': 'Option',
@@ -19,30 +19,34 @@ export const factWords = {
 
 export type FactWord = (typeof factWords)[FactGroup];
 
-/** The groups that a word documents. */
+/** The groups that a component documents. */
 export const groupsOf = (word: FactWord): FactGroup[] => factGroups.filter((group) => factWords[group] === word);
 
-/** What a page asks about facts. */
+/** A page's question about facts. */
 export interface FactQuestion {
   readonly word: FactWord;
-  /** Of a fact; of what has children; empty for what stands at the top of a group. */
+  /** Name of a fact, or of a parent of facts; empty for the top of a group. */
   readonly name: string;
   readonly children: boolean;
-  /** Is the fact only mentioned, as by `<Default>`? Then the page does not document it. */
+  /** Whether the fact is only mentioned, as by `<Default>`. Then the page doesn't document it. */
   readonly mention?: true;
 }
 
-/** Does a page that asks this document the fact? */
+/** Whether a page that asks this documents the fact. */
 export const makesEntry = ({ children, mention }: FactQuestion): boolean => !children && !mention;
 
-/** What is known. `facts` holds the fact, or its children; nothing when there is none of this name. */
+/** The answer. `facts` contains the fact or its children; empty if the name is unknown. */
 export interface FactAnswer {
   readonly facts: readonly Fact[];
-  /** Addresses of the entries of these facts, and of facts that they refer to, on whatever page: by `factKey`. */
+  /**
+   * URLs of the entries of these facts, of facts they refer to, and of types, on any page: by `factKey` or `typeKey`.
+   */
   readonly entries: Readonly<Record<string, string>>;
 }
 
 export const factKey = ({ group, name }: Pick<Fact, 'group' | 'name'>): string => `${group} ${name}`;
 
-/** The name of a hook as a page writes it in two: `of="compiler" name="emit"`. */
+export const typeKey = (name: string): string => `type ${name}`;
+
+/** A hook's full name from its two attributes: `of="compiler" name="emit"`. */
 export const hookName = (of: string, name: string): string => `${of}.${name}`;

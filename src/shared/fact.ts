@@ -1,6 +1,6 @@
 /**
- * Facts about the documented packages, as plain data: `src/reference` reads them out of what is installed, pages show them, and
- * the surface check counts them.
+ * Facts about the documented packages, as plain data: `src/reference` reads them from the installed packages, pages
+ * show them, and the surface check counts them.
  */
 
 /** The groups of facts, in the order of reports. */
@@ -23,22 +23,24 @@ export const factGroups = [
 export type FactGroup = (typeof factGroups)[number];
 
 interface FactBase {
-  /** Unique in its group; what a page writes. */
+  /** Unique in its group; the name that pages use. */
   readonly name: string;
   /** The anchor of its entry. */
   readonly id: string;
-  /** What the package itself says. For search and for writers; not printed on pages, which have words of their own. */
+  /** The package's own description, for search and for authors. Pages don't print it; they have their own text. */
   readonly description?: string;
-  /** The minor release that brought it, such as `5.108`, where that is known. */
+  /** The minor release that added it, such as `5.108`, if known. */
   readonly since?: string;
-  /** In the words of the package, or just so. */
+  /** The package's deprecation notice, or `true`. */
   readonly deprecated?: string | true;
   readonly experimental?: true;
-  /** Address of the line in the package's repository, at the tag of the installed version. */
+  /** URL of its line in the package's repository, at the tag of the installed version. */
   readonly source: string;
-  /** Where the types that it names are declared, by name. */
+  /** Where the types it mentions are declared, by name. */
   readonly typeLinks?: Readonly<Record<string, string>>;
-  /** Facts of the same group that stand below it, by name. */
+  /** The members of these types, one per line, unless that's too long. */
+  readonly typeShapes?: Readonly<Record<string, string>>;
+  /** Names of its child facts in the same group. */
   readonly children?: readonly string[];
 }
 
@@ -46,33 +48,36 @@ interface FactBase {
 export interface DefaultValue {
   readonly modes?: readonly string[];
   readonly targets?: readonly string[];
-  /** For all targets that no other value names. */
+  /** For all targets that no other value lists. */
   readonly otherwise?: true;
-  /** Another option and its value: `output.module: true`. */
+  /** A condition on another option: `output.module: true`. */
   readonly when?: string;
-  /** JavaScript, as one would write it. */
+  /** A JavaScript expression. */
   readonly value: string;
 }
 
 interface OptionBase extends FactBase {
   readonly type: string;
-  /** Words that it takes, where it takes some. */
+  /** String values that it accepts, if limited. */
   readonly values?: readonly string[];
   readonly defaults?: readonly DefaultValue[];
-  /** Options that the default is made from, by name. */
+  /** Options that the default is derived from. */
   readonly derivedFrom?: readonly string[];
-  /** The default in words, with code in backticks, where webpack can't be asked for it: from `data/option-defaults.tsv`. */
+  /**
+   * A description of the default, with code in backticks, if webpack's normalization doesn't reveal it: from
+   * `data/option-defaults.tsv`.
+   */
   readonly defaultText?: string;
-  /** Where it may be set, when that is not its name alone: `Rule.test` at `module.rules[].test`. */
+  /** Paths where it can be set, if they differ from its name: `Rule.test` at `module.rules[].test`. */
   readonly paths?: readonly string[];
-  /** Its command-line forms, the plainest first. */
+  /** Its command-line forms, simplest first. */
   readonly flags?: readonly string[];
   readonly required?: true;
 }
 
 export interface OptionFact extends OptionBase {
   readonly group: 'option';
-  /** For options of parsers and generators that not all types of the family take: those that do. */
+  /** The module types that accept this parser or generator option, if not all of the family do. */
   readonly moduleTypes?: readonly string[];
 }
 
@@ -92,12 +97,12 @@ export interface Parameter {
 
 export interface HookFact extends FactBase {
   readonly group: 'hook';
-  /** `compiler`, `compilation`, … or the class that gives the hook out. */
+  /** `compiler`, `compilation`, … or the class that owns the hook. */
   readonly of: string;
   /** `SyncHook`, or `HookMap<SyncHook>`. */
   readonly kind: string;
   readonly parameters: readonly Parameter[];
-  /** What a tap may or must return, for bail and waterfall hooks. */
+  /** What a tapped function may or must return, for bail and waterfall hooks. */
   readonly returns?: string;
 }
 
@@ -112,7 +117,7 @@ export interface PluginFact extends FactBase {
   /** `webpack.optimize.SplitChunksPlugin` */
   readonly access: string;
   readonly parameters: readonly Parameter[];
-  /** From the schema that the plugin validates its options with, where it has one. */
+  /** From the schema that the plugin validates its options with, if any. */
   readonly options?: readonly PluginOption[];
   readonly optionsSchema?: string;
 }
@@ -128,18 +133,18 @@ export interface FlagFact extends FactBase {
   readonly alias?: string;
   readonly type: string;
   readonly multiple: boolean;
-  /** Can it be written `--no-…`? */
+  /** Whether it has a `--no-…` form. */
   readonly negatable: boolean;
-  /** Commands that take it. */
+  /** Commands that accept it. */
   readonly commands: readonly string[];
-  /** The option that it sets, whose entry documents the flag too. */
+  /** The option that it sets, whose entry also documents the flag. */
   readonly option?: { readonly group: 'option' | 'dev-server-option'; readonly name: string };
 }
 
-/** Facts of which a type is all there is to say. */
+/** Facts that consist only of a type. */
 export interface MemberFact extends FactBase {
   readonly group: 'loader-context' | 'stats-field' | 'module-variable' | 'import-meta' | 'hot' | 'magic-comment';
-  /** Empty where the package states none. */
+  /** Empty if the package declares none. */
   readonly type: string;
 }
 

@@ -1,4 +1,4 @@
-/** Why a part of the site could not be loaded, with the members of the specification's error catalogue. */
+/** Why a part of the site couldn't be loaded, with the properties of the specification's error catalogue. */
 export interface LoadError extends Error {
   readonly code?: string;
   readonly type?: string | undefined;
@@ -6,8 +6,9 @@ export interface LoadError extends Error {
 }
 
 /**
- * The error of a failed load in the words of the catalogue. The bundler's native runtime says of a style chunk "Loading css
- * chunk"; here it becomes "Loading CSS chunk {id} failed." with the code CSS_CHUNK_LOAD_FAILED. All others stay as they are.
+ * Converts a failed load's error to the error catalogue's terms. webpack's native runtime reports a style chunk with
+ * "Loading css chunk"; this makes it "Loading CSS chunk {id} failed." with the code CSS_CHUNK_LOAD_FAILED. All others
+ * are returned unchanged.
  */
 export function loadError(error: unknown): LoadError {
   if (!(error instanceof Error)) return new Error(String(error), { cause: error });

@@ -1,2 +1,2 @@
-/** What is left of an id without its signs: sites make ids of headings in ways that differ in these. */
+/** An id without punctuation, because sites derive heading ids in different ways. */
 export const looseId = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,22 +1,22 @@
-/** The open requests of a repository on GitHub, by their votes: addresses to ask, and how to read what comes back. */
+/** The open feature requests of a GitHub repository by votes: URLs to query, and how to read the replies. */
 
 export interface OpenRequest {
   readonly number: number;
   readonly title: string;
-  /** Where one votes for it. */
+  /** URL where readers can vote. */
   readonly url: string;
-  /** How many gave it a thumbs-up. */
+  /** Number of thumbs-up reactions. */
   readonly votes: number;
 }
 
 export interface RequestsQuery {
   /** `owner/name` */
   readonly repository: string;
-  /** Only those with this label. */
+  /** Limits the list to this label. */
   readonly label?: string | undefined;
 }
 
-/** How many requests are shown. */
+/** Number of requests to show. */
 const SHOWN = 30;
 
 const search = ({ repository, label }: RequestsQuery, scope: string): string =>
@@ -30,17 +30,17 @@ const search = ({ repository, label }: RequestsQuery, scope: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The address of GitHub's public search. */
+/** URL of GitHub's public search API. */
 export function searchUrl(query: RequestsQuery): string {
   return `https://api.github.com/search/issues?per_page=${SHOWN}&q=${encodeURIComponent(search(query, 'repo:'))}`;
 }
 
-/** The same list as a page for people. */
+/** URL of the same list on GitHub. */
 export function requestsUrl(query: RequestsQuery): string {
   return `https://github.com/${query.repository}/issues?q=${encodeURIComponent(search(query, ''))}`;
 }
 
-/** Reads a reply of the search; undefined when it is not as it should be. Links lead to the repository and nowhere else. */
+/** Reads a reply of the search; undefined if it's invalid. Only links into the repository are kept. */
 export function parseRequests(reply: unknown, repository: string): OpenRequest[] | undefined {
   if (!isRecord(reply) || !Array.isArray(reply.items)) return undefined;
   const requests = reply.items.map((item: unknown): OpenRequest | undefined => {
@@ -60,13 +60,13 @@ export function parseRequests(reply: unknown, repository: string): OpenRequest[]
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** What a reply that is no success says. */
+/** An unsuccessful response. */
 export interface Refusal {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
 }
 
-/** Is it refused because too much was asked for? Then the time at which one may ask again, in milliseconds since 1970, if told. */
+/** Whether the rate limit was exceeded; if so, when it resets, in milliseconds since 1970, if known. */
 export function limitOf({ status, headers }: Refusal, now: number): { readonly until: number | undefined } | undefined {
   const after = Number(headers.get('retry-after') ?? Number.NaN);
   const used = headers.get('x-ratelimit-remaining') === '0';

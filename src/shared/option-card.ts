@@ -1,7 +1,7 @@
 import type { DevServerOptionFact, OptionFact } from './fact.ts';
 import { defaultWords, hasDefault } from './option-default.ts';
 
-/** What the card of an option says, where its name stands in a configuration. Empty parts are left out. */
+/** The content of the card for an option's name in a configuration. Empty parts are omitted. */
 export interface OptionCard {
   readonly type: string;
   readonly default: string;
@@ -9,7 +9,7 @@ export interface OptionCard {
   readonly status: string;
 }
 
-/** A card as it travels: its parts in the order of `OptionCard`, without those that are empty at the end. */
+/** A card in transit: its parts in the order of `OptionCard`, without trailing empty ones. */
 export type PackedCard = readonly string[];
 
 export function packCard(fact: OptionFact | DevServerOptionFact): PackedCard {

@@ -2,13 +2,13 @@ import type { DefaultValue, OptionFact } from './fact.ts';
 
 type Option = Pick<OptionFact, 'defaults' | 'derivedFrom' | 'defaultText'>;
 
-/** Does anything say what the option is when it isn't set? */
+/** Whether the option's default is known. */
 export const hasDefault = ({ defaults = [], derivedFrom = [], defaultText }: Option): boolean =>
   defaults.length > 0 || derivedFrom.length > 0 || defaultText !== undefined;
 
 /**
- * The default of an option in one line, with code in backticks: a value, several with their conditions, `derived from …`,
- * reviewed words, or `none`.
+ * The default of an option in one line, with code in backticks: a value, several with their conditions, `derived from
+ * …`, a description, or `none`.
  */
 export function defaultWords({ defaults = [], derivedFrom = [], defaultText }: Option): string {
   if (defaultText !== undefined) return defaultText;

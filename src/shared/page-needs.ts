@@ -1,10 +1,10 @@
 /**
- * Other origins that a page uses. The code that creates an image, an island or a form records its origin here; text is never
- * searched for them, so nothing that an author writes can add one.
+ * Other origins that a page uses. The code that creates an image, an island, or a form records its origin here; text is
+ * never searched, so authors can't add any.
  */
 export interface PageNeeds {
   readonly images: readonly string[];
-  /** Asked for data by scripts. */
+  /** Origins that scripts request data from. */
   readonly connections: readonly string[];
   /** Targets of forms. */
   readonly forms: readonly string[];
@@ -12,7 +12,7 @@ export interface PageNeeds {
 
 export type AddNeed = (kind: keyof PageNeeds, origin: string) => void;
 
-/** Collects origins, each once. */
+/** Collects origins without duplicates. */
 export function createPageNeeds(): { readonly add: AddNeed; readonly needs: () => PageNeeds } {
   const sets = { images: new Set<string>(), connections: new Set<string>(), forms: new Set<string>() };
   return {

@@ -11,7 +11,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 const isIndex = (page: Sortable): boolean => /^index\.mdx?$/.test(page.name);
 const datePrefix = (name: string): string | undefined => /^(\d{4}-\d{2}-\d{2})-/.exec(name)?.[1];
 
-/** The sort value of a page whose front matter gives none. */
+/** The sort value of a page without one in its front matter. */
 export function defaultSort(name: string): number {
   if (/^index\.mdx?$/.test(name)) return SORT_INDEX;
   if (/^printable\.mdx?$/.test(name)) return SORT_PRINTABLE;

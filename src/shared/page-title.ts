@@ -1,6 +1,6 @@
 export const NOT_FOUND_TITLE = 'Page Not Found';
 
-/** The title of the browser's window, derived from the path: the page's own title, then the site's name. */
+/** The window's title, derived from the path: the page's title, then the site's name. */
 export function documentTitle({
   path,
   siteName,

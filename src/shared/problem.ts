@@ -1,4 +1,4 @@
-/** Something an author has to mend. The build collects all of them and reports them together. */
+/** A mistake that an author can fix. The build collects all of them and reports them together. */
 export interface Problem {
   readonly title: string;
   /** What to do about it. */
@@ -9,7 +9,7 @@ export interface Problem {
   readonly column: number;
 }
 
-/** A failure that was foreseen: its message is for people, without a stack. */
+/** An expected failure: its message is for users, without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly hint: string;
@@ -29,16 +29,16 @@ export class ProblemsError extends Error {
   }
 }
 
-/** Problems listed for one file; the rest are counted. */
+/** Problems listed per file; the rest are counted. */
 const MAX_LISTED = 50;
-/** Characters of a title or hint. */
+/** Maximum length of a title or hint, in characters. */
 const MAX_LENGTH = 400;
 
 export function formatProblem({ file, line, column, title, hint }: Problem): string {
   return `${shortened(file)}:${line}:${column}\n  ${shortened(title)}\n  ${shortened(hint)}`;
 }
 
-/** Text on one line, without characters that a terminal would act on. */
+/** Text on one line, without control characters that a terminal would interpret. */
 function shortened(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters
   const plain = text.replaceAll(/[\0-\u001F\u007F-\u009F]+/g, ' ');

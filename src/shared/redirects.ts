@@ -1,24 +1,26 @@
 import { withTrailingSlash } from './address.ts';
 
 /**
- * Old addresses and where they lead: pages (`/a/`) and headings (`/a/#b`), the sources as keys. Targets are escaped, sources are
- * not. It is `redirects.json` of a site.
+ * Old URLs and their targets: pages (`/a/`) and headings (`/a/#b`). Targets are escaped, sources aren't. Written to
+ * `redirects.json` of a site.
  */
 export type RedirectTable = Readonly<Record<string, string>>;
 
-/** The name of the table in a built site. */
+/** The table's file name in a built site. */
 export const REDIRECTS_FILE = 'redirects.json';
 
 export interface OldAddress {
-  /** Without escapes. */
+  /** Decoded. */
   readonly path: string;
-  /** With its question mark; empty when there is none. */
+  /** With its question mark; empty if there is none. */
   readonly search: string;
-  /** Id of the heading; empty when the address names none, or none is known, as on a server. */
+  /** Id of the heading; empty if the URL has none, or it's unknown, as on a server. */
   readonly id: string;
 }
 
-/** Where an old address leads; undefined for all others. The query string goes along, the heading too if it has no new one. */
+/**
+ * The target of an old URL; undefined for all others. Keeps the query string, and the hash unless the target has one.
+ */
 export function movedTo(table: RedirectTable, { path, search, id }: OldAddress): string | undefined {
   const page = withTrailingSlash(path);
   const heading = id === '' ? undefined : own(table, `${page}#${id}`);

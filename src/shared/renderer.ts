@@ -1,7 +1,7 @@
 import type { Anchor, Link } from './content-tree.ts';
 import type { PublishedSite, SectionData } from './site-data.ts';
 
-/** What the middle of the window shows. */
+/** The content of the middle column. */
 export type Screen =
   | {
       readonly type: 'page';
@@ -16,32 +16,34 @@ export type Screen =
   | { readonly type: 'failure'; readonly path: string; readonly detail: string };
 
 export interface ArticleProps {
-  /** Left out where the screen has a heading of its own. */
+  /** Undefined if the screen has its own heading. */
   readonly title: string | undefined;
   readonly html: string;
   readonly related: readonly Link[];
   readonly contributors: readonly string[];
   readonly edit: string;
+  /** Where the text comes from, if it isn't this repository. */
+  readonly source: string | undefined;
   readonly repo: string | undefined;
 }
 
 /** All pages of a section, one after the other. */
 export interface PrintableProps {
   readonly path: string;
-  /** Of the document. */
+  /** The document's title. */
   readonly title: string;
-  /** Stands above the pages: the section's name. */
+  /** The heading above the pages: the section's name. */
   readonly heading: string;
   readonly pages: readonly { readonly id: string; readonly title: string; readonly html: string }[];
 }
 
-/** What the prerenderer asks of the app: the exports of its server bundle. */
+/** What the prerenderer needs from the app: the exports of its server bundle. */
 export interface Renderer {
   /** The body of the document. */
   renderScreen(site: PublishedSite, screen: Screen): string;
   renderArticle(props: ArticleProps): string;
   renderPrintable(site: PublishedSite, printable: PrintableProps): string;
-  /** @throws when there is no such island */
+  /** @throws if there is no such island */
   renderIsland(island: {
     readonly name: string;
     readonly props: object;

@@ -1,7 +1,7 @@
 import type { Anchor, DirectoryNode, Link, PageEntry, SidebarItem, TreeNode } from './content-tree.ts';
 
 export interface SidebarGroup {
-  /** Undefined for the pages that stand before the first group. */
+  /** Undefined for pages without a group. */
   readonly title: string | undefined;
   readonly items: readonly SidebarItem[];
 }
@@ -13,7 +13,7 @@ export interface AdjacentPages {
 
 export const isPage = (node: TreeNode): node is PageEntry => node.type === 'file' && 'title' in node;
 
-/** Printable pages stand outside navigation. */
+/** Printable pages don't appear in navigation. */
 export const isPrintable = (page: { readonly url: string }): boolean => /(^|\/)printable\/$/.test(page.url);
 
 /** All pages of a folder and of the folders below it, in reading order. */
@@ -21,7 +21,7 @@ export function pagesOf(directory: DirectoryNode): PageEntry[] {
   return directory.children.flatMap((child) => (child.type === 'directory' ? pagesOf(child) : isPage(child) ? [child] : []));
 }
 
-/** The pages that the sidebar of a section lists. For the root folder: only the pages that stand in it. */
+/** The pages in a section's sidebar. For the root folder: only the pages directly in it. */
 export function sidebarPages(directory: DirectoryNode): PageEntry[] {
   const pages = directory.url === '/' ? directory.children.filter(isPage) : pagesOf(directory);
   return pages.filter((page) => !isPrintable(page));
@@ -41,7 +41,7 @@ export function sidebarAnchors(anchors: readonly Anchor[]): Anchor[] {
   return anchors.filter((anchor) => anchor.level > 1);
 }
 
-/** Cuts the ordered items into runs of the same group. */
+/** Splits the ordered items into runs of the same group. */
 export function groupItems(items: readonly SidebarItem[]): SidebarGroup[] {
   const groups: { title: string | undefined; items: SidebarItem[] }[] = [];
   for (const item of items) {
@@ -52,7 +52,7 @@ export function groupItems(items: readonly SidebarItem[]): SidebarGroup[] {
   return groups;
 }
 
-/** Previous and next page, by the order of the sidebar. */
+/** The previous and next page, in sidebar order. */
 export function adjacentPages(items: readonly Link[], url: string): AdjacentPages {
   const at = items.findIndex((item) => item.url === url);
   if (at < 0) return { previous: undefined, next: undefined };

@@ -1,24 +1,24 @@
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
 import type { ListedSponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
 
-/** What of the site reaches every reader's browser. Its size does not depend on the number of pages. */
+/** The site data that every reader's browser loads. Its size doesn't depend on the number of pages. */
 export interface SiteData {
   readonly name: string;
-  /** Version of the bundler that the pages document. */
+  /** The documented webpack version. */
   readonly bundlerVersion: string;
   readonly start: NavigationLink;
   readonly versions: readonly OtherSite[];
-  /** Image that shows the bundler's current version. */
+  /** An image with webpack's current version. */
   readonly badge: string;
-  /** When sponsors were asked for; without any there is no date. */
+  /** When the sponsors were downloaded; undefined if there are none. */
   readonly sponsorsFetched: string | undefined;
-  /** Of the analytics service; without one nothing is told to anybody. */
+  /** Google Analytics id; analytics is disabled when unset. */
   readonly analyticsId: string | undefined;
-  /** What the bytes of its script must hash to; without it they are not looked at. */
+  /** The hash that the analytics script must have; not checked when unset. */
   readonly analyticsIntegrity?: string | undefined;
 }
 
-/** A link of the frame. One to a page that is planned but not written is shown as text. */
+/** A link in the frame. A link to a page that is planned but not written is shown as text. */
 export interface NavigationLink extends Link {
   readonly exists: boolean;
 }
@@ -30,7 +30,7 @@ export interface OtherSite {
   readonly current?: boolean | undefined;
 }
 
-/** What a page's chunk holds. */
+/** The content of a page's chunk. */
 export interface PageChunk {
   readonly html: string;
   readonly anchors: readonly Anchor[];
@@ -41,28 +41,28 @@ export interface SectionData {
   readonly title: string;
   readonly url: string;
   readonly items: readonly SidebarItem[];
-  /** Address of the printable page. It is a document of its own, and has no chunk. */
+  /** URL of the printable page, which is a separate document without a chunk. */
   readonly printable?: string | undefined;
   readonly load: Readonly<Record<string, () => Promise<PageChunk>>>;
 }
 
-/** How the browser finds the data of a section. The root pages stand under the empty name. */
+/** Loaders for the data of each section. The root pages use the empty name. */
 export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly default: SectionData }>>>;
 
-/** How the browser finds the list of sponsors of a rank. */
+/** Loaders for the list of sponsors of each rank. */
 export type SponsorLoaders = Readonly<
   Record<SponsorAmount, Readonly<Record<SponsorRank, () => Promise<{ readonly default: readonly ListedSponsor[] }>>>>
 >;
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
 
-/** The site as it is published: what its documents show and say. */
+/** The published site: everything that its documents show. */
 export interface PublishedSite extends SiteData {
   readonly description: string;
   readonly origin: string;
   /** Top-level folders of documentation, for the menu. */
   readonly documentation: readonly Link[];
-  /** All top-level folders, for the slim navigation. */
+  /** All top-level folders, for the section navigation. */
   readonly sections: readonly Link[];
   readonly header: readonly NavigationLink[];
   readonly search: NavigationLink;
@@ -81,7 +81,7 @@ export interface Notification {
   readonly link: NavigationLink;
 }
 
-/** What of it the shell needs: documents carry the rest. */
+/** The part that the shell needs; documents contain the rest. */
 export function shellData({
   name,
   bundlerVersion,

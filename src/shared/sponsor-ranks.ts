@@ -5,12 +5,12 @@ import type { ListedSponsor, Sponsor, SponsorAmount, SponsorRank } from './spons
 type PaidRank = Exclude<SponsorRank, 'latest'>;
 const paidRanks: readonly PaidRank[] = ['platinum', 'gold', 'silver', 'bronze', 'backer'];
 
-/** The rank of an amount in cents; undefined below the smallest. A rank holds its lower bound and not its upper one. */
+/** The rank for an amount in cents; undefined below the lowest. Lower limits are inclusive, upper limits exclusive. */
 export function rankOf(cents: number, amount: SponsorAmount): PaidRank | undefined {
   return paidRanks.find((rank) => cents >= SPONSOR_MINIMUM[amount][rank] * 100);
 }
 
-/** What a rank is given for, in words. */
+/** Describes the amounts of a rank. */
 export function rangeText(rank: PaidRank, amount: SponsorAmount): string {
   const above = paidRanks[paidRanks.indexOf(rank) - 1];
   const dollars = (of: PaidRank): string => `$${SPONSOR_MINIMUM[amount][of].toLocaleString('en')}`;
@@ -18,13 +18,13 @@ export function rangeText(rank: PaidRank, amount: SponsorAmount): string {
   return amount === 'monthly' ? `${range} a month` : range;
 }
 
-/** Is the monthly view the first that is shown? @param random from 0 to 1, without 1 */
+/** Whether the monthly view shows first. @param random in [0, 1) */
 export const isMonthlyFirst = (random: number): boolean => random < MONTHLY_SPONSORS_CHANCE;
 
 const centsOf = (sponsor: Sponsor, amount: SponsorAmount): number =>
   amount === 'total' ? sponsor.totalCents : sponsor.monthlyCents;
 
-/** The sponsors of a rank as they are shown: the greatest amounts first, the latest by date, backers drawn at random. */
+/** The sponsors of a rank in display order: largest amounts first, latest by date, backers at random. */
 export function sponsorsOfRank(
   sponsors: readonly Sponsor[],
   {
@@ -37,7 +37,7 @@ export function sponsorsOfRank(
     readonly amount: SponsorAmount;
     /** The day the sponsors were counted, in milliseconds since 1970. */
     readonly at: number;
-    /** From 0 to 1, without 1. */
+    /** Returns a number in [0, 1). */
     readonly random: () => number;
   },
 ): ListedSponsor[] {
@@ -70,7 +70,7 @@ function ofAmount(
 
 const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
 
-/** Draws `count` of a list, each with the same chance; all of them when there are no more. */
+/** Chooses `count` items at random with equal probability; all of them if there aren't more. */
 export function drawn<Item>(list: readonly Item[], count: number, random: () => number): Item[] {
   const rest = [...list];
   const result: Item[] = [];

@@ -1,5 +1,5 @@
 /**
- * Swipes on the mobile sidebar: how far turns it, how far a finger may draw it out, how steep a movement may be (vertical by
- * horizontal). Lengths in pixels.
+ * Swipes on the mobile sidebar, in pixels: the distance that toggles it, how far it can be dragged open, and the
+ * maximum slope (vertical to horizontal).
  */
 export const SWIPE = { threshold: 20, openerLimit: 295, maxSlope: 0.8 } as const;

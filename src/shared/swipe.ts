@@ -8,11 +8,14 @@ export interface Point {
 export interface Swipe {
   readonly from: Point;
   readonly to: Point;
-  /** Was the drawer open when the finger came down? */
+  /** Whether the drawer was open when the touch started. */
   readonly open: boolean;
 }
 
-/** How far a finger has drawn the drawer along, in pixels, never negative; undefined for a movement that is more down or up than sideways. */
+/**
+ * How far the drawer follows the finger, in pixels, never negative; undefined if the movement is more vertical than
+ * horizontal.
+ */
 export function dragOf({ from, to, open }: Swipe): number | undefined {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -21,5 +24,5 @@ export function dragOf({ from, to, open }: Swipe): number | undefined {
   return open ? along : Math.min(along, SWIPE.openerLimit);
 }
 
-/** Does a drag of this length turn the drawer from open to hidden, or the other way? */
+/** Whether a drag of this length opens or closes the drawer. */
 export const turnsDrawer = (drag: number): boolean => drag > SWIPE.threshold;

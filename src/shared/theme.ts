@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** A stored theme, or undefined when it is neither. */
+/** A stored theme; undefined if it's neither. */
 export const parseTheme = (value: string | null | undefined): Theme | undefined =>
   value === 'light' || value === 'dark' ? value : undefined;
 

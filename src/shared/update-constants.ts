@@ -1,10 +1,13 @@
-/** What pages and the service worker say to each other, and the words of the update: not in `constants.ts`, since that travels with every page. */
+/**
+ * Messages between pages and the service worker, and labels of the update box. Not in `constants.ts`, which every page
+ * loads.
+ */
 
-/** What the page says to a waiting service worker when the reader asks for the new version. */
+/** Sent to a waiting service worker when the reader asks for the new version. */
 export const TAKE_OVER = 'take-over';
-/** What the service worker says to its pages: the site does not answer. */
+/** Sent by the service worker to its pages when the site doesn't respond. */
 export const UNREACHABLE = 'unreachable';
-/** What it says to a page: something that the reader wanted to save is not there yet. */
+/** Sent by the service worker to a page when a download is unfinished. */
 export const UNFINISHED = 'unfinished';
-/** Labels of the button in the update notification. */
+/** Labels of the button in the update box. */
 export const UPDATE_LABELS = { available: 'UPDATE', updating: 'UPDATING' } as const;

@@ -12,17 +12,17 @@ import type { SplashHomeProps } from './splash-home.tsx';
 export interface AppProps {
   readonly site: SiteData;
   readonly screen: Screen;
-  /** Headings of pages, as far as they are known. */
+  /** Headings of pages, as far as they're loaded. */
   readonly anchors: AnchorsByPage;
-  /** The reader opened the headings of a page. Undefined until the reader's browser can load them. */
+  /** Called when the reader expands a page's headings. Undefined until the browser can load them. */
   readonly onOpen: ((url: string) => void) | undefined;
-  /** The view of the splash home; it is there whenever that is the screen. */
+  /** The home page's view; defined whenever that is the screen. */
   readonly splash: ComponentType<SplashHomeProps> | undefined;
   readonly activeAnchor: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** The whole window, from data alone: the same in the prerenderer and in the browser. */
+/** The whole window, rendered from data alone: the same in the prerenderer and in the browser. */
 export function App({ site, screen, splash, anchors: known, onOpen, activeAnchor, onRetry }: AppProps) {
   const section = screen.type === 'page' ? screen.section : undefined;
   const anchors = screen.type === 'page' ? new Map(known).set(screen.path, sidebarAnchors(screen.anchors)) : known;

@@ -15,7 +15,7 @@ import { useLinkNavigation } from './use-link-navigation.ts';
 import { useScreen } from './use-screen.ts';
 import { useScrollAfter } from './use-scroll-after.ts';
 
-/** The site in the reader's browser: binds the address, the loader and the views. */
+/** The app in the browser: connects URL, loader, and views. */
 export function BrowserApp({
   site,
   loader,

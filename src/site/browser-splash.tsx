@@ -4,7 +4,7 @@ import type { LoadSponsors } from './sponsors-place.tsx';
 const loadSponsors: LoadSponsors = async () =>
   (await import(/* webpackChunkName: "sponsors" */ './sponsors-panel.tsx')).SponsorsPanel;
 
-/** The splash home in the browser: it knows where sponsors come from. */
+/** The home page in the browser, which can load sponsors. */
 export function BrowserSplash(props: SplashHomeProps) {
   return <SplashHome {...props} loadSponsors={loadSponsors} />;
 }

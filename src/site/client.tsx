@@ -1,5 +1,5 @@
 import '../../styles/site.css';
-// The looks of what works before its code, and of what has none here at all.
+// Styles of components that work before their code loads, or have none in the browser.
 import '../ui/tabs/tabs.module.css';
 import './layout.module.css';
 import '../ui/header/header.module.css';
@@ -19,7 +19,7 @@ import { startIntents } from './start-intents.ts';
 import { startUpdates } from './updates.ts';
 import { withSplash } from './splash-view.ts';
 
-/** Takes over the page that the server sent: the sidebar hydrates, frame and article stay as they are. */
+/** Hydrates the sidebar; the frame and the article stay as the server sent them. */
 async function start(): Promise<void> {
   startIntents();
   const root = document.getElementById('root');
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const first = await firstScreen(root.dataset.screen, path);
   hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
   const { analyticsId: id, analyticsIntegrity: integrity } = site;
-  // Offline there is nobody to tell.
+  // Offline, analytics can't load.
   if (id)
     void import(/* webpackChunkName: "analytics" */ '../browser/analytics.ts')
       .then(({ startAnalytics }) => startAnalytics(id, integrity))
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The article that the server sent: React keeps it as it is. */
+/** The article from the server's HTML, which React keeps unchanged. */
 function sentArticle(): { readonly content: string; readonly anchors: Anchor[] } {
   const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]')];
   return {
@@ -62,7 +62,7 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[] }
   };
 }
 
-/** The dialog listens for itself once it is there. Without its code, the page behind the link tells what can be done. */
+/** Once loaded, the dialog adds its own listeners. If it can't be loaded, the link's page explains search. */
 function loadSearch(event?: Event): void {
   event?.preventDefault();
   import(/* webpackChunkName: "search" */ './search/start-search.tsx').then(
@@ -74,5 +74,5 @@ function loadSearch(event?: Event): void {
   );
 }
 
-// Without the list of its section a page stays as it was sent: its links then load whole documents.
+// Without its section's list, a page stays as sent, and its links load whole documents.
 start().catch(() => undefined);

@@ -1,4 +1,6 @@
-/** Inlined into every page, before the first paint: what must work before, or without, React. */
+/**
+ * The inline script of every page, run before the first paint: everything that must work before React, or without it.
+ */
 import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
@@ -29,7 +31,7 @@ startSeenImages();
 startMoved();
 addEventListener('click', (event) => {
   const target = event.target as Element;
-  // The other languages have the same headings.
+  // Translations have the same headings, so keep the hash.
   const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-place]');
   if (sameElsewhere) sameElsewhere.hash = location.hash;
 });

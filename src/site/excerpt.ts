@@ -1,4 +1,4 @@
-/** The lines of a text that match, as they stand but for their indentation. */
+/** The matching lines of a text, without their common indentation. */
 export const linesWith = (text: string, pattern: RegExp): readonly string[] =>
   text
     .split('\n')

@@ -2,21 +2,21 @@ import { SAVED_CACHE } from '../shared/constants.ts';
 import type { LoadError } from '../shared/load-error.ts';
 import type { Screen } from '../shared/renderer.ts';
 
-/** How long a document may take to prove that it can be fetched, in milliseconds. */
+/** Timeout in milliseconds for checking whether a document can be fetched. */
 const DOCUMENT_TIMEOUT = 5000;
 
 export interface FailedPage {
   readonly path: string;
   readonly error: LoadError;
-  /** Is the reader still waiting for this page? Asked again after every wait. */
+  /** Whether the reader is still waiting for this page. Called again after each wait. */
   readonly isCurrent: () => boolean;
-  /** Would loading the whole document help? */
+  /** Whether a full page load would work. */
   readonly documentLoads: (path: string) => Promise<boolean>;
-  /** Loads the document at the current address, unless that was just tried. */
+  /** Loads the document at the current URL, unless that was just tried. */
   readonly reload: () => boolean;
 }
 
-/** Decides what a reader sees when a page can't be loaded; undefined when they have moved on. */
+/** Decides what to show when a page can't be loaded; undefined if the reader has moved on. */
 export async function screenAfterFailure({
   path,
   error,
@@ -26,7 +26,7 @@ export async function screenAfterFailure({
 }: FailedPage): Promise<Screen | undefined> {
   if (!isCurrent()) return undefined;
   if (error.code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  // The chunk may be gone because of a deploy. The document then names the new one.
+  // A deploy may have removed the chunk. The document then names the new one.
   if (error.name === 'ChunkLoadError' && (await documentLoads(path))) {
     if (!isCurrent()) return undefined;
     if (reload()) return { type: 'empty', path };
@@ -34,12 +34,15 @@ export async function screenAfterFailure({
   return { type: 'failure', path, detail: error.message };
 }
 
-/** Can the document at a path be had, from the site or from what the service worker keeps? */
+/** Whether the document at a path can be loaded from the site or the service worker's caches. */
 export async function canLoadDocument(path: string): Promise<boolean> {
   return (await isServed(path)) || isKept(path);
 }
 
-/** Does the site answer with a whole document? A 404 counts: a deploy may have removed the page, and a reload says so. */
+/**
+ * Whether the site responds with a complete document. A 404 counts: a deploy may have removed the page, and the reload
+ * will show that.
+ */
 async function isServed(path: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -51,12 +54,12 @@ async function isServed(path: string): Promise<boolean> {
   }
 }
 
-/** Without the site, the worker may have the document, or the page in a saved version that this tab doesn't know. */
+/** Offline, the worker may have the document, or the page in a saved version that this tab doesn't know. */
 async function isKept(path: string): Promise<boolean> {
   try {
     return (await caches.match(path)) !== undefined || (await caches.has(SAVED_CACHE));
   } catch {
-    // There are no caches, or they are blocked.
+    // Caches don't exist or are blocked.
     return false;
   }
 }

@@ -12,8 +12,8 @@ export interface FrameProps {
 }
 
 /**
- * What surrounds every screen. It is rendered at build time only: `browser/mark-place.ts` marks the reader's place in it, and its
- * menus and switches need no React. Its styles reach the browser through `client.tsx`.
+ * The frame around every screen, rendered at build time only. `browser/mark-place.ts` marks the current page in it, and
+ * its menus and buttons don't need React. `client.tsx` imports its styles for the browser.
  */
 export function Frame({ site, path, children }: FrameProps) {
   return (

@@ -2,7 +2,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { whenReachable } from '../browser/when-reachable.ts';
 import { islands } from './islands.ts';
 
-/** Hydrates the interactive components of the article, each when it comes into view. Returns how to let go of them. */
+/** Hydrates an article's islands, each when it comes into view. Returns a function that unmounts them. */
 export function hydrateIslands(within: ParentNode): () => void {
   const roots: Root[] = [];
   let stopped = false;
@@ -11,7 +11,7 @@ export function hydrateIslands(within: ParentNode): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        // One whose code cannot be had stays as it was sent.
+        // If its code can't be loaded, the island stays as sent.
         hydrate(target as HTMLElement).catch(() => undefined);
       }
     },
@@ -29,7 +29,7 @@ export function hydrateIslands(within: ParentNode): () => void {
       roots.push(hydrateRoot(element, <Component {...JSON.parse(props)} />, { identifierPrefix: id, onRecoverableError }));
   }
 
-  /** A reader who has gone on before it was there has missed nothing. */
+  /** A reader who has navigated in the meantime doesn't miss anything. */
   function onRecoverableError(error: unknown): void {
     if (!stopped) reportError(error);
   }
@@ -37,7 +37,7 @@ export function hydrateIslands(within: ParentNode): () => void {
   return () => {
     stopped = true;
     observer.disconnect();
-    // React forbids unmounting a root while another one renders.
+    // React doesn't allow unmounting a root while another one renders.
     setTimeout(() => {
       for (const root of roots) root.unmount();
     });

@@ -3,7 +3,7 @@ import type { IslandProps } from './tabs-island.tsx';
 
 type Island = ComponentType<IslandProps>;
 
-/** The interactive components that articles may hold, each in a chunk of its own. */
+/** The interactive components of articles, each in its own chunk. */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   requests: async () =>
     (await import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')).RequestsIsland as unknown as Island,

@@ -13,7 +13,7 @@ export interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The columns of a screen: the pages of its section, the middle, and what stands beside it. */
+/** The columns of a screen: the section's pages, the content, and the table of contents. */
 export function Layout({ site, section, path, anchors, onOpen, aside, children }: LayoutProps) {
   if (!section) return <div className={styles.single}>{children}</div>;
   return (

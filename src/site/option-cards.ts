@@ -3,7 +3,7 @@ import { showOptionCard } from '../browser/option-card.ts';
 import { unpackCard } from '../shared/option-card.ts';
 import * as styles from '../ui/option-card/option-card.module.css';
 
-/** Shows the card of the option that a link in a configuration names, if the reader is still there. */
+/** Shows the card for an option in a configuration, if the pointer or focus is still on it. */
 export function showCard(link: HTMLElement): void {
   const name = link.dataset.option ?? '';
   const card = cards[name];

@@ -10,19 +10,22 @@ export interface LoadedPage {
 }
 
 export interface PageLoader {
-  /** The section that an address belongs to; undefined when there is none. */
+  /** The section that a URL belongs to; undefined if there is none. */
   section(path: string): Promise<SectionData | undefined>;
-  /** Rejects with code MODULE_NOT_FOUND when there is no such page, and with the bundler's ChunkLoadError when it cannot be had. */
+  /**
+   * Rejects with code MODULE_NOT_FOUND if the page doesn't exist, and with webpack's ChunkLoadError if it can't be
+   * loaded.
+   */
   page(path: string): Promise<LoadedPage>;
 }
 
-/** Loads pages by address. A failed load is forgotten, so that the next try is a new one. */
+/** Loads pages by URL. Failed loads are forgotten, so that the next call tries again. */
 export function createPageLoader(sections: SectionLoaders): PageLoader {
   const section = async (path: string): Promise<SectionData | undefined> => {
     const name = sectionOfUrl(path);
     const own = await load(sections, name || path.replaceAll('/', ''));
     if (name !== '' || has(own, path)) return own;
-    // A root page, perhaps beside a folder of the same name.
+    // A root page; a folder may have the same name.
     const rootPages = await load(sections, '');
     return own && !has(rootPages, path) ? own : rootPages;
   };

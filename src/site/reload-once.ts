@@ -1,9 +1,9 @@
 const KEY = 'reloaded';
 
 /**
- * A chunk that cannot be loaded may be gone because a new version was deployed: loading the whole page anew finds the new
- * one. Done at most once for an address in a row, so that a real failure is shown and not repeated for ever. Where the browser
- * keeps no mark, it is done only for a reader who asks for it.
+ * Reloads the page after a chunk failed to load, because a deploy may have replaced it. Happens at most once per URL in
+ * a row, so that a lasting failure is shown instead of causing a reload loop. If the browser can't store the mark,
+ * reloads only at the reader's request.
  */
 export function reloadOnce(path: string, asked: boolean): boolean {
   try {
@@ -19,11 +19,11 @@ export function reloadOnce(path: string, asked: boolean): boolean {
   return true;
 }
 
-/** A page is there: when something fails another day, that is another failure. */
+/** Clears the mark once a page has loaded, because a later failure is unrelated. */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // There was no mark.
   }
 }

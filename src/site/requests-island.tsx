@@ -7,7 +7,7 @@ export interface RequestsIslandProps {
   readonly label?: string;
 }
 
-/** The open requests with the most votes. The server's part is the link to them; the list comes in the browser. */
+/** The open feature requests with the most votes. The server renders a link to them; the list loads in the browser. */
 export function RequestsIsland({ repository, label }: RequestsIslandProps) {
   const { state, retry } = useRequests(repository, label);
   return <Requests state={state} url={requestsUrl({ repository, label })} onRetry={retry} />;

@@ -23,7 +23,7 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
       onRetry={() => undefined}
     />,
   );
-  // One document is sent for every address where nothing is, so its frame must not depend on the address.
+  // One document is sent for every missing URL, so its frame must not depend on the URL.
   const path = screen.type === 'page' ? screen.path : SPLASH_PATH;
   return renderToStaticMarkup(
     <Frame site={site} path={path}>
@@ -34,7 +34,7 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
 
 export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
 
-/** Never hydrated: what need not work without React is left out. */
+/** Never hydrated, so everything that needs React is left out. */
 export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>

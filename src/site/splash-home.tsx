@@ -11,13 +11,13 @@ import { useBeats } from './use-beats.ts';
 
 export interface SplashHomeProps {
   readonly site: SiteData;
-  /** How to get the view of sponsors. The prerenderer has none: they load in the browser. */
+  /** Loads the sponsors' view. Undefined in the prerenderer, because sponsors load in the browser. */
   readonly loadSponsors?: LoadSponsors;
-  /** The article of the home page. */
+  /** The home page's article. */
   readonly children: ReactNode;
 }
 
-/** The splash home with its moving parts. */
+/** The home page with its animations. */
 export function SplashHome({ site, loadSponsors, children }: SplashHomeProps) {
   return (
     <Splash
@@ -36,9 +36,9 @@ export function SplashHome({ site, loadSponsors, children }: SplashHomeProps) {
 
 interface RotatingTextProps {
   readonly words: readonly string[];
-  /** Time before the first change, in milliseconds. */
+  /** Milliseconds before the first change. */
   readonly delay: number;
-  /** Time between changes, in milliseconds. */
+  /** Milliseconds between changes. */
   readonly repeat?: number;
 }
 

@@ -6,7 +6,7 @@ import { linesWith } from './excerpt.ts';
 /** The shortest command that installs what a first build needs. */
 export const INSTALL_COMMAND = 'npm install -D webpack webpack-cli';
 
-/** Excerpts of a real page and of its recorded build. */
+/** Excerpts of a real project and its recorded build. */
 export const samples: IntroSamples = {
   code: { title: 'src/index.html (excerpt)', lines: linesWith(page, /<(script|img|h1|p|ul)\b/) },
   bundle: { title: 'Terminal (excerpt)', lines: linesWith(build, /^\$|\basset index|compiled/) },

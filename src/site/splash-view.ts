@@ -5,15 +5,15 @@ import type { SplashHomeProps } from './splash-home.tsx';
 
 let view: ComponentType<SplashHomeProps> | undefined;
 
-/** The view of the splash home, once it was loaded. */
+/** The home page's view, once loaded. */
 export const splashView = (): ComponentType<SplashHomeProps> | undefined => view;
 
-/** Code and styles of the splash home: a chunk of its own, for this one address. */
+/** Loads the home page's chunk with its code and styles. */
 export async function loadSplash(): Promise<void> {
   view ??= (await import(/* webpackChunkName: "splash" */ './browser-splash.tsx')).BrowserSplash;
 }
 
-/** The loader, with the view beside the page where that is the splash home. */
+/** Wraps a loader so that the home page's view loads together with its content. */
 export const withSplash = (loader: PageLoader): PageLoader => ({
   section: async (path) => (await both(path, loader.section(path)))[0],
   page: async (path) => (await both(path, loader.page(path)))[0],

@@ -7,7 +7,7 @@ import { Sponsors } from '../ui/sponsors/sponsors.tsx';
 import type { SponsorsPanelProps } from './sponsors-place.tsx';
 import { useSponsorLists } from './use-sponsor-lists.ts';
 
-/** Sponsors with their switch: by the total, or by chance by the month at first. */
+/** The sponsors with a checkbox for the amount; which amount shows first is random. */
 export function SponsorsPanel({ fetched }: SponsorsPanelProps) {
   return sponsors && <LoadedSponsors fetched={fetched} loaders={sponsors} />;
 }

@@ -3,13 +3,13 @@ import { whenNear } from '../browser/when-near.ts';
 import { SponsorsFailure } from '../ui/sponsors/sponsors-failure.tsx';
 
 export interface SponsorsPanelProps {
-  /** When sponsors were asked for, as in ISO 8601. */
+  /** ISO 8601 time at which the sponsors were downloaded. */
   readonly fetched: string;
 }
 
 export type LoadSponsors = () => Promise<ComponentType<SponsorsPanelProps>>;
 
-/** Where sponsors will stand: their code is asked for when the place comes near the window. */
+/** A placeholder for the sponsors, whose code loads when it approaches the viewport. */
 export function SponsorsPlace({ fetched, load }: SponsorsPanelProps & { readonly load: LoadSponsors | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -1,7 +1,7 @@
 import { OPEN_OFFLINE } from '../shared/constants.ts';
 import { tellOffline } from './offline/tell-offline.ts';
 
-/** Things in articles whose code is asked for when the reader wants them. */
+/** Loads code for parts of articles when the reader uses them. */
 export function startIntents(): void {
   addEventListener('click', (event) => {
     const button = within(event, '[data-stackblitz]');
@@ -11,7 +11,7 @@ export function startIntents(): void {
   });
   const onOption = (event: Event): void => {
     const link = within(event, 'a[data-option]');
-    // Without it the link still leads to the option.
+    // Without the card, the link still leads to the option.
     if (link && !link.hasAttribute('aria-describedby'))
       import(/* webpackChunkName: "option-cards" */ './option-cards.ts').then(
         ({ showCard }) => showCard(link),

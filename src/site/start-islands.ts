@@ -1,8 +1,8 @@
 import { whenReachable } from '../browser/when-reachable.ts';
 
 /**
- * Brings the interactive components of the article to life, if it has any: their code is asked for only then. Returns how to
- * let go of them.
+ * Makes an article's interactive components work; loads their code only if there are any. Returns a function that
+ * unmounts them.
  */
 export function startIslands(): () => void {
   let stop: (() => void) | undefined;
@@ -13,7 +13,7 @@ export function startIslands(): () => void {
     const { hydrateIslands } = await import(/* webpackChunkName: "islands" */ './hydrate-islands.tsx');
     if (!stopped) stop = hydrateIslands(document);
   };
-  // Without their code they stay as they were sent, which is good to read.
+  // Without their code, they stay as sent, and readable.
   if (document.querySelector('[data-island]')) start().catch(() => undefined);
   return () => {
     stopped = true;

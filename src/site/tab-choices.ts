@@ -20,7 +20,7 @@ export function chooseTab(group: string, title: string): void {
   for (const listener of listeners) listener();
 }
 
-/** What an earlier visit stored; anything unreadable counts as nothing. */
+/** Choices stored by an earlier visit; unreadable data is ignored. */
 export function parseChoices(text: string | undefined): Record<string, string> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { chosenTab, chooseTab, subscribeToTabs } from './tab-choices.ts';
 
-/** Properties of an island: what the page gave, and in the prerenderer the HTML of its slots. */
+/** An island's properties: those from the page, and in the prerenderer the HTML of its slots. */
 export interface IslandProps {
   readonly [name: string]: unknown;
   readonly slots?: readonly string[];
@@ -14,7 +14,7 @@ export interface TabsIslandProps {
   readonly slots?: readonly string[];
 }
 
-/** Tabs that remember: groups with the same `sync` follow each other, on this page and on the next. */
+/** Tabs that remember the choice: groups with the same `sync` switch together, on this page and others. */
 export function TabsIsland({ titles, sync, slots }: TabsIslandProps) {
   const group = sync ?? titles.join('|');
   const choice = useSyncExternalStore(

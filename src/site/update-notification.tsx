@@ -7,7 +7,7 @@ import { UpdateBox } from '../ui/update-box/update-box.tsx';
 
 const COLLAPSED = 'collapsed';
 
-/** Shows the update notification, beside the page and not in it. */
+/** Shows the update notification, outside of the page. */
 export function showUpdate(registration: ServiceWorkerRegistration): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -3,16 +3,19 @@ import { tellOffline } from './offline/tell-offline.ts';
 
 let shown = false;
 
-/** Registers the service worker. What is seldom needed, the update notification and all about being offline, is loaded then. */
+/**
+ * Registers the service worker. Rarely needed code, for the update notification and offline features, is loaded on
+ * demand.
+ */
 export function startUpdates(): void {
   if (!process.env.SERVICE_WORKER) return;
   const whenOffline = (): void => {
-    // Without a worker that keeps it, its code cannot be had now.
+    // Without a worker that caches it, the banner's code can't be loaded while offline.
     if (!navigator.onLine && navigator.serviceWorker?.controller) tellOffline();
   };
   addEventListener('offline', whenOffline);
   whenOffline();
-  // Blocked by the browser's settings, or no secure address: the site works without it.
+  // Blocked by the browser's settings, or an insecure origin: the site works without it.
   registerServiceWorker({ onWaiting: show, onMessage: tellOffline }).catch(() => undefined);
 }
 
@@ -22,7 +25,7 @@ function show(registration: ServiceWorkerRegistration): void {
   import(/* webpackChunkName: "update" */ './update-notification.tsx').then(
     ({ showUpdate }) => showUpdate(registration),
     () => {
-      // The next version tells again.
+      // The next version calls this again.
       shown = false;
     },
   );

@@ -6,7 +6,7 @@ export function useActiveAnchor(screen: Screen): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     const headings = [...document.querySelectorAll<HTMLElement>('#main .prose :is(h2, h3)[id]')];
-    // Where a jump to a heading puts it, and a little more.
+    // Slightly below where a jump to a heading puts it.
     const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
     let frame = 0;
     const update = (): void => {

@@ -3,10 +3,13 @@ import { sidebarAnchors } from '../shared/sidebar.ts';
 import type { AnchorsByPage } from '../shared/site-data.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Headings of pages that the reader opened in the sidebar: they come with the page, which is probably the next one. */
+/**
+ * Loads headings of pages that the reader expands in the sidebar. They come with the page's chunk, because that page is
+ * probably next.
+ */
 export function useAnchors(loader: PageLoader): {
   readonly anchors: AnchorsByPage;
-  /** Undefined in the first render, which must be the server's. */
+  /** Undefined in the first render, which must match the server's. */
   readonly open: ((url: string) => void) | undefined;
 } {
   const [anchors, setAnchors] = useState<AnchorsByPage>(new Map());
@@ -16,7 +19,7 @@ export function useAnchors(loader: PageLoader): {
     (url: string): void => {
       loader.page(url).then(
         (page) => setAnchors((known) => new Map(known).set(url, sidebarAnchors(page.anchors))),
-        // The page cannot be had now; opening it again tries again.
+        // The page can't be loaded; expanding it again retries.
         () => undefined,
       );
     },

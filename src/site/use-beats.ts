@@ -3,7 +3,7 @@ import { createBeat } from '../browser/beat.ts';
 import { watchMotion } from '../browser/motion.ts';
 import type { Rhythm } from '../shared/beat.ts';
 
-/** Counts the beats of a rhythm, while the element that `ref` is given to may move. */
+/** Counts the beats of a rhythm while the element with `ref` may animate. */
 export function useBeats<Target extends Element>({
   delay,
   repeat,

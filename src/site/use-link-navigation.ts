@@ -6,7 +6,7 @@ import { isPrintable } from '../shared/sidebar.ts';
 import type { PageLoader } from './page-loader.ts';
 import { type ClickedLink, routeOfClick } from './route-of-click.ts';
 
-/** One listener for every link of the site, those of articles included: inner links navigate without a page load. */
+/** Handles all links of the site, including those in articles: internal links navigate without a page load. */
 export function useLinkNavigation(loader: PageLoader): void {
   useEffect(() => {
     const link = (event: Event): HTMLAnchorElement | null => (event.target as Element).closest?.('a[href]') ?? null;
@@ -20,7 +20,7 @@ export function useLinkNavigation(loader: PageLoader): void {
       navigate(route, { replace: route === here + location.search + location.hash });
       if (location.pathname === here) scrollTo(0, 0);
     };
-    // The page that a pointer rests on is probably the next one.
+    // Preload the page that the pointer rests on, because it's probably next.
     const onIntent = (event: Event): void => {
       const anchor = link(event);
       if (!anchor || anchor.origin !== location.origin || anchor.pathname === location.pathname) return;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { fetchRequests, type RequestsAnswer } from '../browser/fetch-requests.ts';
 import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
 
-/** `waiting` until it takes long enough to say so. */
+/** `waiting` until a loading message is due. */
 export type RequestsState = { readonly type: 'waiting' } | { readonly type: 'loading' } | RequestsAnswer;
 
-/** The open requests of a repository, asked for once the component lives in the browser, and again when the network is back. */
+/** The open feature requests of a repository. Loaded after hydration, and again when the network is back. */
 export function useRequests(
   repository: string,
   label: string | undefined,
@@ -19,7 +19,7 @@ export function useRequests(
     const timer = setTimeout(() => setState({ type: 'loading' }), PLACEHOLDER_DELAY);
     fetchRequests({ repository, label }, stop.signal)
       .then(setState)
-      // Nobody waits for it any more.
+      // The component is unmounted.
       .catch((error: unknown) => {
         if (!stop.signal.aborted) throw error;
       })

@@ -8,8 +8,8 @@ import { forgetReload, reloadOnce } from './reload-once.ts';
 import type { Screen } from '../shared/renderer.ts';
 
 /**
- * The screen for an address. The old screen stays until the new one is there; a placeholder comes only when that takes long.
- * The last address wins: late answers to earlier ones are dropped.
+ * The screen for a URL. The old screen stays until the new one is ready; a placeholder appears only if that takes long.
+ * If the URL changes in the meantime, late results are dropped.
  */
 export function useScreen({
   path,
@@ -71,7 +71,7 @@ export function useScreen({
   return { screen, retry };
 }
 
-/** The development server tells when a file has changed. */
+/** Updates the screen when the development server reports a changed file. */
 const useContentChange =
   process.env.NODE_ENV === 'development'
     ? (onChange: () => void): void => {
@@ -82,5 +82,5 @@ const useContentChange =
       }
     : (): void => undefined;
 
-/** A document that was sent for want of the page's own has no page yet. */
+/** The app shell, sent in place of a document that isn't available, has no page yet. */
 const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;

@@ -5,8 +5,8 @@ import { LOST_EVENT } from '../shared/constants.ts';
 import type { Screen } from '../shared/renderer.ts';
 
 /**
- * After a new screen: to the anchor that the hash names, to where the reader was when going back, else to the top. Focus moves
- * with it, so that keyboards and screen readers go on from there.
+ * After a new screen, moves scroll position and focus to the hash's anchor, to the previous position when going back,
+ * or to the top, so that keyboards and screen readers continue there.
  */
 export function useScrollAfter(screen: Screen): void {
   const settled = useRef(stepOf(screen));
@@ -18,7 +18,7 @@ export function useScrollAfter(screen: Screen): void {
     const remember = (): void => {
       if (isShown()) keepScroll();
     };
-    // Steps inside the page change no screen.
+    // Navigation within the page doesn't change the screen.
     const onStep = (): void => {
       if (isShown()) scrollToPlace();
     };

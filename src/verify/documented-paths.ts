@@ -1,4 +1,4 @@
-/** Paths and npm scripts that a document names, in `code`, and that do not exist. */
+/** Finds paths and npm scripts that a document names in `code` but that don't exist. */
 export function documentedFaults(
   text: string,
   {
@@ -22,7 +22,7 @@ export function documentedFaults(
 
 const npmCommands = new Set(['ci', 'install', 'i']);
 
-/** Only what surely means a file of this repository: it begins with one of its folders and holds no placeholder. */
+/** Only what is certainly a file of this repository: it starts with one of its folders and contains no placeholder. */
 const isPath = (code: string): boolean =>
   /^(src|styles|data|docs|tests|examples|content|public)\/[\w./~-]+$/.test(code) &&
   !code.includes('…') &&

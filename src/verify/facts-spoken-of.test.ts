@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fact } from '../shared/fact.ts';
-import { optionMark } from '../shared/option-link.ts';
+import { nameMark } from '../shared/name-link.ts';
 import { factsSpokenOf } from './facts-spoken-of.ts';
 
 const option = (name: string, paths?: string[]): Fact => ({
@@ -19,13 +19,22 @@ it('knows what a page shows and what its configurations set, inside islands too'
       { word: 'Option' as const, name: 'output', children: true },
     ],
     fragments: [
-      `<pre>${optionMark('output.filename', 'filename')}</pre>`,
-      { island: 'tabs', props: {}, slots: [[optionMark('module.rules.test', 'test')]] },
+      `<pre>${nameMark('output.filename', 'filename')}</pre>`,
+      { island: 'tabs', props: {}, slots: [[nameMark('module.rules.test', 'test')]] },
+      nameMark('hot module.hot.accept', 'accept'),
     ],
   };
-  const facts = [option('output'), option('output.filename'), option('Rule.test', ['module.rules[].test']), option('mode')];
+  const accept: Fact = { group: 'hot', name: 'module.hot.accept', id: 'accept', source: '', type: '' };
+  const facts = [
+    accept,
+    option('output'),
+    option('output.filename'),
+    option('Rule.test', ['module.rules[].test']),
+    option('mode'),
+  ];
   expect([...factsSpokenOf(page, facts)].toSorted()).toEqual([
     'hook compiler.emit',
+    'hot module.hot.accept',
     'option Rule.test',
     'option output.filename',
   ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a `package.json` says about its license. Old packages have an object, or a list of them. */
+/** The license in a `package.json`. Old packages have an object, or a list of them. */
 export const licensedSchema = z.looseObject({
   license: z.union([z.string(), z.looseObject({ type: z.string() })]).optional(),
   licenses: z.array(z.looseObject({ type: z.string() })).optional(),
@@ -12,23 +12,23 @@ export function licenseOf({ license, licenses = [] }: z.infer<typeof licensedSch
   return licenses.length === 0 ? undefined : licenses.map(({ type }) => type).join(' OR ');
 }
 
-/** Does an SPDX expression leave us a choice of licenses that are all allowed? */
+/** Whether an SPDX expression allows us to choose licenses that are all allowed. */
 export function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const [group, inner = ''] = /\(([^()]*)\)/.exec(expression) ?? [];
-  // A group becomes a word that is allowed, or one that isn't.
+  // Replaces a group by a license that is allowed, or one that isn't.
   if (group !== undefined) return isAllowed(expression.replace(group, isAllowed(inner, allowed) ? '+' : '-'), allowed);
   return expression
     .split(/ OR /)
     .some((choice) => choice.split(/ AND /).every((name) => name.trim() === '+' || allowed.has(name.trim())));
 }
 
-/** A package and its license, undefined when it names none. */
+/** A package and its license; undefined if it states none. */
 export interface LicensedPackage {
   readonly name: string;
   readonly license: string | undefined;
 }
 
-/** One line for every package whose license isn't allowed, neither for all packages nor for this one. */
+/** One line per package whose license is allowed neither in general nor for this package. */
 export function licenseFaults(
   packages: readonly LicensedPackage[],
   allowed: readonly string[],

@@ -3,12 +3,12 @@ import { SHA512 } from './external/ask-npm.ts';
 
 const names = z.record(z.string(), z.string());
 
-/** What of `package.json` says which packages there are. */
+/** The part of `package.json` that determines the packages. */
 export const manifestSchema = z.looseObject({
   dependencies: names.optional(),
   devDependencies: names.optional(),
   optionalDependencies: names.optional(),
-  /** Packages with install scripts that work without them. None may run one. */
+  /** Packages with install scripts that work without running them. No package may run one. */
   allowScripts: z.record(z.string(), z.literal(false)).optional(),
 });
 
@@ -38,9 +38,9 @@ type Entry = AuditedLockfile['packages'][string];
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
 /**
- * What is wrong with a lockfile, without asking anybody: what it pins is what is asked for, comes from a registry, and cannot come
- * changed; and every package with an install script is known to work without it. `manifests` holds each package.json by its folder, the
- * root's under the empty name.
+ * Checks a lockfile offline: versions match the manifests, packages come from the registry with a hash, and every
+ * package with an install script is known to work without it. `manifests` contains each package.json by its folder; the
+ * root's has an empty name.
  */
 export function lockfileFaults({ packages }: AuditedLockfile, manifests: Readonly<Record<string, Manifest>>): string[] {
   const installed = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
@@ -51,7 +51,7 @@ export function lockfileFaults({ packages }: AuditedLockfile, manifests: Readonl
   ];
 }
 
-/** Packages for other systems: some registries hide them, and their hashes with them. */
+/** Packages for other systems, which some registries hide together with their hashes. */
 export const withoutHash = ({ packages }: AuditedLockfile): string[] =>
   Object.entries(packages)
     .filter(([, entry]) => isForOtherSystems(entry) && entry.integrity === undefined)

@@ -72,3 +72,9 @@ it('fills in the hashes that the registry gives, and says which are still missin
 it.each(['', '"sha1-AAAA"', '["sha512-AAAA"]', 'npm error'])('takes %j for no hash', async (printed) => {
   expect(await askHash({ name: 'x', version: '1.0.0' }, async () => printed)).toBeUndefined();
 });
+
+it('keeps the order of all keys, so that a lockfile without anything to add stays as npm wrote it', () => {
+  const text =
+    '{"name":"site","lockfileVersion":3,"packages":{"node_modules/a":{"license":"MIT","version":"1.0.0","integrity":"sha512-a"}}}';
+  expect(JSON.stringify(withPlatformPackages(parseLockfile(text)))).toBe(text);
+});

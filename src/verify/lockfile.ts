@@ -14,12 +14,17 @@ const lockfileSchema = z.looseObject({
 
 export type Lockfile = z.infer<typeof lockfileSchema>;
 
-export const parseLockfile = (text: string): Lockfile => lockfileSchema.parse(JSON.parse(text));
+/** Parses a lockfile, keeping npm's key order, because the schema would move known keys to the front. */
+export function parseLockfile(text: string): Lockfile {
+  const value: unknown = JSON.parse(text);
+  lockfileSchema.parse(value);
+  return value as Lockfile;
+}
 
 interface Missing {
   readonly name: string;
   readonly version: string;
-  /** Only a development dependency asks for it. */
+  /** Only development dependencies require it. */
   readonly dev: boolean;
 }
 
@@ -41,7 +46,7 @@ const processors: Readonly<Record<string, string>> = {
   ppc64le: 'ppc64',
 };
 
-/** Packages for other systems that the lockfile asks for and that have no entry: `npm ci` refuses such a lockfile. */
+/** Packages for other systems that the lockfile requires without an entry, so `npm ci` would reject it. */
 export function missingPlatformPackages({ packages }: Lockfile): Missing[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -50,7 +55,7 @@ export function missingPlatformPackages({ packages }: Lockfile): Missing[] {
   );
 }
 
-/** The lockfile with an entry for each of them; system and processor are read off the name. */
+/** The lockfile with an entry for each of them; system and processor are derived from the name. */
 export function withPlatformPackages(lockfile: Lockfile): Lockfile {
   const packages: Record<string, Lockfile['packages'][string]> = { ...lockfile.packages };
   for (const { name, version, dev } of missingPlatformPackages(lockfile)) {
@@ -68,7 +73,7 @@ export function withPlatformPackages(lockfile: Lockfile): Lockfile {
   return { ...lockfile, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** A package in the lockfile that nothing keeps from arriving changed. */
+/** A package in the lockfile without an integrity hash. */
 export interface Unhashed {
   /** Its key in the lockfile. */
   readonly path: string;
@@ -76,7 +81,7 @@ export interface Unhashed {
   readonly version: string;
 }
 
-/** The packages that have no integrity hash: registries that hide packages for other systems hide their hashes too. */
+/** The packages without an integrity hash: registries that hide packages for other systems also hide their hashes. */
 export function missingHashes({ packages }: Lockfile): Unhashed[] {
   return Object.entries(packages).flatMap(([path, { version, integrity, link }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
@@ -97,7 +102,7 @@ export async function withHashes(
     const integrity = await hashOf(wanted);
     const { version, ...rest } = packages[wanted.path] ?? {};
     if (integrity === undefined) missing.push(wanted);
-    // npm writes the hash right after the version.
+    // npm writes the hash directly after the version.
     else packages[wanted.path] = { version, integrity, ...rest };
   }
   return { lockfile: { ...lockfile, packages }, missing };

@@ -1,10 +1,10 @@
 import type { Fact } from '../shared/fact.ts';
 import { hasDefault } from '../shared/option-default.ts';
 
-/** Types for which "none" is no answer: webpack does one thing or the other. */
+/** Types whose default can't be "none", because webpack always does one or the other. */
 const SCALAR = /^(?:boolean|number|"[^"]*"|true|false)$/;
 
-/** Options of such a type for which nothing states the default. Required options have none. */
+/** Options of such a type without a known default. Required options have none. */
 export function missingDefaults(facts: readonly Fact[]): string[] {
   return facts.flatMap((fact) => {
     if ((fact.group !== 'option' && fact.group !== 'dev-server-option') || fact.required || hasDefault(fact)) return [];

@@ -6,14 +6,14 @@ const addresses = (text: string): string[] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t')[0] ?? '');
 
-/** What is wrong with the list of planned addresses: it may only shrink, and lists no page that exists. */
+/** Checks the list of planned URLs: it may only shrink, and must not contain existing pages. */
 export function plannedFaults({
   now,
   before,
   existing,
 }: {
   readonly now: string;
-  /** The list as it was last committed; undefined when it is new. */
+  /** The list in the last commit; undefined if it's new. */
   readonly before: string | undefined;
   readonly existing: ReadonlySet<string>;
 }): string[] {
@@ -30,7 +30,7 @@ export function plannedFaults({
   });
 }
 
-/** A file as an earlier commit had it; undefined when that commit, the file or git itself is missing. */
+/** A file in an earlier commit; undefined if the commit, the file, or git is missing. */
 export function fileAt(revision: string, path: string, cwd: string): string | undefined {
   try {
     return execFileSync('git', ['show', `${revision}:${path}`], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -4,18 +4,20 @@ import { outputPathFromUrl, sectionOfUrl } from '../shared/address.ts';
 import { brotliSize } from './size-limits.ts';
 
 export interface PageWeight {
-  /** KB after brotli. */
+  /** KB after Brotli. */
   readonly html: number;
   readonly css: number;
-  /** The script inside the document, as it would weigh alone. */
+  /** The document's inline script, compressed separately. */
   readonly inlineScript: number;
-  /** HTML and styles: all that is asked for before the load event. */
+  /** HTML and styles: everything requested before the load event. */
   readonly atLoad: number;
-  /** Scripts that come once the browser is idle. */
+  /** Scripts fetched once the browser is idle. */
   readonly idleScript: number;
 }
 
-/** What a page of the built site costs, read off its document. `idle` names the scripts besides the shell. */
+/**
+ * Measures what a page of the built site loads, from its document. `idle` lists the scripts in addition to the shell.
+ */
 export function pageWeight(directory: string, page: string, idle: readonly string[]): PageWeight {
   const read = (path: string): string => readFileSync(join(directory, path), 'utf8');
   const html = read(page);
@@ -30,7 +32,7 @@ export function pageWeight(directory: string, page: string, idle: readonly strin
   };
 }
 
-/** The data module that a page's section needs, as an address below the built site. Those of older builds may stand beside it. */
+/** The URL of the data module of a page's section. Modules of older builds may exist next to it. */
 export function sectionScripts(directory: string, page: string): string[] {
   const [, shell = ''] = /data-shell="([^"]+)"/.exec(readFileSync(join(directory, outputPathFromUrl(page)), 'utf8')) ?? [];
   const script = shell === '' ? '' : readFileSync(join(directory, shell), 'utf8');

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A limit on what the browser loads, in KB after brotli. */
+/** A limit on what the browser loads, in KB after Brotli. */
 export interface SizeLimit {
   readonly name: string;
   readonly limit: number;

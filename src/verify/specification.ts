@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A row of the list: a line of the specification, and the tests that prove it. */
+/** A row of the table: a line of the specification, and the tests that prove it. */
 export interface SpecificationRow {
   readonly number: string;
   readonly line: number;
@@ -20,7 +20,7 @@ export function specificationRows(markdown: string): SpecificationRow[] {
   });
 }
 
-/** What is wrong with the list. `read` gives the text of a test file. */
+/** Checks the list. `read` returns the text of a test file. */
 export function specificationFaults(markdown: string, file: string, read: (path: string) => string | undefined): string[] {
   const known = new Map<string, readonly string[] | undefined>();
   const titlesIn = (path: string): readonly string[] | undefined => {
@@ -45,7 +45,7 @@ export function specificationFaults(markdown: string, file: string, read: (path:
   });
 }
 
-/** Titles of the tests in a file, as they are written: what `${…}` holds is left as it stands. */
+/** Titles of the tests in a file as written; `${…}` stays unexpanded. */
 export function testTitles(source: string, file: string): string[] {
   const titles: string[] = [];
   new Visitor({

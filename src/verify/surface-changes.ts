@@ -2,12 +2,12 @@ import { type Fact, factGroups } from '../shared/fact.ts';
 import { defaultWords } from '../shared/option-default.ts';
 import { factKey } from '../shared/fact-question.ts';
 
-/** What another version has otherwise, for the people who write. */
+/** A difference between two versions, for authors. */
 export interface SurfaceChange {
   readonly what: 'added' | 'removed' | 'deprecated' | 'changed';
   /** Group and name. */
   readonly key: string;
-  /** What exactly, where that is not all that there is to say. */
+  /** Details, if it isn't an addition or removal. */
   readonly detail?: string;
 }
 
@@ -28,7 +28,7 @@ export function surfaceChanges(before: readonly Fact[], after: readonly Fact[]):
     .map(({ group: _group, ...change }) => change);
 }
 
-/** What a page would have to say otherwise about a fact. */
+/** Changes of a fact that pages may have to mention. */
 function differences(was: Fact, is: Fact): Omit<SurfaceChange, 'key'>[] {
   const changes: Omit<SurfaceChange, 'key'>[] = [];
   if (is.deprecated !== undefined && was.deprecated === undefined) changes.push({ what: 'deprecated' });
@@ -49,14 +49,14 @@ const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
   parameters: (fact) => ('parameters' in fact ? fact.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ') : ''),
 };
 
-/** A page, as far as a change may touch it. */
+/** The parts of a page that a change may affect. */
 export interface TouchedPage {
   readonly file: string;
-  /** Keys of the facts that it speaks of, in entries, tables and configurations. */
+  /** Keys of the facts it refers to in entries, tables, and configurations. */
   readonly keys: ReadonlySet<string>;
 }
 
-/** The list of work for a release, as text: each change, and the pages that speak of what changed. */
+/** The changes of a release as text, each with the pages that refer to what changed. */
 export function changeLines(changes: readonly SurfaceChange[], pages: readonly TouchedPage[]): string[] {
   return changes.flatMap(({ what, key, detail }) => {
     const touched = pages.filter(({ keys }) => keys.has(key)).map(({ file }) => file);

@@ -2,14 +2,14 @@ import { anchorId } from '../shared/anchor-id.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import { factKey, type FactQuestion, groupsOf, makesEntry } from '../shared/fact-question.ts';
 
-/** The file that names what is still to be documented: one item a line, its group and its name. */
+/** The list of facts that still have to be documented: group and name, one per line. */
 export const UNDOCUMENTED = 'data/undocumented.txt';
 
-/** A page as far as it documents something. */
+/** A page's documented facts. */
 export interface SurfacePage {
   readonly file: string;
   readonly title: string;
-  /** Every id that a link may name. */
+  /** Every id on the page. */
   readonly ids: readonly string[];
   readonly facts: readonly FactQuestion[];
 }
@@ -17,11 +17,11 @@ export interface SurfacePage {
 export interface SurfaceInput {
   readonly facts: readonly Fact[];
   readonly pages: readonly SurfacePage[];
-  /** The list as it stands. */
+  /** The current list. */
   readonly listed: string;
-  /** The list as it was last committed; undefined when it is new. */
+  /** The list in the last commit; undefined if it's new. */
   readonly before: string | undefined;
-  /** Groups that the last commit did not know: their lines are new without being a step back. */
+  /** Groups that the last commit didn't have, whose lines may be added. */
   readonly newGroups?: readonly FactGroup[];
 }
 
@@ -30,12 +30,12 @@ export interface Surface {
   readonly counts: readonly { readonly group: FactGroup; readonly documented: number; readonly total: number }[];
 }
 
-/** What has to be documented. A flag that sets an option is documented by the entry of that option. */
+/** The facts to document. A flag that sets an option is documented by the option's entry. */
 export const surfaceItems = (facts: readonly Fact[]): Fact[] => facts.filter((fact) => !(fact.group === 'flag' && fact.option));
 
 /**
- * Holds the pages to the packages: every item has an entry with its anchor on a page or is listed as missing, and the list names
- * only what exists and has none. That pages name only what exists is a matter of compiling them.
+ * Compares pages and packages: every fact has an entry with its anchor or is on the list, and the list contains only
+ * existing facts without an entry. The compiler checks that pages name only existing facts.
  */
 export function surface({ facts, pages, listed, before, newGroups = [] }: SurfaceInput): Surface {
   const items = surfaceItems(facts);
@@ -61,7 +61,7 @@ export function surface({ facts, pages, listed, before, newGroups = [] }: Surfac
   };
 }
 
-/** The items with an entry, with the page of each; and the entries that stand under no heading of theirs. */
+/** The facts with an entry, with their page, and entries without their heading. */
 function documentedItems(
   items: readonly Fact[],
   pages: readonly SurfacePage[],
@@ -109,7 +109,9 @@ function lineFaults(
   ];
 }
 
-/** The list without what is documented or gone. All that is missing of a group that is new, or if there is no list yet. */
+/**
+ * The list without documented and removed facts. Includes all missing facts of new groups, or if there is no list yet.
+ */
 export function undocumentedList({
   facts,
   pages,

@@ -3,20 +3,20 @@ import { factKey, makesEntry, type FactQuestion, groupsOf } from '../shared/fact
 import { didYouMean } from '../shared/suggest.ts';
 import { placeOf } from './language/terms.ts';
 
-/** A page with entries of options. */
+/** A page with option entries. */
 export interface OptionPage {
   readonly file: string;
   readonly source: string;
   readonly facts: readonly FactQuestion[];
 }
 
-/** The names of options that a case file has tests for. */
+/** The names that a case file has tests for. */
 export interface ClaimCases {
   readonly file: string;
   readonly names: readonly string[];
 }
 
-/** Entries of options that no test covers, and tests for what is no option. */
+/** Option entries without a test, and tests for names that aren't options. */
 export function untestedOptions({
   facts,
   pages,

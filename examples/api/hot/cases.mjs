@@ -8,7 +8,7 @@ export default {
 import { price } from './price.js';
 
 console.log('price', price);
-import.meta.webpackHot.accept('./price.js', () => console.log('price is now', price));
+import.meta.webpackHot?.accept('./price.js', () => console.log('price is now', price));
 `,
     before: price(2),
     after: price(3),
@@ -70,26 +70,26 @@ console.log('price', price);`,
   self: {
     entry: `${shared}import './price.js';\n`,
     before: `const hot = import.meta.webpackHot;
-let visits = hot.data?.visits ?? 0;
+let visits = hot?.data?.visits ?? 0;
 
 visits += 1;
 console.log('version 1, visits', visits);
 
-hot.dispose((data) => {
+hot?.dispose((data) => {
   data.visits = visits;
 });
-hot.accept();
+hot?.accept();
 `,
     after: `const hot = import.meta.webpackHot;
-let visits = hot.data?.visits ?? 0;
+let visits = hot?.data?.visits ?? 0;
 
 visits += 1;
 console.log('version 2, visits', visits);
 
-hot.dispose((data) => {
+hot?.dispose((data) => {
   data.visits = visits;
 });
-hot.accept();
+hot?.accept();
 `,
   },
   // #endregion

@@ -144,6 +144,12 @@ const claims = {
     const [, second] = await build({ loader, changes: [{ 'new.cfg': '' }] });
     assert.deepEqual(second.built, ['./data.txt']);
   },
+  async 'getResolve registers the file that it finds'() {
+    const loader = body('const done = this.async(); this.getResolve()(this.rootContext, "./more.json").then(() => done(null, "export default 1"));');
+    const files = { 'more.json': '1' };
+    const [, unchanged, changed] = await build({ loader, files, changes: [{}, { 'more.json': '22' }] });
+    assert.deepEqual([unchanged.built, changed.built], [[], ['./data.txt']]);
+  },
   async 'clearDependencies removes the module itself'() {
     const changes = [{ 'data.txt': 'other' }];
     const [, kept] = await build({ loader: upper, changes });
@@ -267,7 +273,9 @@ const claims = {
     const [off] = await build({ loader });
     const [on] = await build({ loader, config: { devtool: 'source-map' } });
     const [cheap] = await build({ loader, config: { devtool: 'cheap-source-map' } });
-    assert.deepEqual([off.out[0], on.out[0], cheap.out[0]], [false, true, false]);
+    const [cheapModule] = await build({ loader, config: { devtool: 'cheap-module-source-map' } });
+    const [evaluated] = await build({ loader, config: { devtool: 'eval' } });
+    assert.deepEqual([off, on, cheap, cheapModule, evaluated].map(({ out }) => out[0]), [false, true, false, true, false]);
   },
   async 'the loader option and NormalModule hooks add to the context; loaders themselves cannot'() {
     const loader = body(

@@ -31,10 +31,10 @@ export async function writeFiles(folder, files) {
 export const removeProjects = () => rm(work, { recursive: true, force: true });
 
 /**
- * Builds a configuration once, and once more after each entry of `changes` is written. `config` may be a function of the
- * project's folder. Mode is production unless set; nothing is minimized unless asked for, so that assertions can read the bundle.
+ * Builds a configuration once, and once more after each entry of `changes` is written; then awaits `whileOpen` before it closes
+ * the compiler. `config` may be a function of the project's folder. Mode is production unless set; nothing is minimized unless asked for, so that assertions can read the bundle.
  */
-export async function build({ files, config = {}, changes = [], folder } = {}) {
+export async function build({ files, config = {}, changes = [], folder, whileOpen } = {}) {
   folder ??= await createProject(files);
   const options = typeof config === 'function' ? config(folder) : config;
   let log = '';
@@ -59,24 +59,33 @@ export async function build({ files, config = {}, changes = [], folder } = {}) {
       await writeFiles(folder, change);
       results.push(await run(compiler));
     }
+    await whileOpen?.();
   } finally {
     await new Promise((done) => {
       compiler.close(done);
     });
   }
   const stats = results.at(-1);
-  const json = stats.toJson({ all: true, source: false });
+  const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
   const path = stats.compilation.outputOptions.path;
+  let json;
   return {
     folder,
     stats,
-    json,
     log,
+    /** All statistics, made when first asked for. */
+    get json() {
+      json ??= stats.toJson({ all: true, source: false });
+      return json;
+    },
     /** Messages of errors and warnings. */
-    errors: json.errors.map(({ message }) => message),
-    warnings: json.warnings.map(({ message }) => message),
-    /** Names of the files that this build emitted, sorted. */
-    assets: json.assets.map(({ name }) => name).toSorted(),
+    errors: errors.map(({ message }) => message),
+    warnings: warnings.map(({ message }) => message),
+    /** Names of the files of this build, sorted. */
+    assets: stats.compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .toSorted(),
     /** Names of all files in the output folder, sorted. */
     files: (await list(path)).toSorted(),
     read: (name) => readFile(join(path, name), 'utf8'),

@@ -1,4 +1,7 @@
 // Runs webpack-dev-server for the claims, in this process, on a free port of 127.0.0.1.
+import childProcess from 'node:child_process';
+import dgram from 'node:dgram';
+import { EventEmitter } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { Writable } from 'node:stream';
@@ -58,6 +61,76 @@ export async function serve({ files, config = {}, devServer = {}, folder }, use)
       compiler.close(done);
     });
   }
+}
+
+/**
+ * The command lines that the server starts to open a browser, `count` of them. None is started: programs whose name contains
+ * `missing` fail, the others seem to run.
+ */
+export async function launches(open, count = 1) {
+  const lines = [];
+  const { spawn } = childProcess;
+  let done;
+  const enough = new Promise((resolve) => (done = resolve));
+  childProcess.spawn = (command, args) => {
+    const child = Object.assign(new EventEmitter(), { unref() {} });
+    const fails = [command, ...args].some((part) => part.includes('missing'));
+    lines.push([command, ...args].join(' '));
+    setImmediate(() => {
+      if (fails) return child.emit('error', new Error('ENOENT'));
+      child.emit('spawn');
+      child.emit('close', 0);
+    });
+    if (lines.length === count) done();
+    return child;
+  };
+  try {
+    await serve({ devServer: { hot: false, liveReload: false, webSocketServer: false, open } }, () => count > 0 && enough);
+  } finally {
+    childProcess.spawn = spawn;
+  }
+  return lines;
+}
+
+/** What the server sends to other machines while it announces itself; the network isn't used. `isAll` tells when to stop. */
+export async function announcements(bonjour, isAll = () => true) {
+  let sent = '';
+  let sockets = 0;
+  const { createSocket } = dgram;
+  let done;
+  const enough = new Promise((resolve) => (done = resolve));
+  dgram.createSocket = () => {
+    sockets++;
+    const noop = () => {};
+    const socket = Object.assign(new EventEmitter(), {
+      bind(_port, _host, bound) {
+        setImmediate(() => {
+          socket.emit('listening');
+          bound?.();
+        });
+      },
+      send(message, _offset, _length, _port, _host, callback) {
+        sent += message.toString('latin1');
+        callback?.();
+        if (isAll(sent)) done();
+      },
+      close: (closed) => closed?.(),
+      address: () => ({ port: 5353 }),
+      setMulticastTTL: noop,
+      setMulticastLoopback: noop,
+      setMulticastInterface: noop,
+      addMembership: noop,
+      dropMembership: noop,
+    });
+    return socket;
+  };
+  try {
+    const devServer = { port: 'auto', hot: false, liveReload: false, webSocketServer: false, bonjour };
+    await serve({ devServer }, () => bonjour && enough);
+  } finally {
+    dgram.createSocket = createSocket;
+  }
+  return { sockets, sent };
 }
 
 /** The options after the server filled in its defaults, without starting it. */

@@ -5,12 +5,13 @@ import { fetchOfflineFile } from './fetch-offline-file.ts';
 import { readSaved } from './saved-cache.ts';
 import { SaveError } from './save-error.ts';
 
-/** The page shares the line with the reader's clicks. */
+/** Number of parallel requests; the page shares the connection with navigation. */
 const AT_ONCE = 4;
 
 /**
- * Fetches what a choice lacks. Each file is kept as soon as it is whole, so that whatever interrupts this, the next time goes on from there.
- * @throws SaveError, and what the browser throws when it is aborted or has no room
+ * Downloads the missing files of a choice. Each complete file is stored at once, so an interrupted download resumes
+ * where it stopped.
+ * @throws SaveError, and the browser's errors if it's aborted or out of space
  */
 export async function download(
   choice: OfflineChoice,
@@ -19,7 +20,7 @@ export async function download(
   const { missing } = planOf(choice, (await readSaved()).present);
   const cache = await caches.open(SAVED_CACHE);
   const left = missing[Symbol.iterator]();
-  // One that fails ends the others.
+  // One failure cancels the other requests.
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const fetchAll = async (): Promise<void> => {
@@ -35,11 +36,11 @@ export async function download(
     failed.abort();
     throw error;
   }
-  // The browser may have taken something away meanwhile.
+  // The browser may have evicted files in the meantime.
   if (planOf(choice, (await readSaved()).present).missing.length > 0) throw new SaveError('storage');
 }
 
-/** One answer that fails on the way is no reason to stop. */
+/** Retries once, so that a single failed response doesn't end the download. */
 async function fetchTwice({ file }: PlannedFile, signal: AbortSignal): Promise<Response> {
   try {
     return await fetchOfflineFile(file, signal);

@@ -1,10 +1,10 @@
 import { OFFLINE_FILE, type OfflineFile, type OfflineList, SAVE_HEADER } from '../../shared/offline/offline-list.ts';
 import { SaveError } from './save-error.ts';
 
-/** Time after which a file is given up, in milliseconds. */
+/** Timeout per file in milliseconds. */
 const TIMEOUT = 60_000;
 
-/** The list of the version that is published now. @throws when it cannot be had */
+/** The list of the published version. @throws if it can't be loaded */
 export async function fetchOfflineList(): Promise<OfflineList> {
   const response = await fetch(`/${OFFLINE_FILE}`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new SaveError('network');
@@ -12,9 +12,9 @@ export async function fetchOfflineList(): Promise<OfflineList> {
 }
 
 /**
- * A file of the list, from what the browser keeps already or from the site, and certainly that file: an answer of another length or
- * digest, such as the page of a hotel's network, is none.
- * @throws SaveError `changed` when another version of a file without a hash in its name came
+ * Gets a file of the list from existing caches or the network, and verifies it: a response with another length or
+ * digest, such as a captive portal's page, is rejected.
+ * @throws SaveError `changed` if a file without a hash in its name has another version
  */
 export async function fetchOfflineFile([path, bytes, digest]: OfflineFile, signal: AbortSignal): Promise<Response> {
   const kept = digest === undefined ? await caches.match(path) : undefined;

@@ -1,6 +1,6 @@
 import type { SaveFailure } from '../../shared/offline/save-state.ts';
 
-/** Saving cannot go on. */
+/** Saving can't continue. */
 export class SaveError extends Error {
   override readonly name = 'SaveError';
   readonly failure: SaveFailure;
@@ -10,7 +10,7 @@ export class SaveError extends Error {
   }
 }
 
-/** Why an operation failed, from what the browser threw. */
+/** Maps the browser's error to a reason. */
 export function failureOf(error: unknown): SaveFailure {
   if (error instanceof SaveError) return error.failure;
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'space';

@@ -8,7 +8,7 @@ import {
 } from '../../shared/offline/offline-list.ts';
 import { unneededKeys } from '../../shared/offline/offline-plan.ts';
 
-/** What is kept on the reader's device: files, and two records that say what they are. */
+/** The saved data on the device: files, and two records that describe them. */
 export interface SavedCache {
   readonly saved: SavedRecord | undefined;
   readonly wanted: WantedRecord | undefined;
@@ -18,9 +18,9 @@ export interface SavedCache {
 
 const RECORDS: ReadonlySet<string> = new Set([SAVED_RECORD, WANTED_RECORD]);
 
-/** @throws where the browser keeps nothing for the site */
+/** @throws if the browser blocks storage for the site */
 export async function readSaved(): Promise<SavedCache> {
-  // Looking must not leave anything behind.
+  // Reading must not create the cache.
   if (!(await caches.has(SAVED_CACHE))) return { saved: undefined, wanted: undefined, present: new Set() };
   const cache = await caches.open(SAVED_CACHE);
   const keys = (await cache.keys()).map(({ url }) => url.slice(location.origin.length));
@@ -31,7 +31,7 @@ export async function readSaved(): Promise<SavedCache> {
   };
 }
 
-/** One that cannot be read counts as none. */
+/** An unreadable record counts as missing. */
 async function readRecord<Record extends OfflineChoice>(cache: Cache, key: string): Promise<Record | undefined> {
   try {
     return (await (await cache.match(key))?.json()) as Record | undefined;
@@ -44,14 +44,14 @@ export async function writeSaved(record: SavedRecord): Promise<void> {
   await (await caches.open(SAVED_CACHE)).put(SAVED_RECORD, Response.json(record));
 }
 
-/** Undefined when nothing is wanted any more. */
+/** Undefined if nothing is wanted anymore. */
 export async function writeWanted(record: WantedRecord | undefined): Promise<void> {
   const cache = await caches.open(SAVED_CACHE);
   if (record) await cache.put(WANTED_RECORD, Response.json(record));
   else await cache.delete(WANTED_RECORD);
 }
 
-/** Removes what no record names. */
+/** Deletes files that no record names. */
 export async function sweepSaved(): Promise<void> {
   const { saved, wanted, present } = await readSaved();
   if (!saved && !wanted) {
@@ -62,7 +62,7 @@ export async function sweepSaved(): Promise<void> {
   await Promise.all(unneededKeys(present, [saved, wanted]).map(async (key) => cache.delete(key)));
 }
 
-/** Removes everything: first the record, so that no moment claims what is not there. */
+/** Deletes everything: the record first, so that it never claims missing files. */
 export async function clearSaved(): Promise<void> {
   const cache = await caches.open(SAVED_CACHE);
   await cache.delete(SAVED_RECORD);

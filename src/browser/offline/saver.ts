@@ -5,38 +5,38 @@ import { fetchOfflineList } from './fetch-offline-file.ts';
 import { failureOf, SaveError } from './save-error.ts';
 import { clearSaved, readSaved, sweepSaved, writeSaved, writeWanted } from './saved-cache.ts';
 
-/** Only one tab fetches; the next goes on when it is closed. */
+/** Only one tab downloads at a time; another one continues when it's closed. */
 const LOCK = 'docs-offline';
-/** How often a new deploy may come in between. */
+/** How many deploys may happen during a download. */
 const MOST_VERSIONS = 3;
-/** Time between two tellings of progress, in milliseconds. */
+/** Milliseconds between two progress updates. */
 const TELL_INTERVAL = 200;
 
 export interface Saver {
   readonly state: () => SaveState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Finds out what is here, what is new, and how much room there is. */
+  /** Reads what is saved, what is new, and how much space there is. */
   readonly look: () => Promise<void>;
-  /** Saves sections, beside what is saved; brings that to the newest version on the way. */
+  /** Saves sections in addition to the saved ones, and updates those to the newest version. */
   readonly save: (sections: readonly string[]) => Promise<void>;
   readonly pause: () => Promise<void>;
-  /** Goes on with what was paused, interrupted or failed; does nothing otherwise. */
+  /** Resumes a paused, interrupted, or failed download; otherwise does nothing. */
   readonly resume: () => Promise<void>;
-  /** Gives up what is not there yet. */
+  /** Discards files of an unfinished download. */
   readonly discard: () => Promise<void>;
   readonly remove: (sections: readonly string[]) => Promise<void>;
 }
 
-/** Keeps pages on the reader's device. What is there is the state: closing the tab loses nothing. */
+/** Saves pages on the reader's device. The saved files are the state, so closing the tab loses nothing. */
 export function createSaver(): Saver {
   let state = NOTHING_KNOWN;
   let stop: AbortController | undefined;
-  /** What could not even be noted down, for want of room: trying again means that. */
+  /** A choice that couldn't be recorded because storage is full; retrying uses it. */
   let unnoted: WantedRecord | undefined;
   const listeners = new Set<() => void>();
   const tabs = new BroadcastChannel(LOCK);
   const tell = (word: 'changed' | 'pause'): void => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, no window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
     tabs.postMessage(word);
   };
   const set = (change: Partial<SaveState>): void => {
@@ -44,7 +44,7 @@ export function createSaver(): Saver {
     for (const listener of listeners) listener();
   };
 
-  /** Takes over what is on the device, and makes of it what the job is. */
+  /** Reads the state from the device, with the given job. */
   async function refresh(job?: SaveJob): Promise<void> {
     const kept = await readSaved();
     const idle: SaveJob = kept.wanted ? { type: 'paused' } : { type: 'none' };
@@ -68,7 +68,8 @@ export function createSaver(): Saver {
     const { list, saved, wanted } = state;
     if (!list) return;
     const names = new Set([...sections, ...(saved?.sections ?? []), ...(wanted?.sections ?? [])]);
-    // Else the browser may take it away when room is short. It may ask the reader, or say no: neither stops us.
+    // Otherwise the browser may evict the data when space is low. It may ask the reader or refuse; neither stops the
+    // download.
     navigator.storage.persist().catch(() => undefined);
     await want({ ...choose(list, names), paused: false });
   }
@@ -80,7 +81,7 @@ export function createSaver(): Saver {
     await refresh({ type: 'running' });
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? run() : undefined));
     if (state.job.type !== 'running') return;
-    // Another tab has it. If that is closed before all is here, this one goes on.
+    // Another tab is downloading. If it's closed before the end, this one continues.
     set({ job: { type: 'elsewhere' } });
     await navigator.locks.request(LOCK, async () => {
       await refresh();
@@ -89,7 +90,7 @@ export function createSaver(): Saver {
     });
   }
 
-  /** Holds the lock. Ends with everything here, or with a job that says why not. */
+  /** Runs while holding the lock. Ends when everything is saved, or with a job that says why not. */
   async function run(): Promise<void> {
     stop = new AbortController();
     set({ job: { type: 'running' } });
@@ -116,7 +117,7 @@ export function createSaver(): Saver {
         return;
       } catch (error) {
         if (!(error instanceof SaveError) || error.failure === 'storage' || version === MOST_VERSIONS) throw error;
-        // A file that is gone, or another one in its place: is there a new version?
+        // A file is gone or different: check for a new version.
         const list = await fetchOfflineList();
         if (list.version === choice.list.version) throw error;
         await writeWanted({ ...choose(list, new Set(choice.sections)), paused: false });
@@ -130,7 +131,7 @@ export function createSaver(): Saver {
   let due: ReturnType<typeof setTimeout> | undefined;
   function onFile(key: string): void {
     arrived.push(key);
-    // What came just before a slow file is told, too.
+    // Also report progress made just before a slow file.
     due ??= setTimeout(() => {
       due = undefined;
       if (stop) set({ present: new Set([...state.present, ...arrived]) });
@@ -175,7 +176,7 @@ export function createSaver(): Saver {
     tell('changed');
   }
 
-  /** Whatever is asked for may find the browser's storage full, or blocked: the reader is told. */
+  /** Wraps an operation: if storage is full or blocked, the state says so. */
   const telling =
     <Arguments extends readonly unknown[]>(action: (...given: Arguments) => Promise<void>) =>
     async (...given: Arguments): Promise<void> => {
@@ -209,7 +210,7 @@ export function createSaver(): Saver {
   };
 }
 
-/** A choice in a version: of the sections that it still has. */
+/** The choice in another version: the sections that still exist. */
 const choose = (list: OfflineList, names: ReadonlySet<string>): OfflineChoice => ({
   list,
   sections: list.sections.map(({ name }) => name).filter((name) => names.has(name)),

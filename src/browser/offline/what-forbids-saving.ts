@@ -1,17 +1,17 @@
 import { SAVED_CACHE } from '../../shared/constants.ts';
 
-/** Why pages cannot be saved. */
+/** Reasons why pages can't be saved. */
 export type Obstacle = 'insecure' | 'blocked' | 'no worker';
 
-/** Time that the worker has to be found, in milliseconds. */
+/** How long to wait for the worker, in milliseconds. */
 const WORKER_TIMEOUT = 5000;
 
-/** What this browser, or the address of the site, lacks for saving; undefined when it has everything. */
+/** Checks the browser and origin for what saving needs; undefined if nothing is missing. */
 export async function whatForbidsSaving(): Promise<Obstacle | undefined> {
   if (!isSecureContext) return 'insecure';
   try {
     if (!('locks' in navigator)) return 'blocked';
-    // Where storage is blocked, touching it throws.
+    // Throws if storage is blocked.
     await caches.has(SAVED_CACHE);
     await navigator.serviceWorker.getRegistration();
   } catch {
@@ -20,7 +20,7 @@ export async function whatForbidsSaving(): Promise<Obstacle | undefined> {
   return (await hasWorker()) ? undefined : 'no worker';
 }
 
-/** What was saved is shown by the worker: without one it would lie there in vain. One that failed to come is asked for again. */
+/** Saved pages are served by the worker, so saving needs one. Registers it again if that failed before. */
 async function hasWorker(): Promise<boolean> {
   if (await navigator.serviceWorker.getRegistration()) return true;
   const late = new Promise<never>((_, reject) => {

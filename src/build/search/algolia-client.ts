@@ -3,7 +3,7 @@ import { serviceFault } from '../../schemas/algolia.ts';
 import { UserError } from '../../shared/problem.ts';
 
 export interface AlgoliaClient {
-  /** @throws UserError when no good reply can be had */
+  /** @throws UserError if there is no valid reply */
   send<Schema extends z.ZodType>(
     request: { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: unknown },
     schema: Schema,
@@ -12,13 +12,13 @@ export interface AlgoliaClient {
 
 export interface AlgoliaClientOptions {
   readonly appId: string;
-  /** A key that may change the index. */
+  /** A key with write permission. */
   readonly key: string;
-  /** In place of the service's own hosts, which are asked in turn. */
+  /** Replaces the service's own hosts, which are tried in turn. */
   readonly host?: string | undefined;
-  /** Time for a whole reply, in milliseconds. */
+  /** Timeout for a complete reply, in milliseconds. */
   readonly timeout: number;
-  /** How often a request is sent before it is given up. */
+  /** Maximum number of attempts per request. */
   readonly tries: number;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
@@ -27,10 +27,10 @@ type Attempt =
   | { readonly type: 'reply'; readonly body: unknown }
   | { readonly type: 'fault'; readonly what: string; readonly passing: boolean; readonly cause?: unknown };
 
-/** Time before the second try, in milliseconds; it doubles from one to the next. */
+/** Milliseconds before the second attempt; doubles with each one. */
 const FIRST_WAIT = 500;
 
-/** Speaks with the REST API. Only what may pass is tried again: a busy server, a broken connection, a time-out. */
+/** A client for the REST API. Retries only temporary failures: a busy server, a broken connection, a timeout. */
 export function createAlgoliaClient({ appId, key, host, timeout, tries, wait }: AlgoliaClientOptions): AlgoliaClient {
   const id = appId.toLowerCase();
   const hosts =

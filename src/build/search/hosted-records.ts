@@ -4,7 +4,7 @@ import type { SearchRecord } from '../../shared/search/search-record.ts';
 type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 export type Hierarchy = Readonly<Record<Level, string | null>>;
 
-/** A record as DocSearch keeps it: a heading, or a paragraph below one. */
+/** A DocSearch record: a heading, or a paragraph below one. */
 export interface HostedRecord {
   readonly objectID: string;
   readonly url: string;
@@ -20,14 +20,14 @@ export interface HostedRecord {
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
 }
 
-/** Longer contents are cut: the service refuses records over 10 KB, and an excerpt needs no more. */
+/** Longer content is truncated: the service rejects records over 10 KB, and excerpts are short. */
 const CONTENT_LIMIT = 2000;
-/** A weight for each level, as the crawler of DocSearch gives it. */
+/** Weight of each level, as in DocSearch's crawler. */
 const LEVEL_WEIGHT = [100, 90, 80, 70, 60, 50, 40];
-/** Entries of options and hooks come before prose. */
+/** Ranks entries of options and hooks above prose. */
 const ENTRY_RANK = 10;
 
-/** The records of a hosted index, in the form of DocSearch: one for each heading, one for each text. */
+/** DocSearch records for a hosted index: one per heading and one per text. */
 export function hostedRecords(records: readonly SearchRecord[], origin: string): HostedRecord[] {
   return records.flatMap((record, position) => {
     const url = origin + record.url;
@@ -64,16 +64,16 @@ export function hostedRecords(records: readonly SearchRecord[], origin: string):
   });
 }
 
-/** Level 0 is the kind, level 1 the page. */
+/** Level 0 is the section, level 1 the page. */
 function hierarchyOf({ kind, titles }: SearchRecord): Hierarchy {
   const at = (index: number): string | null => titles[index] ?? null;
   return { lvl0: kind, lvl1: at(0), lvl2: at(1), lvl3: at(2), lvl4: at(3), lvl5: at(4), lvl6: at(5) };
 }
 
-/** The same record has the same id from one push to the next. */
+/** Stable across pushes. */
 const idOf = (url: string, part: string): string => createHash('sha256').update(`${part} ${url}`).digest('hex').slice(0, 24);
 
-/** Settings of the index: those of DocSearch, and our names and synonyms. */
+/** The index settings: DocSearch's, plus our names and synonyms. */
 export const HOSTED_SETTINGS = {
   searchableAttributes: [
     'unordered(names)',

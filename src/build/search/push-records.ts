@@ -4,14 +4,14 @@ import type { SearchCore } from '../../shared/search/search-index.ts';
 import type { AlgoliaClient } from './algolia-client.ts';
 import { HOSTED_SETTINGS, type HostedRecord } from './hosted-records.ts';
 
-/** Records in one request. */
+/** Records per request. */
 const BATCH = 1000;
-/** Between two looks at whether the service is done, in milliseconds, and how often it is looked at most. */
+/** Milliseconds between checks whether the service is done, and maximum number of checks. */
 const POLL = { interval: 500, most: 240 };
 
 /**
- * Replaces a hosted index whole: all goes into a temporary one, which then takes its place in one step. Until that step, and after
- * any failure, readers find what was there before. @throws UserError
+ * Replaces a hosted index as a whole: everything goes into a temporary index, which then replaces the old one in one
+ * step. Until then, and after any failure, readers use the old index. @throws UserError
  */
 export async function pushRecords(
   records: readonly HostedRecord[],
@@ -48,7 +48,7 @@ export async function pushRecords(
     await done(temporary, taskID);
   };
 
-  // What an earlier push left when it failed.
+  // Remove what a failed push left behind.
   await run('POST', '/clear');
   await run('PUT', '/settings', HOSTED_SETTINGS);
   const objects = synonyms.map(([word, ...meanings]) => ({

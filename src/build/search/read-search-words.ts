@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserError } from '../../shared/problem.ts';
 import type { SearchCore } from '../../shared/search/search-index.ts';
 
-/** `data/search-words.tsv`: words that readers use, each with others that the pages may use for it. @throws UserError */
+/** Reads `data/search-words.tsv`: readers' words, each with the words that pages use for it. @throws UserError */
 export async function readSearchWords(dataDirectory: string): Promise<SearchCore['synonyms']> {
   const file = join(dataDirectory, 'search-words.tsv');
   const lines = (await readFile(file, 'utf8')).split('\n');

@@ -1,5 +1,6 @@
 import type { IndexedPage } from '../../content/content-index.ts';
 import { createFactSource } from '../../content/fact-source.ts';
+import type { PackageFacts } from '../../schemas/front-matter.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { factKey, makesEntry } from '../../shared/fact-question.ts';
 import { sectionOfUrl } from '../../shared/address.ts';
@@ -42,7 +43,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : documented.get(id);
       const name = fact?.name ?? names.get(id);
-      const status = fact && statusOf(fact);
+      const status = readme ? statusOfPackage(page.frontMatter.package) : fact && statusOf(fact);
       const aliases = fact ? aliasesOf(fact, flags.get(factKey(fact))) : [];
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
       const linkedBy = linkedLevel(linked.get(url) ?? 0);
@@ -85,6 +86,9 @@ const linkedLevel = (pages: number): number => Math.min(Math.floor(Math.log2(1 +
 function plugin(documented: ReadonlyMap<string, Fact>, ids: readonly string[]): Fact | undefined {
   return [...documented.values()].find((fact) => fact.group === 'plugin' && !ids.includes(fact.id));
 }
+
+const statusOfPackage = (facts: PackageFacts | undefined): SearchRecord['status'] =>
+  facts?.replacement || facts?.deprecated !== undefined ? 'deprecated' : undefined;
 
 const statusOf = (fact: Fact): SearchRecord['status'] =>
   fact.deprecated !== undefined ? 'deprecated' : fact.experimental ? 'experimental' : undefined;

@@ -4,9 +4,9 @@ import type { HostedSearch, SearchSetup } from '../../shared/search/hosted-searc
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * How the site is searched: by its own index, unless the environment names an application of Algolia.
- * @param defaultIndex the name of the index when the environment has none
- * @throws UserError when only a part of what is needed is there
+ * How the site is searched: with its own index, unless the environment names an Algolia application.
+ * @param defaultIndex index name if the environment has none
+ * @throws UserError if the configuration is incomplete
  */
 export function searchSetup(environment: Environment, defaultIndex: string): SearchSetup {
   const index = environment.ALGOLIA_INDEX || defaultIndex;
@@ -30,7 +30,7 @@ export function checkedAppId(appId: string): string {
   throw new UserError(`ALGOLIA_APP_ID isn't a valid application ID: ${appId}`, 'Use letters and digits only.');
 }
 
-/** Another host in place of the service's own. @throws UserError */
+/** A host that replaces the service's own. @throws UserError */
 export function hostOf(environment: Environment): Pick<HostedSearch, 'host'> {
   const host = environment.ALGOLIA_HOST || undefined;
   if (host === undefined) return {};

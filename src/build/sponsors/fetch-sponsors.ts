@@ -5,25 +5,27 @@ import { createGraphqlClient } from './graphql-client.ts';
 import { fetchMembers, fetchTransactions } from './open-collective.ts';
 import { CURRENCY, sumSponsors } from './sum-sponsors.ts';
 
-/** Requests a minute that the API allows: without and with a personal token. */
+/** Requests per minute that the API allows, without and with a personal token. */
 const RATE = { anonymous: 10, token: 100 } as const;
 
 export interface FetchSponsorsOptions {
   readonly endpoint: string;
-  /** Name of the collective in its address. */
+  /** The collective's slug. */
   readonly collective: string;
-  /** A personal token: more requests a minute are allowed with one. */
+  /** A personal token allows more requests per minute. */
   readonly token: string | undefined;
-  /** Where the sponsors go. */
+  /** The file to write. */
   readonly file: string;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Time for a whole reply, in milliseconds. */
+  /** Timeout for a complete reply, in milliseconds. */
   readonly timeout?: number;
   readonly pageSize?: number;
 }
 
-/** Asks Open Collective who pays for the work, and writes it with its date. @throws UserError; the file is as it was then */
+/**
+ * Downloads the sponsors from Open Collective and writes them with the date. @throws UserError; the old file then stays
+ */
 export async function fetchSponsors({
   endpoint,
   collective,

@@ -3,7 +3,7 @@ import { UserError } from '../../shared/problem.ts';
 import { backOff, requestedWait } from './rate-limit.ts';
 
 export interface GraphqlClient {
-  /** @throws UserError when no good reply can be had */
+  /** @throws UserError if there is no valid reply */
   query<Schema extends z.ZodType>(
     text: string,
     variables: Readonly<Record<string, unknown>>,
@@ -14,24 +14,27 @@ export interface GraphqlClient {
 export interface GraphqlClientOptions {
   readonly endpoint: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Time between the starts of two requests, in milliseconds. */
+  /** Milliseconds between the starts of two requests. */
   readonly interval: number;
-  /** Time for a whole reply, in milliseconds. */
+  /** Timeout for a complete reply, in milliseconds. */
   readonly timeout: number;
-  /** How often a request is sent before it is given up. */
+  /** Maximum number of attempts per request. */
   readonly tries: number;
-  /** The longest wait that a server may ask for, in milliseconds. */
+  /** Maximum wait that a server may request, in milliseconds. */
   readonly longestWait: number;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What came of one request: a reply, or a fault, which may pass by itself. */
+/** The result of one attempt: a reply, or an error, which may be temporary. */
 type Attempt =
   | { readonly type: 'reply'; readonly body: unknown }
   | { readonly type: 'fault'; readonly what: string; readonly passing: boolean; readonly cause?: unknown };
 
-/** Asks a GraphQL server at the pace it wants. Only what may pass is tried again: a busy server, a broken connection, a time-out. */
+/**
+ * A GraphQL client that respects the server's rate limit. Retries only temporary failures: a busy server, a broken
+ * connection, a timeout.
+ */
 export function createGraphqlClient(options: GraphqlClientOptions): GraphqlClient {
   let earliest = 0;
 

@@ -2,7 +2,7 @@ import { type Member, membersReply, type Transaction, transactionsReply } from '
 import { UserError } from '../../shared/problem.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
-/** The API gives at most 1,000 entries a request. */
+/** The API returns at most 1,000 entries per request. */
 const PAGE_SIZE = 1000;
 
 const MEMBERS = `query Members($slug: String!, $limit: Int!, $offset: Int!) {
@@ -32,12 +32,12 @@ const TRANSACTIONS = `query Transactions($slug: String!, $limit: Int!, $offset: 
   }
 }`;
 
-/** All who ever gave to a collective. @throws UserError */
+/** Everyone who ever contributed to a collective. @throws UserError */
 export async function fetchMembers(client: GraphqlClient, slug: string, pageSize = PAGE_SIZE): Promise<Member[]> {
   return allPages(pageSize, async (page) => known(await client.query(MEMBERS, { slug, ...page }, membersReply), slug).members);
 }
 
-/** All that was given to a collective since a day. @throws UserError */
+/** All contributions to a collective since a date. @throws UserError */
 export async function fetchTransactions(
   client: GraphqlClient,
   { slug, from, pageSize = PAGE_SIZE }: { readonly slug: string; readonly from: Date; readonly pageSize?: number },

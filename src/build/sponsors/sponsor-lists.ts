@@ -12,21 +12,21 @@ export interface SponsorList {
   readonly sponsors: readonly ListedSponsor[];
 }
 
-/** All lists that the site shows. */
+/** All lists on the site. */
 export interface SponsorLists {
-  /** When the sponsors were asked for. */
+  /** When the sponsors were downloaded. */
   readonly fetched: string;
   readonly lists: readonly SponsorList[];
 }
 
-/** Undefined where nobody was ever asked for, or nobody gave. @throws UserError when the file is not as it should be */
+/** Reads the lists; undefined if there is no file or no sponsor. @throws UserError if the file is invalid */
 export async function readSponsorLists(file: string): Promise<SponsorLists | undefined> {
   if (!existsSync(file)) return undefined;
   const data = await readJson(file, sponsorsSchema);
   return data.sponsors.length === 0 ? undefined : sponsorLists(data);
 }
 
-/** Two builds of one file draw the same backers: what is random is the date of the file. */
+/** Seeds the random choice of backers with the file's date, so that builds are reproducible. */
 export function sponsorLists({ fetched, sponsors }: Sponsors): SponsorLists {
   return {
     fetched,

@@ -4,8 +4,8 @@ import { SPONSOR_CHUNK } from '../data-chunks.ts';
 import type { SponsorLists } from './sponsor-lists.ts';
 
 /**
- * The modules through which sponsors reach the browser: `sponsors.js`, and a lazy one for each rank and amount. The names of
- * their chunks hold the hash of their content, as those of pages do.
+ * The modules with the sponsors: `sponsors.js`, and a lazy one per rank and amount. Their chunk names contain a hash of
+ * the content, like those of pages.
  */
 export function sponsorModules(sponsors: SponsorLists | undefined): Map<string, string> {
   const files = new Map<string, string>();

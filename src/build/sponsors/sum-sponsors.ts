@@ -2,14 +2,14 @@ import type { Amount, Member, Transaction } from '../../schemas/open-collective.
 import { UserError } from '../../shared/problem.ts';
 import type { Sponsor } from '../../shared/sponsor.ts';
 
-/** Ranks are in dollars. */
+/** The ranks are defined in dollars. */
 export const CURRENCY = 'USD';
 
 /**
- * The sponsors of a collective, the greatest first. Whoever gave nothing, has no account any more or wants not to be named is
- * left out. An account that comes twice counts once: each of its entries has the sum of them all.
+ * The sponsors of a collective, largest first. Leaves out accounts that gave nothing, were deleted, or don't want to be
+ * named. An account with several entries counts once; each entry has the sum of all.
  * @param transactions those of the last twelve months
- * @throws UserError for money in another currency
+ * @throws UserError for amounts in another currency
  */
 export function sumSponsors(members: readonly Member[], transactions: readonly Transaction[]): Sponsor[] {
   const lastYear = sumByAccount(transactions);
@@ -33,7 +33,7 @@ export function sumSponsors(members: readonly Member[], transactions: readonly T
   return [...sponsors.values()].toSorted((a, b) => b.totalCents - a.totalCents || (a.slug < b.slug ? -1 : 1));
 }
 
-/** Pages may overlap when something is given while they are read: each transaction counts once. */
+/** Pages may overlap if someone contributes while they're read, so each transaction counts once. */
 function sumByAccount(transactions: readonly Transaction[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { amountInHostCurrency, fromAccount, isRefunded } of new Map(transactions.map((each) => [each.id, each])).values()) {
@@ -53,13 +53,13 @@ function centsIn({ valueInCents, currency }: Amount, slug: string): number {
   );
 }
 
-/** An address that is safe to link to; undefined for all others. */
+/** A URL that is safe to link to; undefined for all others. */
 function webAddress(text: string | null, protocols: readonly string[]): string | undefined {
   const url = URL.parse(text?.trim() ?? '');
   return url && protocols.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** Without control characters and the like, and no longer than a name is. */
+/** Removes control characters and truncates the name. */
 const oneLine = (name: string): string =>
   Array.from(name.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
     .slice(0, 80)

@@ -1,3 +1,4 @@
+import type { PackageSummary } from '../../markdown/packages/inline-packages.ts';
 import type { Here } from '../../markdown/compile-context.ts';
 import { findId } from '../../markdown/readme/own-anchors.ts';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
@@ -7,27 +8,32 @@ import { movedTo, type RedirectTable } from '../../shared/redirects.ts';
 export interface PackagePage {
   readonly name: string;
   readonly url: string;
-  /** Its repository, if it is on GitHub and holds nothing else. */
+  /** Its repository, if it's on GitHub and contains only this package. */
   readonly repo?: string;
 }
 
-/** What addresses elsewhere are compared with. */
+/** Data to recognize external URLs of our own pages. */
 export interface Elsewhere {
-  /** Where this site is published. */
+  /** The published site's origin. */
   readonly origin: string;
   readonly packages: readonly PackagePage[];
-  /** Old addresses of pages and of headings, and where they lead now. */
+  /** What `<Package>` shows of packages, whether or not they have a page. */
+  readonly summaries?: readonly PackageSummary[];
+  /** Redirects of pages and headings. */
   readonly moved: RedirectTable;
 }
 
 interface Pages {
   readonly pageExists: (url: string) => boolean;
   readonly isPlanned: (url: string) => boolean;
-  /** The ids of a page; undefined when they are not known. */
+  /** The ids of a page; undefined if unknown. */
   readonly idsOf: (url: string) => ReadonlySet<string> | undefined;
 }
 
-/** Answers what an address elsewhere is here. A heading that is gone is left out, a page that is gone has no address. */
+/**
+ * Creates a function that maps an external URL to this site. The result has no hash if the heading is gone, and no URL
+ * if the page is gone.
+ */
 export function createHere(
   { origin, packages, moved }: Elsewhere,
   { pageExists, isPlanned, idsOf }: Pages,
@@ -44,7 +50,7 @@ export function createHere(
     if (/^(?:www\.)?npmjs\.(?:com|org)$/.test(url.host))
       return byName.get(/^\/package\/((?:@[^/]+\/)?[^/]+)\/?$/.exec(safeDecode(url.pathname))?.[1] ?? '');
     if (!/^(?:www\.)?github\.com$/.test(url.host)) return undefined;
-    // A tab is another view of the repository than its README.
+    // A tab other than the README.
     if (url.searchParams.has('tab')) return undefined;
     const [, repository = ''] =
       /^\/([^/]+\/[^/]+?)(?:\.git)?\/?(?:(?:blob|tree)\/(?:main|master|HEAD)\/?(?:readme\.md)?)?$/i.exec(url.pathname) ?? [];
@@ -93,5 +99,5 @@ interface Meant {
 
 const repositoryKey = (repo: string): string => new URL(repo).pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();
 
-/** Packages of the webpack-contrib organisation moved to that of webpack; links to either are the same. */
+/** Repositories moved from the webpack-contrib organization to webpack, so treat both as the same. */
 const contribName = (repository: string): string => /^webpack(?:-contrib)?\/(.+)$/i.exec(repository)?.[1] ?? '';

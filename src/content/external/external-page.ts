@@ -8,16 +8,17 @@ import { type Repository, repositoryOf } from './repository-of.ts';
 import { titleOfPackage } from './title-of-package.ts';
 
 export interface ExternalPage {
-  /** Below the folder of such pages: `loaders/_css-loader.md`. */
+  /** Relative to the folder of README pages: `loaders/_css-loader.md`. */
   readonly path: string;
   readonly text: string;
-  /** Why the README is not shown, if it is not. */
+  /** Why the README can't be shown. */
   readonly fault?: string;
 }
 
 /**
- * The page of a package: its facts as front matter, and the README below as it was published. It is cleaned up when it is compiled.
- * @param deprecated what the registry said of it, if anything
+ * The page of a package: front matter with its metadata, followed by the README as published, which is cleaned up
+ * during compilation.
+ * @param deprecated the registry's deprecation notice
  */
 export function externalPage(entry: ExternalPackage, installed: InstalledPackage, deprecated?: string): ExternalPage {
   const { json, readme } = installed;
@@ -41,6 +42,8 @@ export function externalPage(entry: ExternalPackage, installed: InstalledPackage
       ...(webpack === undefined ? {} : { webpack }),
       ...(deprecated === undefined ? {} : { deprecated }),
       ...(entry.replacement === undefined ? {} : { replacement: entry.replacement }),
+      ...(entry.migration === undefined ? {} : { migration: entry.migration }),
+      ...(entry.builtIn === undefined ? {} : { builtIn: entry.builtIn }),
     },
   };
   const head = `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n`;
@@ -56,7 +59,7 @@ interface Addresses {
   readonly license?: string;
 }
 
-/** Addresses of the README and the license as they were published, and of the README as it is now, to edit it. */
+/** URLs of the published README and license, and of the current README for editing. */
 function addressesOf(entry: ExternalPackage, { json, readme, files }: InstalledPackage): Addresses {
   const repository = repositoryOf(json);
   const npm = `https://www.npmjs.com/package/${entry.package}/v/${json.version}`;

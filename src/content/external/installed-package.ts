@@ -7,21 +7,21 @@ import { UserError } from '../../shared/problem.ts';
 export interface InstalledPackage {
   readonly json: PackageJson;
   readonly readme: Readme;
-  /** Names of files at the top of the package. */
+  /** Names of files at the package's top level. */
   readonly files: readonly string[];
-  /** The line of its license that says whose work it is. */
+  /** The copyright line of its license. */
   readonly copyright?: string;
 }
 
-/** The README of a package, or why there is none to show. */
+/** The README of a package, or why it can't be shown. */
 export type Readme =
   | { readonly file: string; readonly text: string }
   | { readonly file: string | undefined; readonly fault: string };
 
 /**
  * Reads an installed package.
- * @param folders where packages may be installed, in the order of Node.js
- * @throws UserError when it is not installed, or is no package
+ * @param folders where to look for packages, in Node's order
+ * @throws UserError if it isn't installed, or isn't a package
  */
 export async function readInstalledPackage(name: string, folders: readonly string[]): Promise<InstalledPackage> {
   for (const folder of folders) {
@@ -71,7 +71,7 @@ async function readReadme(directory: string, files: readonly string[]): Promise<
     : { file, fault: `has a README that ${excess.title} (line ${excess.at.start.line})` };
 }
 
-/** Text with one kind of line ends and no byte order mark. A README in UTF-16, which Windows may write, is read too. */
+/** Normalizes line endings and removes the byte order mark. Also decodes UTF-16, which Windows tools may write. */
 function normalised(bytes: Buffer): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
@@ -90,7 +90,7 @@ async function readCopyright(directory: string, files: readonly string[]): Promi
 export const licenseFile = (files: readonly string[]): string | undefined =>
   files.find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
 
-/** The text of a file; undefined when there is none. */
+/** The text of a file; undefined if it doesn't exist. */
 export async function readOptional(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

@@ -1,15 +1,15 @@
 import type { PackageJson } from '../../schemas/external.ts';
 
-/** Where the repository of a package is, for people. */
+/** The web location of a package's repository. */
 export interface Repository {
   readonly url: string;
-  /** Folder of the package in it, without slashes around; empty at the root. */
+  /** The package's folder in the repository, without leading and trailing slashes; empty at the root. */
   readonly directory: string;
 }
 
 const hosts: Readonly<Record<string, string>> = { github: 'github.com', gitlab: 'gitlab.com', bitbucket: 'bitbucket.org' };
 
-/** Reads the `repository` of a package.json in all forms that npm knows; undefined when it names no address of the web. */
+/** Reads `repository` of a package.json in all forms that npm supports; undefined if it isn't a web URL. */
 export function repositoryOf({ repository }: Pick<PackageJson, 'repository'>): Repository | undefined {
   if (repository === undefined) return undefined;
   const { url: text, directory = '' } = typeof repository === 'string' ? { url: repository } : repository;
@@ -29,7 +29,7 @@ function toHttps(text: string): string {
     .replace(/^(?:git|http|ssh):\/\//, 'https://');
 }
 
-/** A path inside the repository; one that leads out of it is none. */
+/** Normalizes a path inside the repository; a path that leads outside is ignored. */
 function trimmed(directory: string): string {
   const parts = directory.split('/').filter((part) => part !== '' && part !== '.');
   return parts.includes('..') ? '' : parts.join('/');

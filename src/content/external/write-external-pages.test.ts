@@ -64,6 +64,7 @@ it('writes the README below what is known of the package', async () => {
   expect(await write()).toEqual({
     faults: [],
     packages: [{ name: 'x-loader', url: '/loaders/x-loader/', repo: 'https://github.com/owner/x-loader' }],
+    summaries: [{ name: 'x-loader', version: '1.2.3', url: '/loaders/x-loader/', webpack: '^5.0.0', deprecated: true }],
   });
   expect(await page('loaders/_x-loader.md')).toEqual({
     frontMatter: {

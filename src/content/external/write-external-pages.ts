@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PackageSummary } from '../../markdown/packages/inline-packages.ts';
 import { type ExternalPackage, externalSchema, lockedPackagesSchema } from '../../schemas/external.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { urlFromContentPath } from '../../shared/address.ts';
@@ -9,16 +10,17 @@ import { readInstalledPackage, readOptional } from './installed-package.ts';
 import { repositoryOf } from './repository-of.ts';
 
 export interface ExternalPages {
-  /** READMEs that could not be shown, one line each, with the package. */
+  /** READMEs that couldn't be shown, one line each with the package. */
   readonly faults: readonly string[];
   readonly packages: readonly PackagePage[];
+  readonly summaries: readonly PackageSummary[];
 }
 
 /**
- * Writes a page for the README of every listed package into a folder of their own. Files that would be the same are left alone, files
- * of packages that are not listed any more are removed.
- * @param root the repository: its lockfile, and the folders where packages are installed
- * @throws UserError when the list is not as it should be, or names a package that is not installed
+ * Writes a page for the README of every listed package into a separate folder. Unchanged files aren't rewritten; files
+ * of unlisted packages are deleted.
+ * @param root the repository, with the lockfile and installed packages
+ * @throws UserError if the list is invalid, or a package isn't installed
  */
 export async function writeExternalPages({
   root,
@@ -33,36 +35,45 @@ export async function writeExternalPages({
   const folders = packageFolders(root);
   const faults: string[] = [];
   const packages: PackagePage[] = [];
+  const summaries: PackageSummary[] = [];
   const paths = new Set<string>();
   for (const entry of entries) {
     const installed = await readInstalledPackage(entry.package, folders);
     const page = externalPage(entry, installed, deprecations(entry.package));
     if (page.fault !== undefined) faults.push(page.fault);
     paths.add(page.path);
-    packages.push({ name: entry.package, url: urlFromContentPath(page.path), ...repoOf(entry, installed.json) });
+    const url = urlFromContentPath(page.path);
+    packages.push({ name: entry.package, url, ...repoOf(entry, installed.json) });
+    summaries.push({
+      name: entry.package,
+      version: installed.json.version,
+      url,
+      webpack: installed.json.peerDependencies?.webpack,
+      deprecated: entry.replacement !== undefined || deprecations(entry.package) !== undefined,
+    });
     await writeIfChanged(join(directory, page.path), page.text);
   }
   await removeOthers(directory, paths);
-  return { faults, packages };
+  return { faults, packages, summaries };
 }
 
-/** A repository with several packages in it is none of them. */
+/** A repository with several packages doesn't identify one of them. */
 function repoOf(entry: ExternalPackage, json: Parameters<typeof repositoryOf>[0]): Pick<PackagePage, 'repo'> {
   const repository = repositoryOf(json);
   const alone = repository?.url.startsWith('https://github.com/') === true && (entry.directory ?? repository.directory) === '';
   return alone ? { repo: repository.url } : {};
 }
 
-/** Where packages of the workspace are installed, in the order of Node.js. */
+/** Where the workspace's packages are installed, in Node's order. */
 export const packageFolders = (root: string): string[] => [join(root, 'external/node_modules'), join(root, 'node_modules')];
 
-/** What the registry said of packages when the lockfile was written. */
+/** Reads deprecation notices from the lockfile. */
 export async function readDeprecations(root: string): Promise<(name: string) => string | undefined> {
   const { packages } = await readJson(join(root, 'package-lock.json'), lockedPackagesSchema);
   return (name) => (packages[`external/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.deprecated;
 }
 
-/** Whole or not at all: another process may read the folder meanwhile. */
+/** Writes atomically, because another process may be reading the folder. */
 async function writeIfChanged(file: string, text: string): Promise<void> {
   if ((await readOptional(file)) === text) return;
   const temporary = join(dirname(dirname(file)), `.${process.pid}-${writes++}`);
@@ -78,7 +89,7 @@ async function removeOthers(directory: string, paths: ReadonlySet<string>): Prom
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
-    // What begins with a dot is being written by another process.
+    // Dotfiles are being written by another process.
     if (entry.isFile() && !entry.name.startsWith('.') && !paths.has(file.slice(directory.length + 1).replaceAll('\\', '/')))
       await rm(file, { force: true });
   }

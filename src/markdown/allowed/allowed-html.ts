@@ -1,7 +1,7 @@
 import { find, svg } from 'property-information';
 import type { Options as Schema } from 'rehype-sanitize';
 
-/** An attribute by its property name; with values after it, only these are allowed. */
+/** An attribute by its property name; if values follow, only those are allowed. */
 type Attribute = string | [string, ...(string | number | boolean | RegExp | null | undefined)[]];
 
 export interface AllowedHtml extends Schema {
@@ -10,7 +10,7 @@ export interface AllowedHtml extends Schema {
   readonly protocols: Record<string, string[]>;
 }
 
-/** Protocols of every attribute that holds a URL. No other attribute with a URL is allowed anywhere, and none that runs code. */
+/** Allowed protocols of every URL attribute. No other attribute with a URL is allowed, and none that runs code. */
 export const URL_PROTOCOLS: Record<string, string[]> = {
   href: ['https', 'http', 'mailto'],
   src: ['https', 'http'],
@@ -25,7 +25,7 @@ const TEXT_ELEMENTS = words(`
   input ins kbd li mark ol p pre q rp rt ruby s samp section small span strike strong sub summary sup table tbody td tfoot th thead
   time tr tt u ul var wbr`);
 
-/** What Markdown becomes: footnotes, task lists, and our placeholders of code blocks and asides. */
+/** The output of Markdown: footnotes, task lists, and our placeholders for code blocks and asides. */
 const FROM_MARKDOWN: Record<string, Attribute[]> = {
   a: [...ARIA, 'dataFootnoteBackref', 'dataFootnoteRef', ['className', 'data-footnote-backref'], 'href'],
   'code-block': ['index'],
@@ -46,11 +46,11 @@ const FROM_MARKDOWN: Record<string, Attribute[]> = {
 const QUOTES: Record<string, Attribute[]> = { blockquote: ['cite'], del: ['cite'], ins: ['cite'], q: ['cite'] };
 
 /**
- * The HTML that Markdown files and READMEs may contain: text that comes from elsewhere. Attributes that load, send or run anything
- * are missing, and so are classes and SVG.
+ * The HTML that Markdown files and READMEs may contain, whose text comes from elsewhere. Excludes attributes that load,
+ * send, or run anything, classes, and SVG.
  */
 export const markdownHtml: AllowedHtml = {
-  // READMEs have headings of level 1; their levels are corrected later.
+  // READMEs contain level 1 headings; their levels are corrected later.
   tagNames: [...TEXT_ELEMENTS, 'h1', 'code-block'],
   attributes: {
     '*': words('abbr align alt colSpan dateTime dir headers height id lang open rowSpan scope start title width'),
@@ -64,12 +64,15 @@ export const markdownHtml: AllowedHtml = {
   protocols: URL_PROTOCOLS,
   ancestors: Object.fromEntries(['tbody', 'td', 'th', 'thead', 'tfoot', 'tr'].map((name) => [name, ['table']])),
   required: { input: { disabled: true, type: 'checkbox' } },
-  // Headings get their ids from the author's words anyway; with a prefix, links to footnotes and HTML anchors would be dead.
+  // Heading ids come from the author's text anyway; with a prefix, links to footnotes and HTML anchors would break.
   clobberPrefix: '',
   strip: ['script', 'style'],
 };
 
-/** Drawing elements. `foreignObject`, `image`, `script`, `style` and animations are missing on purpose: they load or run things. */
+/**
+ * Drawing elements, deliberately without `foreignObject`, `image`, `script`, `style`, and animations, which load or run
+ * things.
+ */
 const SVG_ELEMENTS = words(`
   svg g path rect circle ellipse line polyline polygon text tspan textPath defs marker use symbol title desc clipPath
   linearGradient radialGradient stop pattern mask`);
@@ -84,7 +87,7 @@ const SVG_ATTRIBUTES = words(`
   text-decoration text-rendering textLength transform transform-origin unicode-bidi vector-effect version viewBox visibility width
   word-spacing writing-mode x x1 x2 xlink:href xmlns y y1 y2`).map((name) => find(svg, name).property);
 
-/** The HTML and SVG that authors of MDX pages may write. docs/writing-pages.md lists it. */
+/** The HTML and SVG that authors may write in MDX pages; docs/writing-pages.md lists it. */
 export const mdxHtml: AllowedHtml = {
   tagNames: [...TEXT_ELEMENTS, ...SVG_ELEMENTS],
   attributes: {
@@ -107,12 +110,12 @@ export const mdxHtml: AllowedHtml = {
   protocols: URL_PROTOCOLS,
 };
 
-/** `mdxHtml` and what Markdown syntax becomes, in the tree of an MDX page. */
+/** `mdxHtml` and the output of Markdown syntax, in the tree of an MDX page. */
 export const mdxTree: AllowedHtml = withAttributes(mdxHtml, { ...FROM_MARKDOWN, h1: [] });
 
-/** Everything that a compiled page may contain: `mdxTree` and what our own code puts there. */
+/** Everything a compiled page may contain: `mdxTree` and elements added by our own code. */
 export const finalTree: AllowedHtml = withAttributes(mdxTree, {
-  '*': ['align', 'dateTime', 'open', 'start', 'width', 'height', 'abbr', 'colSpan', 'headers', 'rowSpan', 'scope', 'alt'],
+  '*': ['dateTime', 'open', 'start', 'width', 'height', 'abbr', 'colSpan', 'headers', 'rowSpan', 'scope', 'alt'],
   a: ['download', 'rel'],
   button: ['dataStackblitz', 'type'],
   div: ['role'],

@@ -3,12 +3,18 @@ import type { Report } from '../compile-context.ts';
 import { visitElements } from '../visit.ts';
 import { type AllowedHtml, isSvgElement } from './allowed-html.ts';
 
-/** Elements whose content is code or markup of its own, and goes with them. Any other element gives way to its content. */
+/**
+ * Elements removed together with their content, which is code or separate markup. Other disallowed elements are
+ * replaced by their content.
+ */
 const GONE_WITH_CONTENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'textarea', 'select', 'math']);
 
 const LIST = 'See docs/writing-pages.md for the elements and attributes that pages can use.';
 
-/** Removes from a tree all elements, attributes and URLs that aren't allowed, and reports each. Names are compared without case. */
+/**
+ * Removes all elements, attributes, and URLs that aren't allowed from a tree, and reports each. Names are
+ * case-insensitive.
+ */
 export function dropDisallowed(tree: Root, allowed: AllowedHtml, report: Report): void {
   const names = canonicalNames(allowed);
   visitElements(tree, (element, index, parent) => {
@@ -26,14 +32,14 @@ export function dropDisallowed(tree: Root, allowed: AllowedHtml, report: Report)
 
 const cached = new WeakMap<AllowedHtml, ReadonlyMap<string, string>>();
 
-/** Allowed elements by their names in lower case. */
+/** Allowed elements by lower-case name. */
 export function canonicalNames(allowed: AllowedHtml): ReadonlyMap<string, string> {
   let names = cached.get(allowed);
   if (!names) cached.set(allowed, (names = new Map(allowed.tagNames.map((name) => [name.toLowerCase(), name]))));
   return names;
 }
 
-/** What remains of an element that isn't allowed. */
+/** What remains of a disallowed element. */
 export const contentOf = <Content = ElementContent>(
   element: { readonly children: Content[] } & ({ tagName: string } | { name: string | null }),
 ): Content[] => (GONE_WITH_CONTENT.has(nameOf(element).toLowerCase()) ? [] : element.children);
@@ -104,7 +110,7 @@ function isAllowed(
   value: Properties[string],
   { tagName, allowed }: { readonly tagName: string; readonly allowed: AllowedHtml },
 ): boolean {
-  // A list is text with spaces, which only classes are for.
+  // Lists become space-separated text, which only these attributes use.
   if (Array.isArray(value) && !['className', 'rel', 'ariaDescribedBy', 'ariaLabelledBy', 'headers'].includes(name)) return false;
   if (/^aria[A-Z][A-Za-z]*$/.test(name)) return true;
   return attributesOf(tagName, allowed).some((attribute) => {
@@ -117,10 +123,10 @@ function isAllowed(
   });
 }
 
-/** Drawings reference only their own parts. */
+/** Drawings may only reference their own parts. */
 const isLocal = (tagName: string): boolean => isSvgElement(tagName);
 
-// Browsers pass over spaces and control characters in front of and inside a protocol.
+// Browsers ignore spaces and control characters before and inside a protocol.
 // eslint-disable-next-line no-control-regex -- these are the characters
 const withoutSpace = (url: string): string => url.replaceAll(/[\0-\u0020\u007F-\u009F]+/g, '');
 
@@ -131,7 +137,7 @@ function isAllowedUrl(
 ): boolean {
   if (isLocal(tagName)) {
     if (name === 'href' || name === 'xLinkHref') return value.startsWith('#');
-    // A presentation attribute may hold url(…), spelled with escapes too.
+    // Presentation attributes may contain url(…), also with escapes.
     return !/url\s*\(|\\/i.test(value.replaceAll(/url\(#[^()\\\s"']*\)/g, ''));
   }
   if (!Object.hasOwn(allowed.protocols, name)) return true;

@@ -11,7 +11,7 @@ const titles: Readonly<Record<string, string>> = {
   CAUTION: 'Caution',
 };
 
-/** Turns block quotes that begin with `[!NOTE]` into asides. */
+/** Turns block quotes that start with `[!NOTE]` and the like into asides. */
 export function asides(tree: Root, report: Report): void {
   visitMarkdown(tree, 'blockquote', (quote) => {
     const first = quote.children[0];
@@ -53,7 +53,7 @@ function becomeAside(
   quote.data = { hName: 'div', hProperties: { className: ['aside', `aside-${kind}`], role: 'note' } };
 }
 
-/** The nodes of the first line, which may hold code and the like, and those after it. */
+/** The nodes of the first line, which may contain code and links, and those after it. */
 function splitLine(nodes: PhrasingContent[]): { readonly line: PhrasingContent[]; readonly rest: PhrasingContent[] } {
   const at = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
   const end = nodes[at];

@@ -1,15 +1,15 @@
 import type { CodeBlock } from '../compiled-page.ts';
 
-/** The code of a block, or one side of a change. */
+/** The code of a block, or one side of a diff. */
 export interface BlockText {
   readonly code: string;
-  /** For each of its lines the line of the block, from 0. */
+  /** For each line, its line in the block, from 0. */
   readonly lines: readonly number[];
-  /** Characters that were taken off the beginning of each line. */
+  /** Characters removed from the start of each line. */
   readonly indent: number;
 }
 
-/** What a block shows: its code, or what it was and what it becomes. The last is what counts. */
+/** A block's code, or the old and new side of a diff. The last one is validated. */
 export function textsOf({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): readonly [...BlockText[], BlockText] {
   const lines = code.split('\n');
   if (!diff) return [{ code, lines: lines.map((_, index) => index), indent: 0 }];
@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * Where a place of a block's text stands in the page; all from 1. What is wrong with a quoted file is reported at the fence,
- * because its lines are not in the page.
+ * Where a position in a block's text is on the page; all from 1. Problems in a quoted file are reported at the fence,
+ * because its lines aren't on the page.
  */
 export function pagePlace(block: Pick<CodeBlock, 'line' | 'column' | 'file'>, text: BlockText, { line, column }: Place): Place {
   if (block.file !== undefined) return { line: block.line, column: block.column };
@@ -42,7 +42,7 @@ export function pagePlace(block: Pick<CodeBlock, 'line' | 'column' | 'file'>, te
   return { line: block.line + 1 + inBlock, column: block.column + text.indent + column - 1 };
 }
 
-/** Line and column, from 1, of an offset from 0. */
+/** Converts an offset from 0 to a line and column from 1. */
 export function placeOf(code: string, offset: number): Place {
   const before = code.slice(0, Math.max(0, offset));
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };

@@ -30,11 +30,11 @@ it('needs no meta for blocks in the language diff', () => {
   expect(body(view('- a\n+ b', { language: 'diff' }))).toBe('<span class="line del">a</span>\n<span class="line add">b</span>');
 });
 
-describe('names of options', () => {
+describe('names of options and API', () => {
   const named = (code: string, spans: readonly [number, number, number][], extra: Partial<View> = {}): string | undefined => {
-    const options = new Map<number, { from: number; to: number; option: string }[]>();
-    for (const [line, from, to] of spans) options.set(line, [...(options.get(line) ?? []), { from, to, option: 'o' }]);
-    const html = body(view(code, { language: 'js', options, ...extra })) ?? '';
+    const names = new Map<number, { from: number; to: number; name: string }[]>();
+    for (const [line, from, to] of spans) names.set(line, [...(names.get(line) ?? []), { from, to, name: 'o' }]);
+    const html = body(view(code, { language: 'js', names, ...extra })) ?? '';
     return html.replaceAll('\0o:o\0', '[').replaceAll('\0/o\0', ']');
   };
 

@@ -1,4 +1,4 @@
-import { escapeHtml, highlightLines, type OptionSpan } from '../highlight/highlight.ts';
+import { escapeHtml, highlightLines, type NameSpan } from '../highlight/highlight.ts';
 import type { Language } from '../highlight/languages.ts';
 
 export interface CodeBlockView {
@@ -7,13 +7,13 @@ export interface CodeBlockView {
   readonly title?: string;
   readonly marked: ReadonlySet<number>;
   readonly diff: boolean;
-  /** Names of options by line, from 0; columns count without the signs of a change. */
-  readonly options?: ReadonlyMap<number, readonly OptionSpan[]>;
+  /** Names of options and API members by line, from 0; columns don't count diff signs. */
+  readonly names?: ReadonlyMap<number, readonly NameSpan[]>;
 }
 
 /**
- * The HTML of a code block. Lines get an element of their own only where something depends on them: marks, diffs, and
- * terminal sessions, whose commands are copied without prompts and output.
+ * The HTML of a code block. Lines get their own element only if needed: for highlighted lines, diffs, and terminal
+ * sessions, whose commands are copied without prompts and output.
  */
 export function codeBlockHtml(block: CodeBlockView): string {
   const body = bodyOf(block);
@@ -31,16 +31,16 @@ function bodyOf(block: CodeBlockView): string {
   return block.diff ? diffBody(block) : plainBody(block);
 }
 
-function plainBody({ code, language, marked, options }: CodeBlockView): string {
-  const lines = highlightLines(code, language, options);
+function plainBody({ code, language, marked, names }: CodeBlockView): string {
+  const lines = highlightLines(code, language, names);
   if (marked.size === 0) return lines.join('\n');
   return lines.map((html, index) => line(html, marked.has(index + 1) ? 'mark' : '')).join('\n');
 }
 
-/** `+ ` and `- ` begin changed lines; the code is highlighted without them. */
-function diffBody({ code, language, marked, options }: CodeBlockView): string {
+/** `+ ` and `- ` start changed lines; the code is highlighted without them. */
+function diffBody({ code, language, marked, names }: CodeBlockView): string {
   const source = code.split('\n');
-  const lines = highlightLines(source.map((text) => text.replace(/^[-+ ] ?/, '')).join('\n'), language, options);
+  const lines = highlightLines(source.map((text) => text.replace(/^[-+ ] ?/, '')).join('\n'), language, names);
   return lines
     .map((html, index) => {
       const sign = (source[index] ?? '')[0];
@@ -50,7 +50,7 @@ function diffBody({ code, language, marked, options }: CodeBlockView): string {
     .join('\n');
 }
 
-/** Lines that begin with `$ ` are commands, all others output. A command goes on after a backslash at the end of a line. */
+/** Lines that start with `$ ` are commands, all others output. A backslash at the end of a line continues a command. */
 function consoleBody({ code }: CodeBlockView): string {
   let continued = false;
   return code

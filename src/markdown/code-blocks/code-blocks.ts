@@ -7,7 +7,7 @@ import { type Language, languageNames, languageOf } from '../highlight/languages
 import { codeBlockHtml } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
-import { optionSpans } from './option-spans.ts';
+import { nameSpans } from './name-spans.ts';
 import { readRegion } from './region.ts';
 import { visitElements } from '../visit.ts';
 
@@ -17,14 +17,14 @@ interface PendingBlock {
   readonly html: () => string;
 }
 
-/** A fence as the Markdown tree holds it. */
+/** A fence in the Markdown tree. */
 export interface Fence {
   readonly lang: string;
   readonly meta: string;
   readonly code: string;
 }
 
-/** Turns every `<code-block>` placeholder into highlighted HTML; resolves to what the blocks hold. */
+/** Turns every `<code-block>` placeholder into highlighted HTML; resolves to the blocks' data. */
 export async function renderCodeBlocks(
   tree: Root,
   fences: readonly Fence[],
@@ -62,7 +62,7 @@ function prepare(
     readonly context: CompileContext;
     readonly quoted: Set<string>;
     readonly report: Report;
-    /** Lines of the page's blocks above. */
+    /** Total lines of the page's previous blocks. */
     readonly linesBefore: number;
   },
 ): PendingBlock & { readonly language: Language } {
@@ -102,13 +102,13 @@ function prepare(
     language: excess === undefined ? (language ?? 'text') : 'text',
     marked: meta.marked,
     diff: meta.diff,
-    options: optionSpans(block, language ?? 'text'),
+    names: nameSpans(block, language ?? 'text'),
     ...(title === undefined ? {} : { title }),
   };
   return { element, block, language: view.language, html: () => codeBlockHtml(view) };
 }
 
-/** Why a block can't be parsed and highlighted, if it can't. Text and the output of programs need neither. */
+/** Why a block can't be parsed and highlighted; undefined if it can. Plain text and output need neither. */
 function excessOfCode(
   code: string,
   { language, linesBefore }: { readonly language: Language; readonly linesBefore: number },
@@ -163,7 +163,7 @@ function quotedText(
   return code;
 }
 
-/** The path of a quoted file inside its example: the folders above the first of `src`, `test` or a file are left out. */
+/** A quoted file's path within its example, without the folders above `src`, `test`, or the file. */
 function quotedTitle(file: string): string {
   const path = file.replace(/#.*$/, '').split('/');
   const from = path.findIndex((part) => part === 'src' || part === 'dist');

@@ -3,7 +3,7 @@ import { placeSegments } from '../option-keys/option-path.ts';
 
 export interface FenceMeta {
   readonly title?: string;
-  /** Numbers of the marked lines, from 1. */
+  /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
   readonly diff: boolean;
   readonly file?: string;
@@ -12,24 +12,27 @@ export interface FenceMeta {
   /** Where in a configuration the block belongs: `module.rules[]`. */
   readonly place?: string;
   readonly reason?: string;
-  /** What is wrong with the block, on purpose. */
+  /** What is deliberately wrong with the block. */
   readonly wrong?: string;
-  /** Why the block is not quoted from an example. */
+  /** Why the block isn't quoted from an example. */
   readonly typed?: string;
 }
 
 export interface FenceMetaResult {
   readonly meta: FenceMeta;
-  /** What could not be read, each with what to do. */
+  /** Invalid parts, each with what to do. */
   readonly faults: readonly { readonly title: string; readonly hint: string }[];
 }
 
-/** Faults of one fence: after some, it isn't meant as meta at all. */
+/** Maximum number of faults reported per fence; with more, the text isn't meant as meta. */
 const MAX_FAULTS = 10;
 
 const keys = ['title', 'diff', 'file', 'output', 'config', 'reason', 'wrong', 'typed'];
 
-/** Reads what stands behind the language of a code fence: `title="a.js" {1,3-5} diff file=… output=… config=… reason="…" wrong="…" typed="…"`. */
+/**
+ * Parses the text after a fence's language: `title="a.js" {1,3-5} diff file=… output=… config=… reason="…" wrong="…"
+ * typed="…"`.
+ */
 export function parseFenceMeta(text: string): FenceMetaResult {
   const values = new Map<string, string>();
   const marked = new Set<number>();

@@ -2,8 +2,8 @@ const START = /^\s*(?:\/\/|#|\/\*|<!--)\s*#region\s+([\w-]+)/;
 const END = /^\s*(?:\/\/|#|\/\*|<!--)\s*#endregion\b/;
 
 /**
- * The lines of a file between `// #region name` and `// #endregion`, without common indentation; without a name the whole
- * file. Region marks themselves never show. Undefined when the file has no such region.
+ * The lines of a file between `// #region name` and `// #endregion`, without common indentation; without a name, the
+ * whole file. Region marks are removed. Undefined if the file has no such region.
  */
 export function readRegion(text: string, name: string | undefined): string | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');

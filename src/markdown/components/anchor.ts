@@ -2,7 +2,7 @@ import { h } from 'hastscript';
 import { z } from 'zod';
 import { defineComponent, elements } from './component.ts';
 
-/** `<Anchor id="old-id" />`: an address inside the page that the public already links to. */
+/** `<Anchor id="old-id" />`: an additional id for existing links. */
 export const anchor = defineComponent({
   name: 'Anchor',
   props: z.strictObject({ id: z.string().regex(/^\S+$/, "can't contain spaces") }),

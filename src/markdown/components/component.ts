@@ -5,7 +5,7 @@ import type { AddNeed } from '../../shared/page-needs.ts';
 import type { Report } from '../compile-context.ts';
 import type { JsxElement } from '../mdx/html-elements.ts';
 
-/** What a component becomes: plain elements, or an island that React renders at build time and brings to life in the browser. */
+/** A rendered component: plain elements, or an island that React renders at build time and hydrates in the browser. */
 export type Rendered =
   | { readonly type: 'elements'; readonly elements: readonly ElementContent[] }
   | {
@@ -13,7 +13,7 @@ export type Rendered =
       readonly name: string;
       readonly props: Readonly<Record<string, unknown>>;
       readonly slots: readonly (readonly ElementContent[])[];
-      /** What stands in its place on paper. It may hold the elements of the slots themselves. */
+      /** The island's replacement in print. May contain the elements of the slots. */
       readonly printed: readonly ElementContent[];
     };
 
@@ -25,14 +25,14 @@ export interface RenderInput<Props> {
   /** Records another origin that the component's elements use. */
   readonly need: AddNeed;
   readonly askFacts: AskFacts;
-  /** The text of a file that the page quotes or speaks of, path from the repository's root. */
+  /** The text of a file that the page quotes or refers to; path relative to the repository's root. */
   readonly readQuoted: (path: string) => string | undefined;
 }
 
-/** Asks about facts on behalf of an element. Reports a name that is none; the answer is then empty. */
+/** Asks about facts on behalf of an element. Reports unknown names; the answer is then empty. */
 export type AskFacts = (question: FactQuestion, element: JsxElement) => FactAnswer;
 
-/** A word that pages may use. */
+/** A component that pages can use. */
 export interface Component<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly props: Schema;

@@ -184,5 +184,10 @@ describe('<HookOrder>', () => {
     expect(page.facts).toEqual([{ word: 'Hook', name: 'compiler.emit', children: false, mention: true }]);
   });
 
+  it.each([tag, tag.replace(' />', ' diagram={true} />')])('reports a hook that is no fact: %s', async (each) => {
+    const page = await compile(each, { world: { readQuoted: () => 'compiler.emit\ncompiler.gone\n', suggestFact: () => '' } });
+    expect(problemsOf(page)).toContain('compiler.gone');
+  });
+
   it('reports a file without hooks', async () => expect(await problems(tag)).toContain(`${recording} records no hooks`));
 });

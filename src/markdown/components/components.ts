@@ -11,7 +11,7 @@ import { since } from './since.ts';
 import { steps } from './steps.ts';
 import { tabs } from './tabs.ts';
 
-/** Every word that pages may use besides Markdown and HTML. */
+/** Every component that pages can use. */
 export const components: ReadonlyMap<string, Component> = new Map(
   [anchor, example, figure, fileTree, hookOrder, requests, searchPage, since, steps, tabs, ...factComponents].map((component) => [
     component.name,
@@ -19,5 +19,5 @@ export const components: ReadonlyMap<string, Component> = new Map(
   ]),
 );
 
-/** Names that only have a meaning inside another component. */
+/** Components that only make sense inside another one. */
 export const partsOf: ReadonlyMap<string, string> = new Map([['Tab', 'Tabs']]);

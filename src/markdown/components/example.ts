@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exampleUrls } from '../../shared/example-urls.ts';
 import { defineComponent, elements } from './component.ts';
 
-/** `<Example name="getting-started/1-first-bundle" />`: where the project that a page quotes can be had whole. */
+/** `<Example name="getting-started/1-first-bundle" />`: links to the whole project that a page quotes. */
 export const example = defineComponent({
   name: 'Example',
   props: z.strictObject({ name: z.string().regex(/^[\w./-]+$/, 'must be the path of a folder in examples/') }),

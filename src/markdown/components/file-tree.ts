@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { defineComponent, elements } from './component.ts';
 import { isBlank } from './steps.ts';
 
-/** `<FileTree>` around a nested list: folders end with a slash, **bold** marks what changed, text after the name is a remark. */
+/**
+ * `<FileTree>` around a nested list: folders end with a slash, **bold** marks changes, text after the name is a
+ * comment.
+ */
 export const fileTree = defineComponent({
   name: 'FileTree',
   props: z.strictObject({}),

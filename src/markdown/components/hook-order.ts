@@ -26,17 +26,20 @@ export const hookOrder = defineComponent({
       return elements();
     }
     const figure = h('figure.diagram', [drawing(calls, caption), h('figcaption', caption)]);
+    // Also for diagrams, to report hooks that don't exist.
+    const answers = calls.map(({ hook }) => askFacts({ word: 'Hook', name: hook, children: false, mention: true }, element));
     if (diagram) return elements(figure);
     const rows = calls.map((call, index) => [
-      [`${index + 1}. `, linked(call, askFacts({ word: 'Hook', name: call.hook, children: false, mention: true }, element))],
+      [`${index + 1}. `, linked(call, answers[index])],
       call.count === 1 ? 'once' : `${call.count} times`,
     ]);
     return elements(figure, table(['Hook', 'Called'], rows));
   },
 });
 
-function linked({ hook }: HookCall, { facts: [fact], entries }: FactAnswer): Element {
-  const url = fact && entries[factKey(fact)];
+function linked({ hook }: HookCall, answer: FactAnswer | undefined): Element {
+  const fact = answer?.facts[0];
+  const url = fact && answer?.entries[factKey(fact)];
   const code = h('code', breakable(hook));
   return url === undefined ? code : h('a', { href: url }, code);
 }
@@ -47,7 +50,7 @@ const PADDING = 8;
 const GAP = 18;
 const HEAD = 26;
 
-/** Boxes of consecutive hooks of one owner, in a column per owner, joined by arrows. */
+/** Boxes for consecutive hooks of one owner, in a column per owner, connected by arrows. */
 function drawing(calls: readonly HookCall[], caption: string): Element {
   const runs = hookRuns(calls);
   const owners = [...new Set(runs.map(({ owner }) => owner))];
@@ -86,7 +89,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Down, across, and down again, with a head. */
+/** A path down, across, and down again, with an arrowhead. */
 function arrow(from: Point, to: Point): ElementContent[] {
   const across = from.y + GAP / 2 - 3;
   const end = to.y - 1;

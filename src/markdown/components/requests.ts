@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requestsUrl } from '../../shared/open-requests.ts';
 import { defineComponent } from './component.ts';
 
-/** `<Requests repository="owner/name" />`: the open issues of a repository on GitHub that have the most votes. */
+/** `<Requests repository="owner/name" />`: a GitHub repository's open issues with the most votes. */
 export const requests = defineComponent({
   name: 'Requests',
   props: z.strictObject({

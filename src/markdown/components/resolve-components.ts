@@ -8,13 +8,13 @@ import { components, partsOf } from './components.ts';
 
 export type Island = Extract<Rendered, { type: 'island' }>;
 
-/** Marks the place of an island in HTML. U+0000 cannot come from a page: Markdown replaces it. */
+/** Marks an island's place in HTML. Pages can't contain U+0000, because Markdown replaces it. */
 export const islandMark = (index: number): string => `\0${index}\0`;
 export const islandMarks = /\0(\d+)\0/;
 
 /**
- * Puts plain elements in the place of every component, from the inside out. Islands leave a mark in the tree and are
- * returned in the order of their marks.
+ * Replaces every component by plain elements, from the inside out. Islands leave a mark in the tree and are returned in
+ * the order of their marks.
  */
 export function resolveComponents(tree: Root, world: Rendering): Island[] {
   const { report } = world;
@@ -82,7 +82,7 @@ function isExpression(node: { readonly type: string }): boolean {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
 }
 
-/** Comments may stay in expressions; everything else would be code. */
+/** Removes comments from expressions, and reports everything else, which would be code. */
 function droppedExpression(node: ElementContent, report: Report): ElementContent[] {
   const value = 'value' in node ? node.value : toString(node);
   if (node.type !== ('mdxjsEsm' as never) && /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(value)) return [];

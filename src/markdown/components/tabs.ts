@@ -6,7 +6,10 @@ import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
 import { defineComponent } from './component.ts';
 import { isBlank } from './steps.ts';
 
-/** `<Tabs sync="package-manager"><Tab title="npm">…</Tab></Tabs>`: variants of one thing. Groups with the same `sync` stay in step. */
+/**
+ * `<Tabs sync="package-manager"><Tab title="npm">…</Tab></Tabs>`: variants. Groups with the same `sync` switch
+ * together.
+ */
 export const tabs = defineComponent({
   name: 'Tabs',
   props: z.strictObject({ sync: z.string().optional() }),

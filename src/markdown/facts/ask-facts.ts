@@ -4,7 +4,7 @@ import type { CompileContext, Report } from '../compile-context.ts';
 import type { PageLink } from '../compiled-page.ts';
 import type { AskFacts } from '../components/component.ts';
 
-/** Passes the questions of a page's components on to the world, and notes them and the links that the answers bring. */
+/** Passes the questions of a page's components to the context, and records them and the links in the answers. */
 export function createAskFacts({ context, report }: { readonly context: CompileContext; readonly report: Report }): {
   readonly ask: AskFacts;
   readonly questions: readonly FactQuestion[];

@@ -6,11 +6,11 @@ import { conditionWords, defaultWords, dependsOn } from '../../shared/option-def
 type Content = (ElementContent | string)[];
 type Option = OptionFact | DevServerOptionFact | PluginOptionFact;
 
-/** Values that fit into a line, and the characters that they may take. */
+/** Limits for values shown in one line. */
 const MAX_VALUES = 3;
 const MAX_LENGTH = 110;
 
-/** The default of an option in its fact line. Many values fold into a table. */
+/** The default of an option in its fact line. Many values are folded into a table. */
 export function defaultValue(fact: Option): Content {
   const { defaults = [], derivedFrom = [], defaultText } = fact;
   const words = defaultWords(fact);
@@ -32,7 +32,7 @@ export function defaultValue(fact: Option): Content {
   ];
 }
 
-/** The default of an option in a table of many: short, since its entry says more. */
+/** The default of an option in a table of many: short, because its entry has the details. */
 export function defaultCell(fact: Option): Content {
   const { defaults = [], defaultText } = fact;
   if (defaultText === 'see its options') return [];
@@ -57,7 +57,7 @@ export function defaultContent(fact: Option): Content {
 const inSentence = (words: readonly string[]): Content =>
   words.flatMap((word, index) => [...(index === 0 ? [] : [index === words.length - 1 ? ' and ' : ', ']), ...withCode(word)]);
 
-/** Words with code in backticks as elements. */
+/** Converts text with code in backticks to elements. */
 function withCode(words: string): Content {
   return words
     .split(/`([^`]*)`/)

@@ -10,20 +10,20 @@ import { optionsTable } from './options-table.ts';
 
 const word = z.string().regex(/^\S+$/, 'must be a name without spaces');
 const children = z.literal(true).optional();
-/** An entry in a sentence or a table cell: `inlineEntries` has replaced it before components are rendered. */
+/** An entry in a sentence or a table cell. `inlineEntries` replaces it before components are rendered. */
 const inline = z.literal(true).optional();
 const missing = { message: 'is missing', path: ['name'] };
 const notBoth = { message: "can't be combined with children", path: ['inline'] };
 const oneAtMost = (props: { readonly children?: true | undefined; readonly inline?: true | undefined }): boolean =>
   !(props.children && props.inline);
 
-/** One fact by name; with `children` those below it, or without a name all at the top. */
+/** One fact by name; with `children` its child facts, or without a name all top-level ones. */
 const byName = z
   .strictObject({ name: word.optional(), children, inline })
   .refine((props) => props.children || props.name !== undefined, missing)
   .refine(oneAtMost, notBoth);
 
-/** One fact by name, or the `children` of something that is itself no fact of this word: a command, a group. */
+/** One fact by name, or the `children` of a parent that isn't a fact itself: a command, a group. */
 const byOwner = z
   .strictObject({ name: word.optional(), of: word.optional(), children, inline })
   .refine((props) => props.children || props.name !== undefined, missing)
@@ -40,7 +40,7 @@ const hookProps = z
   .refine((props) => !props.children || props.name === undefined, { message: "can't be combined with children", path: ['name'] })
   .refine(oneAtMost, notBoth);
 
-/** A line about one fact, or a table of many. */
+/** A line about one fact, or a table of several. */
 function show({ askFacts, element }: Pick<RenderInput<unknown>, 'askFacts' | 'element'>, question: FactQuestion): Rendered {
   const answer = askFacts(question, element);
   const [fact] = answer.facts;
@@ -72,7 +72,7 @@ const hook = defineComponent({
   },
 });
 
-/** The children of a plugin are the options that it is made with. */
+/** The children of a plugin are its constructor's options. */
 const plugin = defineComponent({
   name: 'Plugin',
   props: byName,
@@ -92,12 +92,12 @@ const plugin = defineComponent({
   },
 });
 
-/** `<Default name="output.filename" />`: the default of an option inside a sentence or a table cell. It makes no entry. */
+/** `<Default name="output.filename" />`: the default of an option in a sentence or a table cell. Creates no entry. */
 const defaultOf = defineComponent({
   name: 'Default',
   props: z.strictObject({ name: word }),
   render: ({ props: { name }, askFacts, element }) => {
-    // Names of plugins' options begin with that of the plugin.
+    // Names of plugin options start with the plugin's name.
     const of = /^[A-Z]\w*Plugin\./.test(name) ? 'PluginOption' : 'Option';
     const [fact] = askFacts({ word: of, name, children: false, mention: true }, element).facts;
     return fact?.group === 'option' || fact?.group === 'dev-server-option' || fact?.group === 'plugin-option'
@@ -106,7 +106,7 @@ const defaultOf = defineComponent({
   },
 });
 
-/** What an element with `inline` asks. Undefined if its properties are wrong: then its component reports them. */
+/** The question of an element with `inline`. Undefined if its properties are invalid, which its component reports. */
 export function inlineQuestion(element: string, properties: Readonly<Record<string, unknown>>): FactQuestion | undefined {
   const component = factComponents.find(({ name }) => name === element);
   if (!component || component === defaultOf) return undefined;
@@ -116,7 +116,7 @@ export function inlineQuestion(element: string, properties: Readonly<Record<stri
   return { word: element as FactWord, name: element === 'Hook' && of !== undefined ? hookName(of, name) : name, children: false };
 }
 
-/** The words for facts that pages may use. */
+/** The components that show facts. */
 export const factComponents: readonly Component[] = [
   named('Option'),
   hook,

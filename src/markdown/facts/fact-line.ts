@@ -4,13 +4,13 @@ import type { Fact } from '../../shared/fact.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
 
-/** One thing that is said of a fact: a small term and what it is. */
+/** A property of a fact: a term and its value. */
 export interface FactRow {
   readonly term: string;
   readonly value: Content;
 }
 
-/** What is said of every fact, in one row that wraps. Status comes first, the source last. */
+/** The line with a fact's properties, which wraps. Status comes first, the source last. */
 export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
   const since: FactRow[] = fact.since === undefined ? [] : [{ term: 'Since', value: fact.since }];
   const status = statuses(fact);
@@ -24,7 +24,7 @@ export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
 export const factRow = ({ term, value }: FactRow): Element =>
   h('div', [h('dt', term), h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[]))]);
 
-/** Words about a fact that a reader should not miss. */
+/** Statuses that readers must not miss. */
 export function statuses(fact: Fact): Element[] {
   return [
     ...(fact.deprecated === undefined ? [] : [h('span.status.status-deprecated', 'deprecated')]),
@@ -33,13 +33,13 @@ export function statuses(fact: Fact): Element[] {
   ];
 }
 
-/** The line of the package that states the fact. It's for readers who want to check, so it stays out of the way. */
+/** Link to the line in the package that states the fact, kept unobtrusive. */
 function sourceLink({ source }: Fact): Element {
   const [, file = '', line] = /([^/#]+)(?:#L(\d+))?$/.exec(source) ?? [];
   const title = line === undefined ? file : `${file}, line ${line}`;
   return h('a.fact-source', { href: source, rel: ['noopener'], title }, 'source');
 }
 
-/** Things in code, with commas between them. */
+/** Values as code, separated by commas. */
 export const codes = (list: readonly string[]): (ElementContent | string)[] =>
   list.flatMap((text, index) => [...(index > 0 ? [', '] : []), h('code', text)]);

@@ -5,16 +5,17 @@ import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
 import { defaultValue } from './default-value.ts';
 import { codes, type FactRow } from './fact-line.ts';
-import { linkedCode, typeCode } from './type-code.ts';
+import { knownTypes, type KnownTypes, linkedCode, typeCode, typesOf } from './type-code.ts';
 
-/** What is said of a fact besides its status, release and source. */
+/** The properties of a fact other than its status, release, and source. */
 export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] {
+  const known = knownTypes(fact, entries);
   switch (fact.group) {
     case 'option':
     case 'dev-server-option': {
       const { type, flags = [] } = fact;
       return [
-        { term: 'Type', value: typeCode(type, fact.typeLinks) },
+        { term: 'Type', value: typeCode(type, known) },
         { term: 'Default', value: defaultValue(fact) },
         ...(fact.group === 'option' && fact.moduleTypes ? [{ term: 'For', value: codes(fact.moduleTypes) }] : []),
         ...(flags[0] === undefined ? [] : [{ term: 'CLI', value: h('code', flags[0]) }]),
@@ -22,15 +23,15 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
     }
     case 'plugin-option':
       return [
-        { term: 'Type', value: typeCode(fact.type, fact.typeLinks) },
-        // Few schemas of plugins state defaults, so none is said where none is known.
+        { term: 'Type', value: typeCode(fact.type, known) },
+        // Few plugin schemas state defaults, so a missing one isn't shown as "none".
         ...(hasDefault(fact) ? [{ term: 'Default', value: defaultValue(fact) }] : []),
       ];
     case 'hook':
       return [
         { term: 'Kind', value: h('code', fact.kind) },
-        { term: 'Parameters', value: parameters(fact) },
-        ...(fact.returns === undefined ? [] : [{ term: 'Returns', value: typeCode(fact.returns, fact.typeLinks) }]),
+        { term: 'Parameters', value: parameters(fact, known) },
+        ...(fact.returns === undefined ? [] : [{ term: 'Returns', value: typeCode(fact.returns, known) }]),
       ];
     case 'plugin':
       return [
@@ -48,7 +49,7 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
       const { alias, type, negatable, multiple, option, commands, name } = fact;
       const url = option && entries[factKey(option)];
       return [
-        { term: 'Type', value: typeCode(type, fact.typeLinks) },
+        { term: 'Type', value: typeCode(type, known) },
         ...(alias === undefined ? [] : [{ term: 'Short', value: h('code', alias) }]),
         ...(negatable ? [{ term: 'Off', value: h('code', `--no-${name.slice(2)}`) }] : []),
         ...(multiple ? [{ term: 'Repeated', value: 'yes' }] : []),
@@ -59,7 +60,7 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
       ];
     }
     default:
-      return fact.type === '' ? [] : [{ term: 'Type', value: typeCode(fact.type, fact.typeLinks) }];
+      return fact.type === '' ? [] : [{ term: 'Type', value: typeCode(fact.type, known) }];
   }
 }
 
@@ -67,10 +68,16 @@ function newPlugin({ access, parameters: list }: PluginFact): string {
   return `new ${access}(${list.map(({ name }) => name).join(', ')})`;
 }
 
-function parameters({ parameters: list, typeLinks }: HookFact): (ElementContent | string)[] {
+function parameters({ parameters: list }: HookFact, known: KnownTypes): (ElementContent | string)[] {
   if (list.length === 0) return ['none'];
-  return list.flatMap((parameter, index) => [...(index > 0 ? [', '] : []), parameterCode(parameter, typeLinks)]);
+  return [
+    ...list.flatMap((parameter, index) => [...(index > 0 ? [', '] : []), parameterCode(parameter, known)]),
+    ...typesOf(
+      list.map(({ type }) => type),
+      known,
+    ),
+  ];
 }
 
-const parameterCode = ({ name, type }: Parameter, typeLinks: Fact['typeLinks']): ElementContent =>
-  linkedCode(type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`, typeLinks);
+const parameterCode = ({ name, type }: Parameter, known: KnownTypes): ElementContent =>
+  linkedCode(type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`, known);

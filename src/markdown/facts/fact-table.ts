@@ -10,8 +10,8 @@ import { typeCell } from './type-code.ts';
 type Cell = ElementContent | string | (ElementContent | string)[];
 
 /**
- * A table of facts, with links to those that have an entry on some page.
- * @param parent what they stand below: their names are shown without it
+ * A table of facts, with links to those with an entry on any page.
+ * @param parent their parent, which is left out of the names
  */
 export function factTable({ facts, entries }: FactAnswer, parent: string): Element {
   const [first] = facts;
@@ -22,7 +22,7 @@ export function factTable({ facts, entries }: FactAnswer, parent: string): Eleme
   );
 }
 
-/** A table in a box that scrolls by itself, as those of Markdown are. */
+/** A table in a scrollable box, like those from Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): Element {
   return h('div.table.fact-table', { role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [
     h('table', [
@@ -51,7 +51,7 @@ function nameOf({ name }: Fact, { parent, url }: { readonly parent: string; read
   return url === undefined ? code : h('a', { href: url }, code);
 }
 
-/** Lets a long name break before its words. */
+/** Allows a long name to break between its words. */
 export function breakable(name: string): (ElementContent | string)[] {
   if (name.length <= SHORT_NAME) return [name];
   return name.split(/(?<=[a-z\]*])(?=[A-Z.[])/).flatMap((part, index) => (index === 0 ? [part] : [h('wbr'), part]));
@@ -59,7 +59,7 @@ export function breakable(name: string): (ElementContent | string)[] {
 
 const SHORT_NAME = 10;
 
-/** Status and release, behind the name. */
+/** Status and release, after the name. */
 function badges(fact: Fact): (ElementContent | string)[] {
   const since = fact.since === undefined ? [] : [h('span.since', fact.since)];
   return [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);

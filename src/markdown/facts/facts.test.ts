@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
 import { factWorld } from '../../../tests/fixtures/facts.ts';
 import { pageText } from '../../../tests/fixtures/folder.ts';
+import type { Fact } from '../../shared/fact.ts';
 import { makesEntry } from '../../shared/fact-question.ts';
 import { shortName } from './inline-entries.ts';
 import { alternativesOf, shortType } from './type-code.ts';
@@ -272,6 +273,51 @@ it('leads from the types that a fact names to their declarations', async () => {
   expect(shown).toContain(
     '<code>(path: <a href="https://x.invalid/types.d.ts#L1" rel="noopener">PathData</a>) => "PathData" | Other</code>',
   );
+});
+
+describe('types that a fact names', () => {
+  const fact = {
+    group: 'hook' as const,
+    name: 'compiler.a',
+    id: 'a',
+    of: 'compiler',
+    kind: 'SyncHook',
+    parameters: [
+      { name: 'chunk', type: 'Chunk' },
+      { name: 'data', type: 'PathData' },
+    ],
+    returns: 'Hash',
+    source: 'https://x.invalid/a',
+    typeLinks: { Chunk: 'https://x.invalid/1', PathData: 'https://x.invalid/2', Hash: 'https://x.invalid/3' },
+    typeShapes: { Chunk: 'Chunk {\n  id: string\n}', PathData: 'PathData {\n  hash?: string\n}' },
+  };
+  const entries = { 'type Chunk': '/chunks/#chunk' };
+  const line = (facts: readonly Fact[], of: string): Promise<string> =>
+    compile(of, { world: { ...world, pageExists: () => true, facts: () => ({ facts, entries }) } }).then(htmlOf);
+
+  it('lead to the page that describes them, or unfold without JavaScript, or lead to their declaration', async () => {
+    const shown = await line([fact], '<Hook of="compiler" name="a" />');
+    expect(shown).toContain('<code>chunk: <a href="/chunks/#chunk">Chunk</a></code>');
+    expect(shown).toContain(
+      '<code>data: <a href="https://x.invalid/2" rel="noopener">PathData</a></code> ' +
+        '<details class="fact-more"><summary><span class="fact-all">show type</span></summary>' +
+        '<pre class="fact-shape"><code>PathData {\n  hash?: string\n}</code></pre></details>',
+    );
+    expect(shown).toContain('<dt>Returns</dt><dd><code><a href="https://x.invalid/3" rel="noopener">Hash</a></code></dd>');
+    expect(shown.match(/fact-shape/g)).toHaveLength(1);
+  });
+
+  it('unfold with a long type, each once', async () => {
+    const type = `${Array.from({ length: 30 }, (_, index) => `"${index} PathData"`).join(' | ')} | PathData | PathData[]`;
+    const { typeLinks, typeShapes } = fact;
+    const shown = await line(
+      [{ group: 'hot', name: 'a', id: 'a', type, source: '', typeLinks, typeShapes }],
+      '<Api name="module.hot.data" />',
+    );
+    expect(shown).toContain('<span class="fact-all">show all</span></summary><code>"0 PathData" |');
+    expect(shown.match(/fact-shape/g)).toHaveLength(1);
+    expect(shown.match(/<details/g)).toHaveLength(1);
+  });
 });
 
 describe('an option of a plugin', () => {

@@ -18,14 +18,14 @@ interface Parent {
 
 interface Found {
   readonly fact: Fact;
-  /** The table that holds the entry, or the page. */
+  /** The table that contains the entry, or the page. */
   readonly scope: Parent;
   readonly replace: (code: ElementContent) => void;
 }
 
 /**
- * Replaces every `<Option name="…" inline />` and the like with the short name of the fact as code, which carries the anchor.
- * Runs before headings and sections are read, so links, cards, and search know these entries too.
+ * Replaces every `<Option name="…" inline />` and the like with the fact's short name as code with the anchor. Runs
+ * before headings and sections are read, so that links, cards, and search include these entries.
  */
 export function inlineEntries(tree: Root, askFacts: AskFacts): InlineEntry[] {
   const found: Found[] = [];
@@ -50,7 +50,7 @@ export function inlineEntries(tree: Root, askFacts: AskFacts): InlineEntry[] {
   return found.map(({ fact: { name, id } }) => ({ name, id }));
 }
 
-/** What an inline element asks; undefined for any other node. Elements with wrong properties are reported by their component. */
+/** The question of an inline element; undefined for any other node. Components report invalid properties. */
 function questionOf(node: ElementContent): FactQuestion | undefined {
   if (!isJsx(node) || !node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'inline'))
     return undefined;
@@ -60,7 +60,7 @@ function questionOf(node: ElementContent): FactQuestion | undefined {
   );
 }
 
-/** As many of the last segments of a dotted name as tell it from the other names. */
+/** As many of the last segments of a dotted name as distinguish it from the other names. */
 export function shortName({ group, name }: Pick<Fact, 'group' | 'name'>, others: readonly string[]): string {
   if (!SHORTENED.has(group)) return name;
   const segments = name.split('.');
@@ -71,5 +71,5 @@ export function shortName({ group, name }: Pick<Fact, 'group' | 'name'>, others:
   return name;
 }
 
-/** Groups whose entries usually share a table with their siblings. Names like `this.async` are read whole. */
+/** Groups whose entries usually share a table with their siblings. Names like `this.async` aren't shortened. */
 const SHORTENED: ReadonlySet<Fact['group']> = new Set(['option', 'dev-server-option', 'plugin-option', 'hook', 'stats-field']);

@@ -4,7 +4,7 @@ import type { PluginFact } from '../../shared/fact.ts';
 import { table } from './fact-table.ts';
 import { typeCell } from './type-code.ts';
 
-/** The options that a plugin is made with. */
+/** The options of a plugin's constructor. */
 export const optionsTable = (options: NonNullable<PluginFact['options']>): Element =>
   table(
     ['Option', 'Type'],

@@ -1,11 +1,13 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
+import type { Fact } from '../../shared/fact.ts';
+import { type FactAnswer, typeKey } from '../../shared/fact-question.ts';
 
-/** A type of this length still reads as one thing. */
+/** Maximum length of a type that is shown unfolded. */
 const SHORT = 110;
 const IN_TABLE = 48;
 
-/** The alternatives of a union, on its uppermost level. */
+/** The alternatives of a union, at its top level. */
 export function alternativesOf(type: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -25,7 +27,7 @@ export function alternativesOf(type: string): string[] {
   return [...parts, type.slice(start)];
 }
 
-/** As many alternatives as fit, with a sign that there are more. At least one, however long. */
+/** As many alternatives as fit, followed by an ellipsis. At least one, however long. */
 export function shortType(type: string, length: number): string {
   if (type.length <= length) return type;
   const parts = alternativesOf(type);
@@ -36,31 +38,65 @@ export function shortType(type: string, length: number): string {
   return best.length <= length ? best : `${best.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** Links to the declarations of types, by name. */
-type TypeLinks = Readonly<Record<string, string>>;
-
-/** A type in a line of facts. A long one folds. */
-export function typeCode(type: string, links: TypeLinks = {}): Element {
-  if (type.length <= SHORT) return linkedCode(type, links);
-  return h('details.fact-more', [
-    h('summary', [h('code', shortType(type, SHORT - 20)), ' ', h('span.fact-all', 'show all')]),
-    linkedCode(type, links),
-  ]);
+/** Data about the types that a fact mentions. */
+export interface KnownTypes {
+  /** URLs of their documentation or declaration. */
+  readonly links: Readonly<Record<string, string>>;
+  /** Their members, if no page documents them. */
+  readonly shapes: Readonly<Record<string, string>>;
 }
 
-/** A type as code, in which names of types lead to their declarations. */
-export function linkedCode(type: string, links: TypeLinks = {}): Element {
-  // Strings are cut off first: a word in one is no type.
-  const parts = type.split(/("[^"]*"|\b[A-Z]\w+)/);
+/** Types documented on a page link there; others link to their declaration and show their members. */
+export function knownTypes({ typeLinks = {}, typeShapes = {} }: Fact, entries: FactAnswer['entries']): KnownTypes {
+  const described = (name: string): string | undefined => entries[typeKey(name)];
+  return {
+    links: Object.fromEntries(Object.entries(typeLinks).map(([name, url]) => [name, described(name) ?? url])),
+    shapes: Object.fromEntries(Object.entries(typeShapes).filter(([name]) => described(name) === undefined)),
+  };
+}
+
+const nothing: KnownTypes = { links: {}, shapes: {} };
+
+/** A type in a fact line. Long types are folded, and so are the members of the types they mention. */
+export function typeCode(type: string, known: KnownTypes = nothing): (Element | string)[] {
+  const shapes = shapesIn([type], known);
+  if (type.length <= SHORT) return [linkedCode(type, known), ...(shapes.length === 0 ? [] : [' ', folded(shapes)])];
+  const summary = h('summary', [h('code', shortType(type, SHORT - 20)), ' ', h('span.fact-all', 'show all')]);
+  return [h('details.fact-more', [summary, linkedCode(type, known), ...shapes])];
+}
+
+/** The members of mentioned types, folded; empty if none are known. */
+export function typesOf(types: readonly string[], known: KnownTypes): (Element | string)[] {
+  const shapes = shapesIn(types, known);
+  return shapes.length === 0 ? [] : [' ', folded(shapes)];
+}
+
+const folded = (shapes: readonly Element[]): Element =>
+  h('details.fact-more', [h('summary', h('span.fact-all', shapes.length === 1 ? 'show type' : 'show types')), ...shapes]);
+
+function shapesIn(types: readonly string[], { shapes }: KnownTypes): Element[] {
+  const names = new Set(types.flatMap((type) => type.split(NAMES)));
+  return [...names].flatMap((name) => (Object.hasOwn(shapes, name) ? [h('pre.fact-shape', h('code', shapes[name] ?? ''))] : []));
+}
+
+/** Matches strings first, because names in them aren't types. */
+const NAMES = /("[^"]*"|\b[A-Z]\w+)/;
+
+/** A type as code, with links on type names. */
+export function linkedCode(type: string, { links }: KnownTypes = nothing): Element {
   return h(
     'code',
-    parts
+    type
+      .split(NAMES)
       .filter(Boolean)
-      .map((part) => (Object.hasOwn(links, part) ? h('a', { href: links[part], rel: ['noopener'] }, part) : part)),
+      .map((part) => (Object.hasOwn(links, part) ? typeLink(part, links[part] ?? '') : part)),
   );
 }
 
-/** A type in a table, where a function is just that: its entry says more. */
+const typeLink = (name: string, href: string): Element =>
+  h('a', { href, ...(href.startsWith('/') ? {} : { rel: ['noopener'] }) }, name);
+
+/** A type in a table, where functions are abbreviated because their entry has the details. */
 export function typeCell(type: string): Element {
   const plain = alternativesOf(type).map((part) =>
     /^\(*(<.*>)?\(.*=>/.test(part) ? 'function' : part.replaceAll('{ … }', 'object'),

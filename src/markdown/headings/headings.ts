@@ -6,9 +6,9 @@ import type { Report } from '../compile-context.ts';
 import { visitElements } from '../visit.ts';
 
 export interface Headings {
-  /** Those of levels 1 to 3. */
+  /** Headings of levels 1 to 3. */
   readonly anchors: readonly Anchor[];
-  /** Those that are one name in `code`: entries of a reference. */
+  /** Headings that consist of one name in `code`: reference entries. */
   readonly entries: readonly { readonly name: string; readonly id: string }[];
 }
 

@@ -1,10 +1,10 @@
-import { optionMark } from '../../shared/option-link.ts';
+import { nameMark } from '../../shared/name-link.ts';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import type { HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type Language, loadGrammars } from './languages.ts';
 
-/** Class of a token by the variable that the theme gives it. Variables that are not listed get no markup: plain text needs none. */
+/** Token classes by the theme's variable. Unlisted variables get no markup, because plain text needs none. */
 const tokenClasses: Readonly<Record<string, string>> = {
   'var(--t-token-constant)': 'tc',
   'var(--t-token-string)': 'ts',
@@ -23,7 +23,7 @@ const theme = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '
 let core: Promise<HighlighterCore> | undefined;
 const loaded = new Map<Language, Promise<void>>();
 
-/** Makes a language ready for `highlightLines`. */
+/** Loads a language for `highlightLines`. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === 'text') return;
   core ??= createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
@@ -40,31 +40,33 @@ export async function loadLanguage(language: Language): Promise<void> {
 let ready: HighlighterCore | undefined;
 
 const grammarNames: Partial<Record<Language, string>> = { console: 'shellsession', wat: 'wasm', js: 'tsx', jsx: 'tsx' };
-/** `<string>name`, which would begin an element in TSX. A call or a declaration has its name before. */
+/**
+ * A type assertion `<string>name`, which would start an element in TSX. Calls and declarations have a name before it.
+ */
 const CAST = /(?<![\w$)\]])<\w[\w.[\]]*>\s*[\w({["'`]/;
 
 const grammarName = (language: Language, code: string): string =>
   language === 'ts' ? (CAST.test(code) ? 'typescript' : 'tsx') : (grammarNames[language] ?? language);
 
-/** The name of an option in a line, columns from 0. */
-export interface OptionSpan {
+/** An option or another API name in a line, columns from 0. */
+export interface NameSpan {
   readonly from: number;
   readonly to: number;
-  readonly option: string;
+  readonly name: string;
 }
 
 /**
- * HTML of each line of `code`, with a class for each kind of token. Languages must have been loaded before.
- * @param spans names of options by line, from 0, in the order of the line; each is marked as one
+ * The HTML of each line of `code`, with a class per kind of token. Load the language before.
+ * @param spans names of options and API members by line, from 0, in order; each is marked
  */
-export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly OptionSpan[]>): string[] {
+export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly NameSpan[]>): string[] {
   if (language === 'text') return code.split('\n').map(escapeHtml);
   if (!ready) throw new Error(`The language ${language} isn't loaded`);
   const { tokens } = ready.codeToTokens(code, {
     lang: grammarName(language, code),
     theme: 'css-variables',
     tokenizeMaxLineLength: 2000,
-    // A time would make pages look different on a busy machine.
+    // With a time limit, pages would differ on a busy machine.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line, index) => lineHtml(line, spans?.get(index) ?? []));
@@ -75,11 +77,11 @@ interface Token {
   readonly color?: string;
 }
 
-function lineHtml(tokens: readonly Token[], spans: readonly OptionSpan[]): string {
+function lineHtml(tokens: readonly Token[], spans: readonly NameSpan[]): string {
   return spans.length === 0
     ? tokensHtml(tokens)
     : piecesOf(tokens, spans)
-        .map(({ tokens: piece, option }) => (option === undefined ? tokensHtml(piece) : optionMark(option, tokensHtml(piece))))
+        .map(({ tokens: piece, name }) => (name === undefined ? tokensHtml(piece) : nameMark(name, tokensHtml(piece))))
         .join('');
 }
 
@@ -101,15 +103,15 @@ function tokensHtml(tokens: readonly Token[]): string {
 
 interface Piece {
   readonly tokens: readonly Token[];
-  readonly option?: string;
+  readonly name?: string;
 }
 
-/** Cuts a line before and after each name; a token that reaches over a cut becomes two. */
-function piecesOf(tokens: readonly Token[], spans: readonly OptionSpan[]): Piece[] {
+/** Splits a line before and after each name; a token across a split becomes two. */
+function piecesOf(tokens: readonly Token[], spans: readonly NameSpan[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { from, to, option } of spans) {
-    pieces.push({ tokens: cut(tokens, at, from) }, { tokens: cut(tokens, from, to), option });
+  for (const { from, to, name } of spans) {
+    pieces.push({ tokens: cut(tokens, at, from) }, { tokens: cut(tokens, from, to), name });
     at = to;
   }
   return [...pieces, { tokens: cut(tokens, at, Infinity) }];

@@ -1,9 +1,9 @@
 import type { LanguageInput } from 'shiki/core';
 
-/** It reads JavaScript, with types and without, and most TypeScript: compiling one grammar in place of four is a fifth of all highlighting. */
+/** One grammar for JavaScript and TypeScript, because compiling four takes a fifth of all highlighting. */
 const tsx = async () => import('shiki/langs/tsx.mjs');
 
-/** Languages of code blocks, each loaded when a page first uses it. */
+/** Languages of code blocks, each loaded on first use. */
 const loaders = {
   bash: () => import('shiki/langs/bash.mjs'),
   console: () => import('shiki/langs/shellsession.mjs'),
@@ -71,7 +71,7 @@ const aliases: Readonly<Record<string, Language>> = {
   zsh: 'bash',
 };
 
-/** The language that a fence names, or undefined when it is unknown. A fence without a language is text. */
+/** The language of a fence; undefined if unknown. A fence without a language is text. */
 export function languageOf(name: string): Language | undefined {
   const key = name.toLowerCase();
   if (key === '' || key === 'text') return 'text';
@@ -81,7 +81,7 @@ export function languageOf(name: string): Language | undefined {
 
 export const languageNames: readonly string[] = ['text', ...Object.keys(loaders), ...Object.keys(aliases)];
 
-/** The grammars of a language, its embedded ones included. */
+/** The grammars of a language, including embedded ones. */
 export async function loadGrammars(language: Exclude<Language, 'text'>) {
   return (await loaders[language]()).default;
 }

@@ -1,4 +1,4 @@
-/** A line of a recording: a hook at the place of its first call. */
+/** A line of a recording: a hook at its first call. */
 export interface HookCall {
   /** `compiler.make` */
   readonly hook: string;
@@ -8,11 +8,11 @@ export interface HookCall {
 /** Consecutive hooks of one owner. */
 export interface HookRun {
   readonly owner: string;
-  /** The names to draw. A long run shows its ends and how many hooks are between them. */
+  /** The names to draw. A long run shows its first and last hooks and the number of hooks between. */
   readonly labels: readonly string[];
 }
 
-/** Reads the lines `owner.hook` and `owner.hook ×3` of a recording; other lines are the command and its messages. */
+/** Parses the lines `owner.hook` and `owner.hook ×3` of a recording; other lines are the command and its messages. */
 export function parseHookCalls(text: string): HookCall[] {
   return text.split('\n').flatMap((line) => {
     const [, hook, count = '1'] = /^(\w+\.\w+)(?: ×(\d+))?$/.exec(line) ?? [];
@@ -20,7 +20,7 @@ export function parseHookCalls(text: string): HookCall[] {
   });
 }
 
-/** Most hooks of a run that are all drawn. */
+/** Maximum number of hooks in a run that are all drawn. */
 const ALL = 4;
 
 export function hookRuns(calls: readonly HookCall[]): HookRun[] {

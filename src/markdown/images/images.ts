@@ -3,7 +3,7 @@ import { safeDecode } from '../../shared/address.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
 import { visitElements } from '../visit.ts';
 
-/** Gives images their width and height, so that nothing moves when they arrive; returns the files that the page shows. */
+/** Sets the width and height of images, so that the layout doesn't shift; returns the files that the page shows. */
 export function images(
   tree: Root,
   { file, context, report }: { readonly file: string; readonly context: CompileContext; readonly report: Report },

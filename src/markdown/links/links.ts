@@ -5,8 +5,8 @@ import type { PageLink } from '../compiled-page.ts';
 import { visitElements } from '../visit.ts';
 
 /**
- * Checks and completes the links of a page. Links to planned pages become plain text. Anchors are checked later, when all
- * pages are known.
+ * Checks and completes the links of a page. Links to planned pages become plain text. Anchors are checked once all
+ * pages are compiled.
  */
 export function links(
   tree: Root,
@@ -18,7 +18,7 @@ export function links(
     report,
   }: {
     readonly url: string;
-    /** May search engines take our links for a recommendation? */
+    /** Whether search engines may count our links as recommendations. */
     readonly followed: boolean;
     readonly context: CompileContext;
     readonly files: Set<string>;
@@ -64,7 +64,7 @@ export function links(
 const isPermalink = (element: Element): boolean =>
   Array.isArray(element.properties.className) && element.properties.className.includes('permalink');
 
-/** The address that a link means, seen from the page it stands on. Links to source files (`../a.mdx`) mean the page. */
+/** The URL of a link on a page. Links to source files (`../a.mdx`) mean the page. */
 function resolve(href: string, from: string): { readonly path: string; readonly hash: string } {
   const { path, hash } = splitHash(href);
   const absolute = new URL(path, `https://site.invalid${from}`).pathname.replace(/\/index\.mdx?$/, '/').replace(/\.mdx?$/, '/');

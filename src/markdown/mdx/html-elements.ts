@@ -12,7 +12,7 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isJsx = (node: { readonly type: string }): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The properties of a JSX element as plain values; what is not a literal is reported. */
+/** The properties of a JSX element as plain values; reports anything but literals. */
 export function propertiesOf(element: JsxElement, report: Report): Record<string, unknown> {
   const properties = new Map<string, unknown>();
   for (const attribute of element.attributes) {
@@ -42,7 +42,7 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
   return Object.fromEntries(properties);
 }
 
-/** Turns lower-case JSX (`<kbd>`, `<details>`, `<svg>`) into plain elements. Elements that authors may not write are reported and dropped. */
+/** Turns lower-case JSX (`<kbd>`, `<details>`, `<svg>`) into plain elements. Reports and drops disallowed elements. */
 export function htmlElements(tree: Root, report: Report): void {
   const names = canonicalNames(mdxHtml);
   visitAll(tree, (node, index, parent) => {
@@ -65,7 +65,9 @@ export function htmlElements(tree: Root, report: Report): void {
   });
 }
 
-/** The attributes of an element under their names in HTML trees. Which are allowed is checked with those of all other elements. */
+/**
+ * The attributes of an element under their HTML tree names. They're checked together with those of all other elements.
+ */
 function htmlProperties(node: JsxElement, tagName: string, report: Report): Properties {
   const schema = isSvgElement(tagName) ? svg : html;
   const properties: Properties = {};
@@ -79,7 +81,7 @@ function htmlProperties(node: JsxElement, tagName: string, report: Report): Prop
       });
       continue;
     }
-    // Names of Object.prototype would be found in the table of attributes.
+    // Names on Object.prototype would be found in the attribute table.
     const property = name in Object.prototype ? name : find(schema, name === 'className' ? 'class' : name).property;
     properties[property === '__proto__' ? 'proto' : property] =
       property === 'className' && !Array.isArray(value) ? String(value).split(/\s+/) : (value as string);

@@ -1,6 +1,6 @@
 import type { Expression, Program } from 'estree';
 
-/** The value of an MDX attribute expression, or undefined wrapped as a failure: pages are data, so only literals have one. */
+/** The value of an MDX attribute expression, or a failure: pages are data, so only literals are allowed. */
 export type Literal = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 const no: Literal = { ok: false };

@@ -3,8 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visitMarkdown } from '../visit.ts';
 
 /**
- * A paragraph that holds nothing but JSX is no paragraph: `<Anchor id="a" />` on a line of its own, or `<text>…</text>` inside
- * an `<svg>`. Its elements take its place.
+ * Removes paragraphs that contain only JSX: `<Anchor id="a" />` on its own line, or `<text>…</text>` inside an `<svg>`.
  */
 export function unravel(tree: Root): void {
   visitMarkdown(tree, 'paragraph', (paragraph, index, parent) => {
@@ -17,7 +16,7 @@ export function unravel(tree: Root): void {
     const anyJsx = paragraph.children.some((child) => child.type === 'mdxJsxTextElement');
     if (!onlyJsx || !anyJsx) return undefined;
     const elements = paragraph.children.filter((child) => child.type !== 'text');
-    // kbd and the like are words: a line of them stays a paragraph.
+    // Elements such as kbd are words: a line of them stays a paragraph.
     if (elements.some((element) => element.type === 'mdxJsxTextElement' && inlineWords.has(element.name ?? ''))) return undefined;
     const flow = elements.map(
       (element) =>

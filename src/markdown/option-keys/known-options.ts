@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 let names: ReadonlySet<string> | undefined;
 
-/** The names at the top of a configuration, from the schema of the installed webpack. */
+/** The top-level option names in the installed webpack's schema. */
 export function topLevelOptions(): ReadonlySet<string> {
   if (!names) {
     const file = createRequire(import.meta.url).resolve('webpack/schemas/WebpackOptions.json');

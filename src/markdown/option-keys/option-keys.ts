@@ -5,20 +5,20 @@ import { calledName, isFunction, type Names, objectsOf, type Segment, topLevelNa
 
 /** The name of an option where a configuration sets it. */
 export interface OptionKey {
-  /** Where it stands in the block, quotes included. */
+  /** Position in the block, quotes included. */
   readonly start: number;
   readonly end: number;
-  /** From the top of the configuration: `['module', 'rules', 0, 'test']`. */
+  /** Path from the top of the configuration: `['module', 'rules', 0, 'test']`. */
   readonly path: readonly Segment[];
-  /** The option as its entry is called: `module.rules[].test`, or `BannerPlugin.banner` for an option of a plugin. */
+  /** The name of the option's entry: `module.rules[].test`, or `BannerPlugin.banner` for a plugin option. */
   readonly option: string;
-  /** The class whose option it is, when it is one of a plugin. */
+  /** For plugin options, the plugin's class. */
   readonly plugin?: string;
 }
 
 /**
- * Every option that a configuration names, in the order of the text. Values are followed through names of the same module and
- * through spreads. Computed names and what functions return below the top are left out.
+ * Every option that a configuration sets, in source order. Follows values through local variables and spreads. Skips
+ * computed keys and the results of nested functions.
  */
 export function optionKeys(config: Config): OptionKey[] {
   const names = topLevelNames(config.script.program);
@@ -62,7 +62,7 @@ export function optionKeys(config: Config): OptionKey[] {
   return [...keys.values()].toSorted((a, b) => a.start - b.start);
 }
 
-/** The plugin whose options an object holds, and how many steps lead to it. */
+/** The plugin whose options an object holds, and the length of the path to it. */
 interface Owner {
   readonly plugin: string;
   readonly depth: number;
@@ -70,7 +70,7 @@ interface Owner {
 
 type NewExpression = Extract<Expression, { type: 'NewExpression' }>;
 
-/** `new Plugin(…)` as a value, in an array, or behind a condition. */
+/** `new Plugin(…)` as a value, in an array, or in a condition. */
 function instancesOf(
   value: Expression | Argument,
   names: Names,
@@ -94,7 +94,7 @@ function instancesOf(
   }
 }
 
-/** The key that sets the option at a path, or the nearest one above it. */
+/** The key that sets the option at a path, or the nearest parent's. */
 export function keyAt(keys: readonly OptionKey[], path: readonly Segment[]): OptionKey | undefined {
   for (let length = path.length; length > 0; length--) {
     const found = keys.find((key) => key.path.length === length && key.path.every((segment, index) => segment === path[index]));

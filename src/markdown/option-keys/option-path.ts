@@ -1,6 +1,6 @@
 import type { Segment } from './resolve-value.ts';
 
-/** `['module', 'rules', 0, 'test']` is `module.rules[].test`. The place of a configuration in a list of several is left out. */
+/** `['module', 'rules', 0, 'test']` is `module.rules[].test`. Drops the index of a configuration in a list. */
 export function optionName(path: readonly Segment[]): string {
   const own = typeof path[0] === 'number' ? path.slice(1) : path;
   return own.reduce<string>(
@@ -9,7 +9,7 @@ export function optionName(path: readonly Segment[]): string {
   );
 }
 
-/** The steps that lead to a place such as `module.rules[]`. Undefined when it cannot be read. */
+/** The segments of a path such as `module.rules[]`. Undefined if it's invalid. */
 export function placeSegments(place: string): Segment[] | undefined {
   if (place === '') return [];
   const parts = place.split('.');
@@ -17,7 +17,7 @@ export function placeSegments(place: string): Segment[] | undefined {
   return parts.flatMap((part) => [part.replace(/(?:\[\])+$/, ''), ...Array.from(part.matchAll(/\[\]/g), () => 0)]);
 }
 
-/** Puts a value where it belongs in a configuration: at `module.rules[]`, `x` becomes `{ module: { rules: [x] } }`. */
+/** Nests a value at its path in a configuration: at `module.rules[]`, `x` becomes `{ module: { rules: [x] } }`. */
 export function putAt(segments: readonly Segment[], value: unknown): unknown {
   return segments.reduceRight<unknown>((inner, segment) => (typeof segment === 'number' ? [inner] : { [segment]: inner }), value);
 }

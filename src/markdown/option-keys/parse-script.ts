@@ -5,7 +5,7 @@ export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
 
 export interface ScriptError {
   readonly message: string;
-  /** Where in the text, counted from 0. */
+  /** Offset in the text, from 0. */
   readonly offset: number;
 }
 
@@ -13,18 +13,18 @@ export interface Script {
   readonly program: Program;
   readonly comments: readonly Comment[];
   readonly errors: readonly ScriptError[];
-  /** Does it have `import`, `export` or `import.meta`? */
+  /** Whether it contains `import`, `export`, or `import.meta`. */
   readonly isModule: boolean;
-  /** Names that are imported, by specifier. */
+  /** Imported names by specifier. */
   readonly imports: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Parses JavaScript or TypeScript. Text without module syntax is read as a module first, then as CommonJS, which allows
- * `return` and `with` at the top. Positions count UTF-16 units, as strings do.
+ * Parses JavaScript or TypeScript. Text without module syntax is parsed as a module first, then as CommonJS, which
+ * allows `return` and `with` at the top level. Positions are in UTF-16 units, like in strings.
  */
 export function parseScript(code: string, language: ScriptLanguage): Script {
-  // The parser is native: one that runs out of stack takes the process with it.
+  // The parser is native, so a stack overflow would end the process.
   if (isCodeTooDeep(code))
     return { ...parse('', language, 'module'), errors: [{ message: 'It is nested too deeply.', offset: 0 }] };
   const asModule = parse(code, language, 'module');

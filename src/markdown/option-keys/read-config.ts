@@ -6,8 +6,8 @@ import { calledName, type FoundObject, objectsOf, type Segment, topLevelNames } 
 import { walk } from './walk.ts';
 
 /**
- * How a block holds a configuration: exported by an ES module or by CommonJS, handed to `webpack()` by a script, or bare, as an
- * expression or as a list of properties.
+ * How a block contains a configuration: exported by an ES module or CommonJS, passed to `webpack()`, or bare, as an
+ * expression or a list of properties.
  */
 export type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
 
@@ -16,9 +16,9 @@ export interface Config {
   /** Where in a configuration the value belongs; empty for a whole one. */
   readonly place: readonly Segment[];
   readonly script: Script;
-  /** Characters that were put before the text to parse it. */
+  /** Number of characters put before the text to parse it. */
   readonly shift: number;
-  /** The object literals that make up the value, places in them counted from the whole configuration. */
+  /** The object literals that form the value, with paths from the top of the configuration. */
   readonly objects: readonly FoundObject[];
   /** How often a script calls `webpack()` with a configuration. */
   readonly calls: number;
@@ -28,13 +28,13 @@ export interface ConfigSource {
   readonly code: string;
   readonly language: ScriptLanguage;
   readonly title?: string;
-  /** What the fence says: `module.rules[]`. */
+  /** The fence's `config=`: `module.rules[]`. */
   readonly place?: string;
 }
 
 /**
- * What a block says as a configuration of webpack. `none`: it is other code. `unplaced`: it is a part of something, and
- * neither its names nor its fence say of what.
+ * A block as a configuration. `none`: it's other code. `unplaced`: it's a fragment, and neither its names nor its fence
+ * say of what.
  */
 export type ConfigReading =
   | { readonly type: 'config'; readonly config: Config }
@@ -69,7 +69,10 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
 /** `webpack.config.js`, `webpack.dev.mjs`, `shop/my.webpack.config.ts`. */
 export const isConfigTitle = (title: string): boolean => /(?:^|[/.])webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/.test(title);
 
-/** An object in a file of any other name is a configuration when it says nothing else; without a name one option is enough. */
+/**
+ * An object in a file with another name is a configuration if it contains only options; without a file name, one option
+ * is enough.
+ */
 function looksLikeConfig(objects: readonly FoundObject[], titled: boolean): boolean {
   const top = objects.filter(({ path }) => path.every((segment) => typeof segment === 'number'));
   const names = top.flatMap(({ node }) => keysOf(node));
@@ -86,7 +89,7 @@ function keysOf(node: ObjectExpression): string[] {
 
 type Property = Extract<ObjectExpression['properties'][number], { type: 'Property' }>;
 
-/** The name of a property that is written out; undefined for computed ones. */
+/** The name of a property; undefined if computed. */
 export function keyName({ key, computed }: Property): string | undefined {
   if (computed) return undefined;
   if (key.type === 'Identifier') return key.name;
@@ -116,7 +119,7 @@ function exported(program: Program): Found | undefined {
   return undefined;
 }
 
-/** `webpack({ … })` in a script that imports it. */
+/** `webpack({ … })` in a script that imports webpack. */
 function called({ program, imports }: Script): Found | undefined {
   const objects: FoundObject[] = [];
   let calls = 0;
@@ -135,7 +138,7 @@ function called({ program, imports }: Script): Found | undefined {
   return required && calls > 0 ? { shape: 'call', objects, calls } : undefined;
 }
 
-/** A bare object, array or list of properties. */
+/** A bare object, array, or list of properties. */
 function readFragment({
   code,
   language,
@@ -171,7 +174,7 @@ function readFragment({
   return none;
 }
 
-/** `output: { … }` reads as a label before a block, and `{ mode: 'none' }` as a block with one. */
+/** `output: { … }` parses as a label before a block, and `{ mode: 'none' }` as a block with a label. */
 function isLabelsOrObject({ body }: Program): boolean {
   return (
     body.length > 0 &&
@@ -185,7 +188,7 @@ function fragmentValue({ body }: Program): Expression | undefined {
   return body.length === 1 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** Names alone could be anything: `a, b` is no list of options. */
+/** Plain names could be anything: `a, b` isn't a list of options. */
 function isPropertyList(value: Expression): boolean {
   return (
     value.type === 'ObjectExpression' &&

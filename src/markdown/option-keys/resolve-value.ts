@@ -1,19 +1,19 @@
 import type { Argument, Expression, Function as FunctionNode, Node, ObjectExpression, Program } from 'oxc-parser';
 import { walk } from './walk.ts';
 
-/** A step into a value: the name of a property, or the place in an array. */
+/** A path segment: the name of a property, or an array index. */
 export type Segment = string | number;
 
 export interface FoundObject {
   readonly node: ObjectExpression;
-  /** From the value that was asked for. */
+  /** Path from the starting value. */
   readonly path: readonly Segment[];
 }
 
-/** What the names at the top of a module stand for. */
+/** The values of a module's top-level names. */
 export type Names = ReadonlyMap<string, Expression | FunctionNode>;
 
-/** Names that are declared at the top with a value: constants and functions. */
+/** Names declared at the top level with a value: constants and functions. */
 export function topLevelNames(program: Program): Names {
   const names = new Map<string, Expression | FunctionNode>();
   for (const statement of program.body) {
@@ -28,8 +28,9 @@ export function topLevelNames(program: Program): Names {
 }
 
 /**
- * The object literals that an expression can be, as far as the text alone tells: through names, types, `await`, either side of a
- * condition, arrays, and `defineConfig` or `merge`. With `calls`, what a function returns counts as well.
+ * The object literals that an expression may evaluate to, as far as the text alone reveals: through variables, types,
+ * `await`, both branches of a condition, arrays, and `defineConfig` or `merge`. With `calls`, also through functions'
+ * results.
  */
 export function objectsOf(
   expression: Expression | FunctionNode | Argument,
@@ -75,14 +76,14 @@ export function objectsOf(
     const name = calledName(node.callee);
     if (name === 'defineConfig') return resolve(node.arguments[0], at);
     if (name === 'merge') return node.arguments.flatMap((argument) => resolve(argument, at));
-    // A function of the same module that makes a part of the configuration.
+    // A function of the same module that creates part of the configuration.
     const called = node.callee.type === 'Identifier' ? names.get(node.callee.name) : undefined;
     return called && isFunction(called) ? returned(called).flatMap((value) => resolve(value, at)) : [];
   };
   return resolve(expression, path);
 }
 
-/** `a.b.name(…)` and `name(…)` are calls of `name`. */
+/** The name of the called function: `name` for `a.b.name(…)` and `name(…)`. */
 export function calledName(callee: Expression): string | undefined {
   if (callee.type === 'Identifier') return callee.name;
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
@@ -93,7 +94,7 @@ type AnyFunction = FunctionNode | Extract<Expression, { type: 'ArrowFunctionExpr
 export const isFunction = (node: Node): node is AnyFunction =>
   node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration';
 
-/** The expressions that a function returns; those of functions inside it are not its own. */
+/** The expressions that a function returns, without those of nested functions. */
 function returned(node: AnyFunction): Expression[] {
   const { body } = node;
   if (!body) return [];

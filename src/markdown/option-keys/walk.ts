@@ -1,6 +1,6 @@
 import { type Node, visitorKeys } from 'oxc-parser';
 
-/** Calls `visit` for a node and all below it, in the order of the text, until it returns false for one. */
+/** Calls `visit` for a node and its descendants in source order, until it returns false for one. */
 export function walk(node: Node, visit: (node: Node) => boolean | void): void {
   if (visit(node) === false) return;
   for (const key of visitorKeys[node.type] ?? []) {

@@ -6,9 +6,9 @@ import { type Island, islandMark, islandMarks } from '../components/resolve-comp
 import { treeToHtml } from '../to-html.ts';
 
 /**
- * Serialises a resolved tree for a printable page, where the text stands among that of other pages: ids begin with the page's
- * address, headings are one level down, islands stand open. Which links lead inside the printable page is known when it is
- * assembled. Changes the tree.
+ * Serializes a resolved tree for a printable page, which contains several pages: ids start with the page's URL,
+ * headings move down one level, islands are replaced by their printed content. Which links stay inside the printable
+ * page is only known when it's assembled. Changes the tree.
  */
 export function toPrinted(tree: Root, islands: readonly Island[], url: string): PrintedFragment[] {
   const links: PrintedLink[] = [];
@@ -41,14 +41,14 @@ function print(node: ElementContent, printing: Printing): ElementContent[] {
   if (Array.isArray(properties.className) && properties.className.includes('permalink')) return [];
   prefixIds(node, printing.url);
   if (/^h[1-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`;
-  // Nothing can be opened on paper, and nothing scrolls into view.
+  // Readers can't open anything on paper, and nothing scrolls into view.
   if (node.tagName === 'details') properties.open = true;
   delete properties.loading;
   node.children = printAll(node.children, printing);
   return node.tagName === 'a' ? printLink(node, printing) : [node];
 }
 
-/** The island whose mark stands here. Code blocks are raw HTML too, and hold no marks. */
+/** The island with this mark. Code blocks are raw HTML too, but contain no marks. */
 function islandAt(node: ElementContent, islands: readonly Island[]): Island | undefined {
   if (node.type !== ('raw' as string)) return undefined;
   const [, index] = islandMarks.exec((node as unknown as { readonly value: string }).value) ?? [];
@@ -58,13 +58,13 @@ function islandAt(node: ElementContent, islands: readonly Island[]): Island | un
 const CLOSING = '</a>';
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
-/** Puts a mark in the place of the opening tag of a link to a page. */
+/** Replaces the opening tag of a link to a page with a mark. */
 function printLink(link: Element, { url, links }: Printing): ElementContent[] {
   const { href } = link.properties;
   if (typeof href !== 'string' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [link];
   const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : splitHash(href);
   if (!target.path.startsWith('/') || hasFileExtension(target.path)) {
-    // The printable page stands elsewhere: what is relative to this page must be said in full.
+    // Make URLs absolute, because the printable page has a different URL.
     link.properties.href = absolute(href, url);
     return [link];
   }
@@ -88,7 +88,7 @@ function absolute(href: string, url: string): string {
   return pathname + search + hash;
 }
 
-/** Attributes that name other elements by id, one or a list. */
+/** Attributes that reference other elements by id, one or several. */
 const REFERENCES: readonly string[] = ['ariaControls', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaOwns', 'headers', 'htmlFor'];
 
 function prefixIds(element: Element, url: string): void {
@@ -101,7 +101,7 @@ function prefixIds(element: Element, url: string): void {
     const ids = Array.isArray(value) ? value : String(value).split(/\s+/);
     properties[name] = ids.map((id) => printedId(url, String(id))).join(' ');
   }
-  // Drawings name their own parts: url(#arrow), and #arrow in <use>.
+  // Drawings reference their own parts: url(#arrow), and #arrow in <use>.
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value !== 'string') continue;
     if (tagName === 'use' && name === 'href' && value.startsWith('#')) properties.href = `#${printedId(url, value.slice(1))}`;

@@ -4,9 +4,9 @@ import { decideElements } from './decide-elements.ts';
 import { fullAddress } from './source-address.ts';
 
 /**
- * Gives every link of a README its full address, or the one on this site of what is here too. A link that leads nowhere becomes
- * its text. Links to the README's own headings wait until these have ids.
- * @returns what was asked of the world, in order
+ * Makes every link in a README absolute, or replaces it by the equivalent URL on this site. A link without a target
+ * becomes text. Links to the README's own headings are handled once these have ids.
+ * @returns the URLs that were looked up, in order
  */
 export function addresses(
   tree: Root,
@@ -44,7 +44,7 @@ export function addresses(
       });
     if (here.url === undefined) return 'unwrapped';
     const [path = '', hash] = here.url.split('#');
-    // A package that links to itself means its repository, unless it means one of its headings.
+    // A package's link to itself means its repository, except for links to its headings.
     element.properties.href = path !== url ? here.url : hash === undefined ? address : `#${hash}`;
     return 'stays';
   });

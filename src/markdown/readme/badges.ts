@@ -1,4 +1,4 @@
-/** Services that draw badges: numbers of downloads, states of builds and the like. */
+/** Services that render badges, such as download counts and build states. */
 const services = [
   'app.travis-ci.com',
   'api.codeclimate.com',
@@ -30,7 +30,7 @@ const services = [
   'travis-ci.org',
 ];
 
-/** Is the image at this address a badge? Besides the known services, a path may say so: `/badge.svg`, `/badges/…`. */
+/** Whether an image URL is a badge: from a known service, or with a path such as `/badge.svg` or `/badges/…`. */
 export function isBadge(address: string): boolean {
   const url = URL.parse(address, 'https://relative.invalid/');
   if (!url) return false;

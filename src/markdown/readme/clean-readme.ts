@@ -17,8 +17,9 @@ import { tableCorners } from './table-corners.ts';
 import { toBlocks } from './to-blocks.ts';
 
 /**
- * Makes the sanitised tree of a README a page of ours. Headings get their ids afterwards; then `ownAnchors` mends the links to them.
- * @returns the addresses that the world was asked about
+ * Turns the sanitized tree of a README into a page of ours. Headings get their ids afterwards; then `ownAnchors` fixes
+ * the links to them.
+ * @returns the URLs that were looked up
  */
 export function cleanReadme(
   tree: Root,

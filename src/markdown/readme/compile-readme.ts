@@ -3,8 +3,8 @@ import type { CompiledPage } from '../compiled-page.ts';
 import { compilePage } from '../compile-page.ts';
 
 /**
- * Compiles the page of a README. One that cannot be compiled, as when it is nested too deeply for any parser, does not stop the site:
- * its page has a sentence in its place, and the failure among its problems.
+ * Compiles the page of a README. If that fails, for example because the README is nested too deeply, the page shows a
+ * sentence instead, and the failure is one of its problems.
  */
 export async function compileReadme(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   try {

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { visitElements } from '../visit.ts';
 
-/** What becomes of an element: it stays, its content takes its place, or it goes with all that is in it. */
+/** The result for an element: it stays, is replaced by its content, or is removed with its content. */
 export type Fate = 'stays' | 'unwrapped' | 'goes';
 
-/** Decides on every element of a tree, from the outside in. */
+/** Applies a decision to every element of a tree, from the outside in. */
 export function decideElements(tree: Root, decide: (element: Element) => Fate): void {
   visitElements(tree, (element, index, parent) => {
     const fate = decide(element);

@@ -7,7 +7,7 @@ import { hasInside } from './elements-in.ts';
 const isBadgeImage = ({ tagName, properties: { src } }: Element): boolean =>
   tagName === 'img' && typeof src === 'string' && isBadge(src);
 
-/** Badges go, and paragraphs that were nothing else but badges and what labels them: `Discussion: [badge]`. */
+/** Removes badges, and paragraphs that only contain badges and their labels: `Discussion: [badge]`. */
 export function dropBadges(tree: Root): void {
   decideElements(tree, (element) => {
     if (element.tagName === 'p' && hasInside(element, isBadgeImage) && /^(?:[^.!?]*:)?$/.test(toString(element).trim()))

@@ -4,7 +4,7 @@ import { elementsIn, isHeading } from './elements-in.ts';
 
 const TITLE = /^(?:table of )?contents$|^toc$/i;
 
-/** Lists of a README's own headings go, with the heading above: the page has such a list beside it. */
+/** Removes lists of a README's own headings and the heading above, because pages already have a table of contents. */
 export function dropContents(tree: Root): void {
   const blocks = tree.children;
   const gone = new Set<RootContent>();
@@ -17,7 +17,7 @@ export function dropContents(tree: Root): void {
   tree.children = blocks.filter((block) => !gone.has(block));
 }
 
-/** A list with two links to headings or more, and with nothing else. */
+/** A list that contains only links, at least two of them to headings. */
 function isContents(block: RootContent): boolean {
   if (block.type !== 'element' || !/^[ou]l$/.test(block.tagName)) return false;
   const links = elementsIn(block).filter(({ tagName }) => tagName === 'a');

@@ -1,9 +1,9 @@
 import type { Element, Root, RootContent } from 'hast';
 
-/** Elements that say something without text in them. */
+/** Elements that have a meaning without text. */
 const SPEAKS = new Set(['img', 'hr', 'br', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
 
-/** Paragraphs, links and the like that nothing is left in go; so do line breaks at the edges of a paragraph. */
+/** Removes empty paragraphs, links, and the like, and line breaks at the edges of a paragraph. */
 export function dropEmpty(tree: Root): void {
   tree.children = tree.children.filter((node) => !isEmptied(node));
 }

@@ -3,13 +3,13 @@ import { toString } from 'hast-util-to-string';
 import { decideElements } from './decide-elements.ts';
 import { elementsIn, hasInside, isHeading } from './elements-in.ts';
 
-/** An image at most this wide or high, in pixels, above the text is a logo. */
+/** An image above the text is a logo if it's at most this wide or high, in pixels. */
 const LOGO_SIZE = 260;
 
 /**
- * What stands above a README's text goes where the page says it already: the title, and logos. The head ends at the first heading
- * that is no title.
- * @param names the name of the package and the title of the page
+ * Removes what the page already shows from the top of a README: the title and logos. The top ends at the first heading
+ * that isn't a title.
+ * @param names the package's name and the page's title
  */
 export function dropHead(tree: Root, names: readonly string[]): void {
   const isTitle = titleTest(tree, names);
@@ -28,7 +28,10 @@ export function dropHead(tree: Root, names: readonly string[]): void {
   tree.children = [...kept, ...tree.children.slice(head.length)];
 }
 
-/** The first heading is the title if it is the only one of level 1 or stands among logos; others are if they say the name. */
+/**
+ * The first heading is the title if it's the only one of level 1, or is among logos; other headings are titles if they
+ * equal the name.
+ */
 function titleTest(tree: Root, names: readonly string[]): (element: Element) => boolean {
   const titles = new Set<Element>();
   const headings: Element[] = [];
@@ -45,14 +48,14 @@ function titleTest(tree: Root, names: readonly string[]): (element: Element) => 
   const levelOne = headings.filter(({ tagName }) => tagName === 'h1');
   for (const [index, heading] of headings.entries()) {
     const first = index === 0 && heading.tagName === 'h1' && (levelOne.length === 1 || logoed.has(heading));
-    // What follows the first section is a section, whatever it is called.
+    // Anything after the first section is a section, whatever its heading.
     if (!first && !known.has(plain(toString(heading)))) break;
     titles.add(heading);
   }
   return (element) => titles.has(element);
 }
 
-/** Names are the same that differ in capitals, spaces and signs only. */
+/** Normalizes a name: ignores case, spaces, and punctuation. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function looksLikeLogo({ properties: { src, alt, width, height } }: Element): boolean {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visitElements } from '../visit.ts';
 
-/** Elements of a table keep their alignment, images their size; how all else looks is for our styles to say. */
+/** Removes presentational attributes, except the alignment of table cells and the size of images. */
 export function dropPresentation(tree: Root): void {
   visitElements(tree, ({ tagName, properties }) => {
     if (tagName !== 'td' && tagName !== 'th') delete properties.align;
@@ -10,7 +10,7 @@ export function dropPresentation(tree: Root): void {
       delete properties.height;
       delete properties.alt;
     }
-    // A label must name an element that is there; none of ours is theirs to name.
+    // References to ids must not point at our elements.
     for (const name of ['ariaDescribedBy', 'ariaLabelledBy', 'headers']) delete properties[name];
   });
 }

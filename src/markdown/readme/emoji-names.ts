@@ -1,4 +1,4 @@
-/** Names of emoji as GitHub writes them: those that READMEs use, with what each is. */
+/** GitHub's emoji names that occur in READMEs, with their characters. */
 export const emojiNames: ReadonlyMap<string, string> = new Map(
   [
     'tada 🎉 rocket 🚀 sparkles ✨ zap ⚡ fire 🔥 star ⭐ star2 🌟 boom 💥 bug 🐛 ambulance 🚑 lock 🔒 unlock 🔓 key 🔑 warning ⚠️ rotating_light 🚨',

@@ -4,7 +4,7 @@ import { emojiNames } from './emoji-names.ts';
 
 const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var', 'code-block']);
 
-/** `:tada:` becomes its character, outside code. Names that are not known stay as they are. */
+/** Replaces `:tada:` and the like outside of code. Unknown names stay. */
 export function emoji(tree: Root): void {
   visitAll(tree, (node, index) => {
     if (node.type === 'element' && CODE.has((node as Element).tagName)) return index + 1;

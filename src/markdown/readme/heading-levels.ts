@@ -3,7 +3,10 @@ import { toString } from 'hast-util-to-string';
 import { visitElements } from '../visit.ts';
 import { isHeading } from './elements-in.ts';
 
-/** Headings begin at level 2, under the page's title, and go down one level at a time. Those without text are none. */
+/**
+ * Makes headings start at level 2, below the page's title, and descend one level at a time. Removes headings without
+ * text.
+ */
 export function headingLevels(tree: Root): void {
   const open: number[] = [];
   visitElements(tree, (element) => {

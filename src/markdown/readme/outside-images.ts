@@ -6,9 +6,9 @@ import { decideElements } from './decide-elements.ts';
 import { fullAddress } from './source-address.ts';
 
 /**
- * Images of a README are on other hosts, which are asked for nothing before the reader wants to see them. One that stands by
- * itself, at GitHub, becomes a box that `src/browser/seen-images.ts` fills once it is in view; its link leads to the image
- * meanwhile, and without JavaScript. Any other becomes a link with its text; an ornament goes.
+ * Images in a README are on other hosts, which aren't contacted until the reader sees the image. A standalone image at
+ * GitHub becomes a box that `src/browser/seen-images.ts` fills once it's visible, with a link to the image for readers
+ * without JavaScript. Other images become links with their text; decorative ones are removed.
  */
 export function outsideImages(tree: Root, { source, need }: { readonly source: string; readonly need: AddNeed }): void {
   decideElements(tree, ({ tagName }) => (tagName === 'picture' ? 'unwrapped' : tagName === 'source' ? 'goes' : 'stays'));
@@ -37,7 +37,7 @@ function placeOf(
   const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
   const said = [alt, title].map((text) => (text ?? '').trim()).find((text) => text !== '');
   if (address === undefined) return said === undefined ? [] : [{ type: 'text', value: said }];
-  // Beside text, an image that says nothing is an ornament.
+  // An image without alt text next to text is decorative.
   if (said === undefined && (linked || !alone)) return [];
   const text = said ?? fileName(address);
   const shown = alone && isShown(address);
@@ -46,10 +46,10 @@ function placeOf(
   return linked ? [content] : [h('a', { href: address }, content)];
 }
 
-/** Are images of this host shown? Only those where GitHub keeps the files of repositories, so a README can't add hosts to the policy. */
+/** Whether images from this host are shown: only GitHub's file hosts, so a README can't add hosts to the policy. */
 const isShown = (address: string): boolean => /^https:\/\/(?:[\w-]+\.)*githubusercontent\.com\//.test(address);
 
-/** Its size is not known before it is there, and nothing may move then: styles give every box the same. */
+/** The size is unknown until the image loads, and the layout must not shift, so all boxes have the same size. */
 const box = (address: string, text: string): Element => h('span.outside-image', { dataImage: address }, text);
 
 function fileName(address: string): string {
@@ -57,7 +57,7 @@ function fileName(address: string): string {
   return name ?? address;
 }
 
-/** Images beside which, in their paragraph, there is no text. */
+/** Images without text in the same paragraph. */
 function imagesAlone(tree: Root): Set<Element> {
   const alone = new Set<Element>();
   visitElements(tree, (element) => {
@@ -66,7 +66,7 @@ function imagesAlone(tree: Root): Set<Element> {
   return alone;
 }
 
-/** The images of an element that holds nothing else, links and breaks apart. */
+/** The images of an element that contains nothing else except links and line breaks. */
 function onlyImages({ children }: Element): Element[] | undefined {
   const images: Element[] = [];
   for (const child of children) {

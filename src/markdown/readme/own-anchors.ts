@@ -6,7 +6,7 @@ import { visitElements } from '../visit.ts';
 import { decideElements } from './decide-elements.ts';
 import { ID_PREFIX } from './own-ids.ts';
 
-/** Repairs links to a README's own headings, which have our ids by now; one that leads nowhere becomes its text. */
+/** Fixes links to a README's own headings, which have our ids now; a link without a target becomes text. */
 export function ownAnchors(tree: Root, report: Report): void {
   const ids = new Set<string>();
   visitElements(tree, ({ properties: { id } }) => {
@@ -32,7 +32,7 @@ export function ownAnchors(tree: Root, report: Report): void {
   });
 }
 
-/** The id that a link means: as it is, as GitHub would have it, or the only one that differs in signs alone. */
+/** The id that a link means: exact, in GitHub's form, or the only one that differs in punctuation alone. */
 export function findId(meant: string, ids: Iterable<string>): string | undefined {
   const all = [...ids];
   const exact = [meant, ID_PREFIX + meant, meant.toLowerCase()].find((id) => all.includes(id));

@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast';
 import { visitElements } from '../visit.ts';
 import { isHeading } from './elements-in.ts';
 
-/** What GitHub, too, puts before the ids of a README: so none of them is an id, or a global name, of ours. */
+/** GitHub's prefix for ids in READMEs, so that none collides with our ids or global names. */
 export const ID_PREFIX = 'user-content-';
 
-/** Prefixes every id that a README gives by itself. Named anchors become ids; those of headings stand before their text. */
+/** Prefixes every id in a README. Named anchors become ids; those of headings move before the heading's text. */
 export function ownIds(tree: Root): void {
   const taken = new Set<string>();
   const take = (name: unknown): string | undefined => {

@@ -38,13 +38,28 @@ it('say that the package is deprecated when the registry or our list does', asyn
   expect(said).toContain('is deprecated</p><p>Use &lt;b>y&lt;/b></p>');
 });
 
-it('leave the notice to the README when it has one', async () => {
-  const html = await readmeHtml('# x-loader\n\n> [!WARNING]\n>\n> **`x-loader` is deprecated**: do not use it.\n\n## Use', {
-    world,
-    with: { package: { ...facts, replacement } },
-  });
-  expect(html).toContain('status-deprecated');
-  expect(html.match(/aside-title/g)).toHaveLength(1);
+it('show one notice: ours if it names a replacement, else that of the README', async () => {
+  const readme = '# x-loader\n\n> [!WARNING]\n>\n> **`x-loader` is deprecated**: do not use it.\n\n## Use';
+  const migration = { title: 'Moving to native X', url: '/migrate/x/' };
+  for (const [known, kept] of [
+    [{ replacement, migration }, false],
+    [{ deprecated: 'Use y' }, true],
+  ] as const) {
+    const html = await readmeHtml(readme, {
+      world: { pageExists: (url) => url === '/guides/x/' || url === '/migrate/x/' },
+      with: { package: { ...facts, ...known } },
+    });
+    expect(html).toContain('status-deprecated');
+    expect(html.match(/aside-title/g)).toHaveLength(1);
+    expect(html.includes('do not use it')).toBe(kept);
+    expect(html.includes('To switch an existing project, follow <a href="/migrate/x/">Moving to native X</a>.')).toBe(!kept);
+  }
+});
+
+it('name what webpack does without a package that is maintained', async () => {
+  const html = await readmeHtml('Text', { world, with: { package: { ...facts, builtIn: replacement } } });
+  expect(html).toContain('<dt>Built in</dt><dd><a href="/guides/x/">Native X</a></dd>');
+  expect(html).not.toContain('deprecated');
 });
 
 it('take no word about something else for it', async () => {

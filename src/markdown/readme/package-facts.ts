@@ -10,23 +10,23 @@ export function packageFacts(
   tree: Root,
   { facts, source, repo }: { readonly facts: PackageFacts; readonly source: string; readonly repo: string | undefined },
 ): void {
-  const said = saysDeprecated(tree, facts.name);
-  const deprecated = said || facts.deprecated !== undefined || facts.replacement !== undefined;
-  tree.children.unshift(
-    factsOf(facts, { repo, deprecated }),
-    // The README's own notice says more than ours.
-    ...(deprecated && !said ? [notice(facts)] : []),
-  );
+  const own = ownNotice(tree, facts.name);
+  const deprecated = own !== undefined || facts.deprecated !== undefined || facts.replacement !== undefined;
+  // Ours names the replacement and the way there. Without one, the README's own notice says more.
+  const ours = deprecated && (own === undefined || facts.replacement !== undefined);
+  if (own && ours) tree.children.splice(tree.children.indexOf(own), 1);
+  tree.children.unshift(factsOf(facts, { repo, deprecated }), ...(ours ? [notice(facts)] : []));
   tree.children.push(credit(facts, source));
 }
 
 function factsOf(
-  { name, version, license, licenseUrl, webpack, replacement }: PackageFacts,
+  { name, version, license, licenseUrl, webpack, replacement, builtIn }: PackageFacts,
   { repo, deprecated }: { readonly repo: string | undefined; readonly deprecated: boolean },
 ): Element {
   return h('dl.facts', [
     ...(deprecated ? [factRow({ term: 'Status', value: h('span.status.status-deprecated', 'deprecated') })] : []),
     ...(replacement ? [factRow({ term: 'Instead', value: h('a', { href: replacement.url }, replacement.title) })] : []),
+    ...(builtIn ? [factRow({ term: 'Built in', value: h('a', { href: builtIn.url }, builtIn.title) })] : []),
     factRow({ term: 'Version', value: h('a', { href: npmAddress(name, version) }, version) }),
     ...(webpack === undefined ? [] : [factRow({ term: 'webpack', value: h('code', webpack) })]),
     ...(license === undefined
@@ -45,9 +45,16 @@ function factsOf(
 
 const npmAddress = (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`;
 
-function notice({ name, deprecated, replacement }: PackageFacts): Element {
+function notice({ name, deprecated, replacement, migration }: PackageFacts): Element {
   const instead: ElementContent[] = replacement
-    ? [h('p', ['webpack now has this built in: see ', h('a', { href: replacement.url }, replacement.title), '.'])]
+    ? [
+        h('p', [
+          'webpack now has this built in: see ',
+          h('a', { href: replacement.url }, replacement.title),
+          ...(migration ? ['. To switch an existing project, follow ', h('a', { href: migration.url }, migration.title)] : []),
+          '.',
+        ]),
+      ]
     : [];
   return h('div.aside.aside-warning', { role: 'note' }, [
     h('p.aside-title', [h('code', name), ' is deprecated']),
@@ -56,15 +63,15 @@ function notice({ name, deprecated, replacement }: PackageFacts): Element {
   ]);
 }
 
-/** Does the README say above its first section that its package is deprecated? */
-function saysDeprecated(tree: Root, name: string): boolean {
+/** What the README itself says above its first section about its package being deprecated. */
+function ownNotice(tree: Root, name: string): Element | undefined {
   for (const block of tree.children) {
     if (block.type !== 'element') continue;
-    if (hasInside(block, isHeading)) return false;
+    if (hasInside(block, isHeading)) return undefined;
     const text = toString(block);
-    if (text.includes(name) && /\b(?:is|has been) deprecated\b/i.test(text)) return true;
+    if (text.includes(name) && /\b(?:is|has been) deprecated\b/i.test(text)) return block;
   }
-  return false;
+  return undefined;
 }
 
 function credit({ name, version, license, copyright }: PackageFacts, source: string): Element {

@@ -19,7 +19,7 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     headings(hast, ignore);
     return new Set(idsOf(hast));
   } catch {
-    // Its page will be without text, and says why.
+    // Its page won't have the README's text, and says why.
     return new Set();
   }
 }

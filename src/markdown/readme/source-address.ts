@@ -1,8 +1,8 @@
-/** Where the text of a README is kept on GitHub: a repository at a commit, tag or branch, and a file in it. */
+/** A README's location on GitHub: a repository at a commit, tag, or branch, and a file in it. */
 interface Source {
   readonly repository: string;
   readonly ref: string;
-  /** The folder of the README, with a slash at the end; empty at the root. */
+  /** The README's folder with a trailing slash; empty at the root. */
   readonly folder: string;
 }
 
@@ -13,9 +13,9 @@ function readSource(source: string): Source | undefined {
 }
 
 /**
- * The address that a link or an image of a README means, in full. What is relative leads into the repository at the version that
- * was published, as it does there; to the file itself for images. Undefined for what leads nowhere or is no address of the web.
- * @param source the address of the README
+ * The absolute URL of a link or image in a README. Relative URLs lead into the repository at the published version; for
+ * images, to the raw file. Undefined for invalid URLs and those without a web address.
+ * @param source URL of the README
  */
 export function fullAddress(address: string, source: string, kind: 'link' | 'image'): string | undefined {
   const trimmed = address.trim();
@@ -30,12 +30,12 @@ export function fullAddress(address: string, source: string, kind: 'link' | 'ima
 function inRepository(path: string, source: string): URL | null {
   const { repository, ref, folder } = readSource(source) ?? {};
   if (repository === undefined || ref === undefined || path === '') return null;
-  // A leading slash means the root of the repository, and nothing leads out of it.
+  // A leading slash means the repository's root, and nothing leads outside.
   const inside = URL.parse(path, `https://relative.invalid/${folder}`);
   return inside && URL.parse(`https://github.com/${repository}/blob/${ref}${inside.pathname}${inside.search}${inside.hash}`);
 }
 
-/** GitHub shows a page about a file; images need the file. */
+/** GitHub shows a page about a file; images need the file itself. */
 function rawAddress(url: URL): string {
   const [, repository, path] =
     /^\/([^/]+\/[^/]+)\/(?:blob|raw)\/(.+)$/.exec(url.hostname === 'github.com' ? url.pathname : '') ?? [];

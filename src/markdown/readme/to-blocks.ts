@@ -10,7 +10,10 @@ const isInline = (node: RootContent): boolean =>
 const holdsBlocks = ({ children }: Element): boolean =>
   children.some((child) => child.type === 'element' && (!INLINE.has(child.tagName) || holdsBlocks(child)));
 
-/** Paragraphs around text that stands between blocks, and the content of plain boxes in their place: styles know neither. */
+/**
+ * Wraps text between blocks in paragraphs, and replaces plain boxes by their content, because our styles support
+ * neither.
+ */
 export function toBlocks(tree: Root): void {
   tree.children = blocksOf(tree.children);
 }

@@ -4,9 +4,9 @@ import { unified } from 'unified';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml', 'toml']).freeze();
 
-/** A README without front matter of its own: it would stand as text below ours. */
+/** Removes a README's own front matter, which would appear as text below ours. */
 export function withoutFrontMatter(text: string): string {
-  // Most have none, and need no parsing.
+  // Most READMEs have none and don't need parsing.
   if (!/^(?:---|\+\+\+)[ \t]*\n/.test(text)) return text;
   const [first] = markdown.parse(text).children;
   const end = first?.type === 'yaml' || (first?.type as string) === 'toml' ? first?.position?.end.offset : undefined;

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import type { Said } from '../compiled-page.ts';
 import { visitElements } from '../visit.ts';
 
-/** The texts of `<samp>`, which is HTML's element for what a program printed. */
+/** The texts of `<samp>`, HTML's element for program output. */
 export function saidOutput(tree: Root): Said[] {
   const said: Said[] = [];
   visitElements(tree, (element) => {

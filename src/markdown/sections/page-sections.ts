@@ -3,21 +3,21 @@ import type { CodeBlock } from '../compiled-page.ts';
 import type { InlineEntry } from '../facts/inline-entries.ts';
 import { languageOf } from '../highlight/languages.ts';
 
-/** The text of a page between one heading and the next, for search. */
+/** The text of a page between two headings, for search. */
 export interface PageSection {
-  /** Of its heading; empty for what stands before the first. */
+  /** Id of its heading; empty before the first one. */
   readonly id: string;
   readonly title: string;
-  /** 1 to 6; 0 for what stands before the first heading. */
+  /** 1 to 6; 0 before the first heading. */
   readonly level: number;
-  /** It's the table row, list item or paragraph of an inline entry. */
+  /** Whether it's the table row, list item, or paragraph of an inline entry. */
   readonly row?: true;
-  /** Paragraphs, items and cells each on a line. */
+  /** One line per paragraph, item, or cell. */
   readonly text: string;
   readonly code: string;
 }
 
-/** Elements that do not end a word. */
+/** Elements that don't end a word. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'span', 'strong', 'sub', 'sup']);
 
 interface Node {
@@ -37,12 +37,12 @@ interface Section {
   readonly code: string[];
 }
 
-/** Elements whose text belongs to the inline entries that they hold. */
+/** Elements whose text belongs to the inline entries in them. */
 const ROWS = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 
 /**
- * Cuts a page at its headings, which have their ids. Code blocks stand in the tree in the order of `blocks`, components by name.
- * Inline entries get a section each, with the text of their table row, list item or paragraph.
+ * Splits a page at its headings, which already have ids. Code blocks appear in the tree in the order of `blocks`,
+ * components by name. Inline entries get a section each, with the text of their table row, list item, or paragraph.
  */
 export function pageSections(
   tree: Root,
@@ -79,7 +79,7 @@ export function pageSections(
       section = outer;
     } else if (node.tagName === 'code-block') {
       const { lang = '', code = '' } = blocks[block++] ?? {};
-      // Messages are read, and searched for as they stand.
+      // Readers search for exact messages, so keep them in the text.
       if (languageOf(lang) === 'text') section.text.push('\n', code, '\n');
       else section.code.push(code);
     } else if (node.tagName === 'svg') return;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visitElements } from '../visit.ts';
 
-/** Gives the boxes of task lists a name: they stand beside their text, in no label. */
+/** Labels the checkboxes of task lists, because their text isn't in a label. */
 export function taskLists(tree: Root): void {
   visitElements(tree, ({ tagName, properties }) => {
     if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel = properties.checked ? 'Done' : 'To do';

@@ -1,21 +1,21 @@
-/** What pages need without a network: the list that the build writes, and how its files are kept in the reader's browser. */
+/** The list of files that pages need offline, written by the build, and how the files are stored in the browser. */
 
-/** A list of this build, asked for when the reader wants to save pages. */
+/** The list of this build, loaded when the reader wants to save pages. */
 export const OFFLINE_FILE = 'offline.json';
 
-/** Entry of the cache of saved pages: what is there, whole. Written last. */
+/** Cache entry that records the completely saved sections. Written last. */
 export const SAVED_RECORD = `/${OFFLINE_FILE}?saved`;
-/** Entry of that cache: what is being fetched, until all of it is there. */
+/** Cache entry that records an unfinished download. */
 export const WANTED_RECORD = `/${OFFLINE_FILE}?wanted`;
 
-/** Marks requests of the download: the worker leaves them to the browser, so that nothing is kept twice. */
+/** Marks requests of the download, which the worker ignores so that nothing is cached twice. */
 export const SAVE_HEADER = 'x-docs-save';
 
-/** Address, size in bytes before compression, and for files without a hash in their name its SHA-256 in base64. */
+/** URL, uncompressed size in bytes, and for files without a hash in their name their SHA-256 in base64. */
 export type OfflineFile = readonly [path: string, bytes: number, digest?: string];
 
 export interface OfflinePart {
-  /** Addresses of pages, decoded. */
+  /** Decoded URLs of pages. */
   readonly pages: readonly string[];
   readonly files: readonly OfflineFile[];
 }
@@ -27,14 +27,14 @@ export interface OfflineSection extends OfflinePart {
 
 export interface OfflineList {
   readonly version: string;
-  /** What the pages are about, with its version. */
+  /** A hash of the documents, as part of the version. */
   readonly documents: string;
-  /** What is needed whatever is saved: the frame, the search, the root pages. */
+  /** Files that every choice needs: the frame, the search, the root pages. */
   readonly common: OfflinePart;
   readonly sections: readonly OfflineSection[];
 }
 
-/** What a reader has, or wants: some sections of a version. */
+/** The sections of a version that a reader has, or wants. */
 export interface OfflineChoice {
   readonly list: OfflineList;
   /** Names of the sections. */
@@ -42,7 +42,7 @@ export interface OfflineChoice {
 }
 
 export interface SavedRecord extends OfflineChoice {
-  /** When all of it was there, as an ISO date. */
+  /** ISO date on which the download was completed. */
   readonly date: string;
 }
 
@@ -50,14 +50,17 @@ export interface WantedRecord extends OfflineChoice {
   readonly paused: boolean;
 }
 
-/** Under which address a file is kept. What has no hash in its name may stand there in two versions while a newer one is fetched. */
+/**
+ * The cache key of a file. Files without a hash in their name are stored per version, so that a newer version can be
+ * downloaded next to the old one.
+ */
 export const savedKey = (path: string, version: string): string => (path.startsWith('/assets/') ? path : `${path}?v=${version}`);
 
-/** The parts of a choice: what is common, and its sections as far as the list has them. */
+/** The parts of a choice: the common one, and those of its sections that the list contains. */
 export function partsOf({ list, sections }: OfflineChoice): OfflinePart[] {
   return [list.common, ...list.sections.filter(({ name }) => sections.includes(name))];
 }
 
-/** Is the page of an address (decoded, with its slash) among what was saved? */
+/** Whether the page at a URL (decoded, with its slash) is saved. */
 export const holdsPage = (choice: OfflineChoice, url: string): boolean =>
   partsOf(choice).some(({ pages }) => pages.includes(url));

@@ -1,25 +1,25 @@
 import { type OfflineChoice, type OfflineFile, partsOf, savedKey } from './offline-list.ts';
 
 export interface PlannedFile {
-  /** Under which it is kept. */
+  /** The file's cache key. */
   readonly key: string;
   readonly file: OfflineFile;
 }
 
 export interface OfflinePlan {
   readonly missing: readonly PlannedFile[];
-  /** Bytes of what is here already, and of all. */
+  /** Bytes already saved, and in total. */
   readonly have: number;
   readonly total: number;
 }
 
-/** Every file of a choice once, by its key. */
+/** Every file of a choice once, by key. */
 export function neededFiles(choice: OfflineChoice): Map<string, OfflineFile> {
   const files = partsOf(choice).flatMap((part) => part.files);
   return new Map(files.map((file) => [savedKey(file[0], choice.list.version), file]));
 }
 
-/** What is to be fetched for a choice when these keys are here. */
+/** What a choice still has to download, given the saved keys. */
 export function planOf(choice: OfflineChoice, present: ReadonlySet<string>): OfflinePlan {
   const needed = [...neededFiles(choice)].map(([key, file]) => ({ key, file }));
   const missing = needed.filter(({ key }) => !present.has(key));
@@ -27,7 +27,7 @@ export function planOf(choice: OfflineChoice, present: ReadonlySet<string>): Off
   return { missing, have: total - bytesOf(missing), total };
 }
 
-/** Files that none of the choices needs: what an older version left, or a section that goes. Records are no files. */
+/** Files that none of the choices needs: left over from an older version or a removed section. Records aren't files. */
 export function unneededKeys(present: Iterable<string>, choices: readonly (OfflineChoice | undefined)[]): string[] {
   const needed = new Set(choices.flatMap((choice) => (choice ? [...neededFiles(choice).keys()] : [])));
   return [...present].filter((key) => !needed.has(key));

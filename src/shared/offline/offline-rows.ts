@@ -1,13 +1,13 @@
 import type { OfflineList, SavedRecord, WantedRecord } from './offline-list.ts';
 import { bytesOf, planOf } from './offline-plan.ts';
 
-/** Something that can be saved or removed by itself. */
+/** Something that can be saved or removed on its own. */
 export interface OfflineRow {
-  /** Sections it stands for. */
+  /** Sections that it includes. */
   readonly sections: readonly string[];
   readonly title: string;
   readonly pages: number;
-  /** What saving it would add, or what it takes; in bytes. */
+  /** Bytes that saving would add, or that are saved. */
   readonly bytes: number;
   readonly state: 'absent' | 'wanted' | 'saved';
 }
@@ -35,7 +35,7 @@ export function offlineRows({
     whole(sections)
       ? planOf({ list, sections }, present).total
       : planOf({ list, sections }, present).total - planOf({ list, sections: [] }, present).total;
-  // What is saved already is brought to the same version.
+  // Saved sections are updated to the same version.
   const missingBytes = (sections: readonly string[]): number =>
     bytesOf(planOf({ list, sections: [...sections, ...(saved?.sections ?? [])] }, present).missing);
   const all = list.sections.map(({ name }) => name);
@@ -46,7 +46,7 @@ export function offlineRows({
       all,
       parts.reduce((sum, { pages }) => sum + pages.length, 0),
     ),
-    // One section is the whole site, or nearly.
+    // A single section is the whole site, or nearly.
     ...(list.sections.length > 1 ? list.sections.map(({ name, title, pages }) => row(title, [name], pages.length)) : []),
   ];
 }

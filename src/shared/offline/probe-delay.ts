@@ -1,2 +1,2 @@
-/** Time until the site is asked again whether it is there, after so many times that it was not; in milliseconds. */
+/** Backoff in ms before the next connectivity probe, by number of failed attempts. */
 export const probeDelay = (attempt: number): number => Math.min(60_000, 2500 * 2 ** attempt);

@@ -1,6 +1,6 @@
 import type { SavedRecord } from './offline-list.ts';
 
-/** What can be read without a network. */
+/** Describes what the reader can open offline. */
 export function readableWords(saved: SavedRecord | undefined): string {
   if (!saved) return "Pages you've already visited still open.";
   const { list, sections } = saved;

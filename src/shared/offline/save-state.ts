@@ -2,34 +2,34 @@ import type { OfflineList, SavedRecord, WantedRecord } from './offline-list.ts';
 
 /** Why saving stopped. */
 export type SaveFailure =
-  /** Files did not come, or not whole. */
+  /** Files couldn't be downloaded completely. */
   | 'network'
-  /** The browser gives the site no more room. */
+  /** The browser allows no more storage. */
   | 'space'
-  /** The site was deployed again and again meanwhile. */
+  /** The site was deployed repeatedly during the download. */
   | 'changed'
-  /** The browser keeps nothing for this site. */
+  /** The browser blocks storage for this site. */
   | 'storage';
 
 export type SaveJob =
   | { readonly type: 'none' }
   | { readonly type: 'running' }
   | { readonly type: 'paused' }
-  /** Another tab of the site is at it. */
+  /** Another tab is downloading. */
   | { readonly type: 'elsewhere' }
   | { readonly type: 'failed'; readonly failure: SaveFailure };
 
 export interface SaveState {
-  /** Of the newest version; of the saved one where the newest cannot be had. Undefined until it is known. */
+  /** The newest version's list, or the saved one's if the newest can't be loaded. Undefined until loaded. */
   readonly list: OfflineList | undefined;
-  /** Could the newest list not be had? */
+  /** Whether the newest list couldn't be loaded. */
   readonly stale: boolean;
   readonly saved: SavedRecord | undefined;
   readonly wanted: WantedRecord | undefined;
-  /** Keys of what is here. */
+  /** Keys of saved files. */
   readonly present: ReadonlySet<string>;
   readonly job: SaveJob;
-  /** What the browser still gives this site, in bytes; undefined when it does not say. */
+  /** Free storage in bytes; undefined if the browser doesn't report it. */
   readonly free: number | undefined;
 }
 
@@ -51,10 +51,10 @@ const words: Readonly<Record<SaveFailure, string>> = {
   storage: 'Your browser is blocking storage for this site. Private browsing or a privacy setting may be the cause.',
 };
 
-/** Plainly what happened, and what to do. */
+/** Says what happened, and what to do. */
 export const failureWords = (failure: SaveFailure): string => words[failure];
 
-/** What a screen reader is told of the progress: quarters, not every file. */
+/** Progress for screen readers: quarters instead of every file. */
 export function progressWords(have: number, total: number): string {
   const quarters = total === 0 ? 4 : Math.floor((have / total) * 4);
   return quarters >= 4 ? '' : `Saving, ${quarters * 25} percent`;

@@ -61,8 +61,10 @@ function entryFactor({ name, names, row }: TitledRecord, asked: 'one' | 'several
   return names <= 2 ? entry : names === 3 ? (entry + detail) / 2 : detail;
 }
 
-function standing({ elsewhere, parent, linked, bare, reference }: TitledRecord, { isQuestion }: Query): number {
-  const place = elsewhere ? (parent === undefined ? WEIGHTS.readme : WEIGHTS.readmeSection) : 1;
+function standing({ elsewhere, status, parent, linked, bare, reference }: TitledRecord, { isQuestion }: Query): number {
+  const place = elsewhere
+    ? (parent === undefined ? WEIGHTS.readme : WEIGHTS.readmeSection) * (status === 'deprecated' ? WEIGHTS.deprecated : 1)
+    : 1;
   return place * (bare ? WEIGHTS.bare : 1) * (isQuestion && reference ? WEIGHTS.asked : 1) * (1 + WEIGHTS.linked * linked);
 }
 

@@ -34,6 +34,8 @@ export const WEIGHTS = {
   /** READMEs, which come after pages that say as much, and their sections. */
   readme: 0.55,
   readmeSection: 0.2,
+  /** READMEs of deprecated packages come after pages about what replaces them. */
+  deprecated: 0.6,
   /** A heading with nothing but other headings below it. */
   bare: 0.4,
   /** Pages that list options or hooks, if the query asks for an explanation. */

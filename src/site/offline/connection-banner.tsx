@@ -10,7 +10,7 @@ const titles: Readonly<Record<Connection, string | undefined>> = {
   unreachable: "The site isn't responding.",
 };
 
-/** The banner, for as long as there is no connection and the reader has not dismissed it. */
+/** The banner, shown while the site can't be reached and until it's dismissed. */
 export function ConnectionBanner({ connection }: { readonly connection: Connection }) {
   const [text, setText] = useState<string>();
   const [dismissed, setDismissed] = useState(false);

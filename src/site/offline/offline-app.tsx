@@ -14,19 +14,19 @@ import { Unavailable } from '../../ui/offline/unavailable.tsx';
 export interface OfflineAppProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly saver: Saver;
-  /** Why nothing can be saved here; undefined when it can. */
+  /** Why saving isn't possible; undefined if it is. */
   readonly unavailable: string | undefined;
 }
 
-/** Save for offline: what can be saved, what is, and how far a download has come. */
+/** Save for Offline: what can be saved, what is saved, and the progress of a download. */
 export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const { list, stale, saved, wanted, present, job } = state;
   const plan = wanted && planOf(wanted, present);
   const idle = job.type === 'none';
-  // What could not even begin is in nobody's way: less may find room.
+  // A choice that failed before it started doesn't block others: a smaller one may fit.
   const free = idle || (job.type === 'failed' && !wanted);
-  // A click on what is outside of its box is one on the dialog itself.
+  // A click outside the dialog's box targets the dialog itself.
   useEffect(() => {
     const element = dialog.current;
     const onClick = (event: MouseEvent): void => {
@@ -35,7 +35,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
   }, [dialog]);
-  // The button that was pressed may be gone: the focus must not be lost with it.
+  // The pressed button may be gone, so move focus before it's lost.
   useEffect(() => {
     const element = dialog.current;
     if (element?.open && !element.contains(document.activeElement)) element.querySelector('h2')?.focus();

@@ -4,7 +4,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 
 let check: (() => void) | undefined;
 
-/** Something could not be had: finds out whether the site can be reached, and says when it cannot. */
+/** After a failed request, checks whether the site can be reached and shows the banner if not. */
 export function showConnection(): void {
   if (check) {
     check();

@@ -10,10 +10,10 @@ let root: Root | undefined;
 
 const theSaver = (): Saver => (saver ??= createSaver());
 
-/** Shows the dialog. It stays beside the page, so that a download goes on while the reader does. */
+/** Shows the dialog. It's rendered outside the page, so that a download continues across navigations. */
 export async function openOffline(): Promise<void> {
   const unavailable = await whyUnavailable();
-  // A modal dialog lies above the sidebar of small screens, but does not close it.
+  // A modal dialog covers the mobile sidebar but doesn't close it.
   document.getElementById('sidebar')?.hidePopover?.();
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<OfflineApp dialog={dialog} saver={theSaver()} unavailable={unavailable} />);
@@ -21,13 +21,13 @@ export async function openOffline(): Promise<void> {
   show();
 }
 
-/** React draws the dialog a moment after it was asked to. */
+/** React renders the dialog asynchronously. */
 function show(): void {
   if (!dialog.current) setTimeout(show);
   else if (!dialog.current.open) dialog.current.showModal();
 }
 
-/** Goes on, without a dialog, with what a closed tab left. */
+/** Resumes the download of a closed tab, without showing the dialog. */
 export async function resumeOffline(): Promise<void> {
   if ((await whyUnavailable()) === undefined) await theSaver().resume();
 }

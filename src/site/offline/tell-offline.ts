@@ -1,9 +1,9 @@
 /**
- * What the reader, the browser and the service worker say about the site without a network goes to code that is loaded then. When
- * that cannot be had, the place says so; the next word asks for it again.
+ * Passes requests for the dialog, the browser's offline event, and the service worker's messages to code that is loaded
+ * on demand. If it can't be loaded, `place` says so, and the next call tries again.
  */
 export function tellOffline(message?: unknown, place?: Element | null): void {
-  // A second failure is announced like the first.
+  // Clear the text, so that a second failure is announced too.
   place?.replaceChildren();
   import(/* webpackChunkName: "offline" */ './hear.tsx').then(
     ({ hear }) => hear(message),

@@ -8,8 +8,8 @@ const icons = {
   external: 'M14 5h5v5M19 5l-8 8M18 14v5H5V6h5',
 };
 
-/** What stands in a page's chunk: heading, text, and what follows the text. Rendered at build time only. */
-export function Article({ title, html, related, contributors, edit, repo }: ArticleProps) {
+/** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
+export function Article({ title, html, related, contributors, edit, source, repo }: ArticleProps) {
   return (
     <>
       {title !== undefined && (
@@ -53,6 +53,13 @@ export function Article({ title, html, related, contributors, edit, repo }: Arti
             <LineIcon name="edit" path={icons.edit} size={16} /> Edit Document
           </a>
         </li>
+        {source !== undefined && (
+          <li>
+            <a href={source}>
+              <LineIcon name="external" path={icons.external} size={16} /> View Source
+            </a>
+          </li>
+        )}
         {repo !== undefined && (
           <li>
             <a href={repo}>

@@ -1,7 +1,7 @@
 import type { Anchor } from '../../shared/content-tree.ts';
 import * as styles from './contents.module.css';
 
-/** The table of contents of the page. `active` is the heading that the reader has reached. */
+/** The page's table of contents. `active` is the heading that the reader has reached. */
 export function Contents({ anchors, active }: { readonly anchors: readonly Anchor[]; readonly active: string | undefined }) {
   if (anchors.length < 2) return <aside className={styles.contents} />;
   return (

@@ -9,7 +9,7 @@ export interface CubeProps {
 
 const faces = ['front', 'right', 'back', 'left', 'top', 'bottom'] as const;
 
-/** A hull of glass around a solid core that turns the other way. How long its edges are, its styles say. */
+/** A glass hull around a solid core that turns the other way. The styles set its size. */
 export function Cube({ angles: { vertical, horizontal }, ref }: CubeProps) {
   return (
     <div ref={ref} className={styles.cube} aria-hidden="true">
@@ -31,6 +31,6 @@ function Box({ kind, vertical, horizontal }: { readonly kind: string | undefined
   );
 }
 
-/** At rest without a style: the content security policy allows none in a document. */
+/** No style at rest: the Content Security Policy forbids style attributes in a document. */
 const turned = ({ vertical, horizontal }: CubeAngles) =>
   vertical === 0 && horizontal === 0 ? {} : { style: { transform: `rotateY(${vertical}deg) rotateX(${horizontal}deg)` } };

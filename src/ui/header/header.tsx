@@ -10,11 +10,11 @@ export interface HeaderProps {
   readonly path: string;
 }
 
-/** The header: logo, links, menus, and under it the slim navigation between sections. */
+/** The header: logo, links, menus, and below it the section navigation. */
 export function Header({ site, path }: HeaderProps) {
   const inside = (url: string): boolean => path.startsWith(url);
   const place = (url: string) => ({ 'data-place': '', 'aria-current': inside(url) ? ('true' as const) : undefined });
-  // On phones the header has no room for its links: those that are no section follow the sections.
+  // Phones have no room for the header's links, so links that aren't sections follow the sections.
   const besides = site.header.filter(({ url, exists }) => exists && !site.sections.some((section) => section.url === url));
   const documentation = site.documentation.some(({ url }) => inside(url));
   return (

@@ -12,7 +12,7 @@ const paths = {
   questions: 'M9 9.500a3 3 0 1 1 4.200 2.700c-.8.4-1.200.9-1.200 1.800M12 17.500v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
 } as const;
 
-/** An icon that only the frame shows: it is rendered at build time, and the browser never needs its code. */
+/** An icon used only by the frame, which is rendered at build time, so the browser doesn't load its code. */
 export function FrameIcon({ name }: { readonly name: keyof typeof paths }) {
   return <LineIcon name={name} path={paths[name]} size={20} />;
 }

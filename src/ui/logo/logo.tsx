@@ -1,4 +1,4 @@
-/** The cube: an outer hull of light faces around a solid core. */
+/** The logo: a cube with a light hull around a solid core. */
 export function Logo({ size }: { readonly size: number }) {
   return (
     <svg className="logo" width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">

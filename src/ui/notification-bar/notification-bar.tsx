@@ -2,7 +2,7 @@ import type { Notification } from '../../shared/site-data.ts';
 import { Icon } from '../icons/icons.tsx';
 import * as styles from './notification-bar.module.css';
 
-/** A message above everything else. `browser/notification.ts` hides it before the first paint for those who dismissed it. */
+/** A message above the page. `browser/notification.ts` hides it before the first paint if it was dismissed. */
 export function NotificationBar({ text, link }: Notification) {
   return (
     <aside className={styles.bar} data-notification="" aria-label="Notification">

@@ -2,14 +2,14 @@ import { Icon } from '../icons/icons.tsx';
 import * as styles from './offline-banner.module.css';
 
 export interface OfflineBannerProps {
-  /** Undefined while there is nothing to say: the place is there before, so that it is announced when there is. */
+  /** Undefined while there's nothing to announce; the live region must exist before its text. */
   readonly title: string | undefined;
-  /** What can be read. */
+  /** What the reader can still open. */
   readonly text: string;
   readonly onDismiss: () => void;
 }
 
-/** Says that there is no network, and what can be read without. It lies over the page, so that nothing moves. */
+/** Announces that the reader is offline and what they can open. It overlays the page, so nothing moves. */
 export function OfflineBanner({ title, text, onDismiss }: OfflineBannerProps) {
   return (
     <output className={styles.place} aria-label="Connection">

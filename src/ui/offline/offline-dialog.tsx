@@ -5,15 +5,15 @@ import * as styles from './offline.module.css';
 
 export interface OfflineDialogProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** Which version is offered or saved, and when it was. */
+  /** The offered or saved version, and when it was saved. */
   readonly version: string | undefined;
-  /** What a screen reader is told when something has changed. */
+  /** Announced to screen readers after a change. */
   readonly announcement: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The dialog around what can be saved. */
+/** The dialog for saving pages. */
 export function OfflineDialog({ dialog, version, announcement, onClose, children }: OfflineDialogProps) {
   return (
     <dialog ref={dialog} className={`${frame.dialog} ${styles.dialog}`} aria-labelledby="offline-title">

@@ -4,14 +4,14 @@ import * as styles from './offline.module.css';
 
 export interface OfflineListProps {
   readonly rows: readonly OfflineRow[];
-  /** While something is under way, or without a network. */
+  /** False during another operation, and offline. */
   readonly canSave: boolean;
   readonly canRemove: boolean;
   readonly onSave: (row: OfflineRow) => void;
   readonly onRemove: (row: OfflineRow) => void;
 }
 
-/** What can be saved, with its size before; and what is saved, to be removed. */
+/** Sections that can be saved, with their sizes, and saved sections that can be removed. */
 export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: OfflineListProps) {
   return (
     <ul className={styles.list}>

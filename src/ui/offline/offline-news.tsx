@@ -9,7 +9,7 @@ export interface OfflineNewsProps {
   readonly onRetry: () => void;
 }
 
-/** What has happened to the site meanwhile: a newer version than the saved one is out, or nothing can be found out. */
+/** Tells that a newer version than the saved one is available, or that the check failed. */
 export function OfflineNews({ state: { list, stale, saved, present, job }, onRefresh, onRetry }: OfflineNewsProps) {
   if (stale)
     return (

@@ -4,7 +4,7 @@ import * as styles from './offline.module.css';
 
 export interface OfflineProgressProps {
   readonly job: SaveJob;
-  /** Bytes that are here, and bytes in all: none where saving could not even begin. */
+  /** Bytes present and in total; absent if saving couldn't start. */
   readonly have: number;
   readonly total: number;
   readonly onPause: () => void;
@@ -12,7 +12,7 @@ export interface OfflineProgressProps {
   readonly onDiscard: () => void;
 }
 
-/** How far a download is, and what can be done with it. */
+/** A download's progress and its buttons. */
 export function OfflineProgress({ job, have, total, onPause, onResume, onDiscard }: OfflineProgressProps) {
   const busy = job.type === 'running' || job.type === 'elsewhere';
   return (

@@ -6,11 +6,11 @@ import * as styles from './offline.module.css';
 export interface OfflineSpaceProps {
   readonly list: OfflineList;
   readonly present: ReadonlySet<string>;
-  /** What the browser still gives this site, in bytes; undefined when it does not say. */
+  /** Free storage in bytes; undefined if the browser doesn't report it. */
   readonly free: number | undefined;
 }
 
-/** What the sizes mean, what comes along with whatever is saved first, and that room is short when it is. */
+/** Explains the sizes, mentions what the first download includes, and warns about low space. */
 export function OfflineSpace({ list, present, free }: OfflineSpaceProps) {
   const common = bytesOf(planOf({ list, sections: [] }, present).missing);
   const all = bytesOf(planOf({ list, sections: list.sections.map(({ name }) => name) }, present).missing);

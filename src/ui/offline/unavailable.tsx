@@ -1,4 +1,4 @@
-/** Why nothing can be saved here. */
+/** Explains why pages can't be saved. */
 export function Unavailable({ reason }: { readonly reason: string }) {
   return <p>{reason}</p>;
 }

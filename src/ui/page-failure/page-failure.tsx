@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from '../page/page.module.css';
 
-/** The text could not be loaded. */
+/** The content couldn't be loaded. */
 export function PageFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
   return (
     <Message role="alert">
@@ -16,7 +16,7 @@ export function PageFailure({ detail, onRetry }: { readonly detail: string; read
   );
 }
 
-/** The text is on its way, and has been for a while. */
+/** The content has been loading for a while. */
 export function PagePlaceholder() {
   return (
     <main id="main" className={styles.page} aria-busy="true">
@@ -30,7 +30,7 @@ export function PagePlaceholder() {
   );
 }
 
-/** There is nothing at this address. */
+/** There's no page at this URL. */
 export function NotFound() {
   return (
     <Message>

@@ -4,11 +4,11 @@ import * as styles from './page.module.css';
 export interface PageProps extends AdjacentPages {
   readonly path: string;
   readonly section: { readonly title: string; readonly url: string } | undefined;
-  /** HTML of the article. */
+  /** The article's HTML. */
   readonly content: string;
 }
 
-/** The middle of the screen: where one is, the article, and where one may go next. */
+/** The middle column: breadcrumbs, the article, and the previous and next links. */
 export function Page({ path, section, content, previous, next }: PageProps) {
   return (
     <main id="main" className={styles.page}>
@@ -40,7 +40,7 @@ export function Page({ path, section, content, previous, next }: PageProps) {
   );
 }
 
-/** The article as the compiler wrote it. What stands in the document already is left as it is. */
+/** The article as compiled. HTML that is already in the document isn't touched. */
 export function PageArticle({ path, content }: Pick<PageProps, 'path' | 'content'>) {
   return <article key={path} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />;
 }

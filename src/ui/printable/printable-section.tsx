@@ -1,6 +1,8 @@
 import type { PrintableProps } from '../../shared/renderer.ts';
 
-/** All pages of a section one after the other, for paper. Rendered at build time only; its styles are in `styles/printable.css`. */
+/**
+ * All pages of a section in order, for printing. Rendered at build time only; its styles are in `styles/printable.css`.
+ */
 export function PrintableSection({ heading, pages }: Pick<PrintableProps, 'heading' | 'pages'>) {
   return (
     <main id="main" className="printable" data-print-on-load="">

@@ -10,12 +10,12 @@ export type RequestsViewState =
 
 export interface RequestsProps {
   readonly state: RequestsViewState;
-  /** Where the same list stands on GitHub. */
+  /** URL of the same list on GitHub. */
   readonly url: string;
   readonly onRetry: () => void;
 }
 
-/** Requests with their votes, or why they are not there. Where one votes is told in every case. */
+/** Feature requests with their votes, or why they couldn't be loaded. Always links to where to vote. */
 export function Requests({ state, url, onRetry }: RequestsProps) {
   return (
     <div className={styles.requests} aria-busy={state.type === 'loading'}>

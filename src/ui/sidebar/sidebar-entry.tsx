@@ -5,12 +5,12 @@ import * as styles from './sidebar.module.css';
 export interface SidebarEntryProps {
   readonly item: SidebarItem;
   readonly current: boolean;
-  /** Undefined while they are not known. */
+  /** Undefined while not loaded. */
   readonly anchors: readonly Anchor[] | undefined;
   readonly onOpen: ((url: string) => void) | undefined;
 }
 
-/** One page of the sidebar with its anchors, which open and close without script. */
+/** A page in the sidebar with its headings, which expand without JavaScript. */
 export function SidebarEntry({ item, current, anchors, onOpen }: SidebarEntryProps) {
   const canOpen = item.hasAnchors && (anchors !== undefined || onOpen !== undefined);
   return (

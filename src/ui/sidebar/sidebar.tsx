@@ -13,15 +13,15 @@ export interface SidebarProps {
   readonly versions: readonly OtherSite[];
   readonly bundlerVersion: string;
   readonly badge: string;
-  /** Headings of pages, as far as they are known. */
+  /** Headings of pages, as far as they're loaded. */
   readonly anchors: AnchorsByPage;
-  /** The headings of a page are wanted. While it is undefined only what is known can be opened. */
+  /** Loads a page's headings. While undefined, only loaded headings can be expanded. */
   readonly onOpen: ((url: string) => void) | undefined;
-  /** Address of the page that holds all others of the section. */
+  /** URL of the section's printable page. */
   readonly printable: string | undefined;
 }
 
-/** The pages of a section. One element for both sizes: a column on wide screens, a popover that slides in on small ones. */
+/** The pages of a section. One element for both layouts: a column on wide screens, a sliding popover on small ones. */
 export function Sidebar({ title, items, path, versions, bundlerVersion, badge, anchors, onOpen, printable }: SidebarProps) {
   return (
     <nav id="sidebar" className={styles.sidebar} popover="auto" aria-label={`${title}: pages`}>

@@ -8,7 +8,10 @@ export interface VersionSwitcherProps {
   readonly badge: string;
 }
 
-/** The versions of the documentation, and the bundler's own. The badge loads only when it scrolls into view; its text is the fallback. */
+/**
+ * The versions of the documentation and of the bundler. The badge loads only once it's visible; its text is the
+ * fallback.
+ */
 export function VersionSwitcher({ versions, path, bundlerVersion, badge }: VersionSwitcherProps) {
   return (
     <div className={styles.versions}>

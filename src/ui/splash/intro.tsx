@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NavigationLink } from '../../shared/site-data.ts';
 import * as styles from './splash.module.css';
 
-/** Parts of real files, and of what the command printed. */
+/** Excerpts from real files, and recorded output. */
 export interface IntroSamples {
   readonly code: Sample;
   readonly bundle: Sample;

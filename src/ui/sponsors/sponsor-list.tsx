@@ -19,7 +19,7 @@ const titles: Readonly<Record<SponsorRank, string>> = {
   backer: 'Backers',
 };
 
-/** The sponsors of a rank. Their pictures come from elsewhere, once they are in view. */
+/** The sponsors of a rank. Their avatars load once they're visible. */
 export function SponsorList({ rank, amount, sponsors }: SponsorListProps) {
   return (
     <section className={styles.rank} data-rank={rank} aria-labelledby={`sponsors-${rank}`}>

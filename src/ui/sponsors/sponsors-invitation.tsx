@@ -1,7 +1,7 @@
 import { SUPPORT_URL } from '../../shared/constants.ts';
 import * as styles from '../splash/splash.module.css';
 
-/** Nobody is known who pays: an empty seat among others, and where to take it. */
+/** Invites readers to become sponsors if there are none to show. */
 export function SponsorsInvitation() {
   return (
     <div className={styles.invitation}>

@@ -4,25 +4,25 @@ import { SponsorList } from './sponsor-list.tsx';
 import { SponsorsFailure } from './sponsors-failure.tsx';
 import * as styles from './sponsors.module.css';
 
-/** The lists of all ranks, by one of the two amounts. */
+/** The lists of all ranks for one of the two amounts. */
 export interface ShownSponsors {
   readonly amount: SponsorAmount;
   readonly ranks: readonly { readonly rank: SponsorRank; readonly sponsors: readonly ListedSponsor[] }[];
 }
 
 export interface SponsorsProps {
-  /** What the reader chose; what is shown follows when it is there. */
+  /** The amount the reader chose; `shown` follows once it's loaded. */
   readonly amount: SponsorAmount;
   readonly shown: ShownSponsors | undefined;
-  /** Why the lists that are wanted are not there. */
+  /** Why the requested lists couldn't be loaded. */
   readonly failure: string | undefined;
-  /** A date and time as in ISO 8601. */
+  /** ISO 8601 date and time. */
   readonly fetched: string;
   readonly onAmount: (amount: SponsorAmount) => void;
   readonly onRetry: () => void;
 }
 
-/** Who pays for the work, by rank. */
+/** The sponsors by rank. */
 export function Sponsors({ amount, shown, failure, fetched, onAmount, onRetry }: SponsorsProps) {
   return (
     <div className={styles.sponsors} aria-busy={shown?.amount !== amount && failure === undefined}>

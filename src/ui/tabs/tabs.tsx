@@ -3,7 +3,7 @@ import * as styles from './tabs.module.css';
 
 export interface TabsProps {
   readonly titles: readonly string[];
-  /** HTML of each panel; left out in the browser, where it already stands in the page. */
+  /** HTML of each panel; omitted in the browser, where it's already in the page. */
   readonly slots?: readonly string[];
   readonly selected?: number;
   readonly onSelect?: (index: number) => void;

@@ -7,7 +7,10 @@ export interface TextRotatorProps {
   readonly ref?: Ref<HTMLSpanElement>;
 }
 
-/** One of several words, for the eye alone: whoever shows it says all of them in another way. Its styles keep room for the widest. */
+/**
+ * One of several words, visual only: the parent provides all of them to screen readers. Its styles reserve room for the
+ * widest.
+ */
 export function TextRotator({ words, current, ref }: TextRotatorProps) {
   return (
     <span ref={ref} className={styles.rotator} aria-hidden="true">

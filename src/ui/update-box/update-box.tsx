@@ -3,14 +3,14 @@ import { Icon } from '../icons/icons.tsx';
 import * as styles from './update-box.module.css';
 
 export interface UpdateBoxProps {
-  /** The reader asked for the new version, and it is on its way. */
+  /** Whether the reader has asked for the new version and it's being activated. */
   readonly updating: boolean;
   readonly collapsed: boolean;
   readonly onUpdate: () => void;
   readonly onToggle: () => void;
 }
 
-/** Tells that a new version waits. It can be made small, and stays until the reader takes it or leaves. */
+/** Announces a new version. It can be collapsed, and stays until the reader updates or leaves. */
 export function UpdateBox({ updating, collapsed, onUpdate, onToggle }: UpdateBoxProps) {
   return (
     <output className={styles.box} data-collapsed={collapsed || undefined} aria-label="Update">

@@ -11,11 +11,11 @@ import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
 import { keyOf, openResultCache } from './result-cache.ts';
 import { isTypeScript, typeCheckAll } from './type-faults.ts';
 
-/** What was done with each block, and all that is wrong. */
+/** The blocks with what was checked, and all problems. */
 export interface CodeBlockReport {
   readonly problems: readonly Problem[];
   readonly blocks: readonly CheckedBlock[];
-  /** Packages that need not be installed, and that no block needs. */
+  /** Packages on the list of uninstalled ones that no block imports. */
   readonly unused: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface CheckedBlock extends ReadBlock {
   readonly typeChecked: boolean;
 }
 
-/** Parses every block, evaluates and validates those that are configurations, type-checks those in TypeScript. */
+/** Parses every block, evaluates and validates configurations, and type-checks TypeScript. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
   const cache = await openResultCache(join(options.directory, 'results.json'));
   const siblings = new Map(pages.flatMap(({ blocks }) => blocks.map((block) => [block, blocks] as const)));
@@ -63,18 +63,18 @@ async function evaluateAll(
   for (const block of blocks) {
     if (!block.config) continue;
     const job = jobOfBlock(block, block.config, { siblings: siblingsOf(block), root, known });
-    // Files of the repository that a quoted configuration imports are not part of its text.
+    // The text doesn't contain files of the repository that a quoted configuration imports, so don't cache it.
     const key = job.directory === undefined ? keyOf('config', version, job) : undefined;
     const cached = key === undefined ? undefined : (cache.get(key) as Outcome | undefined);
     const outcome = cached ?? (await evaluator.evaluate(job));
-    // A process that ended may have had reasons of its own, such as a loaded machine.
+    // A process may have ended for unrelated reasons, such as a busy machine.
     if (key !== undefined && outcome.type === 'evaluated') cache.set(key, outcome);
     outcomes.set(block, outcome);
   }
   return outcomes;
 }
 
-/** The compiler often says what webpack has said of the same place. */
+/** The compiler often repeats webpack's error for the same place. */
 const isSaid = (fault: Fault, said: readonly Fault[]): boolean =>
   said.some(({ line, column }) => line === fault.line && column === fault.column);
 
@@ -84,7 +84,7 @@ const problemOf = (fault: Fault, page: string, { file }: CodeBlock): Problem => 
   title: file === undefined ? fault.title : `${file}: ${fault.title}`,
 });
 
-/** A block that is wrong on purpose must be. */
+/** A block marked `wrong` must be wrong. */
 function faultsOfWrong({ block }: ReadBlock, faults: readonly Fault[]): Fault[] {
   if (faults.length > 0) return [];
   return [

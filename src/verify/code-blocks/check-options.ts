@@ -4,19 +4,19 @@ import type { ReadBlock } from './read-blocks.ts';
 import type { ResultCache } from './result-cache.ts';
 
 export interface CheckOptions {
-  /** The repository's root: installed packages are found from here. */
+  /** The repository's root, from which packages are resolved. */
   readonly root: string;
-  /** Results and scratch files. Must lie below the root. */
+  /** Folder for results and scratch files. Must be below the root. */
   readonly directory: string;
   /** Changes whenever the checks or webpack change. */
   readonly version: string;
-  /** Packages that blocks may import though they are not installed, by name. */
+  /** Names of packages that blocks may import although they aren't installed. */
   readonly known: readonly string[];
-  /** Is started when it is first needed, and left to its owner to end. */
+  /** Started on first use; its owner stops it. */
   readonly evaluator: Evaluator;
 }
 
-/** The same for one run over all pages. */
+/** Options for one run over all pages. */
 export interface RunOptions extends CheckOptions {
   readonly cache: ResultCache;
   readonly siblingsOf: (block: ReadBlock) => readonly CodeBlock[];

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Job } from './job.ts';
 import { createStub } from './stub.ts';
 
-/** What modules of the current job may import, and what they did. */
+/** What the current job's modules may import, and what they did. */
 export interface JobModules {
   readonly entry: string;
   readonly stubbed: ReadonlySet<string>;
@@ -18,8 +18,8 @@ const values = new Map<string, unknown>();
 let current: { readonly job: Job; readonly base: string; readonly stubbed: Set<string>; readonly webpack: unknown } | undefined;
 
 /**
- * Begins a job: its files live below a folder that exists nowhere else, so that no two jobs share a module.
- * @param webpack what stands in for the package when the job captures calls of it
+ * Begins a job. Its files are below a unique virtual folder, so that jobs don't share modules.
+ * @param webpack replaces the package if the job captures calls of it
  */
 export function beginJob(
   job: Job,
@@ -64,7 +64,7 @@ interface Resolved {
   readonly shortCircuit: true;
 }
 
-/** Another block of the page, else a file beside the quoted one, else a stub. */
+/** Another block of the page, otherwise a file next to the quoted one, otherwise a stub. */
 function resolveFile(specifier: string, parent: string, kind: string): Resolved {
   if (!current) throw new Error('No job has started');
   const { job, base, stubbed } = current;
@@ -98,7 +98,7 @@ function standIn(specifier: string, kind: string, value: unknown): Resolved {
   return { url: `${current.base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
 }
 
-/** `@scope/name/deep` and `name/deep` belong to `@scope/name` and `name`. */
+/** The package of an import: `@scope/name/deep` belongs to `@scope/name`, `name/deep` to `name`. */
 export const packageName = (specifier: string): string =>
   specifier
     .split('/')
@@ -113,7 +113,7 @@ export class MissingPackage extends Error {
   }
 }
 
-/** Where in the entry an error came from, from 1. */
+/** Where in the entry an error occurred, from 1. */
 export function placeInEntry(error: Error, entry: string): { readonly line: number; readonly column: number } | undefined {
   for (const name of [entry, fileURLToPath(entry)]) {
     const at = error.stack?.split(`${name}:`)[1];

@@ -5,15 +5,15 @@ import type { Language } from '../../markdown/highlight/languages.ts';
 
 const loaders: Partial<Record<Language, (code: string) => unknown>> = { yaml: parseYaml, toml: parseToml };
 
-/** Several documents in one file are no configuration. */
+/** A file with several documents isn't a configuration. */
 function parseYaml(code: string): unknown {
   const documents = parseAllDocuments(code);
   return documents.length === 1 ? (documents[0]?.toJS() as unknown) : null;
 }
 
 /**
- * A configuration in YAML or TOML as JavaScript has it, one key on a line, with the line of the block that each stands in.
- * Undefined for other languages, and for other files.
+ * Converts a YAML or TOML configuration to JavaScript, one key per line, with each line's line number in the block.
+ * Undefined for other languages and files.
  */
 export function dataConfig(code: string, language: Language, title = ''): BlockText | undefined {
   const load = loaders[language];

@@ -1,5 +1,5 @@
-// Evaluates one configuration after another; a process of its own, so that a block can hang or exit without harm. Its parent gives it
-// no environment, and a permission model without processes, workers and writing outside a scratch folder.
+// Evaluates configurations in a separate process, so that a block can hang or exit without harm. The parent gives it no
+// environment, and a permission model without processes, workers, or writing outside a scratch folder.
 import net from 'node:net';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -10,7 +10,7 @@ import type { Issue } from './issue.ts';
 import type { Evaluation, Job } from './job.ts';
 import { describe, validateConfig } from './validate-config.ts';
 
-/** A configuration is worth its block only if it holds without a network. */
+/** A configuration on a page must work without a network. */
 net.Socket.prototype.connect = function connect(): never {
   throw new Error("Code blocks can't use the network");
 };
@@ -27,7 +27,7 @@ const capture = new Proxy(webpack, {
     key === 'webpack' || key === 'default' ? capture : Reflect.get(target, key, receiver),
 });
 
-/** Failures that no one waits for, such as a rejected promise. */
+/** Unhandled failures, such as rejected promises. */
 let late: Error[] = [];
 process.on('uncaughtException', (error) => late.push(error));
 process.on('unhandledRejection', (reason) => late.push(reason instanceof Error ? reason : new Error(String(reason))));
@@ -55,7 +55,7 @@ async function evaluate(job: Job): Promise<Evaluation> {
     const placeIn = (error: Error): ReturnType<typeof placeInEntry> => placeInEntry(error, modules.entry);
     const configs = listOf(putAt(job.place, value));
     const results = await Promise.all(configs.map(({ config, at }) => validateConfig(config, { at, placeIn })));
-    // What a block left to happen later has had its chance now.
+    // Gives asynchronous code of the block a chance to fail.
     await new Promise((resolve) => setImmediate(resolve));
     return done(
       [...results.flatMap(({ issues }) => issues), ...late.map((error) => issueOf(error, modules.entry))],
@@ -69,7 +69,7 @@ async function evaluate(job: Job): Promise<Evaluation> {
 async function valueOf(job: Job, entry: string): Promise<unknown> {
   try {
     let value = ((await import(entry)) as { readonly default?: unknown }).default;
-    // As webpack-cli does: a list of functions is possible, too.
+    // Like webpack-cli, which also accepts a list of functions.
     if (job.captures) return captured?.value;
     value = await called(value);
     return Array.isArray(value) ? await Promise.all(value.map(called)) : value;

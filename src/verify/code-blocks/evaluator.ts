@@ -16,14 +16,14 @@ export interface Evaluator {
 }
 
 /**
- * Evaluates configurations in a child process, one after another. A block that hangs or exits costs its process; the next block
- * gets a new one.
- * @param directory a scratch folder inside the repository, from where installed packages are found
- * @param limit for one block, in milliseconds; the start of the process does not count
+ * Evaluates configurations one after another in a child process. If a block hangs or exits, the next one gets a new
+ * process.
+ * @param directory a scratch folder inside the repository, from which packages are resolved
+ * @param limit timeout per block in milliseconds, without the process's start
  */
 export function createEvaluator(directory: string, limit = 10_000): Evaluator {
   mkdirSync(directory, { recursive: true });
-  // `target: 'browserslist'` looks for one from here upwards.
+  // `target: 'browserslist'` looks for this file in parent folders.
   writeFileSync(join(directory, '.browserslistrc'), 'defaults\n');
   writeFileSync(join(directory, 'package.json'), '{ "name": "page", "type": "module" }\n');
   let child: Promise<ChildProcess> | undefined;

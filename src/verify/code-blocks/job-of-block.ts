@@ -7,12 +7,12 @@ import { shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { Job, ModuleFormat, ModuleText } from './job.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
-/** Names that a fragment may use without an import. On one line, so that lines stay what they are. */
+/** Names that a fragment can use without importing them. On one line, to keep line numbers. */
 export const PRELUDE = "import path from 'node:path'; import webpack from 'webpack'; export default ";
 
 /**
- * What has to run for a block to become a configuration. Files that it imports are looked for among the titled blocks of its
- * page, the nearest above first, and in the folder of the file that it quotes.
+ * Creates the job that evaluates a block. Its imports are looked up among the page's titled blocks, the nearest above
+ * first, and in the folder of the quoted file.
  */
 export function jobOfBlock(
   { block, text, language }: ReadBlock,
@@ -47,7 +47,7 @@ function sourceOf({ shape }: Config, code: string): string {
   return code;
 }
 
-/** How far the first line of a fragment is moved by what stands before it. */
+/** How many columns the prefix shifts a fragment's first line. */
 export const sourceShift = ({ shape }: Config): number =>
   shape === 'expression' ? PRELUDE.length + 1 : shape === 'properties' ? PRELUDE.length + 2 : 0;
 
@@ -71,7 +71,7 @@ interface OtherFile {
   readonly script?: Script;
 }
 
-/** The other blocks of a page: those above from the nearest, then those below. */
+/** The other blocks of a page: those above, nearest first, then those below. */
 export function nearestFirst(siblings: readonly CodeBlock[], block: CodeBlock): CodeBlock[] {
   const at = siblings.indexOf(block);
   return [...siblings.slice(0, at).toReversed(), ...siblings.slice(at + 1)];
@@ -108,7 +108,10 @@ function importsOf(scripts: readonly Script[]): Record<string, string[]> {
   return imports;
 }
 
-/** The folder of a quoted file that its title is counted from: `src/a.js` quoted from `examples/x/src/a.js` is in `examples/x`. */
+/**
+ * The folder that a quoted file's title is relative to: `src/a.js` quoted from `examples/x/src/a.js` is in
+ * `examples/x`.
+ */
 function folderOf(root: string, file: string, title = ''): string {
   const path = pathOf(title);
   return posix.join(root, file.endsWith(`/${path}`) ? file.slice(0, -path.length) : posix.dirname(file));

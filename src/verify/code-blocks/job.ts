@@ -8,27 +8,27 @@ export interface ModuleText {
   readonly format: ModuleFormat;
 }
 
-/** What the child process is to evaluate. Plain data: it travels between processes, and its hash names the result. */
+/** The input for the child process. Plain data, because it's sent between processes, and its hash is the cache key. */
 export interface Job {
   /** Path of the block among the files of its page. */
   readonly entry: string;
   readonly files: Readonly<Record<string, ModuleText>>;
-  /** Names that the files import, by specifier: what a stub has to export. */
+  /** Imported names by specifier, which stubs have to export. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** A folder of the repository that relative paths may lead into: that of a quoted file that has some. */
+  /** A folder of the repository that relative imports may use: that of a quoted file. */
   readonly directory?: string;
-  /** Packages that need not be installed. */
+  /** Packages that don't have to be installed. */
   readonly known: readonly string[];
-  /** Take what is handed to `webpack()` for the value. */
+  /** Whether to use the argument of `webpack()` as the value. */
   readonly captures: boolean;
-  /** Where the value belongs in a configuration. */
+  /** Where in a configuration the value belongs. */
   readonly place: readonly Segment[];
 }
 
 export interface Evaluation {
   readonly issues: readonly Issue[];
-  /** Modules that something else stood in for: packages that are not installed, files that the page does not show. */
+  /** Modules replaced by stubs: packages that aren't installed, files that the page doesn't show. */
   readonly stubbed: readonly string[];
-  /** Loaders with options whose own schema is not at hand. */
+  /** Loaders with options but without an available schema. */
   readonly unchecked: readonly string[];
 }

@@ -9,12 +9,12 @@ import { attempt } from './validation-message.ts';
 
 export interface LoaderIssues {
   readonly issues: readonly Issue[];
-  /** Loaders with options whose own schema is not at hand. */
+  /** Loaders with options but without an available schema. */
   readonly unchecked: readonly string[];
 }
 
 /**
- * Holds the options of loaders to their own schemas, as far as a loader is installed and keeps one where loaders usually do.
+ * Validates loader options against the schemas of installed loaders that have one in the usual place.
  * @param directoryOf the folder of an installed package
  */
 export function loaderIssues(

@@ -6,7 +6,7 @@ import type { Fault, Issue } from './issue.ts';
 import { sourceShift } from './job-of-block.ts';
 import type { ReadBlock } from './read-blocks.ts';
 
-/** What an outcome says against a block, where in the page. */
+/** Converts an outcome's errors to problems with positions in the page. */
 export function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
   const { block, config } = read;
   const fence = { line: block.line, column: block.column };
@@ -36,7 +36,7 @@ export function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
   }
 }
 
-/** An error's own place, else the key of the option that an issue is about, else the fence. */
+/** An error's own position, otherwise the key of the option in question, otherwise the fence. */
 function placeOfIssue(
   { block, text }: ReadBlock,
   config: Config,

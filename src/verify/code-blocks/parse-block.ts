@@ -14,7 +14,7 @@ import type { Fault } from './issue.ts';
 
 type Parser = (code: string) => Fault[] | undefined;
 
-/** Languages that have a parser here. A parser may say at run time that it has none: a shell is not everywhere. */
+/** The languages with a parser. A parser may be unavailable at run time, such as a shell. */
 const parsers: Partial<Record<Language, Parser>> = {
   js: script('js'),
   jsx: script('jsx'),
@@ -32,7 +32,7 @@ const parsers: Partial<Record<Language, Parser>> = {
   console: (code) => parseShell(shellCommands(code)),
 };
 
-/** What a parser has to say against a text; undefined when there is none for its language. */
+/** A parser's errors for a text; undefined if its language has no parser. */
 export const parseBlock = (code: string, language: Language): Fault[] | undefined => parsers[language]?.(code);
 
 const unparsed = (message: string, place: { readonly line: number; readonly column: number }): Fault => ({
@@ -41,7 +41,7 @@ const unparsed = (message: string, place: { readonly line: number; readonly colu
   ...place,
 });
 
-/** A block that is no module may be an expression, properties of an object, or the body of a function or a class. */
+/** A script that isn't a module may be an expression, an object's properties, or the body of a function or class. */
 function script(language: ScriptLanguage): Parser {
   const frames = [
     ['(', '\n)'],
@@ -68,13 +68,17 @@ function parseJson(code: string): Fault[] {
   }
 }
 
-/** The message about a short text has no place: comments are the usual reason, else the parser of JavaScript knows. */
+/**
+ * JSON errors in short texts have no position: find the comment that is the usual cause, or ask the JavaScript parser.
+ */
 function placeInJson(code: string): { readonly line: number; readonly column: number } {
   const { comments, errors } = parseScript(`(${code}\n)`, 'js');
   return placeOf(code, Math.min(code.length, (comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
 }
 
-/** Comments, final commas and names without quotes: what is left is data in the syntax of JavaScript. */
+/**
+ * Parses JSON with comments, trailing commas, and unquoted keys as JavaScript, and rejects everything that isn't data.
+ */
 function parseLooseJson(code: string): Fault[] {
   const { program, errors } = parseScript(`(${code}\n)`, 'js');
   const [error] = errors;
@@ -103,7 +107,7 @@ function parseTomlText(code: string): Fault[] {
   }
 }
 
-/** CSS modules have names that plain CSS does not: what parses as either is right. */
+/** CSS Modules allow names that plain CSS doesn't, so either syntax is fine. */
 function parseCss(code: string): Fault[] {
   const attempt = (cssModules: boolean): Fault[] => {
     try {
@@ -118,7 +122,7 @@ function parseCss(code: string): Fault[] {
   return faults.length > 0 && attempt(true).length === 0 ? [] : faults;
 }
 
-/** Errors of the HTML parser that say nothing of a short example: XML files are shown as HTML, too. */
+/** HTML parser errors that don't matter in short examples, and in XML files shown as HTML. */
 const harmless: readonly string[] = [
   'missing-doctype',
   'non-conforming-doctype',

@@ -7,26 +7,26 @@ import { dataConfig } from './data-config.ts';
 import type { Fault } from './issue.ts';
 import { parseBlock } from './parse-block.ts';
 
-/** A page with its blocks, as an author would name its file. */
+/** A page's blocks, with its file name in messages. */
 export interface BlocksOfPage {
   readonly file: string;
   readonly blocks: readonly CodeBlock[];
 }
 
-/** A block, what its text alone tells, and what is wrong with it. */
+/** A block with everything its text reveals, and its problems. */
 export interface ReadBlock {
   readonly page: string;
   readonly block: CodeBlock;
-  /** As messages name it; what has no grammar is text. */
+  /** Its name in messages; languages without a grammar are text. */
   readonly language: Language;
-  /** What is evaluated: of data, what JavaScript would say. */
+  /** The text to evaluate: data is converted to JavaScript. */
   readonly text: BlockText;
-  /** Was there a parser for it? */
+  /** Whether a parser was available. */
   readonly parsed: boolean;
   readonly config: Config | undefined;
-  /** What does not parse, where in the page. */
+  /** Parser errors, with positions in the page. */
   readonly faults: readonly Fault[];
-  /** What the fence says and the block is not. */
+  /** A contradiction between the fence's meta and the block. */
   readonly misfit: Fault | undefined;
 }
 
@@ -52,7 +52,7 @@ export function readBlock(page: string, block: CodeBlock): ReadBlock {
   };
 }
 
-/** A block of the language `diff` is in the language that its file name says. */
+/** The language of a `diff` block, from its file name. */
 function languageOfBlock({ lang, title = '' }: CodeBlock): Language {
   const language = languageOf(lang) ?? 'text';
   if (language !== 'diff') return language;

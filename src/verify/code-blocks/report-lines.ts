@@ -1,6 +1,6 @@
 import type { CheckedBlock } from './check-code-blocks.ts';
 
-/** What was checked, and what was not and why: a line for each kind. */
+/** Summarizes what was checked and what wasn't, and why: one line per kind. */
 export function reportLines(blocks: readonly CheckedBlock[]): string[] {
   const parsed = blocks.filter((block) => block.parsed);
   const evaluated = blocks.filter(({ evaluation }) => evaluation);
@@ -43,7 +43,7 @@ function byLanguage(blocks: readonly CheckedBlock[]): string {
     .join(', ');
 }
 
-/** What the blocks say, each once, with how often. */
+/** The distinct reasons of blocks, with counts. */
 function reasons(blocks: readonly CheckedBlock[], of: (block: CheckedBlock) => readonly string[]): string {
   const counts = new Map<string, number>();
   for (const reason of blocks.flatMap(of)) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createHash } from 'node:crypto';
 
-/** Results by the hash of what they follow from, in one file. What a run does not ask for is forgotten. */
+/** Caches results in one file, by the hash of their inputs. Results not used in a run are dropped. */
 export interface ResultCache {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
@@ -27,7 +27,7 @@ export async function openResultCache(file: string): Promise<ResultCache> {
   };
 }
 
-/** A file that is missing or cannot be read counts as empty. */
+/** A missing or unreadable file counts as empty. */
 async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

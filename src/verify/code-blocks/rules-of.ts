@@ -3,11 +3,11 @@ import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 
 export interface PlacedRule {
   readonly rule: RuleSetRule;
-  /** From the top of the configuration. */
+  /** Path from the top of the configuration. */
   readonly path: readonly Segment[];
 }
 
-/** The rules of a configuration, those within rules as well. @param at where it stands in a list of several */
+/** The rules of a configuration, including nested ones. @param at its position in a list of configurations */
 export function rulesOf({ module }: Configuration, at: readonly Segment[]): PlacedRule[] {
   const walk = (rules: unknown, path: readonly Segment[]): PlacedRule[] =>
     (Array.isArray(rules) ? rules : []).flatMap((rule: RuleSetRule | null, index): PlacedRule[] => {

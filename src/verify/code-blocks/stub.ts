@@ -1,6 +1,6 @@
 /**
- * Stands in for a module that is not there: a class, a function and an object at once, so that configurations which use it can be
- * evaluated. An instance is a plugin that does nothing; `loader` is a request, as plugins with a loader of their own have it.
+ * A stub for a missing module: a class, function, and object at once, so that configurations that use it can be
+ * evaluated. An instance is a plugin that does nothing; `loader` is a request, as in plugins with their own loader.
  */
 export function createStub(name: string): unknown {
   const target = function Stub(): void {};

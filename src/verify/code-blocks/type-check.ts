@@ -10,12 +10,12 @@ import type { Fault } from './issue.ts';
 import { nearestFirst, PRELUDE } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
-/** Files to be type-checked, and which of them are blocks. */
+/** The files to type-check, and which of them are blocks. */
 export interface TypeCheckProject {
   readonly files: Readonly<Record<string, string>>;
-  /** Path of each block among the files, in their order, and how far its first line is moved by what stands before it. */
+  /** The path of each block, in order, and how many columns its prefix shifts the first line. */
   readonly blocks: readonly { readonly path: string; readonly shift: number }[];
-  /** Packages that count as untyped, because they are not installed. */
+  /** Packages typed as `any`, because they aren't installed. */
   readonly untyped: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const options = {
   types: ['node', 'webpack/module'],
 };
 
-/** Blocks as files, each in a folder of its own with the other files that its page shows. */
+/** Turns blocks into files, each in a folder with the other files of its page. */
 export function typeCheckProject(
   blocks: readonly ReadBlock[],
   { siblingsOf, known }: { readonly siblingsOf: (block: ReadBlock) => readonly CodeBlock[]; readonly known: readonly string[] },
@@ -85,7 +85,7 @@ function beforeText(read: ReadBlock): string {
   return `${types}${PRELUDE}${read.config?.shape === 'properties' ? '({' : '('}`;
 }
 
-/** An expression may end as it does in a list or as a statement. */
+/** Expressions may end with a comma or a semicolon. */
 const withoutEnd = ({ text, config }: ReadBlock): string =>
   config?.shape === 'expression' ? text.code.replace(/[;,]\s*$/, '') : text.code;
 
@@ -95,7 +95,7 @@ function afterText(read: ReadBlock): string {
   return `\n${read.config?.shape === 'properties' ? '})' : ')'}${satisfies};`;
 }
 
-/** A file that the page names without showing it can be anything. */
+/** Files that the page mentions but doesn't show are typed as `any`. */
 function declareMissing(files: Record<string, string>, path: string, names: readonly string[]): void {
   const base = path.replace(/\.[cm]?[jt]sx?$/, '');
   if (
@@ -115,12 +115,12 @@ const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** A message of the compiler, by the file of its project. */
+/** A compiler error, by file of the project. */
 export interface TypeFault extends Fault {
   readonly path: string;
 }
 
-/** Reads `a.ts(1,2): error TS2322: …`; lines that belong to the message above are its hint. */
+/** Parses `a.ts(1,2): error TS2322: …`; following indented lines become the hint. */
 export function readTypeFaults(output: string): TypeFault[] {
   const faults: TypeFault[] = [];
   for (const line of output.split('\n')) {
@@ -140,8 +140,8 @@ export function readTypeFaults(output: string): TypeFault[] {
 }
 
 /**
- * Type-checks a project in a folder that is made anew.
- * @throws Error when the compiler fails in another way than over the files it was given
+ * Type-checks a project in a fresh folder.
+ * @throws Error if the compiler fails for a reason other than errors in the files
  */
 export async function runTypeCheck(
   { files }: TypeCheckProject,

@@ -17,7 +17,7 @@ export interface TypeResults {
   readonly untyped: readonly string[];
 }
 
-/** Type-checks all blocks in TypeScript in one run, and the plugins in other configurations with them. */
+/** Type-checks all TypeScript blocks in one run, together with the plugins in other configurations. */
 export async function typeCheckAll(
   blocks: readonly ReadBlock[],
   { root, directory, version, known, cache, siblingsOf }: RunOptions,
@@ -51,8 +51,8 @@ export async function typeCheckAll(
 }
 
 /**
- * Of JavaScript the compiler is asked only for names that plugins do not know, since not every plugin has a schema. Other types of
- * JavaScript are guesses.
+ * In JavaScript, only unknown plugin option names count, because some plugins have no schema. Other type errors there
+ * are guesses.
  */
 function isPluginOption({ config, text }: ReadBlock, { title, line, column }: Fault): boolean {
   if (!config || !isUnknownName(title)) return false;
@@ -62,5 +62,5 @@ function isPluginOption({ config, text }: ReadBlock, { title, line, column }: Fa
   });
 }
 
-/** An object literal has a property that its type does not have. */
+/** An object literal has a property that its type doesn't have. */
 const isUnknownName = (title: string): boolean => /^TS(?:2353|2561):/.test(title);

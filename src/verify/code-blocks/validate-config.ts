@@ -11,7 +11,7 @@ import { attempt, issuesOfMessage } from './validation-message.ts';
 
 export interface Validation {
   readonly issues: readonly Issue[];
-  /** Loaders with options whose own schema is not at hand. */
+  /** Loaders with options but without an available schema. */
   readonly unchecked: readonly string[];
 }
 
@@ -20,11 +20,12 @@ type PlaceIn = (error: Error) => Pick<Issue, 'line' | 'column'> | undefined;
 const require = createRequire(import.meta.url);
 
 /**
- * Holds a configuration to the installed webpack: its schema; the names that the schema leaves open (experiments, types of modules,
- * options of the development server); then a compiler is made of it, so that each plugin checks its own options and taps its
- * hooks; and each rule's options for parsers, generators and loaders are checked by those that take them. Nothing is built.
- * @param at where the configuration stands in a list of several
- * @param placeIn where in the text an error came from
+ * Validates a configuration with the installed webpack: its schema; names that the schema leaves open (experiments,
+ * module types, dev server options); then a compiler is created from it, so that plugins validate their options and tap
+ * their hooks; and each rule's parser, generator, and loader options are validated by their consumers. Nothing is
+ * built.
+ * @param at its position in a list of configurations
+ * @param placeIn finds an error's position in the text
  */
 export async function validateConfig(
   config: unknown,
@@ -40,7 +41,7 @@ export async function validateConfig(
   if (issues.length > 0) return { issues, unchecked: [] };
   let compiler: Compiler;
   try {
-    // `validate: false` in a block must not hide anything, and nothing may begin to watch.
+    // `validate: false` in a block must not hide errors, and nothing may start watching.
     compiler = webpack({ ...options, validate: true, watch: false });
   } catch (error) {
     return { issues: pluginIssues(error as Error, options, { at, placeIn }), unchecked: [] };
@@ -64,7 +65,7 @@ const namesIn = (definition: string): string[] => {
   return Object.keys(properties);
 };
 
-/** Names that webpack passes over because plugins may add to them. */
+/** Names that webpack ignores if unknown, because plugins may add to them. */
 function unknownNames(options: Configuration, at: readonly Segment[]): Issue[] {
   const open: [string, readonly Segment[], unknown, string][] = [
     ['experiment', ['experiments'], options.experiments, 'Experiments'],
@@ -94,7 +95,7 @@ function devServerIssues({ devServer }: Configuration, at: readonly Segment[]): 
   ).map((issue) => ({ ...issue, title: issue.title.replace('configuration', 'configuration.devServer') }));
 }
 
-/** A plugin's error names the plugin; the option is found by it. */
+/** A plugin's error names the plugin, which identifies the option. */
 function pluginIssues(
   error: Error & { readonly headerName?: string },
   { plugins = [] }: Configuration,
@@ -109,7 +110,7 @@ function pluginIssues(
   return issuesOfMessage(message, path).map((issue) => ({ ...issue, title: `${headerName}: ${issue.title}` }));
 }
 
-/** The options of a rule for its parser and generator: whoever makes those checks them, once a compilation has begun. */
+/** Parser and generator options of rules are validated when a compilation creates parsers and generators. */
 async function moduleIssues(
   compiler: Compiler,
   options: Configuration,
@@ -120,7 +121,7 @@ async function moduleIssues(
     compiler.newCompilation(parameters);
     const { normalModuleFactory: factory } = parameters;
     const rules = rulesOf(options, at);
-    // webpack loads the parsers and generators of a type when the first module of it comes, and nothing is built here.
+    // webpack creates them for the first module of a type, and nothing is built here.
     for (const type of new Set(rules.map(({ rule }) => rule.type ?? 'javascript/auto')))
       await factory.hooks.prepareModuleType.get(type)?.promise();
     return rules.flatMap(({ rule, path }) => {

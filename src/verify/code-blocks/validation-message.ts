@@ -5,9 +5,9 @@ import type { Issue } from './issue.ts';
 const PATH = /^([a-z]\w*)((?:\[\d+\]|\.[\w$/~-]+)*)/i;
 
 /**
- * What a validation error of webpack says, one issue for each of its points. The text is read, not the error's fields: it is
- * what a reader sees, and the fields belong to another package.
- * @param at where the validated value stands in the configuration
+ * Splits webpack's validation error into one issue per point. Parses the message instead of the error's fields, because
+ * the message is what readers see, and the fields belong to another package.
+ * @param at where the validated value is in the configuration
  */
 export function issuesOfMessage(message: string, at: readonly Segment[] = []): Issue[] {
   const [, ...points] = message.replaceAll(/(configuration[\w.~[\]-]*)/g, unescaped).split(/\n - /);
@@ -15,7 +15,7 @@ export function issuesOfMessage(message: string, at: readonly Segment[] = []): I
   return points.map((point) => issueOf(point, at));
 }
 
-/** What a validation has to say: nothing when it does not throw. */
+/** The issues that a validation throws; empty if it doesn't throw. */
 export function attempt(validate: () => void, at: readonly Segment[]): Issue[] {
   try {
     validate();
@@ -64,7 +64,7 @@ function pathOf(text: string): Segment[] {
   );
 }
 
-/** Paths are JSON pointers underneath: a slash in a name is `~1`. */
+/** Paths are JSON pointers: a slash in a name is `~1`. */
 const unescaped = (text: string): string => text.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** The names in `object { a?, b?: string, … }`. */

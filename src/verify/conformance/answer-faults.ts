@@ -3,7 +3,10 @@ import type { Answer, ConformanceCase } from './conformance-case.ts';
 
 const decompress = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
 
-/** What is wrong with an answer, one line each. `always` are the headers of all answers, `file` reads one of the site. */
+/**
+ * The differences between a response and its expectation, one line each. `always` are the headers of all responses,
+ * `file` reads a file of the site.
+ */
 export function answerFaults(
   wanted: ConformanceCase,
   answer: Answer,

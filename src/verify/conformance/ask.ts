@@ -1,17 +1,20 @@
 import { connect } from 'node:net';
 import type { Answer } from './conformance-case.ts';
 
-/** Time after which an answer is given up, in milliseconds. */
+/** Timeout of a response in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Sends these very bytes and reads until the server closes: clients would tidy the request up. @throws when there is no answer */
+/**
+ * Sends exactly these bytes and reads until the server closes the connection, because HTTP clients would normalize the
+ * request. @throws if there is no response
+ */
 export async function ask(port: number, request: string): Promise<Answer> {
   const parts: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
     socket.setTimeout(TIMEOUT, () => socket.destroy(new Error(`the response didn't end within ${TIMEOUT} ms`)));
     socket.on('data', (part) => parts.push(part));
-    // A server that has read enough may close before it has read all.
+    // A server may close the connection before it has read the whole request.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       parts.length > 0 && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? resolve() : reject(error),
     );
@@ -20,7 +23,7 @@ export async function ask(port: number, request: string): Promise<Answer> {
   return parseAnswer(Buffer.concat(parts));
 }
 
-/** The text of a request that asks for one answer. */
+/** The text of a single request. */
 export function requestText({
   method = 'GET',
   target = '/',
@@ -36,7 +39,7 @@ export function requestText({
   return `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Reads an answer of HTTP/1.1. @throws when it is none, or shorter than it says */
+/** Parses an HTTP/1.1 response. @throws if it's invalid, or shorter than its declared length */
 export function parseAnswer(bytes: Buffer): Answer {
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');

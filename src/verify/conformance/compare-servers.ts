@@ -4,10 +4,13 @@ import type { HostingRules } from '../../schemas/hosting.ts';
 import { ask, requestText } from './ask.ts';
 import type { Answer } from './conformance-case.ts';
 
-/** Names a server and a moment, and says nothing of the site. */
+/** Headers that depend on the server and the time, not on the site. */
 const ITS_OWN = new Set(['date', 'server', 'connection', 'keep-alive']);
 
-/** Asks two servers of one built site for every file of it, as it is and compressed. Returns how often they were asked, and where they differ. */
+/**
+ * Requests every file of a built site from two servers, plain and compressed. Returns the number of requests and the
+ * differences.
+ */
 export async function compareServers(
   [one, other]: readonly [number, number],
   { directory, rules }: { readonly directory: string; readonly rules: HostingRules },
@@ -34,7 +37,7 @@ export async function compareServers(
 
 function differences(a: Answer, b: Answer): string[] {
   const names = new Set([...Object.keys(a.headers), ...Object.keys(b.headers)].filter((name) => !ITS_OWN.has(name)));
-  // The words of a refusal are a server's own.
+  // The text of an error response is up to the server.
   const wordless = a.status >= 300 && a.status !== 404;
   return [
     ...(a.status === b.status ? [] : [`status ${a.status} vs. ${b.status}`]),

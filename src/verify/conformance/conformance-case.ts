@@ -1,20 +1,22 @@
-/** What a header must be: this text, something of this form, or not there. */
+/** The expected header: an exact value, a pattern, or null if it must be absent. */
 export type HeaderExpectation = string | RegExp | null;
 
-/** A request, and what every server must answer to it. */
+/** A request, and the response every server must give. */
 export interface ConformanceCase {
   /** What holds, as a sentence. */
   readonly name: string;
   readonly method?: string;
-  /** As it is sent. */
+  /** The path as sent. */
   readonly target?: string;
-  /** `{etag}` and `{modified}` stand for what an answer to the same request without conditions and ranges says. */
+  /** `{etag}` and `{modified}` are replaced by the values from the same request without conditions and ranges. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent in the place of a request line with headers. */
+  /** Sent instead of a request line and headers. */
   readonly raw?: string;
   readonly status: number;
   readonly expected?: Readonly<Record<string, HeaderExpectation>>;
-  /** What comes: nothing, or a file of the site, whole, in part (first and last byte), or after it is decompressed. */
+  /**
+   * The expected body: empty, or a file of the site, complete, partial (first and last byte), or after decompression.
+   */
   readonly body?:
     | { readonly type: 'none' }
     | { readonly type: 'file'; readonly path: string; readonly part?: readonly [first: number, last: number] }
@@ -23,7 +25,7 @@ export interface ConformanceCase {
 
 export interface Answer {
   readonly status: number;
-  /** By their names in small letters; several of one name are joined. */
+  /** By lower-case name; repeated headers are joined. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }

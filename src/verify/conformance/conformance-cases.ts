@@ -375,7 +375,7 @@ const malformed: readonly ConformanceCase[] = [
   ),
 ];
 
-/** What every server of the site must do, by theme. */
+/** What every server of the site must do, by topic. */
 export const conformanceCases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   addresses,
   'query strings': searches,

@@ -10,7 +10,7 @@ import type { HostingRules } from '../../schemas/hosting.ts';
 const page = (title: string): string =>
   `<!doctype html>\n<title>${title}</title>\n${`<p>${title} holds some words.</p>\n`.repeat(80)}`;
 
-/** The files of a site that has one of everything. */
+/** The files of a site that covers every kind of file. */
 const files: Readonly<Record<string, string>> = {
   'index.html': page('Home'),
   '404.html': page('Page Not Found'),
@@ -38,7 +38,7 @@ export interface ConformanceSite {
   readonly file: (path: string) => Buffer;
 }
 
-/** Writes the site of the conformance suite into an empty folder. `cache` keeps what was compressed. */
+/** Writes the conformance suite's site into an empty folder. `cache` stores compressed files. */
 export async function writeConformanceSite(directory: string, cache: string): Promise<ConformanceSite> {
   const rules = hostingRules({
     headers: securityHeaders({ policy: "default-src 'none'; script-src 'self' 'sha256-AAAA='", hsts: 'max-age=60' }),

@@ -6,11 +6,11 @@ import type { ConformanceSite } from './conformance-site.ts';
 
 export interface ConformanceResult {
   readonly passed: number;
-  /** What went wrong, by the case. */
+  /** The failed cases. */
   readonly faults: readonly string[];
 }
 
-/** Asks the server on this port every question of the suite, one after the other. */
+/** Sends all requests of the suite to the server on this port, one after the other. */
 export async function runConformance(port: number, { rules, file }: ConformanceSite): Promise<ConformanceResult> {
   const faults: string[] = [];
   let passed = 0;

@@ -8,18 +8,18 @@ import { UserError } from '../../shared/problem.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Id of its process. */
+  /** Its process id. */
   readonly pid: number;
-  /** Ends it, and waits until it has. */
+  /** Stops it and waits until it has exited. */
   stop(): Promise<void>;
 }
 
-/** Time in which nginx must be there, in milliseconds. */
+/** How long nginx may take to start, in milliseconds. */
 const START_TIMEOUT = 5000;
 
 /**
- * Serves a built site with an nginx of its own, configured by the generated files, in one process. All that it writes lies in
- * \`keptIn\`. @throws UserError with its own words when it does not start
+ * Serves a built site with a separate, single-process nginx and the generated configuration. It writes all its files to
+ * `keptIn`. @throws UserError with nginx's message if it doesn't start
  */
 export async function startNginx({
   nginx,

@@ -5,7 +5,9 @@ import type { Example } from '../../content/find-examples.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Changes with everything that an example's result depends on: its files, what is installed, and how it is run. */
+/**
+ * A hash of everything an example's result depends on: its files, the installed packages, and the code that runs it.
+ */
 export async function exampleKey({ name, folder }: Pick<Example, 'name' | 'folder'>): Promise<string> {
   const sha = createHash('sha256').update(process.version).update(name);
   for (const directory of [folder, import.meta.dirname]) {

@@ -1,12 +1,12 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { BrowserStep } from '../../schemas/example.ts';
 
-/** Time for what a step waits for, in milliseconds. */
+/** Timeout of a step in milliseconds. */
 const PATIENCE = 10_000;
 
 let browser: Promise<Browser> | undefined;
 
-/** Opens a page and follows the steps. @returns what went wrong, errors of the page's console included */
+/** Opens a page and performs the steps. @returns what went wrong, including errors in the page's console */
 export async function openPage(url: string, steps: readonly BrowserStep[], chromiumPath: string): Promise<string[]> {
   browser ??= chromium.launch({
     executablePath: chromiumPath,
@@ -15,7 +15,7 @@ export async function openPage(url: string, steps: readonly BrowserStep[], chrom
   const page = await (await browser).newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
-    // Browsers ask for an icon that no page named.
+    // Browsers request a favicon that no page references.
     if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));

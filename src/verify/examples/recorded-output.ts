@@ -1,14 +1,14 @@
-/** How the output of a command is kept, and what of it must stay the same from run to run. */
+/** How a command's output is stored, and which parts must stay the same from run to run. */
 
 export interface Places {
   /** The folder that the command ran in. */
   readonly copy: string;
   readonly name: string;
-  /** Folders of installed packages, as the command may print them. */
+  /** Folders of installed packages, as commands may print them. */
   readonly modules: readonly string[];
 }
 
-/** What readers would see in a project of their own. */
+/** Replaces local paths with what readers would see in their own project. */
 export function asReader(output: string, { copy, name, modules }: Places): string {
   const project = `/projects/${name}`;
   let text = output.replaceAll(copy, project);
@@ -16,7 +16,10 @@ export function asReader(output: string, { copy, name, modules }: Places): strin
   return text.replaceAll(/(?:\.\.\/)+node_modules\//g, './node_modules/').trimEnd();
 }
 
-/** The lines that count: no times, sizes, hashes, ports, numbers of processes. A server prints from two places, in any order. */
+/**
+ * The lines to compare, without times, sizes, hashes, ports, and process ids. A server's lines are sorted, because they
+ * come from two sources in any order.
+ */
 export function comparable(text: string, isServer: boolean): string[] {
   const lines = text
     .replaceAll(/\b\d+(?:\.\d+)? (?:ms|s|bytes|KiB|MiB)\b/g, '#')
@@ -29,7 +32,7 @@ export function comparable(text: string, isServer: boolean): string[] {
   return isServer ? lines.toSorted() : lines;
 }
 
-/** The first line in which two outputs differ, as text for a message; undefined when they agree. */
+/** Describes the first line in which two outputs differ; undefined if they agree. */
 export function drift(recorded: readonly string[], current: readonly string[]): string | undefined {
   const line = Array.from({ length: Math.max(recorded.length, current.length) }).findIndex((_, i) => recorded[i] !== current[i]);
   return line < 0 ? undefined : `  recorded: ${recorded[line] ?? '(nothing)'}\n  now:      ${current[line] ?? '(nothing)'}`;

@@ -2,32 +2,37 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import type { ExampleCommand } from '../../schemas/example.ts';
 
-/** After a server said that it is ready, it may say a little more, in milliseconds. */
+/** How long to wait for more output once a server is ready, in milliseconds. */
 const SETTLE = 500;
 
 export interface Surroundings {
   readonly cwd: string;
   /** The only folder that Node.js may write to. */
   readonly writable: string;
+  /** Node's compile cache, shared by all examples: loading webpack takes a third less. */
+  readonly compileCache: string;
   /** For caches and temporary files. */
   readonly home: string;
-  /** Folder of the executables that `npx` would find. */
+  /** Folder with the executables that `npx` finds. */
   readonly bin: string;
-  /** Told of each server that is ready, before it is stopped. */
+  /** Called for each server once it's ready, before it's stopped. */
   readonly onReady?: (output: string) => Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends every command that still runs, with all that it started. */
+/** Stops all running commands and their child processes. */
 export function stopAll(): void {
   for (const child of running) stop(child);
 }
 
-/** Runs one command line to its end, or until its output matches; resolves to what it printed. @throws Error when it hangs or ends otherwise than expected */
+/**
+ * Runs a command line until it exits or its output matches; resolves to its output. @throws Error if it hangs or exits
+ * unexpectedly
+ */
 export async function runCommand(
   { run, exit, until, timeout }: Pick<ExampleCommand, 'run' | 'exit' | 'until' | 'timeout'>,
-  { cwd, writable, home, bin, onReady }: Surroundings,
+  { cwd, writable, compileCache, home, bin, onReady }: Surroundings,
 ): Promise<string> {
   const child = spawn('sh', ['-c', `exec 2>&1; ${run.replace(/^npx /, '')}`], {
     cwd,
@@ -38,8 +43,9 @@ export async function runCommand(
       TMPDIR: home,
       LANG: 'C.UTF-8',
       NO_COLOR: '1',
-      // Node.js itself refuses to write elsewhere.
-      NODE_OPTIONS: `--permission --allow-fs-read=* --allow-fs-write=${writable} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,
+      NODE_COMPILE_CACHE: compileCache,
+      // Node's permission model prevents writing elsewhere.
+      NODE_OPTIONS: `--permission --allow-fs-read=* --allow-fs-write=${writable} --allow-fs-write=${compileCache} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -95,7 +101,7 @@ async function outputOf(
   });
 }
 
-/** Stops a child and everything that it started. */
+/** Stops a child process and its descendants. */
 function stop(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

@@ -19,7 +19,7 @@ async function run(
   const work = join(place, 'work');
   await mkdir(work);
   const example = { name: 'list', folder: join(place, 'list'), manifest };
-  const options = { work, modules: [], bin: place, chromium: '', update };
+  const options = { work, compileCache: join(place, 'compile-cache'), modules: [], bin: place, chromium: '', update };
   const faults = await runExample(example, options).catch((error: unknown) => [(error as Error).message]);
   return { faults, folder: example.folder, work };
 }

@@ -9,17 +9,19 @@ import { asReader, comparable, drift } from './recorded-output.ts';
 import { runCommand } from './run-command.ts';
 
 export interface RunOptions {
-  /** An empty folder of this run alone. */
+  /** An empty folder for this run. */
   readonly work: string;
+  /** Folder for Node's compile cache, shared by all examples. */
+  readonly compileCache: string;
   /** Folders of installed packages, as commands may print them. */
   readonly modules: readonly string[];
   readonly bin: string;
   readonly chromium: string;
-  /** Write what is printed instead of comparing it. */
+  /** Record the output instead of comparing it. */
   readonly update: boolean;
 }
 
-/** Runs one example in a copy of its folder. @returns what is wrong; nothing was written then */
+/** Runs an example in a copy of its folder. @returns what is wrong; nothing was written in that case */
 export async function runExample({ name, folder, manifest }: Example, options: RunOptions): Promise<string[]> {
   const copy = join(options.work, basename(name));
   await cp(folder, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(basename(from)) });
@@ -32,6 +34,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
     const output = await runCommand(command, {
       cwd: copy,
       writable: options.work,
+      compileCache: options.compileCache,
       home,
       bin: options.bin,
       onReady: async (printed) => {

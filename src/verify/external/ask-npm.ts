@@ -2,16 +2,18 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** What the registry says of the newest release of a package. */
+/** The registry's data about the newest release of a package. */
 export interface Latest {
   readonly version: string;
   readonly deprecated?: string;
+  /** The webpack releases it supports. */
+  readonly webpack?: string;
 }
 
-/** Its answer, or why there is none. */
+/** The data, or why it's unavailable. */
 export type Answer = { readonly latest: Latest } | { readonly fault: string };
 
-/** Runs npm and resolves to what it prints. Rejects with `stdout` and `killed`, as Node.js does. */
+/** Runs npm and resolves to its output. Rejects with `stdout` and `killed`, like Node.js. */
 export type RunNpm = (args: readonly string[]) => Promise<string>;
 
 const SECONDS = 30;
@@ -19,7 +21,7 @@ const SECONDS = 30;
 /** An integrity hash that is strong enough to rely on. */
 export const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** The npm client, whichever registry it is set up for. It is stopped after half a minute. */
+/** Runs the npm client with its configured registry. Timeout: half a minute. */
 export const runNpm: RunNpm = async (args) => {
   const { stdout } = await promisify(execFile)('npm', [...args], {
     timeout: SECONDS * 1000,
@@ -29,10 +31,14 @@ export const runNpm: RunNpm = async (args) => {
   return stdout;
 };
 
-// npm prints a lone field without its name, and leaves out fields that are missing.
+// npm prints a single field without its name, and omits missing fields.
 const reply = z.union([
-  z.string().transform((version) => ({ version, deprecated: undefined })),
-  z.looseObject({ version: z.string(), deprecated: z.string().optional().catch(undefined) }),
+  z.string().transform((version) => ({ version, deprecated: undefined, peerDependencies: undefined })),
+  z.looseObject({
+    version: z.string(),
+    deprecated: z.string().optional().catch(undefined),
+    peerDependencies: z.record(z.string(), z.string()).optional().catch(undefined),
+  }),
 ]);
 const hash = z.string().regex(SHA512);
 const failure = z.looseObject({ error: z.looseObject({ code: z.string().optional(), summary: z.string().optional() }) });
@@ -42,17 +48,25 @@ const thrown = z.looseObject({
   stdout: z.string().optional(),
 });
 
-/** Asks what the newest release of a package is, and whether it is deprecated. */
+/** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
 export async function askNpm(name: string, run: RunNpm): Promise<Answer> {
   try {
-    const { version, deprecated } = reply.parse(JSON.parse(await run(['view', name, 'version', 'deprecated', '--json'])));
-    return { latest: { version, ...(deprecated === undefined ? {} : { deprecated }) } };
+    const said = await run(['view', name, 'version', 'deprecated', 'peerDependencies', '--json']);
+    const { version, deprecated, peerDependencies } = reply.parse(JSON.parse(said));
+    const webpack = peerDependencies?.webpack;
+    return {
+      latest: {
+        version,
+        ...(deprecated === undefined ? {} : { deprecated }),
+        ...(webpack === undefined ? {} : { webpack }),
+      },
+    };
   } catch (error) {
     return { fault: reasonOf(error) };
   }
 }
 
-/** The SHA-512 hash of one release; undefined when the registry doesn't give it. */
+/** The SHA-512 hash of a release; undefined if the registry doesn't provide it. */
 export async function askHash(
   release: { readonly name: string; readonly version: string },
   run: RunNpm,
@@ -73,14 +87,14 @@ function reasonOf(error: unknown): string {
   return said ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
 }
 
-/** What npm prints as JSON when it fails. */
+/** The error that npm prints as JSON. */
 function parseFailure(stdout: string): string | undefined {
   try {
     const { code, summary } = failure.parse(JSON.parse(stdout)).error;
     const text = [code, summary?.split('\n')[0]].filter(Boolean).join(': ');
     return text === '' ? undefined : text;
   } catch {
-    // It printed none; its message says what there is to say.
+    // No JSON: npm's message is enough.
     return undefined;
   }
 }

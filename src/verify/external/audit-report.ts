@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `npm audit --json` prints, as far as it is read. */
+/** The part of `npm audit --json` output used here. */
 const auditSchema = z.looseObject({
   vulnerabilities: z.record(
     z.string(),
@@ -18,7 +18,7 @@ export type AuditReport =
   | { readonly type: 'answered'; readonly lines: readonly string[] }
   | { readonly type: 'failed'; readonly reason: string };
 
-/** Reads what npm printed: one line for each package with a known hole, by name. */
+/** Reads npm's report: one line per vulnerable package, by name. */
 export function auditReport(printed: string): AuditReport {
   let value: unknown;
   try {

@@ -1,10 +1,10 @@
-/** A page as far as it is needed here. */
+/** The parts of a page that are needed here. */
 interface LinkingPage {
   readonly url: string;
   readonly links: readonly { readonly url: string }[];
 }
 
-/** Packages whose pages the index page of their section does not name: readers would find them by chance. */
+/** Packages whose pages aren't linked from their section's index page, so readers wouldn't find them. */
 export function unlinkedPackages(packages: readonly string[], pages: readonly LinkingPage[]): string[] {
   return packages.flatMap((url) => {
     const index = `/${url.split('/')[1] ?? ''}/`;

@@ -12,10 +12,10 @@ it('asks npm for the newest version and whether it is deprecated', async () => {
   const asked: (readonly string[])[] = [];
   const answer = await askNpm('x-loader', async (args) => {
     asked.push(args);
-    return '{"version":"2.0.0","deprecated":"Use y"}\n';
+    return '{"version":"2.0.0","deprecated":"Use y","peerDependencies":{"webpack":"^5.0.0"}}\n';
   });
-  expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', '--json']]);
-  expect(answer).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y' } });
+  expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', 'peerDependencies', '--json']]);
+  expect(answer).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0' } });
   expect(await askNpm('x', async () => '"2.0.0"')).toEqual({ latest: { version: '2.0.0' } });
 });
 
@@ -28,6 +28,16 @@ it.each([
   ['a time-out', failing({ killed: true, code: null }), "npm didn't respond within 30 seconds"],
   ['no npm', failing({ code: 'ENOENT' }), "npm isn't installed"],
 ])('says why there is no answer: %s', async (_, run, fault) => expect(await askNpm('x', run)).toEqual({ fault }));
+
+it('reports a range of webpack that changed, unless the lockfile pins the package', () => {
+  const answer = { latest: { version: '1.0.0', webpack: '^5.0.0' } };
+  const known = { name: 'a', installed: '1.0.0', knownDeprecated: false, answer };
+  expect(registryReport([known, { ...known, webpack: '^5.0.0' }]).open).toBe(false);
+  expect(registryReport([{ ...known, webpack: '' }])).toMatchObject({
+    open: true,
+    lines: ['a: works with webpack ^5.0.0; data/packages.json says nothing', '1 of 1 packages are up to date.'],
+  });
+});
 
 it('says what is to be done', () => {
   const report = registryReport([

@@ -5,7 +5,7 @@ const WORDS = [...new Set(Object.values(factWords))].join('|');
 const ENTRY = new RegExp(String.raw`^<(?:${WORDS})\b(?![^>]*\s(?:children|inline)\b)[^>]*\bname=[^>]*/>[ \t]*$`, 'gm');
 const INLINE = new RegExp(String.raw`<(?:${WORDS})\b[^>]*\sinline\b[^>]*/>`);
 
-/** Beginnings that describe the option as a question, not its effect. */
+/** Openings that phrase the option as a question instead of stating its effect. */
 const OPENER = /^(?:What|Whether|How|Which|Where|When|Who|Whose|Whom|(?:The )?[Nn]ames? of)\b/;
 
 /** Entries of a page whose first sentence doesn't say what the option does. */

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** What isn't prose in Markdown and MDX: code, markup, targets of links, addresses. */
+/** Everything in Markdown and MDX that isn't prose: code, markup, link targets, URLs. */
 const NOT_PROSE: readonly RegExp[] = [
   /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$/gm,
   /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g,
@@ -12,7 +12,7 @@ const NOT_PROSE: readonly RegExp[] = [
   /\bhttps?:\/\/\S+/g,
 ];
 
-/** The text with everything else turned into spaces, so that places in it are places in the file. */
+/** The text with everything else replaced by spaces, so that positions stay the same. */
 export function proseOf(markdown: string): string {
   let text = markdown;
   for (const pattern of NOT_PROSE) text = text.replaceAll(pattern, blank);
@@ -21,10 +21,10 @@ export function proseOf(markdown: string): string {
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** Attributes whose text a reader sees or hears. */
+/** Attributes whose text is visible or read aloud. */
 const SHOWN = new Set(['title', 'label', 'ariaLabel', 'aria-label', 'alt', 'placeholder']);
 
-/** The interface texts of a module: text in JSX, attributes that are read out, and strings of at least two words. */
+/** The interface texts of a module: JSX text, attributes that are read aloud, and strings of at least two words. */
 export function interfaceTexts(source: string, file: string): { readonly text: string; readonly start: number }[] {
   const { program } = parseSync(file, source);
   const texts: { text: string; start: number }[] = [];
@@ -39,7 +39,7 @@ export function interfaceTexts(source: string, file: string): { readonly text: s
       texts.push({ text: node['value'], start: at + 1 });
     if (node.type === 'TemplateElement') {
       const text = (node['value'] as { readonly cooked?: string }).cooked ?? '';
-      // Its place includes the delimiter before it.
+      // The position includes the opening delimiter.
       if (isShown(text, attribute)) texts.push({ text, start: at + 1 });
     }
     const name = node.type === 'JSXAttribute' ? (node['name'] as { readonly name?: string }).name : undefined;

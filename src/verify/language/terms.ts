@@ -2,26 +2,27 @@ import { UserError } from '../../shared/problem.ts';
 
 export const TERMS_FILE = 'data/terms.tsv';
 
-/** A word that we don't use, and what to write. */
+/** A word that we don't use, and its replacement. */
 export interface Term {
   readonly pattern: RegExp;
   readonly write: string;
-  /** Files that speak about the word itself. */
+  /** Files that discuss the word itself. */
   readonly except: readonly string[];
 }
 
-/** Something to look at: a file's prose, or a text of the interface. */
+/** A text to check: a file's prose, or an interface text. */
 export interface LanguageText {
   readonly file: string;
-  /** The whole file, by which places are counted. */
+  /** The whole file, to compute line numbers. */
   readonly source: string;
   readonly text: string;
-  /** Where the text begins in the file. */
+  /** Where the text starts in the file. */
   readonly start: number;
 }
 
 /**
- * Reads `data/terms.tsv`: a regular expression, what to write, and files that may use the word all the same. An expression without capital letters ignores case.
+ * Parses `data/terms.tsv`: a regular expression, its replacement, and files that may use the word anyway. An expression
+ * without capital letters ignores case.
  * @throws UserError naming the malformed line
  */
 export function parseTerms(text: string): Term[] {
@@ -40,7 +41,7 @@ export function parseTerms(text: string): Term[] {
   });
 }
 
-/** Wrong terms with file, line and what to write. */
+/** Ruled-out terms with file, line, and replacement. */
 export function termFaults(terms: readonly Term[], texts: readonly LanguageText[]): string[] {
   return texts.flatMap(({ file, source, text, start }) =>
     terms.flatMap(({ pattern, write, except }) =>

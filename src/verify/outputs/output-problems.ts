@@ -3,15 +3,15 @@ import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { isRecorded } from './recorded-words.ts';
 
-/** A page with what it shows of output, as an author would name its file. */
+/** A page's output, with its file name in messages. */
 export interface OutputsOfPage extends Pick<CompiledPage, 'said' | 'codeBlocks'> {
   readonly file: string;
 }
 
 /**
- * Output that no example printed: what stands in `<samp>`, on any page; on pages that quote recorded output also blocks of text
- * and of terminals that were typed.
- * @param recorded all that examples print, see `recordedWords`
+ * Finds output that no example printed: text in `<samp>` on any page, and typed text and terminal blocks on pages that
+ * quote recorded output.
+ * @param recorded everything the examples print, see `recordedWords`
  */
 export function outputProblems({ file, said, codeBlocks }: OutputsOfPage, recorded: readonly string[]): Problem[] {
   const inText = said
@@ -59,7 +59,7 @@ function faultOf(block: CodeBlock, recorded: readonly string[]): Fault[] {
   ];
 }
 
-/** Text without a language, and what a terminal shows below a command. */
+/** Text without a language, and terminal blocks with output. */
 export function isTypedOutput({ lang, code, output, file }: CodeBlock): boolean {
   if (output !== undefined || file !== undefined) return false;
   const language = languageOf(lang);

@@ -1,6 +1,6 @@
 const MARK = /^\s*\/\/ #(?:end)?region\b/;
 
-/** What recorded output says, cut where its regions begin and end; spacing does not count. */
+/** The text of recorded output, split at its regions; whitespace is normalized. */
 export const recordedWords = (text: string): string[] =>
   text
     .split('\n')
@@ -11,7 +11,7 @@ export const recordedWords = (text: string): string[] =>
     .map((lines) => words(lines.join(' ')))
     .filter((part) => part !== '');
 
-/** Was this printed in one go? `…` stands for what is left out. */
+/** Whether a text occurs in a recording. `…` stands for omitted parts. */
 export function isRecorded(text: string, recorded: readonly string[]): boolean {
   const parts = words(text)
     .split('…')

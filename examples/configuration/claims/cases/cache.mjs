@@ -223,6 +223,21 @@ export default {
     async 'is the time without a build until the cache is written, 60 s'() {
       assert.equal((await normalized()).idleTimeout, 60_000);
     },
+    async 'with `0`, the cache is on disk before the compiler closes'() {
+      const rest = { idleTimeoutForInitialStore: 60_000, idleTimeoutAfterLargeChanges: 60_000 };
+      const usual = await createProject();
+      const short = await createProject();
+      const isWritten = async (folder) => (await cacheFiles(folder)).some((name) => name.endsWith('.pack'));
+      const whileOpen = (folder, cache, check) =>
+        build({ folder, config: { cache: disk(folder, { ...rest, ...cache }) }, whileOpen: check });
+      await whileOpen(usual, {}, () =>
+        whileOpen(short, { idleTimeout: 0 }, async () => {
+          while (!(await isWritten(short))) await new Promise((done) => setTimeout(done, 10));
+          assert.equal(await isWritten(usual), false);
+        }),
+      );
+      assert.equal(await isWritten(usual), true);
+    },
   },
   'cache.idleTimeoutForInitialStore': {
     async 'is the time after the first build, 5 s, unless idleTimeout is shorter'() {

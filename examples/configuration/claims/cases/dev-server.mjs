@@ -11,7 +11,7 @@ import { basename, join, relative } from 'node:path';
 import tls from 'node:tls';
 import WebpackDevServer from 'webpack-dev-server';
 import { createProject, writeFiles } from '../project.mjs';
-import { normalized, serve, serverRejection } from '../server.mjs';
+import { announcements, launches, normalized, serve, serverRejection } from '../server.mjs';
 
 /** Leaves the client out, which makes builds much faster. */
 const bare = { client: false, hot: false };
@@ -235,10 +235,14 @@ export default (env) => env.two ? [one('a', 0), one('b', 0)] : one('a', 1);`,
     },
   },
   'devServer.bonjour': {
-    async 'is off by default, and takes options'() {
-      assert.equal((await normalized()).bonjour, false);
-      assert.deepEqual((await normalized({ bonjour: true })).bonjour, {});
-      assert.deepEqual((await normalized({ bonjour: { name: 'shop' } })).bonjour, { name: 'shop' });
+    async 'announces the server on the network, by default not'() {
+      assert.deepEqual(await announcements(undefined), { sockets: 0, sent: '' });
+      const { sent } = await announcements(true, (text) => text.includes('Webpack Dev Server'));
+      assert.match(sent, /_webpack/);
+    },
+    async 'announces the name in the options'() {
+      const { sent } = await announcements({ name: 'shop' }, (text) => text.includes('shop'));
+      assert.ok(!sent.includes('Webpack Dev Server'));
     },
   },
   'devServer.static': {
@@ -841,37 +845,54 @@ export default (env) => env.two ? [one('a', 0), one('b', 0)] : one('a', 1);`,
   },
   'devServer.open': {
     async 'opens nothing by default, the start page, a URL, or several'() {
-      const targets = async (open) => (await normalized({ open })).open.map(({ target }) => target);
-      assert.deepEqual(await targets(undefined), []);
-      assert.deepEqual(await targets(true), ['<url>']);
-      assert.deepEqual(await targets('/shop'), ['/shop']);
-      assert.deepEqual(await targets(['/shop', '/admin']), ['/shop', '/admin']);
+      assert.deepEqual(await launches(undefined, 0), []);
+      assert.match((await launches(true))[0], /http:\/\/127\.0\.0\.1:\d+\/$/);
+      assert.match((await launches('/shop'))[0], /http:\/\/127\.0\.0\.1:\d+\/shop$/);
+      const [shop, admin] = await launches(['/shop', '/admin'], 2);
+      assert.match(shop, /\/shop$/);
+      assert.match(admin, /\/admin$/);
+    },
+    async 'warns when no browser starts, and keeps running'() {
+      const { log, status } = await serve({ devServer: { ...bare, open: { app: 'missing-browser' } } }, async ({ get, log }) => {
+        while (!log().includes('Unable to open')) await new Promise((done) => setTimeout(done, 10));
+        return { log: log(), status: (await get('/main.js')).status };
+      });
+      assert.match(log, /Unable to open "http:\/\/127\.0\.0\.1:\d+\/" page in "missing-browser" app/);
+      assert.equal(status, 200);
     },
   },
   'devServer.open.target': {
     async 'opens one URL or several, by default the start page'() {
-      const targets = async (target) => (await normalized({ open: { target } })).open.map((one) => one.target);
-      assert.deepEqual(await targets(undefined), ['<url>']);
-      assert.deepEqual(await targets(['/shop', '/admin']), ['/shop', '/admin']);
+      assert.match((await launches({}))[0], /:\d+\/$/);
+      assert.match((await launches({ target: '/shop' }))[0], /:\d+\/shop$/);
+      const lines = await launches({ target: ['/shop', '/admin'] }, 2);
+      assert.deepEqual(
+        lines.map((line) => line.slice(line.lastIndexOf('/'))),
+        ['/shop', '/admin'],
+      );
     },
   },
   'devServer.open.app': {
-    async 'takes a name or an object'() {
-      const app = async (value) => (await normalized({ open: { app: value } })).open[0].options.app;
-      assert.equal(await app(undefined), undefined);
-      assert.deepEqual(await app('firefox'), { name: 'firefox' });
+    async 'starts the browser of the system, or the one with this name'() {
+      assert.doesNotMatch((await launches(true))[0], /firefox/);
+      assert.match((await launches({ app: 'firefox' }))[0], /firefox/);
+      assert.match((await launches({ app: { name: 'firefox' } }))[0], /firefox/);
     },
   },
   'devServer.open.app.name': {
-    async 'may be a list'() {
-      const [{ options }] = (await normalized({ open: { app: { name: ['firefox', 'google-chrome'] } } })).open;
-      assert.deepEqual(options.app.name, ['firefox', 'google-chrome']);
+    async 'tries a list in order'() {
+      const name = ['missing-browser', 'google-chrome', 'firefox'];
+      const lines = await launches({ app: { name } }, 2);
+      assert.match(lines[0], /missing-browser/);
+      assert.match(lines[1], /google-chrome/);
+      assert.equal(lines.length, 2);
     },
   },
   'devServer.open.app.arguments': {
     async 'go to the browser'() {
-      const [{ options }] = (await normalized({ open: { app: { name: 'firefox', arguments: ['--private-window'] } } })).open;
-      assert.deepEqual(options.app.arguments, ['--private-window']);
+      assert.doesNotMatch((await launches({ app: { name: 'firefox' } }))[0], /--private-window/);
+      const app = { name: 'firefox', arguments: ['--private-window'] };
+      assert.match((await launches({ app }))[0], /firefox.*--private-window/);
     },
   },
   'devServer.webSocketServer': {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import webpack from 'webpack';
 import { build, createProject, rejection } from '../project.mjs';
 
 /** A module that exports a string of so many bytes. */
@@ -1656,6 +1657,30 @@ const graph = {
         const { read } = await build({ files: sources, config: { optimization: { chunkIds: 'named', removeAvailableModules } } });
         assert.ok(!(await read('src_b_js.js')).includes("console.log('a')"));
       }
+    },
+    async 'removes what a plugin made available by merging chunks'() {
+      const sources = {
+        'src/index.js':
+          "import(/* webpackChunkName: 'b' */ './b.js');\nimport(/* webpackChunkName: 'c' */ './c.js');\n",
+        'src/b.js': "import './large.js';\nimport(/* webpackChunkName: 'd' */ './d.js');\n",
+        'src/c.js': "import './large.js';\nimport './m.js';\n",
+        'src/d.js': "import './m.js';\n",
+        'src/m.js': "console.log('m');\n",
+        'src/large.js': `console.log('large'); // ${'x'.repeat(5000)}\n`,
+      };
+      const contains = async (removeAvailableModules) => {
+        const { files, read } = await build({
+          files: sources,
+          config: {
+            optimization: { chunkIds: 'named', splitChunks: false, removeAvailableModules },
+            plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 3 })],
+          },
+        });
+        assert.deepEqual(files, ['b.js', 'd.js', 'main.js']);
+        return Promise.all(['b.js', 'd.js'].map(async (name) => (await read(name)).includes("console.log('m')")));
+      };
+      assert.deepEqual(await contains(false), [true, true]);
+      assert.deepEqual(await contains(true), [true, false]);
     },
   },
   'optimization.emitOnErrors': {

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import vm from 'node:vm';
 import webpack from 'webpack';
 import { build, clear, read, written } from '../shop.mjs';
 
@@ -61,7 +62,7 @@ async function list() {
   return lines.join('\n');
 }
 
-/** Builds with each of the settings and shows the files, or what `show` reads. */
+/** Builds with each of the settings and shows the files, or what `show` makes of them and of the log. */
 const compare = (settings, { files = shared, label, hidden, show = list, ...config } = {}) => ({
   async run() {
     const parts = [];
@@ -77,7 +78,7 @@ const compare = (settings, { files = shared, label, hidden, show = list, ...conf
       });
       if (/\bERROR\b/.test(log) && show === list) throw new Error(log);
       const name = label?.(optimization) ?? inspect(optimization, { breakLength: 90, depth: 9 });
-      parts.push(`// ${name.replaceAll('\n', '\n// ')}\n${await show()}`);
+      parts.push(`// ${name.replaceAll('\n', '\n// ')}\n${await show(log)}`);
     }
     return parts.join('\n');
   },
@@ -104,6 +105,31 @@ const between =
     if (start < 0 || end < 0) throw new Error(`Not in the bundle: ${from} … ${to}\n${bundle}`);
     return bundle.slice(start, end).trimEnd();
   };
+
+/** The scripts that a page requests one after the other while it runs `dist/main.js`. */
+async function requests() {
+  const lines = [];
+  const context = vm.createContext({
+    console: { log: () => {} },
+    setTimeout: () => {},
+    clearTimeout: () => {},
+    document: {
+      getElementsByTagName: () => [],
+      createElement: () => ({ setAttribute() {} }),
+      head: {
+        async appendChild(script) {
+          lines.push(`  ${script.src}`);
+          vm.runInContext(await read(join('dist', script.src)), context);
+          script.onload({});
+        },
+      },
+    },
+  });
+  vm.runInContext('self = globalThis', context);
+  await vm.runInContext(await read('dist/main.js'), context);
+  for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
+  return lines.join('\n');
+}
 
 /** The modules in a bundle with named ids. */
 const modules = async () =>
@@ -404,6 +430,43 @@ export default {
     config: { optimization: { noEmitOnErrors: true } },
     from: 'DeprecationWarning',
   },
+  'remove-empty-chunks': compare([{ removeEmptyChunks: true }, { removeEmptyChunks: false }], {
+    files: { 'src/index.js': "import(/* webpackChunkName: 'page' */ './page.js');\n", 'src/page.js': "console.log('page');\n" },
+    ...single,
+    // The chunk `page` loses its only module to the chunk `all`.
+    hidden: { minimize: false, splitChunks: { cacheGroups: { all: { name: 'all', chunks: 'async', enforce: true } } } },
+    stats: { all: false, chunks: true },
+    label: ({ removeEmptyChunks }) => `removeEmptyChunks: ${removeEmptyChunks}`,
+    show: (log) => log.trimEnd().replaceAll(/^/gm, '  '),
+  }),
+  'flag-included-chunks': compare([{ flagIncludedChunks: false }, { flagIncludedChunks: true }], {
+    files: {
+      'src/index.js':
+        "await import(/* webpackChunkName: 'large' */ './large.js');\nawait import(/* webpackChunkName: 'small' */ './small.js');\n",
+      'src/large.js': "import './small.js';\nconsole.log('large');\n",
+      'src/small.js': "console.log('small');\n",
+    },
+    ...single,
+    output: { publicPath: '' },
+    label: ({ flagIncludedChunks }) => `flagIncludedChunks: ${flagIncludedChunks}`,
+    show: requests,
+  }),
+  'remove-available-modules': compare([{ removeAvailableModules: false }, { removeAvailableModules: true }], {
+    files: {
+      'src/index.js':
+        "import(/* webpackChunkName: 'cart' */ './cart.js');\nimport(/* webpackChunkName: 'order' */ './order.js');\n",
+      'src/cart.js': `${use('./large.js')}import(/* webpackChunkName: 'receipt' */ './receipt.js');\n`,
+      'src/order.js': use('./large.js', './price.js'),
+      'src/receipt.js': use('./price.js'),
+      'src/price.js': text(3, 'price'),
+      'src/large.js': text(20, 'large'),
+    },
+    ...single,
+    hidden: { splitChunks: false },
+    // Merges `order` into `cart`, which is a parent of `receipt`.
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 3 })],
+    label: ({ removeAvailableModules }) => `removeAvailableModules: ${removeAvailableModules}`,
+  }),
   'emit-on-errors': compare([{ emitOnErrors: false }, { emitOnErrors: true }], {
     files: { 'src/index.js': "import './missing.js';\n" },
     ...single,

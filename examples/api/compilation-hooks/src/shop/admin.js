@@ -1,0 +1,3 @@
+import './page.css';
+
+console.log('admin');

@@ -1,0 +1,3 @@
+import './cart.css';
+
+console.log('cart');

@@ -1,0 +1,1 @@
+export const pages = import.meta.webpackContext('./pages', { regExp: /\.js$/ });

@@ -1,0 +1,5 @@
+export default {
+  mode: 'development',
+  entry: './src/tide/tide.js',
+  stats: 'errors-only',
+};

@@ -1,0 +1,3 @@
+import data from './blue.sticker';
+
+console.log(data);

@@ -1,0 +1,8 @@
+export default {
+  mode: 'development',
+  entry: './src/odd.js',
+  stats: 'errors-only',
+  module: {
+    rules: [{ test: /\.sticker$/, type: 'asset/inline' }],
+  },
+};

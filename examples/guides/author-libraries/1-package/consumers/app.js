@@ -1,0 +1,3 @@
+import { words } from 'tinytext';
+
+console.log(words('three short words'));

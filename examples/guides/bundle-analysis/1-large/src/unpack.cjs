@@ -1,0 +1,3 @@
+const { unzipSync } = require('fflate');
+
+exports.unpack = (zip) => Object.keys(unzipSync(zip));

@@ -1,0 +1,3 @@
+import { unzipSync } from 'fflate';
+
+export const unpack = (zip) => Object.keys(unzipSync(zip));

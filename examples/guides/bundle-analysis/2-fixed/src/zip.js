@@ -1,0 +1,2 @@
+export { pack } from './pack.js';
+export { unpack } from './unpack.js';

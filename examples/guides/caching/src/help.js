@@ -1,0 +1,3 @@
+export function help() {
+  return 'Click Pack to create a ZIP file.';
+}

@@ -1,0 +1,6 @@
+import config from './webpack.config.js';
+
+export default {
+  ...config,
+  optimization: { splitChunks: { chunks: 'all' } },
+};

@@ -1,0 +1,4 @@
+export const notes = {
+  'monday.txt': 'Buy bread.',
+  'tuesday.txt': 'Call Ada.',
+};

@@ -1,0 +1,3 @@
+export function format(price) {
+  return `${price.toFixed(2)} EUR`;
+}

@@ -1,0 +1,4 @@
+export default {
+  mode: 'development',
+  devtool: 'eval-source-map',
+};

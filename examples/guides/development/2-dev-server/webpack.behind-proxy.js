@@ -1,0 +1,11 @@
+import config from './webpack.config.js';
+
+export default {
+  ...config,
+  devServer: {
+    ...config.devServer,
+    port: 4766,
+    allowedHosts: ['shop.test'],
+    client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  mode: 'development',
+  entry: './src/index.html',
+  output: { publicPath: '/' },
+};

@@ -1,0 +1,1 @@
+export const render = () => 'Welcome to the library';

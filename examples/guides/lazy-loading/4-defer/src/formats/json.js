@@ -1,0 +1,3 @@
+console.log('json.js runs');
+
+export const print = (title) => JSON.stringify({ title });

@@ -1,0 +1,3 @@
+console.log('text.js runs');
+
+export const print = (title) => `Title: ${title}`;

@@ -1,0 +1,5 @@
+import rem from './postcss-rem.js';
+
+export default {
+  plugins: [rem()],
+};

@@ -1,0 +1,7 @@
+export default {
+  mode: 'development',
+  devtool: false,
+  module: {
+    rules: [{ test: /\.css$/, use: 'postcss-loader' }],
+  },
+};

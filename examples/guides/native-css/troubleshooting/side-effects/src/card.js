@@ -1,0 +1,3 @@
+import './card.css';
+
+export const createCard = () => document.body.append('card');

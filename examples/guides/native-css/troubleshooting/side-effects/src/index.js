@@ -1,0 +1,3 @@
+import { createCard } from './card.js';
+
+createCard();

@@ -1,0 +1,2 @@
+import './icon.css';
+import './button.css';

@@ -1,0 +1,4 @@
+import './theme.css';
+import { button } from './theme.module.css';
+
+document.body.className = button;

@@ -1,0 +1,7 @@
+export default {
+  mode: 'production',
+  entry: {
+    home: './src/home.js',
+    cart: './src/cart.js',
+  },
+};

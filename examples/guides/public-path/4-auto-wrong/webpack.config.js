@@ -1,0 +1,4 @@
+export default {
+  mode: 'production',
+  output: { filename: 'js/[name].js', clean: true },
+};

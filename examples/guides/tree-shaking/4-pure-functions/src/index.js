@@ -1,0 +1,3 @@
+import { cart } from './icons.js';
+
+console.log(cart);

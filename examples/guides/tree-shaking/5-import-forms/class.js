@@ -1,0 +1,9 @@
+export class Tools {
+  used() {
+    console.log('needed');
+  }
+
+  unused() {
+    console.log('left over');
+  }
+}

@@ -1,0 +1,4 @@
+export default {
+  used: () => console.log('needed'),
+  unused: () => console.log('left over'),
+};

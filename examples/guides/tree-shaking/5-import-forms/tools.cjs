@@ -1,0 +1,2 @@
+exports.used = () => console.log('needed');
+exports.unused = () => console.log('left over');

@@ -1,0 +1,4 @@
+export interface Ticket {
+  name: string;
+  price: number;
+}

@@ -1,0 +1,12 @@
+import webpack from 'webpack';
+import { TypeCheckPlugin } from './type-check.ts';
+import type {} from 'webpack-dev-server';
+
+export default webpack.defineConfig({
+  mode: 'development',
+  entry: './src/index.html',
+  devtool: 'eval-source-map',
+  output: { clean: true },
+  devServer: { host: 'localhost', static: false },
+  plugins: [new TypeCheckPlugin()],
+});

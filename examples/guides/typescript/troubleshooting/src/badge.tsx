@@ -1,0 +1,3 @@
+import { format } from './price.ts';
+
+export const Badge = () => <span>{format(2)}</span>;

@@ -1,0 +1,4 @@
+export enum Kind {
+  Adult,
+  Child,
+}

@@ -1,0 +1,3 @@
+import { format } from '@shop/price.ts';
+
+console.log(format(2));

@@ -1,0 +1,5 @@
+export interface Price {
+  value: number;
+}
+
+export const format = (value: number): string => value.toFixed(2);

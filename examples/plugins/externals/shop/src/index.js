@@ -1,0 +1,3 @@
+import $ from 'jquery';
+
+$('#cart').addClass('open');

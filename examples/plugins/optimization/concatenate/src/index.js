@@ -1,0 +1,3 @@
+import { total } from './total.js';
+
+document.title = total([12, 30]);

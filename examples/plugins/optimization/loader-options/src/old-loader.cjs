@@ -1,0 +1,3 @@
+module.exports = function (text) {
+  return this.minimize ? text.trim() : text;
+};

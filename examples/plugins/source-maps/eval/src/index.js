@@ -1,0 +1,3 @@
+import './vendor/chart.js';
+
+console.log('shop');

@@ -1,0 +1,11 @@
+import webpack from 'webpack';
+
+export default {
+  mode: 'development',
+  devtool: false,
+  plugins: [
+    new webpack.EvalSourceMapDevToolPlugin({
+      exclude: /[\\/]vendor[\\/]/,
+    }),
+  ],
+};

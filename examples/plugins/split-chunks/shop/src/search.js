@@ -1,0 +1,3 @@
+import { dateKit } from 'date-kit';
+
+document.body.append(`search: ${dateKit('a')}`);

@@ -1,0 +1,10 @@
+import { indexSite, type SiteIndex } from '../build/index-site.ts';
+import { createProject } from '../build/project.ts';
+
+let index: Promise<SiteIndex> | undefined;
+
+/** The index of our own content, read once per process, because most checks need it. */
+export function ownIndex(): Promise<SiteIndex> {
+  index ??= indexSite(createProject({}, 'production'));
+  return index;
+}

@@ -1,0 +1,93 @@
+import type { CompiledPage } from '../markdown/compiled-page.ts';
+import type { Fact } from '../shared/fact.ts';
+import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
+import type { FindNameEntry, NameEntry } from '../shared/name-link.ts';
+
+/** The parts of an indexed page that are needed here. */
+interface EntryPage {
+  readonly entry: { readonly url: string };
+  readonly page: Pick<CompiledPage, 'entries' | 'facts' | 'ids' | 'members'>;
+}
+
+/**
+ * Finds the entries of names in code: options by path, everything else by kind and name. The first entry of a name
+ * wins.
+ */
+export function createNameEntries(
+  pages: readonly EntryPage[],
+  { optionsBelow, facts }: { readonly optionsBelow: readonly string[]; readonly facts: readonly Fact[] },
+): FindNameEntry {
+  const apiEntry = findApi(pages, facts);
+  const optionEntry = findOption(pages, { below: optionsBelow, facts });
+  const found = new Map<string, NameEntry | undefined>();
+  return (name) => {
+    if (!found.has(name)) found.set(name, apiEntry(name) ?? optionEntry(name));
+    return found.get(name);
+  };
+}
+
+/** Facts that pages document, by `factKey`, and members, such as `member compilation.emitAsset`. */
+function findApi(pages: readonly EntryPage[], facts: readonly Fact[]): FindNameEntry {
+  const factIds = new Map(facts.map((fact) => [factKey(fact), fact.id]));
+  const entries = new Map<string, NameEntry>();
+  const add = (key: string, address: string): void => void (entries.has(key) || entries.set(key, { address }));
+  for (const {
+    entry: { url },
+    page,
+  } of pages) {
+    const ids = new Set(page.ids);
+    for (const question of page.facts) {
+      if (!makesEntry(question)) continue;
+      for (const group of groupsOf(question.word)) {
+        const key = factKey({ group, name: question.name });
+        const id = factIds.get(key);
+        if (id !== undefined && ids.has(id)) add(key, `${url}#${id}`);
+      }
+    }
+    for (const { name, id } of page.members) add(`member ${name}`, `${url}#${id}`);
+  }
+  return (name) => entries.get(name);
+}
+
+/**
+ * Finds the entry of an option among the pages below certain URLs. Names match without list brackets, with `*` or
+ * `<name>` for names that a configuration chooses, and nested rules count as rules. Options with their own name, such
+ * as `Rule.test`, are found at every path where the facts allow them.
+ */
+function findOption(
+  pages: readonly EntryPage[],
+  { below, facts }: { readonly below: readonly string[]; readonly facts: readonly Fact[] },
+): FindNameEntry {
+  const pathsOf = new Map(facts.flatMap((fact) => ('paths' in fact && fact.paths ? [[fact.name, fact.paths] as const] : [])));
+  const exact = new Map<string, NameEntry>();
+  const open: { readonly pattern: RegExp; readonly entry: NameEntry }[] = [];
+  for (const {
+    entry: { url },
+    page: { entries },
+  } of pages) {
+    if (!below.some((base) => url.startsWith(base))) continue;
+    for (const { name, id } of entries) {
+      const entry = { option: name, address: `${url}#${id}` };
+      for (const key of new Set([name, ...(pathsOf.get(name) ?? [])].map(normalised))) {
+        if (!key.split('.').includes('*')) exact.set(key, exact.get(key) ?? entry);
+        else open.push({ pattern: patternOf(key), entry });
+      }
+    }
+  }
+  return (option) => {
+    const key = normalised(option);
+    return exact.get(key) ?? open.find(({ pattern }) => pattern.test(key))?.entry;
+  };
+}
+
+function normalised(name: string): string {
+  return name
+    .replaceAll('[]', '')
+    .replaceAll(/<[^>]*>/g, '*')
+    .replace(/^module\.rules(?:\.(?:oneOf|rules))+(?=\.)/, 'module.rules');
+}
+
+function patternOf(key: string): RegExp {
+  const steps = key.split('.').map((step) => (step === '*' ? '[^.]+' : step.replaceAll(/[$()*+?[\\\]^{|}]/g, String.raw`\$&`)));
+  return new RegExp(`^${steps.join(String.raw`\.`)}$`);
+}

@@ -1,0 +1,234 @@
+import type { Expression, Function as FunctionNode, Node } from 'oxc-parser';
+import { parseScript, type Script, type ScriptLanguage } from '../option-keys/parse-script.ts';
+import { calledName } from '../option-keys/resolve-value.ts';
+import { walk } from '../option-keys/walk.ts';
+
+/** A name from webpack's API in code. */
+export interface ApiName {
+  readonly start: number;
+  readonly end: number;
+  /** Group and name of a fact, `hook compiler.emit`, or `member compilation.emitAsset`. It may not exist. */
+  readonly key: string;
+}
+
+/** Receivers that are unambiguous by name, and their owners. */
+const hookOwners: ReadonlyMap<string, string> = new Map([
+  ['compiler', 'compiler'],
+  ['childCompiler', 'compiler'],
+  ['compilation', 'compilation'],
+  ['childCompilation', 'compilation'],
+  ['normalModuleFactory', 'normalModuleFactory'],
+  ['nmf', 'normalModuleFactory'],
+  ['factory', 'normalModuleFactory'],
+  ['contextModuleFactory', 'contextModuleFactory'],
+  ['cmf', 'contextModuleFactory'],
+  ['parser', 'parser'],
+  ['multiCompiler', 'multiCompiler'],
+  ['resolverFactory', 'resolverFactory'],
+  ['resolver', 'resolver'],
+]);
+const memberOwners: ReadonlyMap<string, string> = new Map([
+  ['compiler', 'compiler'],
+  ['childCompiler', 'compiler'],
+  ['compilation', 'compilation'],
+  ['childCompilation', 'compilation'],
+  ['moduleGraph', 'moduleGraph'],
+  ['chunkGraph', 'chunkGraph'],
+  ['stats', 'stats'],
+]);
+
+/** Names that Node.js also has: only in bundled code do they refer to webpack. */
+const sharedWithNode = new Set([
+  '__dirname',
+  '__filename',
+  'import.meta.url',
+  'import.meta.dirname',
+  'import.meta.filename',
+  'import.meta.resolve',
+  'import.meta.main',
+]);
+
+/** Code without any of these doesn't need to be parsed. */
+const HINT =
+  /\.hooks\b|getCompilationHooks|\bthis\.|\b(?:comp\w+|stats|\w+Graph|loaderContext)\.|\b__\w|import\.meta|\.hot\b|\brequire\.|\bwebpack[A-Z]/;
+
+/** Wrappers for code that isn't a complete script: a function body, or members of a class. */
+const frames = [
+  ['', ''],
+  ['async function* f() {', '\n}'],
+  ['class C {', '\n}'],
+  ['({', '\n})'],
+] as const;
+
+/**
+ * webpack's hooks, methods, variables, and magic comments in a script, in source order. Receivers are recognized only
+ * by name, so drop names without an entry afterwards.
+ */
+export function apiNames(
+  code: string,
+  { language, title }: { readonly language: ScriptLanguage; readonly title?: string | undefined },
+): ApiName[] {
+  if (!HINT.test(code)) return [];
+  for (const [before, after] of frames) {
+    const script = parseScript(before + code + after, language);
+    if (script.errors.length > 0) continue;
+    const names = [...namesIn(script, isBundled(title)), ...commentNames(script)];
+    return names
+      .map(({ start, end, key }) => ({ start: start - before.length, end: end - before.length, key }))
+      .toSorted((a, b) => a.start - b.start);
+  }
+  return [];
+}
+
+/** An application's source files, by the folder that the guides use. */
+const isBundled = (title: string | undefined): boolean => title !== undefined && /(?:^|\/)src\//.test(title);
+
+type Member = Extract<Expression, { type: 'MemberExpression' }>;
+
+function namesIn({ program }: Script, bundled: boolean): ApiName[] {
+  const names: ApiName[] = [];
+  const owners = tappedFactories(program);
+  const hooks = hooksOfClasses(program);
+  const add = (node: Node, key: string): void => {
+    const name = key.slice(key.indexOf(' ') + 1);
+    if (bundled || !sharedWithNode.has(name)) names.push({ start: node.start, end: node.end, key });
+  };
+  const visit = (node: Node): boolean | void => {
+    if (node.type === 'Identifier' && node.name.startsWith('__')) add(node, `module-variable ${node.name}`);
+    // Keys and names after a dot aren't references.
+    if (node.type === 'Property' && !node.computed && !node.shorthand) {
+      walk(node.value, visit);
+      return false;
+    }
+    if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return;
+    const key = memberKey(node, node.property.name);
+    if (key !== undefined) add(node.property, key);
+    walk(node.object, visit);
+    return false;
+  };
+  walk(program, visit);
+  return [...names, ...loaderNames(program)];
+
+  function memberKey({ object, start }: Member, name: string): string | undefined {
+    if (isHot(object)) return `hot module.hot.${name}`;
+    if (object.type === 'MetaProperty') return `import-meta import.meta.${name}`;
+    if (object.type === 'Identifier' && object.name === 'require') return `module-variable require.${name}`;
+    const hookOwner = classOfHooks(object) ?? (object.type === 'Identifier' ? hooks.get(object.name) : undefined);
+    if (hookOwner !== undefined) return `hook ${hookOwner}.${name}`;
+    // In `compiler.hooks.compilation.tap`, `compilation` is a hook.
+    const isHook = object.type === 'MemberExpression' && isHooks(object.object);
+    if (isHooks(object)) {
+      const receiver = calledName(object.object);
+      const factory = owners.find((tap) => tap.parameter === receiver && tap.start <= start && start < tap.end);
+      const owner = factory?.owner ?? hookOwners.get(receiver ?? '');
+      return owner === undefined ? undefined : `hook ${owner}.${name}`;
+    }
+    if (name === 'hooks' || isHook) return undefined;
+    const owner = memberOwners.get(calledName(object) ?? '');
+    return owner === undefined ? undefined : `member ${owner}.${name}`;
+  }
+}
+
+const isHooks = (node: Expression): node is Member => node.type === 'MemberExpression' && calledName(node) === 'hooks';
+
+/** `module.hot` and `import.meta.webpackHot`. */
+function isHot(node: Expression): boolean {
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return false;
+  const { object, property } = node;
+  return object.type === 'MetaProperty'
+    ? property.name === 'webpackHot'
+    : object.type === 'Identifier' && object.name === 'module' && property.name === 'hot';
+}
+
+/** The class in `NormalModule.getCompilationHooks(…)`. */
+function classOfHooks(node: Expression): string | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  return calledName(node.callee) === 'getCompilationHooks' ? calledName(node.callee.object) : undefined;
+}
+
+/** Constants that hold a class's hooks, unless two have the same name. */
+function hooksOfClasses(program: Node): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const declared = new Set<string>();
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return;
+    const owner = node.init ? classOfHooks(node.init) : undefined;
+    if (owner !== undefined && !declared.has(node.id.name)) found.set(node.id.name, owner);
+    else found.delete(node.id.name);
+    declared.add(node.id.name);
+  });
+  return found;
+}
+
+/** A function whose parameter is a factory, because it taps the hook of that name. */
+interface TappedFactory {
+  readonly parameter: string;
+  readonly owner: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function tappedFactories(program: Node): TappedFactory[] {
+  const found: TappedFactory[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    const hook = calledName(node.callee.object);
+    if (hook !== 'normalModuleFactory' && hook !== 'contextModuleFactory') return;
+    for (const tap of node.arguments) {
+      if (tap.type !== 'ArrowFunctionExpression' && tap.type !== 'FunctionExpression') continue;
+      const [parameter] = tap.params;
+      if (parameter?.type === 'Identifier')
+        found.push({ parameter: parameter.name, owner: hook, start: tap.start, end: tap.end });
+    }
+  });
+  return found;
+}
+
+/**
+ * `this.emitFile` in functions that a module exports, which are loaders. Nested classes and functions have their own
+ * `this`.
+ */
+function loaderNames(program: Node): ApiName[] {
+  const names: ApiName[] = [];
+  const within = (loader: FunctionNode): void => {
+    const visit = (node: Node): boolean | void => {
+      if (node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration' || node.type === 'ClassBody') return false;
+      if (node.type === 'MemberExpression' && !node.computed && node.object.type === 'ThisExpression')
+        names.push({ start: node.property.start, end: node.property.end, key: `loader-context this.${nameOf(node.property)}` });
+    };
+    if (loader.body) walk(loader.body, visit);
+  };
+  walk(program, (node) => {
+    if (node.type === 'MemberExpression' && calledName(node.object) === 'loaderContext' && !node.computed)
+      names.push({ start: node.property.start, end: node.property.end, key: `loader-context this.${nameOf(node.property)}` });
+    const loader = exportedFunction(node);
+    if (loader) within(loader);
+  });
+  return names;
+}
+
+function exportedFunction(node: Node): FunctionNode | undefined {
+  if (node.type === 'ExportDefaultDeclaration' || node.type === 'ExportNamedDeclaration') return asFunction(node.declaration);
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return undefined;
+  const owner = node.left.object;
+  const root = owner.type === 'MemberExpression' ? owner.object : owner;
+  return root.type === 'Identifier' && (root.name === 'module' || root.name === 'exports') ? asFunction(node.right) : undefined;
+}
+
+const asFunction = (node: Node | null): FunctionNode | undefined =>
+  node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' ? node : undefined;
+
+const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
+
+/** `webpackChunkName` in a comment. */
+function commentNames({ comments }: Script): ApiName[] {
+  return comments.flatMap(({ type, value, start }) =>
+    type !== 'Block'
+      ? []
+      : [...value.matchAll(/\b(webpack[A-Z]\w*)(?=\s*:)/g)].map(({ index, 1: name = '' }) => ({
+          start: start + 2 + index,
+          end: start + 2 + index + name.length,
+          key: `magic-comment ${name}`,
+        })),
+  );
+}

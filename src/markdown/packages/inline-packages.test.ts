@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+
+const known = {
+  'a-loader': { name: 'a-loader', version: '1.2.3', url: '/loaders/a-loader/', webpack: '^5.0.0', deprecated: true },
+  b: { name: 'b', version: '2.0.0', deprecated: false },
+};
+const world = {
+  package: (name: string) => known[name as keyof typeof known],
+  pageExists: (url: string) => url === '/loaders/a-loader/',
+};
+
+it('links to the page of a package and says what is known of it', async () => {
+  const page = await compile('| Use |\n| --- |\n| <Package name="a-loader" /> |\n\nOr <Package name="b" />.', { world });
+  expect(htmlOf(page)).toContain(
+    '<td><span class="package"><a href="/loaders/a-loader/">a-loader</a> <small>1.2.3, webpack ^5.0.0</small> <span class="status status-deprecated">deprecated</span></span></td>',
+  );
+  expect(htmlOf(page)).toContain(
+    '<span class="package"><a href="https://www.npmjs.com/package/b" rel="noopener">b</a> <small>2.0.0</small></span>',
+  );
+  expect(problemsOf(page)).toBe('');
+  expect(page.packages).toEqual(['a-loader', 'b']);
+  expect(page.links).toMatchObject([{ url: '/loaders/a-loader/', exists: true }]);
+  expect(page.sections.map(({ text }) => text).join(' ')).toContain('1.2.3, webpack');
+});
+
+it('reports unknown packages and properties', async () => {
+  const page = await compile('<Package name="c" />, <Package name="b" version="3" />, <Package />', { world });
+  expect(problemsOf(page)).toContain("<Package> doesn't know c");
+  expect(problemsOf(page).match(/<Package> takes a name and nothing else/g)).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+import type { ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import type { CompileContext, Report } from '../compile-context.ts';
+import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
+
+interface Parent {
+  children: unknown[];
+}
+
+/**
+ * Replaces every `<Package name="css-loader" />` with a link to the package's page, its version, the webpack releases it works with, and its
+ * status. Runs before links and sections are read, so links are checked and search finds the text.
+ * @returns the names the page asked for
+ */
+export function inlinePackages(
+  tree: Root,
+  { context, report }: { readonly context: CompileContext; readonly report: Report },
+): string[] {
+  const asked = new Set<string>();
+  const walk = (parent: Parent): void => {
+    for (const [index, node] of (parent.children as ElementContent[]).entries()) {
+      if (!isJsx(node) || node.name !== 'Package') {
+        if ('children' in node) walk(node);
+        continue;
+      }
+      const { name, ...others } = propertiesOf(node, () => {});
+      const facts = typeof name === 'string' ? context.package(name) : undefined;
+      if (typeof name === 'string') asked.add(name);
+      if (!facts || Object.keys(others).length > 0) {
+        report({
+          title:
+            typeof name === 'string' && !facts ? `<Package> doesn't know ${name}` : '<Package> takes a name and nothing else',
+          hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
+          at: node.position,
+        });
+      }
+      parent.children[index] = facts ? summary(facts) : { type: 'text', value: '' };
+    }
+  };
+  walk(tree);
+  return [...asked];
+}
+
+/** What a table cell says about a package. */
+export interface PackageSummary {
+  readonly name: string;
+  readonly version: string;
+  /** The page made from its README. */
+  readonly url?: string | undefined;
+  /** The releases of webpack it works with. */
+  readonly webpack?: string | undefined;
+  readonly deprecated: boolean;
+}
+
+function summary({ name, version, url, webpack, deprecated }: PackageSummary): ElementContent {
+  const known = [version, ...(webpack === undefined ? [] : [`webpack ${webpack}`])].join(', ');
+  return h('span.package', [
+    h('a', { href: url ?? `https://www.npmjs.com/package/${name}` }, name),
+    ' ',
+    h('small', known),
+    ...(deprecated ? [' ', h('span.status.status-deprecated', 'deprecated')] : []),
+  ]);
+}
