@@ -38,7 +38,7 @@ function madeUpRecords(): SearchRecord[] {
         ...elsewhere,
         url: `/${number}/#${section}`,
         titles: [...page.titles, words(1 + pick(4))],
-        ...(named || {}),
+        ...named,
         ...(named && section === 3 ? { row: true as const } : {}),
         ...(section === 2 && number % 4 === 0 ? { text: '', code: '' } : text()),
       };

@@ -17,6 +17,8 @@ export function RecentList({ recent, optionId, active, onActive, onChoose, onRem
         Recent searches
       </h2>
       {recent.map((query, index) => (
+        // The field handles keys.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={query}
           id={optionId(index)}

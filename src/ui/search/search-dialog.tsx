@@ -37,6 +37,8 @@ export function SearchDialog(props: SearchDialogProps) {
   const { dialog, field, query, announcement, busy, activeId, hasOptions, filter, options, children } = props;
   const { onQuery, onKey, onClick, onClose } = props;
   return (
+    // Links in it have keys of their own, and Escape closes it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={`${frame.dialog} ${styles.dialog}`}
