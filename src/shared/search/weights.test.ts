@@ -32,7 +32,7 @@ function madeUpRecords(): SearchRecord[] {
       code: words(3),
     });
     const sections = [1, 2, 3].map((section): SearchRecord => {
-      const named = number % 3 === 0 && { name: words(1 + pick(4)).replaceAll(' ', '.'), aliases: [`${words(2)}`] };
+      const named = number % 3 === 0 && { name: words(1 + pick(4)).replaceAll(' ', '.'), aliases: [words(2)] };
       return {
         ...page,
         ...elsewhere,
