@@ -33,16 +33,16 @@ export async function checkRelevance(): Promise<CheckResult> {
   const records = searchRecords({ pages: index.pages, facts, config });
   const files = searchFiles(records, words);
   const addresses = new Set(records.map(({ url }) => url));
+  // One engine for all: a query ranks only with the pieces it asks for, even if others are loaded.
+  const engine = engineOf(files);
   const measure = ({ queries }: typeof tuning): Promise<RelevanceReport> =>
     measureRelevance(queries, {
       exists: (address) => addresses.has(address),
-      // A new engine for each query, so that files loaded for one don't help the next.
-      search: async (query) => hitsOf(await engineOf(files).search(query)).map(({ url }) => url),
+      search: async (query) => hitsOf(await engine.search(query)).map(({ url }) => url),
     });
   const tuned = await measure(tuning);
   const report = await measure(heldOut);
   const names = evenlySpaced(ownNames(index.pages, facts), MOST_NAMES);
-  const engine = engineOf(files);
   const missed: string[] = [];
   for (const { query, addresses: entries } of names) {
     const first = hitsOf(await engine.search(query))[0]?.url;
