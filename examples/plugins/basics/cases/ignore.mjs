@@ -42,8 +42,12 @@ export const claims = {
     assert.ok(seen.some(([request, context]) => request === './debug.js' && context === `${folder}/src`));
   },
   async 'require in try is caught'() {
-    const { execute } = await ignore({ resourceRegExp: /^bufferutil$/ }, { 'src/index.cjs': 'try { require("bufferutil"); } catch (error) { console.log(error.code); }' }, { entry: './src/index.cjs' });
+    const files = { 'src/index.cjs': 'try { require("bufferutil"); } catch (error) { console.log(error.code); }' };
+    const { execute, warnings } = await ignore({ resourceRegExp: /^bufferutil$/ }, files, { entry: './src/index.cjs' });
     assert.equal(await execute(), 'MODULE_NOT_FOUND');
+    assert.deepEqual(warnings, []);
+    const without = await build({ files, config: { entry: './src/index.cjs' } });
+    assert.match(without.warnings.join(), /Can't resolve 'bufferutil'/);
   },
   async 'ignores a whole folder of an import with a variable'() {
     const files = { 'node_modules/moment/moment.js': 'function load(name) { try { require("./locale/" + name); } catch { return "en"; } return name; } console.log(load("de"));', 'node_modules/moment/package.json': '{"name":"moment","main":"moment.js"}', 'node_modules/moment/locale/de.js': 'console.log("German")', 'src/index.js': 'import "moment";' };
