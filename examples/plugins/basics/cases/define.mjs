@@ -30,6 +30,10 @@ export default {
     const { text } = await define({ __DATE__: DefinePlugin.runtimeValue(() => Promise.resolve('1')) }, 'console.log(__DATE__);');
     return text.replaceAll(/^ +at .*\n?/gm, '');
   },
+  async 'build-dependencies'() {
+    const { errors } = await define({ V: DefinePlugin.runtimeValue(() => '"value"', { buildDependencies: [import.meta.filename] }) }, 'console.log(V);');
+    return errors.join().split('\n')[0];
+  },
 };
 
 export const claims = {
