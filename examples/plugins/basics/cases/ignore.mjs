@@ -41,6 +41,16 @@ export const claims = {
     assert.equal(assets.length, 1);
     assert.ok(seen.some(([request, context]) => request === './debug.js' && context === `${folder}/src`));
   },
+  async 'checkResource decides about each file of an import with a variable'() {
+    const files = { 'node_modules/moment/moment.js': 'for (const name of ["de", "ja"]) try { require("./locale/" + name); } catch { console.log("no " + name); }', 'node_modules/moment/package.json': '{"name":"moment","main":"moment.js"}', 'node_modules/moment/locale/de.js': 'require("../moment"); console.log("German");', 'node_modules/moment/locale/ja.js': 'console.log("Japanese");', 'src/index.js': 'import "moment";' };
+    const seen = [];
+    const checkResource = (request, context) => (seen.push(request), /[\\/]moment[\\/]locale$/.test(context) && request.startsWith('./') && !['./de', './fr'].includes(request));
+    assert.equal(await (await build({ files })).execute(), 'German\nJapanese');
+    assert.equal(await (await ignore({ checkResource }, files)).execute(), 'German\nno ja');
+    for (const request of ['./locale', './de', './de.js']) assert.ok(seen.includes(request), request);
+    // './locale/' isn't part of any request.
+    assert.equal(await (await ignore({ checkResource: (request) => request.startsWith('./locale/') }, files)).execute(), 'German\nJapanese');
+  },
   async 'require in try is caught'() {
     const files = { 'src/index.cjs': 'try { require("bufferutil"); } catch (error) { console.log(error.code); }' };
     const { execute, warnings } = await ignore({ resourceRegExp: /^bufferutil$/ }, files, { entry: './src/index.cjs' });
