@@ -19,7 +19,7 @@ declare module '@data/site' {
 
 /** How the site is searched. */
 declare module '@data/search' {
-  export const search: import('./shared/search/hosted-search.ts').SearchSetup;
+  export const search: import('./shared/search/hosted-search.ts').SearchData;
 }
 
 /** Sponsors by rank; undefined when nobody is known. */

@@ -51,6 +51,8 @@ it('asks the index of that name, and reads its hits as text', async () => {
       },
     ],
     partial: false,
+    sections: ['Guides'],
+    corrections: [],
   });
   expect(asked[0]).toMatchObject({ method: 'POST', path: '/1/indexes/docs/query', body: { query: 'b', hitsPerPage: 24 } });
 });

@@ -11,8 +11,8 @@ export function createHostedEngine(hosted: HostedSearch): SearchEngine {
   return {
     // Nothing to preload.
     prepare: async () => undefined,
-    async search(text) {
-      const body = JSON.stringify(hostedQuery(text));
+    async search(text, scope) {
+      const body = JSON.stringify(hostedQuery(text, scope));
       let failure: unknown;
       for (const url of hostedUrls(hosted)) {
         try {
@@ -26,7 +26,7 @@ export function createHostedEngine(hosted: HostedSearch): SearchEngine {
             body,
             signal: AbortSignal.timeout(TIMEOUT),
           });
-          if (response.ok) return parseHostedReply(await response.json());
+          if (response.ok) return parseHostedReply(await response.json(), scope);
           failure = new Error(`the search service answered ${response.status}`);
           // A wrong key or index fails on every host.
           if (response.status < 500 && response.status !== 429) break;

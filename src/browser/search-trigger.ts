@@ -1,23 +1,15 @@
-import { SEARCH_EVENT, SEARCH_PARAMETER } from '../shared/constants.ts';
-
-/** Milliseconds for which what is typed waits for the field. After them keys do again what they do on every page. */
-const PATIENCE = 10_000;
+import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../shared/constants.ts';
 
 /**
- * Tells the shell by an event, and by an attribute of the root when it is not there yet, that the reader wants to search. What is
- * typed before the field is there waits in another attribute.
+ * Tells the shell that the reader wants to search: by an event, and by an attribute of the root in case the shell isn't there yet.
+ * Until the dialog opens, a hidden field takes what the reader types.
  */
 export function startSearch(): void {
   const { dataset } = document.documentElement;
-  /** @returns whether the shell has taken it */
+  /** @returns whether the shell handles it */
   const want = (how: 'near' | 'open'): boolean => {
     dataset.searchWanted = how;
     return !dispatchEvent(new Event(SEARCH_EVENT, { cancelable: true }));
-  };
-  const open = (): boolean => {
-    dataset.searchTyped = '';
-    setTimeout(() => delete dataset.searchTyped, PATIENCE);
-    return want('open');
   };
   const trigger = (event: Event): Element | null => (event.target as Element).closest?.('[data-search]');
   const near = (event: Event): void => {
@@ -25,23 +17,44 @@ export function startSearch(): void {
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart']) addEventListener(intent, near, { passive: true });
   addEventListener('click', (event) => {
-    // Until the shell is there, and with a key held down, it is a link like any other.
-    if (trigger(event) && !event.ctrlKey && !event.metaKey && !event.shiftKey && open()) event.preventDefault();
+    // Until the shell is there, and with a modifier key, it's a link like any other.
+    if (!trigger(event) || event.ctrlKey || event.metaKey || event.shiftKey || !want('open')) return;
+    event.preventDefault();
+    focusEarlyField(() => want('near'));
   });
   addEventListener('keydown', (event) => {
-    const typed = typedAfter(dataset.searchTyped, event);
-    if (typed !== undefined) dataset.searchTyped = typed;
-    else if (isSearchKey(event, isEditable(event.target as Element))) open();
-    else return;
+    if (!isSearchKey(event, isEditable(event.target as Element))) return;
     event.preventDefault();
+    want('open');
+    focusEarlyField(() => want('near'));
   });
-  if (new URLSearchParams(location.search).has(SEARCH_PARAMETER)) dataset.searchWanted = 'open';
 }
 
-/** What stands in the field after one more key; undefined when nothing waits for it, and for keys that type nothing. */
-export function typedAfter(typed: string | undefined, { key, ctrlKey, metaKey }: Key): string | undefined {
-  if (typed === undefined || ctrlKey || metaKey) return undefined;
-  return key === 'Backspace' ? typed.slice(0, -1) : key.length === 1 ? typed + key : undefined;
+/**
+ * Focuses a real field at once, while the browser still handles the key or tap: no letter is lost, input methods work, and phones show
+ * their keyboard. It gives the focus back when it goes.
+ */
+function focusEarlyField(onCancel: () => void): void {
+  if (document.querySelector('dialog[open]')) return;
+  const before = document.activeElement as HTMLElement | null;
+  const field = document.createElement('input');
+  field.id = EARLY_SEARCH_FIELD;
+  field.ariaLabel = 'Search the documentation';
+  field.autocapitalize = 'off';
+  field.spellcheck = false;
+  // Phones zoom in on fields with smaller letters.
+  field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;pointer-events:none;font-size:16px';
+  field.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    onCancel();
+    field.blur();
+  });
+  field.addEventListener('blur', ({ relatedTarget }) => {
+    field.remove();
+    if (!relatedTarget) before?.focus({ preventScroll: true });
+  });
+  document.body.append(field);
+  field.focus({ preventScroll: true });
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -53,7 +66,7 @@ export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, ty
 }
 
 const isEditable = (element: Element): boolean =>
-  // Nobody types into the variants of a group of tabs.
+  // Radio buttons, such as those of tabs, take no text.
   element.closest?.(
     'input:not([type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), dialog[open]',
   ) !== null;

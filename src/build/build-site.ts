@@ -135,7 +135,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     await writeOutputs(output, {
       origin: site.origin,
       manifest: webManifest(site),
-      urls: [...pages.keys()].filter((url) => !isPrintable({ url })),
+      urls: [...pages.keys()].filter((url) => !isPrintable({ url }) && url !== config.search.url),
     });
     // `npm run search:push` fills a hosted index.
     if (!search.hosted) {

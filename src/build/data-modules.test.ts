@@ -6,7 +6,12 @@ import type { PublishedSite } from '../shared/site-data.ts';
 import { writeDataModules } from './data-modules.ts';
 import type { Section } from './site-data.ts';
 
-const site = { name: 'webpack', description: 'D' } as PublishedSite;
+const site = {
+  name: 'webpack',
+  description: 'D',
+  search: { title: 'Search', url: '/search/', exists: true },
+  sections: [{ title: 'Guides', url: '/guides/' }],
+} as unknown as PublishedSite;
 const section = (name: string, ...urls: string[]): Section => ({ name, title: name, url: `/${name}/`, items: [], urls });
 
 async function modules() {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shellData, type PublishedSite } from '../shared/site-data.ts';
-import type { SearchSetup } from '../shared/search/hosted-search.ts';
+import type { SearchData, SearchSetup } from '../shared/search/hosted-search.ts';
 import { contentDigest } from './content-digest.ts';
 import { PAGE_CHUNK, SECTION_CHUNK } from './data-chunks.ts';
 import type { PageContent } from './page-content.ts';
@@ -57,11 +57,14 @@ export async function writeDataModules(
   }
   files.set('site.js', `exports.site = ${JSON.stringify(shellData(site))};\nexports.sections = {\n${loaders.join(',\n')}\n};\n`);
   files.set('options.js', options);
-  files.set('search.js', searchModule(search));
+  files.set('search.js', searchModule(search, site));
   await writeChanged(directory, files);
 }
 
-export const searchModule = (search: SearchSetup): string => `export const search = ${JSON.stringify(search)};\n`;
+export function searchModule(setup: SearchSetup, { search, sections }: Pick<PublishedSite, 'search' | 'sections'>): string {
+  const data: SearchData = { ...setup, page: search.exists ? search.url : undefined, sections };
+  return `export const search = ${JSON.stringify(data)};\n`;
+}
 
 /**
  * A unique name for each URL, safe in scripts and URLs: the root is `~`, and a slash is `~2F`, like a percent escape.

@@ -49,7 +49,7 @@ export function pageDocument(
     styles: page.url === SPLASH_PATH ? [assets.style, assets.splashStyle] : [assets.style],
     title: documentTitle({ path: page.url, siteName: site.name, titleOf: () => page.title }),
     description: page.description,
-    canonical: site.origin + page.url,
+    canonical: page.url === site.search.url ? undefined : site.origin + page.url,
     siteName: site.name,
     body: renderer.renderScreen(site, screen),
   });

@@ -41,7 +41,10 @@ export async function readPlanned(dataDirectory: string): Promise<ReadonlySet<st
 }
 
 /** The sections of a content tree: one per top-level folder, and one for the root pages. */
-export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectionOrder' | 'sectionTitles' | 'name'>): Section[] {
+export function sectionsOf(
+  tree: DirectoryNode,
+  config: Pick<SiteConfig, 'sectionOrder' | 'sectionTitles' | 'name' | 'search'>,
+): Section[] {
   const folders = tree.children.filter((child): child is DirectoryNode => child.type === 'directory');
   const place = (name: string): number => {
     const at = config.sectionOrder.indexOf(name);
@@ -52,7 +55,10 @@ export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectio
       name: '',
       title: sectionTitle('', config),
       url: '/',
-      items: sidebarPages(tree).map(sidebarItem),
+      // The search page is found through the header.
+      items: sidebarPages(tree)
+        .filter(({ url }) => url !== config.search.url)
+        .map(sidebarItem),
       ...urlsOf(tree.children.filter(isPage)),
     },
     ...folders

@@ -9,35 +9,40 @@ import { relevanceFloorsSchema } from '../schemas/relevance-floors.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
 import { hitsOf, type SearchEngine } from '../shared/search/search-engine.ts';
 import { evenlySpaced, ownNames } from '../verify/own-names.ts';
-import { measureRelevance, parseQueries, relevanceFaults } from '../verify/relevance.ts';
+import { measureRelevance, parseQueries, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
-const QUERIES = 'tests/relevance/queries.tsv';
+const TUNING = 'tests/relevance/queries.tsv';
+const HELD_OUT = 'tests/relevance/held-out.tsv';
 /** All of them would take half a minute. */
 const MOST_NAMES = 500;
 
 /** Asks the search what readers ask, as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
   const project = createProject({}, 'production');
-  const [{ index, config, facts }, words, floors, text] = await Promise.all([
+  const [{ index, config, facts }, words, floors, tuning, heldOut] = await Promise.all([
     ownIndex(),
     readSearchWords(project.dataDirectory),
     readJson(join(project.dataDirectory, 'relevance-floors.json'), relevanceFloorsSchema),
-    readFile(join(root, QUERIES), 'utf8'),
+    readQueries(TUNING),
+    readQueries(HELD_OUT),
   ]);
-  const { queries, faults } = parseQueries(text);
-  if (faults.length > 0) return { faults: faults.map((fault) => `${QUERIES} ${fault}`) };
+  const malformed = [tuning, heldOut].flatMap(({ faults }) => faults);
+  if (malformed.length > 0) return { faults: malformed };
   const records = searchRecords({ pages: index.pages, facts, config });
   const files = searchFiles(records, words);
   const addresses = new Set(records.map(({ url }) => url));
-  const report = await measureRelevance(queries, {
-    exists: (address) => addresses.has(address),
-    // Anew for each, so that what one query has loaded helps no other.
-    search: async (query) => hitsOf(await engineOf(files).search(query)).map(({ url }) => url),
-  });
-  const names = evenlySpaced(ownNames(index.pages, facts), MOST_NAMES);
+  // One engine for all: a query ranks only with the pieces it asks for, even if others are loaded.
   const engine = engineOf(files);
+  const measure = ({ queries }: typeof tuning): Promise<RelevanceReport> =>
+    measureRelevance(queries, {
+      exists: (address) => addresses.has(address),
+      search: async (query) => hitsOf(await engine.search(query)).map(({ url }) => url),
+    });
+  const tuned = await measure(tuning);
+  const report = await measure(heldOut);
+  const names = evenlySpaced(ownNames(index.pages, facts), MOST_NAMES);
   const missed: string[] = [];
   for (const { query, addresses: entries } of names) {
     const first = hitsOf(await engine.search(query))[0]?.url;
@@ -45,20 +50,29 @@ export async function checkRelevance(): Promise<CheckResult> {
       missed.push(`"${query}" finds ${first ?? 'nothing'}, not ${entries.join(' or ')}`);
   }
   const named = names.length === 0 ? 1 : 1 - missed.length / names.length;
-  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   return {
     faults: [
-      ...relevanceFaults(report, floors).map((fault) => `${QUERIES}: ${fault}`),
+      ...relevanceFaults(report, floors).map((fault) => `${HELD_OUT}: ${fault}`),
       ...(named < floors.ownNames
         ? [`${percent(named)} of names find their own entry first, the floor is ${percent(floors.ownNames)}`, ...missed]
         : []),
     ],
     notes: [
-      `${report.counted} queries: correct page first ${percent(report.hit1)}, in the first three ${percent(report.hit3)}, mean reciprocal rank ${report.meanReciprocalRank.toFixed(3)}; ${report.waiting} skipped because their pages aren't written yet`,
+      `held out: ${summary(report)}`,
+      `tuning: ${summary(tuned)}`,
       `${names.length} names of documented options, flags, hooks, and so on: ${percent(named)} find their own entry first`,
     ],
   };
 }
+
+async function readQueries(path: string): Promise<ReturnType<typeof parseQueries>> {
+  const { queries, faults } = parseQueries(await readFile(join(root, path), 'utf8'));
+  return { queries, faults: faults.map((fault) => `${path} ${fault}`) };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const summary = ({ counted, page, section, meanReciprocalRank, waiting }: RelevanceReport): string =>
+  `${counted} queries; right page first ${percent(page.hit1)}, in the first three ${percent(page.hit3)}; right section ${percent(section.hit1)} and ${percent(section.hit3)}; mean reciprocal rank ${meanReciprocalRank.toFixed(3)}; ${waiting} wait for their pages`;
 
 const engineOf = (files: ReadonlyMap<string, string>): SearchEngine =>
   createEmbeddedEngine(async (path) => {

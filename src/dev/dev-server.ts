@@ -261,7 +261,7 @@ async function writeDevData(project: Project, { site, sections, config, sponsors
   const modules = sponsorModules(sponsors)
     .set('site.js', devDataModule(site, sections))
     .set('options.js', options)
-    .set('search.js', searchModule({ index: config.searchIndex, hosted: undefined }));
+    .set('search.js', searchModule({ index: config.searchIndex, hosted: undefined }, site));
   for (const [path, text] of modules) await writeFile(join(directory, path), text);
 }
 

@@ -37,7 +37,7 @@ it('points at each fault, and keeps what is good', async () => {
       Did you mean title?
     page.mdx:5:1
       Unknown front matter key "nested"
-      Supported keys: title, description, sort, group, contributors, related, source, edit, repo, package."
+      Supported keys: title, description, sort, group, contributors, related, members, types, source, edit, repo, package."
   `);
   expect((await compileWhole(text)).frontMatter).toEqual({ title: 'Good' });
 });

@@ -32,7 +32,9 @@ export const LOST_EVENT = 'lost';
 
 /** Event of the window: the reader wants to search, or comes near it. X. */
 export const SEARCH_EVENT = 'docs-search';
-/** URL parameter that opens the search with its value. */
+/** Id of the field that takes what the reader types until the search dialog opens. */
+export const EARLY_SEARCH_FIELD = 'early-search';
+/** Query parameter of the search page. */
 export const SEARCH_PARAMETER = 'q';
 
 /** Requested size of contributors' avatars, in pixels. */

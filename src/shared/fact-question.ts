@@ -1,3 +1,4 @@
+import { anchorId } from './anchor-id.ts';
 import { type Fact, type FactGroup, factGroups } from './fact.ts';
 
 /** Components that show facts, with the groups they document. */
@@ -50,3 +51,6 @@ export const typeKey = (name: string): string => `type ${name}`;
 
 /** A hook's full name from its two attributes: `of="compiler" name="emit"`. */
 export const hookName = (of: string, name: string): string => `${of}.${name}`;
+
+/** The heading id of an entry that is headed by the last part of its name only. */
+export const lastNameId = (name: string): string => anchorId(name.slice(name.lastIndexOf('.') + 1));

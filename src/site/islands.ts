@@ -7,5 +7,7 @@ type Island = ComponentType<IslandProps>;
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   requests: async () =>
     (await import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')).RequestsIsland as unknown as Island,
+  // In the chunk of the dialog, which has the same engine.
+  'search-page': async () => (await import(/* webpackChunkName: "search" */ './search/search-page-island.tsx')).SearchPageIsland,
   tabs: async () => (await import(/* webpackChunkName: "island-tabs" */ './tabs-island.tsx')).TabsIsland as unknown as Island,
 };

@@ -52,5 +52,6 @@ export const renderIsland: Renderer['renderIsland'] = ({ name, props, slots, id 
 
 const islands: Readonly<Record<string, (props: object, slots: readonly string[]) => ReactNode>> = {
   requests: (props) => <RequestsIsland {...(props as RequestsIslandProps)} />,
+  'search-page': () => null,
   tabs: (props, slots) => <TabsIsland {...(props as TabsIslandProps)} slots={slots} />,
 };

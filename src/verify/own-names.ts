@@ -1,7 +1,7 @@
 import { createFactSource } from '../content/fact-source.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { Fact } from '../shared/fact.ts';
-import { factKey, makesEntry } from '../shared/fact-question.ts';
+import { factKey, lastNameId, makesEntry } from '../shared/fact-question.ts';
 
 /** An identifier, and the entries that document it. Several facts can share a name: `watch` is an option and a command. */
 export interface OwnName {
@@ -18,20 +18,23 @@ export function ownNames(
   facts: readonly Fact[],
 ): OwnName[] {
   const { find } = createFactSource(facts, []);
-  const entries = new Map<string, string>();
+  const entries = new Map<string, readonly string[]>();
   for (const { entry, page } of pages) {
     for (const { word, name } of page.facts.filter(makesEntry)) {
       const fact = find(word, name);
-      // A plugin can have a page of its own, without a heading for it.
-      if (fact) entries.set(factKey(fact), page.ids.includes(fact.id) ? `${entry.url}#${fact.id}` : entry.url);
+      if (!fact) continue;
+      // Some entries are headed by the last part of their name only. A plugin can have a page of its own, without a heading.
+      const ids = [fact.id, ...(fact.group === 'plugin-option' ? [lastNameId(fact.name)] : [])];
+      const there = ids.filter((id) => page.ids.includes(id)).map((id) => `${entry.url}#${id}`);
+      entries.set(factKey(fact), there.length > 0 ? there : [entry.url]);
     }
   }
   const addresses = new Map<string, Set<string>>();
   for (const fact of facts) {
-    const url =
+    const urls =
       entries.get(factKey(fact)) ?? (fact.group === 'flag' && fact.option ? entries.get(factKey(fact.option)) : undefined);
-    if (url === undefined) continue;
-    for (const name of spellings(fact)) addresses.set(name, (addresses.get(name) ?? new Set()).add(url));
+    if (urls === undefined) continue;
+    for (const name of spellings(fact)) addresses.set(name, new Set([...(addresses.get(name) ?? []), ...urls]));
   }
   return Array.from(addresses, ([query, urls]) => ({ query, addresses: [...urls] }));
 }

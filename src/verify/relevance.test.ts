@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { measureRelevance, parseQueries, relevanceFaults } from './relevance.ts';
 
-const list = 'one\t/a/\ntwo\t/b/#x /c/\nthree\t/d/\n# a word\nlater\t/planned/\n';
-const found: Readonly<Record<string, readonly string[]>> = { one: ['/a/', '/z/'], two: ['/z/', '/c/'], three: ['/z/'] };
+const list = 'one\t/a/\ntwo\t/b/#x /c/#y\nthree\t/d/\nfour\t/e/*\n# a word\nlater\t/planned/ /planned/*\n';
+const found: Readonly<Record<string, readonly string[]>> = {
+  one: ['/a/', '/z/'],
+  two: ['/c/', '/c/#y'],
+  three: ['/z/'],
+  four: ['/e/#any'],
+};
 const measure = () =>
   measureRelevance(parseQueries(list).queries, {
     exists: (address) => address !== '/planned/',
     search: async (query) => found[query] ?? [],
   });
 
-it('counts first results, first three, and reciprocal ranks of what can be answered', async () => {
+it('counts right pages and right sections among the results of queries that can be answered', async () => {
   const { missed, ...figures } = await measure();
-  expect(figures).toEqual({ hit1: 1 / 3, hit3: 2 / 3, meanReciprocalRank: 0.5, counted: 3, waiting: 1 });
+  expect(figures).toEqual({
+    page: { hit1: 0.75, hit3: 0.75 },
+    section: { hit1: 0.5, hit3: 0.75 },
+    meanReciprocalRank: 0.625,
+    counted: 4,
+    waiting: 1,
+  });
   expect(missed.map(({ query, place }) => [query.query, place])).toEqual([
     ['two', 2],
     ['three', undefined],
@@ -19,27 +30,32 @@ it('counts first results, first three, and reciprocal ranks of what can be answe
 });
 
 describe('floors', () => {
-  it('that are kept give no fault', async () =>
-    expect(relevanceFaults(await measure(), { queries: 3, hit1: 0.3, hit3: 0.6, meanReciprocalRank: 0.5 })).toEqual([]));
+  const low = { hit1: 0.4, hit3: 0.6 };
 
-  it('that are not are named with what was missed', async () =>
-    expect(relevanceFaults(await measure(), { queries: 4, hit1: 0.9, hit3: 0.5, meanReciprocalRank: 0.9 }).join('\n'))
-      .toMatchInlineSnapshot(`
-        "3 queries have pages, below the minimum of 4
-        hit1 is 0.333, below the minimum of 0.9
-        meanReciprocalRank is 0.500, below the minimum of 0.9
-          line 2: "two" finds /z/ first, the correct page at position 2
-          line 3: "three" finds /z/ first, the correct page not at all"
+  it('that are met give no fault', async () =>
+    expect(relevanceFaults(await measure(), { queries: 4, page: low, section: low })).toEqual([]));
+
+  it('that are missed are named, with the queries that went wrong', async () =>
+    expect(
+      relevanceFaults(await measure(), { queries: 5, page: { hit1: 0.8, hit3: 0.8 }, section: { ...low, hit1: 0.6 } }).join('\n'),
+    ).toMatchInlineSnapshot(`
+        "4 queries have pages, below the minimum of 5
+        page.hit1 is 0.750, below the minimum of 0.8
+        page.hit3 is 0.750, below the minimum of 0.8
+        section.hit1 is 0.500, below the minimum of 0.6
+          line 2: "two" finds /c/ first, the correct result at position 2
+          line 3: "three" finds /z/ first, the correct result not at all"
       `));
 });
 
 it('lines that are no queries are faults', () => {
-  expect(parseQueries('a\nb\t\nc\tno-slash\nd\t/x/\nd\t/y/\n').faults).toMatchInlineSnapshot(`
+  expect(parseQueries('a\nb\t\nc\tno-slash\nd\t/x/\nd\t/y/\ne\t/x/y*\n').faults).toMatchInlineSnapshot(`
     [
       "line 1: expected a query, a tab, and URLs separated by spaces: a",
       "line 2: expected a query, a tab, and URLs separated by spaces: b	",
       "line 3: URLs must start with a slash and end with one before the hash: no-slash",
       "line 5: the query "d" is also on line 4",
+      "line 6: URLs must start with a slash and end with one before the hash: /x/y*",
     ]
   `);
 });

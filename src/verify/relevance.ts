@@ -2,12 +2,12 @@
 
 export interface RelevanceQuery {
   readonly query: string;
-  /** Any one of these answers. */
+  /** Any one of these answers. One that ends with `*` stands for the page and all of its sections. */
   readonly addresses: readonly string[];
   readonly line: number;
 }
 
-/** Reads `tests/relevance/queries.tsv`: a query, a tab, addresses. A line that is no query is a fault. */
+/** Reads `tests/relevance/*.tsv`: a query, a tab, addresses. Other lines are faults. */
 export function parseQueries(text: string): { readonly queries: readonly RelevanceQuery[]; readonly faults: readonly string[] } {
   const queries: RelevanceQuery[] = [];
   const faults: string[] = [];
@@ -20,7 +20,7 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
     const earlier = seen.get(query);
     if (query.trim() === '' || addresses.length === 0 || more.length > 0)
       faults.push(`line ${line}: expected a query, a tab, and URLs separated by spaces: ${row}`);
-    else if (addresses.some((address) => !/^\/(\S*\/)?(#\S+)?$/.test(address)))
+    else if (addresses.some((address) => !/^\/(\S*\/)?(#\S+|\*)?$/.test(address)))
       faults.push(`line ${line}: URLs must start with a slash and end with one before the hash: ${list}`);
     else if (earlier !== undefined) faults.push(`line ${line}: the query "${query}" is also on line ${earlier}`);
     else queries.push({ query, addresses, line });
@@ -29,27 +29,40 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
   return { queries, faults };
 }
 
-/** Shares of 1. */
+/** Right results, as shares of 1. */
 export interface RelevanceFigures {
   readonly hit1: number;
   readonly hit3: number;
-  /** Mean reciprocal rank: 1 when all first results answer, 0.5 when all second ones do. */
-  readonly meanReciprocalRank: number;
 }
 
-export interface RelevanceReport extends RelevanceFigures {
+export interface RelevanceReport {
+  /** The right page, whichever section of it. */
+  readonly page: RelevanceFigures;
+  /** The right section. */
+  readonly section: RelevanceFigures;
+  /** Mean reciprocal rank of the right section: 1 if it's always first, 0.5 if it's always second. */
+  readonly meanReciprocalRank: number;
   readonly counted: number;
   /** Queries whose pages are still to be written. */
   readonly waiting: number;
-  /** Queries that the first result does not answer, with the place of the one that does. */
-  readonly missed: readonly {
-    readonly query: RelevanceQuery;
-    readonly place: number | undefined;
-    readonly first: string | undefined;
-  }[];
+  /** Queries for which the right section isn't first. */
+  readonly missed: readonly Missed[];
 }
 
-/** Asks every query that can be answered. `search` resolves to addresses, the best first. */
+interface Missed {
+  readonly query: RelevanceQuery;
+  /** Position of the right section. */
+  readonly place: number | undefined;
+  readonly first: string | undefined;
+}
+
+const pageOf = (address: string): string => address.replace(/(?:#.*|\*)$/, '');
+
+/** Whether a result is one of the right sections. */
+const answers = ({ addresses }: RelevanceQuery, result: string): boolean =>
+  addresses.some((address) => address === result || (address.endsWith('*') && pageOf(address) === pageOf(result)));
+
+/** Asks every query that can be answered. `search` resolves to addresses in the order readers see. */
 export async function measureRelevance(
   queries: readonly RelevanceQuery[],
   {
@@ -57,23 +70,31 @@ export async function measureRelevance(
     search,
   }: { readonly exists: (address: string) => boolean; readonly search: (query: string) => Promise<readonly string[]> },
 ): Promise<RelevanceReport> {
-  const countable = queries.filter(({ addresses }) => addresses.some(exists));
-  const missed: RelevanceReport['missed'][number][] = [];
+  const countable = queries.filter(({ addresses }) => addresses.some((address) => exists(address.replace(/\*$/, ''))));
+  const missed: Missed[] = [];
+  const counts = { page: { hit1: 0, hit3: 0 }, section: { hit1: 0, hit3: 0 } };
   let sum = 0;
-  let first = 0;
-  let third = 0;
+  const note = (level: keyof typeof counts, at: number): void => {
+    if (at === 0) counts[level].hit1++;
+    if (at >= 0 && at < 3) counts[level].hit3++;
+  };
   for (const query of countable) {
     const found = await search(query.query);
-    const at = found.findIndex((address) => query.addresses.includes(address));
-    if (at === 0) first++;
-    else missed.push({ query, place: at < 0 ? undefined : at + 1, first: found[0] });
-    if (at >= 0 && at < 3) third++;
+    const pages = new Set(query.addresses.map(pageOf));
+    const at = found.findIndex((address) => answers(query, address));
+    note('section', at);
+    note(
+      'page',
+      found.findIndex((address) => pages.has(pageOf(address))),
+    );
     if (at >= 0) sum += 1 / (at + 1);
+    if (at !== 0) missed.push({ query, place: at < 0 ? undefined : at + 1, first: found[0] });
   }
   const share = (count: number): number => (countable.length === 0 ? 0 : count / countable.length);
+  const shares = ({ hit1, hit3 }: RelevanceFigures): RelevanceFigures => ({ hit1: share(hit1), hit3: share(hit3) });
   return {
-    hit1: share(first),
-    hit3: share(third),
+    page: shares(counts.page),
+    section: shares(counts.section),
     meanReciprocalRank: share(sum),
     counted: countable.length,
     waiting: queries.length - countable.length,
@@ -81,21 +102,27 @@ export async function measureRelevance(
   };
 }
 
-export interface RelevanceFloors extends RelevanceFigures {
-  /** So many queries must be there to count at all. */
+export interface RelevanceFloors {
+  /** Fewest queries that must be answerable. */
   readonly queries: number;
+  readonly page: RelevanceFigures;
+  readonly section: RelevanceFigures;
 }
 
 /** What falls below the floors. */
 export function relevanceFaults(report: RelevanceReport, floors: RelevanceFloors): string[] {
-  const low = (['hit1', 'hit3', 'meanReciprocalRank'] as const)
-    .filter((figure) => report[figure] < floors[figure])
-    .map((figure) => `${figure} is ${report[figure].toFixed(3)}, below the minimum of ${floors[figure]}`);
+  const low = (['page', 'section'] as const).flatMap((level) =>
+    (['hit1', 'hit3'] as const)
+      .filter((figure) => report[level][figure] < floors[level][figure])
+      .map(
+        (figure) => `${level}.${figure} is ${report[level][figure].toFixed(3)}, below the minimum of ${floors[level][figure]}`,
+      ),
+  );
   const few =
     report.counted < floors.queries ? [`${report.counted} queries have pages, below the minimum of ${floors.queries}`] : [];
-  const misses = report.missed.map(
-    ({ query, place, first }) =>
-      `  line ${query.line}: "${query.query}" finds ${first ?? 'nothing'} first, ${place === undefined ? 'the correct page not at all' : `the correct page at position ${place}`}`,
-  );
-  return low.length + few.length === 0 ? [] : [...few, ...low, ...misses];
+  return low.length + few.length === 0 ? [] : [...few, ...low, ...report.missed.map(describeMissed)];
 }
+
+/** One line for a query whose first result is wrong. */
+export const describeMissed = ({ query, place, first }: Missed): string =>
+  `  line ${query.line}: "${query.query}" finds ${first ?? 'nothing'} first, ${place === undefined ? 'the correct result not at all' : `the correct result at position ${place}`}`;

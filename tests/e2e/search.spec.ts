@@ -51,7 +51,7 @@ test.describe('with the keyboard alone', () => {
     await expect(trigger(page)).toBeFocused();
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveValue('tree shaking');
-    await expect(options(page).first()).toContainText('Tree shaking');
+    await expect(options(page).first()).toContainText(/tree shaking/i);
     await page.keyboard.type('x');
     await expect(field(page)).toHaveValue('x');
   });
@@ -148,6 +148,19 @@ test('recent searches are offered, and searched again', async ({ page }) => {
   await expect(options(page).first()).toContainText('Glossary');
 });
 
+test('recent searches can be removed', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('recent-searches', '["one","two","three","four"]'));
+  await openSearch(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(options(page)).toHaveText([/two/, /three/, /four/]);
+  await options(page).first().getByTitle('Remove').click();
+  await expect(options(page)).toHaveText([/three/, /four/]);
+  await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(options(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
+});
+
 test('what was looked for is set off in titles and excerpts', async ({ page }) => {
   await openSearch(page);
   await search(page, 'publicPath');
@@ -173,6 +186,111 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('each option names its page and section, and has an excerpt', async ({ page }) => {
+  await openSearch(page);
+  await search(page, 'watchOptions.poll');
+  await expect(options(page).first()).toHaveAccessibleName(/^watchOptions\.poll, .*Configuration$/);
+  // The description of the option, not the line with most words of the query.
+  await expect(options(page).first()).toHaveAccessibleDescription(/^Checks files for changes/);
+  const described = await options(page).evaluateAll(
+    (all) => all.filter((option) => option.hasAttribute('aria-describedby')).length,
+  );
+  expect(described).toBe(await options(page).count());
+});
+
+test.describe('while the index is slow', () => {
+  /** Holds the pieces of the index back until the test says so. */
+  async function slowIndex(page: Page): Promise<() => void> {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/words-*.txt', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return answer;
+  }
+
+  test('Enter opens the first result of what is in the field, never of an older query', async ({ page }) => {
+    await openSearch(page);
+    await search(page, 'devtool');
+    const answer = await slowIndex(page);
+    await field(page).fill('watchOptions.poll');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await expect(said(page)).toHaveText('Searching');
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+    await expect(page).toHaveURL(/\/concepts\/$/);
+    answer();
+    await expect(page).toHaveURL(/\/configuration\/watch\/#watchoptionspoll$/);
+  });
+
+  test('Enter does nothing if the query changes before its answer', async ({ page }) => {
+    await openSearch(page);
+    const answer = await slowIndex(page);
+    await field(page).fill('watchOptions.poll');
+    await page.keyboard.press('Enter');
+    await field(page).fill('devtool');
+    answer();
+    await expect(said(page)).toHaveText(/results/);
+    await expect(page).toHaveURL(/\/concepts\/$/);
+  });
+});
+
+test('Home, End, Page Up, and Page Down move through the results', async ({ page }) => {
+  await openSearch(page);
+  await search(page, 'loader');
+  const selected = options(page).and(page.locator('[aria-selected=true]'));
+  await page.keyboard.press('End');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('PageDown');
+  await expect(options(page).nth(5)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('PageUp');
+  await expect(selected).toHaveCount(1);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('results can be limited to a section', async ({ page }) => {
+  await openSearch(page);
+  await search(page, 'hot module replacement');
+  const filter = dialog(page).getByRole('group', { name: 'Filter by section' });
+  await filter.getByRole('button', { name: 'API' }).click();
+  await expect(filter.getByRole('button', { name: 'API' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(options(page).first()).toHaveAccessibleName(/API$/);
+  await expect(options(page).and(dialog(page).getByRole('option', { name: /Concepts$/ }))).toHaveCount(0);
+  await filter.getByRole('button', { name: 'All' }).click();
+  await expect(options(page).and(dialog(page).getByRole('option', { name: /Concepts$/ }))).not.toHaveCount(0);
+});
+
+test('if nothing is found, it suggests another spelling and where to browse', async ({ page }) => {
+  await openSearch(page);
+  await search(page, 'fedderattoin');
+  await expect(said(page)).toHaveText('No results for fedderattoin');
+  await expect(dialog(page).getByRole('link', { name: 'Configuration' })).toHaveAttribute('href', '/configuration/');
+  await dialog(page).getByRole('button', { name: 'federation' }).click();
+  await expect(options(page).first()).toContainText('Federation');
+});
+
+test('nothing is searched or announced while an input method composes', async ({ page, context }) => {
+  await openSearch(page);
+  const input = await context.newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: 'loader', selectionStart: 6, selectionEnd: 6 });
+  await expect(field(page)).toHaveValue('loader');
+  await expect(options(page)).toHaveCount(0);
+  await expect(said(page)).toBeEmpty();
+  await input.send('Input.insertText', { text: 'loader' });
+  await expect(said(page)).toHaveText(/results/);
+});
+
+test('on touch devices there are no hints about keys', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await openSearch(page);
+  await expect(dialog(page).locator('kbd').first()).toBeHidden();
+  await context.close();
+});
 
 test('a late answer never takes the place of a newer one', async ({ page }) => {
   let held: (() => Promise<void>) | undefined;
@@ -278,10 +396,26 @@ test.describe('the page about it', () => {
     await context.close();
   });
 
-  test('opens the search for what its address asks', async ({ page }) => {
-    await open(page, '/search/?q=tree+shaking');
-    await expect(field(page)).toHaveValue('tree shaking');
-    await expect(options(page).first()).toContainText('Tree shaking');
+  test('lists all results for the query in its URL', async ({ page }) => {
+    await openSearch(page);
+    await search(page, 'loader');
+    const shown = await options(page).count();
+    await dialog(page).getByRole('link', { name: 'Show all results' }).click();
+    await expect(page).toHaveURL(/\/search\/\?q=loader$/);
+    const results = page.getByRole('article').locator('ol a');
+    await expect(results.nth(shown)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search for' }).fill('tree shaking');
+    await expect(results.first()).toContainText(/tree shaking/i);
+    await expect(page).toHaveURL(/\?q=tree%20shaking$/);
+    await page.goto('/search/?q=output.filename');
+    await expect(results.first()).toContainText('output.filename');
+  });
+
+  test('is not for search engines, and not in the sidebar', async ({ page, request }) => {
+    await open(page, '/search/');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search/');
   });
 
   test('is where the button leads until there is more', async ({ page }) => {
@@ -292,12 +426,25 @@ test.describe('the page about it', () => {
   });
 });
 
-test('a link can be opened in another tab', async ({ page, context }) => {
-  await openSearch(page);
-  await search(page, 'glossary');
-  const other = context.waitForEvent('page');
-  await options(page)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(h1(await other)).toHaveText('Glossary');
+const inNewTab = [
+  ['Ctrl or Command and a click', (first: Locator) => first.click({ modifiers: ['ControlOrMeta'] })],
+  ['the middle button', (first: Locator) => first.click({ button: 'middle' })],
+  ['Ctrl or Command and Enter', (first: Locator) => first.page().keyboard.press('ControlOrMeta+Enter')],
+] as const;
+
+test.describe('in a new tab', () => {
+  // Images of a background tab aren't answered for.
+  test.use({ provoked: [/ERR_NAME_NOT_RESOLVED/] });
+
+  for (const [how, openFirst] of inNewTab) {
+    test(`${how} opens a result in another tab, and the dialog stays`, async ({ page, context }) => {
+      await openSearch(page);
+      await search(page, 'glossary');
+      const other = context.waitForEvent('page');
+      await openFirst(options(page).first());
+      await expect(h1(await other)).toHaveText('Glossary');
+      await expect(dialog(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/concepts\/$/);
+    });
+  }
 });

@@ -87,7 +87,7 @@ test('the toggle works with the keyboard', async ({ page }) => {
 });
 
 test('previous and next follow the order of the sidebar', async ({ page }) => {
-  for (const start of ['/concepts/', '/guides/', `${wordsSite.origin}/words/`]) {
+  for (const start of ['/concepts/', '/contribute/', `${wordsSite.origin}/words/`]) {
     await open(page, start);
     const pages = await listed(page);
     for (const [at, { title }] of pages.entries()) {

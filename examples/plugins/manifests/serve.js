@@ -20,5 +20,5 @@ const server = createServer((request, response) => {
 });
 
 server.listen(process.env.PORT ?? 0, 'localhost', () => {
-  console.log(`http://localhost:${server.address().port}/`);
+  console.log(`Loopback: http://localhost:${server.address().port}/`);
 });

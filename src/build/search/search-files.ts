@@ -14,9 +14,9 @@ import {
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { wordPostings } from './word-postings.ts';
 
-/** Sizes of the pieces before compression, in characters: some 5 KB and 3 KB on the way. */
-const SHARD_SIZE = 12_000;
-const BLOCK_SIZE = 9_000;
+/** Sizes of the pieces before compression, in characters: about 5 KB and 1.7 KB when sent. */
+const SHARD_SIZE = 5_000;
+const BLOCK_SIZE = 3_000;
 
 type Synonyms = SearchCore['synonyms'];
 
@@ -53,9 +53,18 @@ function packWords(records: readonly SearchRecord[]): { readonly first: string; 
 
 function packTexts(records: readonly SearchRecord[]): { readonly first: number; readonly text: string }[] {
   return pieces(
-    records.map(({ text }, key) => ({ key, text })),
+    records.map((record, key) => ({ key, text: record.text || outline(records, key) })),
     BLOCK_SIZE,
   ).map(({ first, texts }) => ({ first, text: JSON.stringify(texts) }));
+}
+
+/** What to show of a section without text: the headings in it, or its first line of code. */
+function outline(records: readonly SearchRecord[], at: number): string {
+  const { titles = [], code = '' } = records[at] ?? {};
+  const after = records.slice(at + 1);
+  const end = after.findIndex((record) => record.titles.length <= titles.length);
+  const inside = after.slice(0, end < 0 ? undefined : end).filter((record) => record.titles.length === titles.length + 1);
+  return inside.length > 0 ? inside.map((record) => record.titles.at(-1)).join(', ') : (code.split('\n').find(Boolean) ?? '');
 }
 
 /** Cuts a list into pieces of about a size, each known by the key of its first item. */

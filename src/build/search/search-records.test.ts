@@ -83,3 +83,29 @@ it('an option is also found by flags that its entry does not list', async () => 
   const [, record] = searchRecords({ pages: [{ entry, page, readme: false }], facts, config });
   expect(record?.aliases).toEqual(['--output-filename', '--output-filename-reset']);
 });
+
+it('READMEs of deprecated packages are marked so', () => {
+  const page = {
+    sections: [{ id: '', title: 'x', level: 0, text: 'Text', code: '' }],
+    facts: [],
+    entries: [],
+    ids: [],
+    links: [],
+  };
+  const entry = { url: '/loaders/x-loader/', title: 'x-loader' } as never;
+  const statusWith = (known: object) =>
+    searchRecords({
+      pages: [
+        {
+          entry,
+          page: { ...page, frontMatter: { package: { name: 'x-loader', version: '1.0.0', ...known } } } as never,
+          readme: true,
+        },
+      ],
+      facts: [],
+      config,
+    })[0]?.status;
+  expect(statusWith({})).toBeUndefined();
+  expect(statusWith({ deprecated: 'Use y' })).toBe('deprecated');
+  expect(statusWith({ replacement: { title: 'Native X', url: '/guides/x/' } })).toBe('deprecated');
+});

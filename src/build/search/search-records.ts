@@ -2,7 +2,7 @@ import type { IndexedPage } from '../../content/content-index.ts';
 import { createFactSource } from '../../content/fact-source.ts';
 import type { PackageFacts } from '../../schemas/front-matter.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import { factKey, makesEntry } from '../../shared/fact-question.ts';
+import { factKey, lastNameId, makesEntry } from '../../shared/fact-question.ts';
 import { sectionOfUrl } from '../../shared/address.ts';
 import type { Fact, FlagFact } from '../../shared/fact.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
@@ -34,6 +34,13 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
       const fact = find(word, name);
       if (fact && !documented.has(fact.id)) documented.set(fact.id, fact);
     }
+    // The heading of an entry may be its last name only: `filename` for `ManifestPlugin.filename`.
+    const headings = new Set(page.sections.map(({ id }) => id));
+    const unplaced = new Map(
+      [...documented.values()]
+        .filter(({ id, group }) => group === 'plugin-option' && !headings.has(id))
+        .map((fact) => [lastNameId(fact.name), fact]),
+    );
     // Whole messages stand in code too; they are titles, no names.
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
@@ -41,7 +48,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
     return sections.map(({ id, title, level, row, text, code }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
-      const fact = id === '' ? plugin(documented, page.ids) : documented.get(id);
+      const fact = id === '' ? plugin(documented, page.ids) : (documented.get(id) ?? unplaced.get(id));
       const name = fact?.name ?? names.get(id);
       const status = readme ? statusOfPackage(page.frontMatter.package) : fact && statusOf(fact);
       const aliases = fact ? aliasesOf(fact, flags.get(factKey(fact))) : [];

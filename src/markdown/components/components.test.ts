@@ -14,7 +14,7 @@ describe('any component', () => {
         Did you mean Steps?
       page.mdx:10:1
         Unknown component <Video>
-        Available components: Anchor, Example, Figure, FileTree, HookOrder, Requests, Since, Steps, Tabs, Option, Hook, Plugin, PluginOption, Flag, Command, StatsField, Api, Default.
+        Available components: Anchor, Example, Figure, FileTree, HookOrder, Requests, SearchPage, Since, Steps, Tabs, Option, Hook, Plugin, PluginOption, Flag, Command, StatsField, Api, Default.
       page.mdx:12:1
         <Anchor>: id Invalid input: expected string, received undefined
         See docs/writing-pages.md for the props of each component.

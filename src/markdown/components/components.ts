@@ -6,13 +6,14 @@ import { figure } from './figure.ts';
 import { fileTree } from './file-tree.ts';
 import { hookOrder } from './hook-order.ts';
 import { requests } from './requests.ts';
+import { searchPage } from './search-page.ts';
 import { since } from './since.ts';
 import { steps } from './steps.ts';
 import { tabs } from './tabs.ts';
 
 /** Every component that pages can use. */
 export const components: ReadonlyMap<string, Component> = new Map(
-  [anchor, example, figure, fileTree, hookOrder, requests, since, steps, tabs, ...factComponents].map((component) => [
+  [anchor, example, figure, fileTree, hookOrder, requests, searchPage, since, steps, tabs, ...factComponents].map((component) => [
     component.name,
     component,
   ]),

@@ -13,10 +13,10 @@ const world = {
 it('links to the page of a package and says what is known of it', async () => {
   const page = await compile('| Use |\n| --- |\n| <Package name="a-loader" /> |\n\nOr <Package name="b" />.', { world });
   expect(htmlOf(page)).toContain(
-    '<td><span class="package"><a href="/loaders/a-loader/">a-loader</a> <small>1.2.3, webpack ^5.0.0</small> <span class="status status-deprecated">deprecated</span></span></td>',
+    '<td><span class="package"><a href="/loaders/a-loader/">a-loader</a> <small>(1.2.3, webpack ^5.0.0)</small> <span class="status status-deprecated">deprecated</span></span></td>',
   );
   expect(htmlOf(page)).toContain(
-    '<span class="package"><a href="https://www.npmjs.com/package/b" rel="noopener">b</a> <small>2.0.0</small></span>',
+    '<span class="package"><a href="https://www.npmjs.com/package/b" rel="noopener">b</a> <small>(2.0.0)</small></span>',
   );
   expect(problemsOf(page)).toBe('');
   expect(page.packages).toEqual(['a-loader', 'b']);

@@ -57,7 +57,7 @@ function summary({ name, version, url, webpack, deprecated }: PackageSummary): E
   return h('span.package', [
     h('a', { href: url ?? `https://www.npmjs.com/package/${name}` }, name),
     ' ',
-    h('small', known),
+    h('small', `(${known})`),
     ...(deprecated ? [' ', h('span.status.status-deprecated', 'deprecated')] : []),
   ]);
 }

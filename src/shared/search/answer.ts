@@ -1,66 +1,79 @@
-import { excerpt, mark } from './mark.ts';
-import type { Ranked, Ranking } from './rank.ts';
-import { type Hit, nestNeighbors, type SearchAnswer } from './search-engine.ts';
+import { excerpt, mark, opening } from './mark.ts';
+import type { Ranking } from './rank.ts';
+import { type Hit, nestNeighbors, type PageHits, type SearchScope } from './search-engine.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 
-/** How much is shown. Readers who want more type another word. */
-const LIMITS = { records: 24, ofPage: 3 };
+/** How many results the dialog and the search page show, in total and from one page. */
+const LIMITS = { dialog: { records: 12, ofPage: 3 }, page: { records: 60, ofPage: 6 } };
 /** Records whose words count less than this share of the most are noise. */
 const NOISE = 0.15;
-/** Whatever scores as much was named by the reader. */
-const EXACT_SCORE = 10;
 
-/** The records of a ranking that are shown, the best first. */
-export function shownRecords({ hits }: Pick<Ranking, 'hits'>, { records }: Pick<TitleIndex, 'records'>): number[] {
-  const least = hits.reduce((most, { byWords }) => Math.max(most, byWords), 0) * NOISE;
-  const perPage = new Map<number, number>();
-  const shown: number[] = [];
-  const isShown = ({ record, score, byWords }: Ranked): boolean => {
-    const page = records[record]?.page ?? record;
-    const count = perPage.get(page) ?? 0;
-    if ((byWords < least && score < EXACT_SCORE) || count >= LIMITS.ofPage) return false;
-    perPage.set(page, count + 1);
-    return true;
-  };
-  for (const hit of hits) {
-    if (shown.length >= LIMITS.records) break;
-    if (isShown(hit)) shown.push(hit.record);
-  }
-  return shown;
+export interface Shown {
+  readonly records: readonly number[];
+  /** Sections with results, the one with the best result first. */
+  readonly sections: readonly string[];
 }
 
-/** What the dialog shows: the given records in their order, with the words of the query marked. */
-export function answerOf(
+/** The records of a ranking that are shown, the best first. */
+export function shownRecords(
+  { hits }: Pick<Ranking, 'hits'>,
+  { records }: Pick<TitleIndex, 'records'>,
+  { section, everything = false }: SearchScope = {},
+): Shown {
+  const limits = LIMITS[everything ? 'page' : 'dialog'];
+  const least = hits.reduce((most, { byWords }) => Math.max(most, byWords), 0) * NOISE;
+  const perPage = new Map<number, number>();
+  const sections = new Set<string>();
+  const shown: number[] = [];
+  for (const { record, named, byWords } of hits) {
+    const { page, kind } = records[record] as TitledRecord;
+    const count = perPage.get(page) ?? 0;
+    if (byWords < least && !named) continue;
+    sections.add(kind);
+    if ((section !== undefined && kind !== section) || count >= limits.ofPage || shown.length >= limits.records) continue;
+    perPage.set(page, count + 1);
+    shown.push(record);
+  }
+  return { records: shown, sections: [...sections] };
+}
+
+/** The given records in their order as readers see them, with the words of the query marked. */
+export function pagesOf(
   shown: readonly number[],
   {
     titles,
     terms,
+    named,
     textOf,
-    partial,
   }: {
     readonly titles: TitleIndex;
     readonly terms: ReadonlySet<string>;
-    /** Undefined when the text could not be had, or is not wanted. */
+    /** Records that the reader named: their excerpt is how they begin, which says what they do. */
+    readonly named: ReadonlySet<number>;
+    /** Undefined if the text didn't load. */
     readonly textOf: (record: number) => string | undefined;
-    readonly partial: boolean;
   },
-): SearchAnswer {
+): PageHits[] {
+  const excerptOf = (record: number): Hit['excerpt'] => {
+    const text = textOf(record);
+    return text === undefined ? [] : named.has(record) ? opening(text, terms) : excerpt(text, terms);
+  };
   const ranked = shown.flatMap((record) => {
     const entry = titles.records[record];
     const page = entry && titles.records[entry.page];
     if (!page) return [];
-    return [{ kind: page.kind, url: page.url, title: page.titles[0] ?? '', hit: hitOf(entry, terms, textOf(record)) }];
+    return [{ kind: page.kind, url: page.url, title: page.titles[0] ?? '', hit: hitOf(entry, terms, excerptOf(record)) }];
   });
-  return { pages: nestNeighbors(ranked), partial };
+  return nestNeighbors(ranked);
 }
 
-function hitOf({ url, titles, name, status }: TitledRecord, terms: ReadonlySet<string>, text: string | undefined): Hit {
+function hitOf({ url, titles, name, status }: TitledRecord, terms: ReadonlySet<string>, said: Hit['excerpt']): Hit {
   return {
     url,
     title: mark(titles.at(-1) ?? '', terms),
     path: titles.slice(1, -1),
     ...(name === undefined || name === titles.at(-1) ? {} : { name: mark(name, terms) }),
     ...(status === undefined ? {} : { status }),
-    excerpt: text === undefined ? [] : excerpt(text, terms),
+    excerpt: said,
   };
 }

@@ -1,9 +1,10 @@
-import { answerOf, shownRecords } from './answer.ts';
+import { nearest } from '../suggest.ts';
+import { pagesOf, shownRecords } from './answer.ts';
 import { sortShard, type SortedShard } from './match-terms.ts';
 import { phrasesFirst } from './phrase.ts';
 import { parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchAnswer, SearchEngine, SearchScope } from './search-engine.ts';
 import { blockFile, blockOf, CORE_FILE, type SearchCore, shardFile, shardsFor, unpackShard } from './search-index.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
 
@@ -13,9 +14,9 @@ type Caching = 'default' | 'no-cache' | 'reload';
 /** Reads a file of the index, below the site's root. @throws when it cannot be had */
 export type ReadIndexFile = (path: string, cache: Caching) => Promise<string>;
 
-/** Pieces that one query may fetch, so that it stays small however long it is. */
+/** How many files with words one query may fetch, so that even a long one stays cheap. */
 const MOST_SHARDS = 6;
-const MOST_BLOCKS = 4;
+const MOST_CORRECTIONS = 3;
 /** The beginning of a word of one letter is the beginning of too much. */
 const SHORTEST = 2;
 
@@ -51,30 +52,32 @@ export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
     return undefined;
   }
 
-  async function ask(query: Query, index: Loaded): Promise<Awaited<ReturnType<SearchEngine['search']>>> {
+  async function ask(query: Query, scope: SearchScope, index: Loaded): Promise<SearchAnswer> {
     const asked = await Promise.allSettled(wantedShards(query, index.core).map(index.shard));
     const texts = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     if (texts.length < asked.length) {
       const current = await renewed(index);
-      if (current) return ask(query, current);
+      if (current) return ask(query, scope, current);
     }
     const ranking = rank({ query, titles: index.titles, texts, synonyms: index.synonyms });
-    const shown = shownRecords(ranking, index.titles);
-    const found = await readTexts(shown, index);
+    const { records, sections } = shownRecords(ranking, index.titles, scope);
+    const found = await readTexts(records, index);
     const said = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
-    return answerOf(phrasesFirst(shown, { asked: query.all, said }), {
+    const pages = pagesOf(phrasesFirst(records, { asked: query.all, said }), {
       titles: index.titles,
       terms: ranking.terms,
+      named: new Set(ranking.hits.filter(({ named }) => named).map(({ record }) => record)),
       textOf: (record) => found.get(record),
-      partial: texts.length < asked.length,
     });
+    const corrections = sections.length > 0 ? [] : correctionsOf(query, index.titles);
+    return { pages, partial: texts.length < asked.length, sections, corrections };
   }
 
   return {
     async prepare() {
       await load();
     },
-    search: async (text) => ask(parseQuery(text), await load()),
+    search: async (text, scope = {}) => ask(parseQuery(text), scope, await load()),
   };
 }
 
@@ -130,9 +133,15 @@ export function wantedShards({ words, open: last }: Query, core: Pick<SearchCore
   return [...wanted].slice(0, MOST_SHARDS);
 }
 
-/** The texts of the first hits. Without them there are no excerpts, and the answer is as good. */
+/** The query with each word replaced by the most similar one in titles, as far as there is one. */
+function correctionsOf({ words }: Query, { sortedTerms }: TitleIndex): string[] {
+  const similar = words.flatMap(({ whole }) => nearest(whole, sortedTerms) ?? []);
+  return similar.length === 0 ? [] : [...new Set([similar.join(' '), ...similar])].slice(0, MOST_CORRECTIONS);
+}
+
+/** The texts of the results. Without them there are no excerpts, but the results are the same. */
 async function readTexts(shown: readonly number[], { core, block }: Loaded): Promise<ReadonlyMap<number, string>> {
-  const wanted = [...new Set(shown.map((record) => blockOf(record, core)))].slice(0, MOST_BLOCKS);
+  const wanted = [...new Set(shown.map((record) => blockOf(record, core)))];
   const read = await Promise.allSettled(wanted.map(block));
   const texts = new Map<number, string>();
   for (const record of shown) {

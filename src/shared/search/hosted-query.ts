@@ -1,4 +1,5 @@
 import type { HostedSearch } from './hosted-search.ts';
+import type { SearchScope } from './search-engine.ts';
 
 /** Stand around what was found. They cannot come from a page, as Markdown has no control characters. */
 export const MARKS = { begin: '\u0002', end: '\u0003' } as const;
@@ -8,10 +9,10 @@ const ATTRIBUTES = ['hierarchy', 'content', 'url', 'url_without_anchor', 'type',
 const LONGEST = 512;
 
 /** What is asked of an index in the form of DocSearch. */
-export function hostedQuery(text: string): Readonly<Record<string, unknown>> {
+export function hostedQuery(text: string, { everything = false }: SearchScope = {}): Readonly<Record<string, unknown>> {
   return {
     query: text.slice(0, LONGEST),
-    hitsPerPage: 24,
+    hitsPerPage: everything ? 60 : 24,
     attributesToRetrieve: ATTRIBUTES,
     attributesToSnippet: ['content:24'],
     snippetEllipsisText: '…',

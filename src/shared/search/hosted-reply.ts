@@ -1,10 +1,10 @@
 import { MARKS } from './hosted-query.ts';
-import { type Hit, type Marked, nestNeighbors, type SearchAnswer } from './search-engine.ts';
+import { type Hit, type Marked, nestNeighbors, type SearchAnswer, type SearchScope } from './search-engine.ts';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Reads the reply of an index in the form of DocSearch. @throws when it is none; a hit that lacks its address is left out */
-export function parseHostedReply(reply: unknown): SearchAnswer {
+export function parseHostedReply(reply: unknown, { section }: SearchScope = {}): SearchAnswer {
   const hits = field(reply, 'hits');
   if (!Array.isArray(hits)) throw new Error('The search service returned an unexpected response');
   const seen = new Set<string>();
@@ -17,7 +17,9 @@ export function parseHostedReply(reply: unknown): SearchAnswer {
     const kind = text(hit, 'hierarchy', 'lvl0') ?? '';
     return [{ kind, url: address, title: text(hit, 'hierarchy', 'lvl1') ?? address, hit: hitOf(hit, url) }];
   });
-  return { pages: nestNeighbors(ranked), partial: false };
+  const sections = [...new Set(ranked.map(({ kind }) => kind))];
+  const shown = section === undefined ? ranked : ranked.filter(({ kind }) => kind === section);
+  return { pages: nestNeighbors(shown), partial: false, sections, corrections: [] };
 }
 
 function hitOf(hit: unknown, url: string): Hit {

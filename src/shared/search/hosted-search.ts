@@ -1,3 +1,5 @@
+import type { Link } from '../content-tree.ts';
+
 /** Where the hosted index is: an application of Algolia, with a key that may only search. */
 export interface HostedSearch {
   readonly appId: string;
@@ -7,8 +9,16 @@ export interface HostedSearch {
   readonly host?: string | undefined;
 }
 
-/** What the browser is told of search: the name of the index, and where it is hosted, if it is. */
+/** How the site is searched: the name of the index, and where it's hosted, if it is. */
 export interface SearchSetup {
   readonly index: string;
   readonly hosted: HostedSearch | undefined;
+}
+
+/** What the browser knows about search. */
+export interface SearchData extends SearchSetup {
+  /** URL of the page that lists all results; undefined if the site has none. */
+  readonly page: string | undefined;
+  /** Where to browse if nothing is found. */
+  readonly sections: readonly Link[];
 }

@@ -65,6 +65,12 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Marked[] {
   return mark(cut(best.line, best.from), terms);
 }
 
+/** How a text begins. Table rows begin with the name of what they describe, which isn't worth showing. */
+export function opening(text: string, terms: ReadonlySet<string>): Marked[] {
+  const lines = text.split('\n');
+  return mark(cut(lines.find((line) => /\S\s+\S/.test(line)) ?? lines[0] ?? '', 0), terms);
+}
+
 function cut(line: string, match: number): string {
   if (line.length <= LENGTH) return line;
   let from = match <= BEFORE ? 0 : line.indexOf(' ', match - BEFORE) + 1;

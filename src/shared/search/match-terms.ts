@@ -1,15 +1,12 @@
-import { editDistance, slipsAllowed } from './edit-distance.ts';
+import { editDistance, slipsAllowed } from '../edit-distance.ts';
 import type { Shard } from './search-index.ts';
 import { stem } from './stem.ts';
 import type { TitleIndex } from './title-index.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Terms of the index that a reader may mean by a word, each with how sure that is: 1 for the word itself. */
 export type Matches = ReadonlyMap<string, number>;
 
-/** Another form of the word; its beginning; a slip of the keyboard, for each letter. */
-const FORM = 0.72;
-const BEGINNING = { open: 0.7, closed: 0.7 };
-const SLIP = 0.72;
 /** Shorter beginnings mean nothing, and a beginning is completed in so many ways at most. */
 const SHORTEST_BEGINNING = 2;
 const MOST_COMPLETIONS = 400;
@@ -17,7 +14,7 @@ const MOST_COMPLETIONS = 400;
 /** Terms of titles that are the word, a form of it, or begin with it. `open`: the reader is still typing the word. */
 export function titleMatches(word: string, index: TitleIndex, open: boolean): Matches {
   const found = new Map<string, number>();
-  for (const form of index.stems.get(stem(word)) ?? []) found.set(form, FORM);
+  for (const form of index.stems.get(stem(word)) ?? []) found.set(form, WEIGHTS.form);
   completions(word, index.sortedTerms, open, found);
   if (index.terms.has(word)) found.set(word, 1);
   return found;
@@ -41,7 +38,6 @@ export const sortShard = (shard: Shard): SortedShard => ({ shard, sorted: [...sh
 
 function completions(word: string, sorted: readonly string[], open: boolean, found: Map<string, number>): void {
   if (word.length < (open ? SHORTEST_BEGINNING : SHORTEST_BEGINNING + 2)) return;
-  const sure = open ? BEGINNING.open : BEGINNING.closed;
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -52,7 +48,7 @@ function completions(word: string, sorted: readonly string[], open: boolean, fou
   for (let at = low; at < Math.min(sorted.length, low + MOST_COMPLETIONS); at++) {
     const term = sorted[at] ?? '';
     if (!term.startsWith(word)) return;
-    const certainty = sure * (0.6 + (0.4 * word.length) / term.length);
+    const certainty = WEIGHTS.beginning * (0.6 + (0.4 * word.length) / term.length);
     if (certainty > (found.get(term) ?? 0)) found.set(term, certainty);
   }
 }
@@ -65,8 +61,7 @@ export function misspelt(word: string, terms: readonly string[]): Matches {
   for (const term of terms) {
     const slips = editDistance(word, term, limit);
     if (slips > limit || slips === 0) continue;
-    // Readers seldom miss the first letter.
-    const certainty = SLIP ** slips * (term[0] === word[0] ? 1 : 0.8);
+    const certainty = WEIGHTS.typo ** slips;
     if (slips < limit) found.clear();
     limit = slips;
     found.set(term, certainty);

@@ -3,12 +3,15 @@ import type { Query } from './query.ts';
 import type { RankInput } from './rank-input.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 import { type WordScores, wordScores } from './word-scores.ts';
+import { WEIGHTS } from './weights.ts';
 
 export interface Ranked {
   readonly record: number;
   readonly score: number;
   /** The part of the score that its words make, without what comes on top for being exactly what was typed. */
   readonly byWords: number;
+  /** Whether the query is exactly its name, alias, or title. */
+  readonly named: boolean;
 }
 
 export interface Ranking {
@@ -17,25 +20,6 @@ export interface Ranking {
   /** Terms that were found, for marking them. */
   readonly terms: ReadonlySet<string>;
 }
-
-/** What a match in the title of a page or section counts for what stands in it. */
-const INHERITED = 0.45;
-/**
- * What an entry of an option or hook counts, and one of its details: several words are asked of prose, which explains, and a
- * single one of what is called so.
- */
-const ENTRY = { one: 1.12, several: 0.5 };
-const DETAIL = { one: 0.85, several: 0.4 };
-/** READMEs come after pages that say as much, and their sections after those. */
-const ELSEWHERE = { page: 0.85, section: 0.3 };
-/** READMEs of deprecated packages come after pages about what replaces them. */
-const DEPRECATED = 0.6;
-/** A heading with nothing but others below it comes after sections that say something. */
-const BARE = 0.4;
-/** A question is asked of pages that explain, not of those that list options or hooks. */
-const ASKED = 0.8;
-/** What each step of `linked` adds. */
-const LINKED = 0.04;
 
 /** What is called exactly what was typed gets more than this for it. */
 const NAMED = 10;
@@ -55,7 +39,7 @@ export function rank(input: RankInput): Ranking {
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
   for (const key of query.keys) {
     for (const record of titles.keys.get(key) ?? [])
-      if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0 });
+      if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
   }
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
@@ -63,21 +47,25 @@ export function rank(input: RankInput): Ranking {
     const { exactly, alike } = exact(entry, record);
     // Of what is called just so, the words of its text make no difference.
     const said = exactly >= NAMED ? Math.min(score, NAMED) : score;
-    return { record, score: (said + alike * share + exactly) * standing(entry, query), byWords: score * standing(entry, query) };
+    const factor = standing(entry, query);
+    return { record, score: (said + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= NAMED };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
 
 /** A whole option says more than one of its details. */
-function entryFactor({ name, names, row }: TitledRecord, asked: keyof typeof ENTRY): number {
+function entryFactor({ name, names, row }: TitledRecord, asked: 'one' | 'several'): number {
   if (name === undefined) return 1;
-  if (row) return DETAIL[asked];
-  return names <= 2 ? ENTRY[asked] : names === 3 ? (ENTRY[asked] + DETAIL[asked]) / 2 : DETAIL[asked];
+  const [entry, detail] = asked === 'one' ? [WEIGHTS.entryOne, WEIGHTS.detailOne] : [WEIGHTS.entrySeveral, WEIGHTS.detailSeveral];
+  if (row) return detail;
+  return names <= 2 ? entry : names === 3 ? (entry + detail) / 2 : detail;
 }
 
 function standing({ elsewhere, status, parent, linked, bare, reference }: TitledRecord, { isQuestion }: Query): number {
-  const place = elsewhere ? ELSEWHERE[parent === undefined ? 'page' : 'section'] * (status === 'deprecated' ? DEPRECATED : 1) : 1;
-  return place * (bare ? BARE : 1) * (isQuestion && reference ? ASKED : 1) * (1 + LINKED * linked);
+  const place = elsewhere
+    ? (parent === undefined ? WEIGHTS.readme : WEIGHTS.readmeSection) * (status === 'deprecated' ? WEIGHTS.deprecated : 1)
+    : 1;
+  return place * (bare ? WEIGHTS.bare : 1) * (isQuestion && reference ? WEIGHTS.asked : 1) * (1 + WEIGHTS.linked * linked);
 }
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
@@ -85,7 +73,7 @@ const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record 
 /** `share`, 0 to 1: how many words a record has, rare ones counting more. */
 function byWords(
   words: readonly WordScores[],
-  { titles, asked }: { readonly titles: TitleIndex; readonly asked: keyof typeof ENTRY },
+  { titles, asked }: { readonly titles: TitleIndex; readonly asked: 'one' | 'several' },
 ): (Ranked & { readonly share: number })[] {
   const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const candidates = new Set<number>();
@@ -97,14 +85,14 @@ function byWords(
     let sum = 0;
     let matched = 0;
     for (const { scores, rarity } of words) {
-      const inherited = INHERITED * bestAbove(entry, titles, scores);
-      const value = Math.max(scores.get(record) ?? 0, inherited) + 0.23 * inherited;
+      const inherited = WEIGHTS.inherited * bestAbove(entry, titles, scores);
+      const value = Math.max(scores.get(record) ?? 0, inherited) + WEIGHTS.inheritedToo * inherited;
       if (value > 0) matched += rarity;
       sum += value;
     }
     const share = matched / whole;
     const score = (sum / words.length) * share * entryFactor(entry, asked);
-    hits.push({ record, score, byWords: score, share });
+    hits.push({ record, score, byWords: score, share, named: false });
   }
   return hits.toSorted(byScore);
 }

@@ -10,6 +10,9 @@ export function withRecent(recent: readonly string[], query: string): string[] {
   return [text, ...recent.filter((other) => other.toLowerCase() !== text.toLowerCase())].slice(0, MOST);
 }
 
+/** The searches without one of them. */
+export const withoutRecent = (recent: readonly string[], query: string): string[] => recent.filter((other) => other !== query);
+
 /** Reads what was stored; anything else than a list of texts is none. */
 export function parseRecent(stored: string | undefined): string[] {
   try {

@@ -4,8 +4,16 @@ import type { SearchStatus } from './search-record.ts';
 export interface SearchEngine {
   /** Fetches what the first query will need. @throws as `search` does */
   prepare(): Promise<void>;
-  /** @throws when what is needed cannot be had; asking again tries anew */
-  search(text: string): Promise<SearchAnswer>;
+  /** @throws when the index can't be loaded; asking again retries */
+  search(text: string, scope?: SearchScope): Promise<SearchAnswer>;
+}
+
+/** How far a search looks. */
+export interface SearchScope {
+  /** Only results from this section, such as "Guides". */
+  readonly section?: string | undefined;
+  /** For the search page: more results than fit in the dialog. */
+  readonly everything?: boolean | undefined;
 }
 
 export interface SearchAnswer {
@@ -13,6 +21,10 @@ export interface SearchAnswer {
   readonly pages: readonly PageHits[];
   /** Only titles were searched because the texts didn't load. */
   readonly partial: boolean;
+  /** Sections with results, in the order of their best one, regardless of the section searched. */
+  readonly sections: readonly string[];
+  /** If nothing was found: queries that are spelled like this one and do find something. */
+  readonly corrections: readonly string[];
 }
 
 /** Consecutive results from the same page. */
@@ -49,6 +61,9 @@ export interface Hit {
   readonly status?: SearchStatus | undefined;
   readonly excerpt: readonly Marked[];
 }
+
+/** Marked text without its marks. */
+export const textOf = (pieces: readonly Marked[]): string => pieces.map(({ text }) => text).join('');
 
 /** A piece of text, and whether it is what was looked for. */
 export interface Marked {

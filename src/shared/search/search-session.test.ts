@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SearchAnswer } from './search-engine.ts';
-import { createSearchSession, type SearchState } from './search-session.ts';
+import { createSearchSession, currentAnswer, type SearchState } from './search-session.ts';
 
-const answer = (kind: string): SearchAnswer => ({ pages: [{ kind, url: '/', title: '', hits: [] }], partial: false });
+const answer = (kind: string): SearchAnswer => ({
+  pages: [{ kind, url: '/', title: '', hits: [] }],
+  partial: false,
+  sections: [kind],
+  corrections: [],
+});
+const none: SearchAnswer = { pages: [], partial: false, sections: [], corrections: [] };
 
 /** An engine whose answers come when the test says so. */
 function held() {
@@ -58,7 +64,25 @@ it('what failed can be asked again', async () => {
   await settle();
   expect(states.at(-1)).toEqual({ type: 'failed', query: 'one' });
   session.retry();
-  waiting.get('one')?.resolve({ pages: [], partial: false });
+  waiting.get('one')?.resolve(none);
   await settle();
-  expect(states.at(-1)).toEqual({ type: 'nothing', query: 'one', partial: false });
+  expect(states.at(-1)).toEqual({ type: 'nothing', query: 'one', answer: none });
+});
+
+it('another section is another question, the same one again is not', () => {
+  const { session, states } = held();
+  session.ask('one');
+  session.ask('one ', { section: 'Guides' });
+  session.ask('one', { section: 'Guides' });
+  expect(states).toHaveLength(2);
+});
+
+it('an answer is current only for the query it answers', async () => {
+  const { session, states, waiting, settle } = held();
+  session.ask('one');
+  waiting.get('one')?.resolve(answer('first'));
+  await settle();
+  const state = states.at(-1) as SearchState;
+  expect(currentAnswer(state, ' one ')).toEqual(answer('first'));
+  expect(currentAnswer(state, 'one more')).toBeUndefined();
 });

@@ -1,17 +1,35 @@
 const VOWEL = /[aeiouy]/;
 
+/** British spellings, and nouns of verbs. Each is replaced by what the American verb begins with. */
+const VARIANTS: readonly (readonly [ending: RegExp, instead: string])[] = [
+  [/ification$/, 'ify'],
+  [/i[sz]ation$/, 'ize'],
+  [/(?<=.{3})is(?=e$|ed$|ing$)/, 'iz'],
+  [/(?<=.{3})ys(?=e$|ed$|ing$)/, 'yz'],
+  [/(?<=.{3})our$/, 'or'],
+  [/(?<=.{3})tre$/, 'ter'],
+  [/(?<=ss)ion$/, ''],
+  [/(?<=.{3}at)ion$/, 'e'],
+];
+
 /**
- * What the forms of an English word share: `caching`, `cached` and `cache` are `cach`; `splitting` and `split` are `split`. It only has
- * to bring forms together, so it is shorter than what linguists use. Short words stay as they are.
+ * What the forms of an English word share: `caching`, `cached` and `cache` are `cach`; `splitting` and `split` are `split`; `optimise`
+ * and `optimization` are `optimiz`. It only has to bring forms together, so it's shorter than what linguists use. Short words stay as
+ * they are.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const singular = withoutPlural(word);
+  const singular = variantOf(withoutPlural(word));
   for (const ending of ['ing', 'ed']) {
     const rest = singular.slice(0, -ending.length);
-    if (singular.endsWith(ending) && rest.length >= 3 && VOWEL.test(rest)) return withoutE(undoubled(rest));
+    if (singular.endsWith(ending) && rest.length >= 3 && VOWEL.test(rest)) return withoutAt(withoutE(undoubled(rest)));
   }
-  return withoutE(singular);
+  return withoutAt(withoutE(singular));
+}
+
+function variantOf(word: string): string {
+  const variant = VARIANTS.find(([ending]) => ending.test(word));
+  return variant ? word.replace(...variant) : word;
 }
 
 function withoutPlural(word: string): string {
@@ -21,4 +39,6 @@ function withoutPlural(word: string): string {
 }
 
 const withoutE = (word: string): string => (word.length > 3 && word.endsWith('e') ? word.slice(0, -1) : word);
+/** `configuration` and `configure`, `generation` and `generate` end alike then. */
+const withoutAt = (word: string): string => word.replace(/(?<=.{4})at$/, '');
 const undoubled = (word: string): string => (/([bdgmnprt])\1$/.test(word) ? word.slice(0, -1) : word);

@@ -4,6 +4,7 @@ import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { squashed, termsOf, type Word, wordsOf } from './words.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** A section as the reader sees it in a list, with what ranking compares. */
 export interface TitledRecord {
@@ -52,14 +53,6 @@ export interface TitleIndex {
   readonly sortedTerms: readonly string[];
 }
 
-const NAME_WEIGHT = 10;
-const ALIAS_WEIGHT = 8;
-const PAGE_WEIGHT = 9.5;
-const TITLE_WEIGHT = 7;
-/** A part of a longer name counts less than a word of its own; a later word a little less than the first. */
-const PART = 0.72;
-const LATER = 0.97;
-
 export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'linked'>): TitleIndex {
   const records: TitledRecord[] = [];
   const terms = new Map<string, TitlePosting[]>();
@@ -67,8 +60,9 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
   const add = (record: number, words: readonly Word[], weight: number): void => {
     const each = weight * share(words);
     for (const [index, word] of words.entries()) {
-      const whole = each * (index === 0 ? 1 : LATER);
-      for (const [place, term] of termsOf(word).entries()) note(terms, term, record, place === 0 ? whole : whole * PART);
+      const whole = each;
+      for (const [place, term] of termsOf(word).entries())
+        note(terms, term, record, place === 0 ? whole : whole * WEIGHTS.partOfName);
       // `source map` is found by `sourcemap`.
       const next = words[index + 1];
       if (next) note(terms, word.whole + next.whole, record, whole);
@@ -105,10 +99,10 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
         names: ends.length,
       });
       above[level] = at;
-      add(at, words, level === 0 ? PAGE_WEIGHT : TITLE_WEIGHT);
-      if (slug !== squashed(own)) add(at, wordsOf(slug), PAGE_WEIGHT);
-      if (name !== '') add(at, name === own ? words : wordsOf(name), NAME_WEIGHT);
-      for (const alias of aliases) add(at, wordsOf(alias), ALIAS_WEIGHT);
+      add(at, words, level === 0 ? WEIGHTS.pageTitle : WEIGHTS.heading);
+      if (slug !== squashed(own)) add(at, wordsOf(slug), WEIGHTS.pageTitle);
+      if (name !== '') add(at, name === own ? words : wordsOf(name), WEIGHTS.name);
+      for (const alias of aliases) add(at, wordsOf(alias), WEIGHTS.alias);
     }
   }
   const sortedTerms = [...terms.keys()].toSorted();
@@ -124,7 +118,7 @@ function byStem(terms: readonly string[]): Map<string, string[]> {
 /** A word says more in a short title; words that say nothing make it a little longer. */
 function share(words: readonly Word[]): number {
   const telling = words.filter(({ whole }) => !STOP_WORDS.has(whole)).length;
-  return 0.7 + 0.3 / Math.max(telling + 0.25 * (words.length - telling), 1);
+  return 1 - WEIGHTS.longTitle + WEIGHTS.longTitle / Math.max(telling + 0.25 * (words.length - telling), 1);
 }
 
 /** What a name is compared by. Flags keep their dashes: `--config` is not the option `config`. */

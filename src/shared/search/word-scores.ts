@@ -4,13 +4,10 @@ import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { TitleIndex } from './title-index.ts';
 import { squashed, type Word, wordsOf } from './words.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** By impact: what a word in the text of a section counts, where one in its title counts 7. */
-const TEXT_WEIGHTS = [1.2, 1.8, 2.35, 2.95];
-/** A whole identifier in a text says more than a word of prose. */
-const IDENTIFIER = 9;
-/** What a word counts that is not taken as it stands: by what stands between its dots, as others that mean the same, as two. */
-const WAYS = { segments: 0.63, synonym: 0.98, split: 0.85 };
+/** A word that no title has and so few sections at most is looked up as a misspelling, too. */
+const RARE = 3;
 
 type Scores = Map<number, number>;
 
@@ -28,13 +25,14 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
   // What is written apart may be one name: `public path`.
   for (let at = 0; at + 1 < words.length; at++) {
     const joined = find(`${words[at]?.whole}${words[at + 1]?.whole}`, { open: false, guess: false });
-    for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined, 1);
+    for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined);
   }
   return scores.map((score) => ({ scores: score, rarity: rarityOf(score.size, input.titles) }));
 }
 
 const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
-  0.23 + (0.77 * Math.log(1 + records.length / Math.max(count, 1))) / Math.log(1 + records.length);
+  WEIGHTS.commonWord +
+  ((1 - WEIGHTS.commonWord) * Math.log(1 + records.length / Math.max(count, 1))) / Math.log(1 + records.length);
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean; readonly identifier?: boolean }) => Scores;
 
@@ -47,21 +45,21 @@ function scoreWord(
   const pieces = word.segments.length > 0 || word.parts.length > 0;
   const scores: Scores = new Map();
   if (word.flag !== undefined) {
-    raise(scores, find(word.flag, { open, guess: false, identifier: true }), 1);
+    raise(scores, find(word.flag, { open, guess: false, identifier: true }));
   }
-  raise(scores, find(word.whole, { open, guess: !pieces, identifier: word.identifier }), 1);
+  raise(scores, find(word.whole, { open, guess: !pieces, identifier: word.identifier }));
   const all = (list: readonly string[]): Scores =>
     together(list.map((term, at) => find(term, { open: open && at === list.length - 1, guess: true })));
-  if (word.segments.length > 0) raise(scores, all(word.segments), WAYS.segments);
-  if (word.parts.length > 0) raise(scores, all(word.parts), 1);
+  if (word.segments.length > 0) raise(scores, all(word.segments));
+  if (word.parts.length > 0) raise(scores, all(word.parts));
   for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
     const said = wordsOf(meaning);
     const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
-    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))), WAYS.synonym);
-    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }), WAYS.synonym);
+    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))));
+    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }));
   }
   const split = known(word.whole) || pieces ? undefined : splitWord(word.whole, known);
-  if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))), WAYS.split);
+  if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))));
   return scores;
 }
 
@@ -80,8 +78,8 @@ function together(parts: readonly Scores[]): Scores {
   return sums;
 }
 
-function raise(scores: Scores, by: Scores, weight: number): void {
-  for (const [record, value] of by) if (value * weight > (scores.get(record) ?? 0)) scores.set(record, value * weight);
+function raise(scores: Scores, by: Scores): void {
+  for (const [record, value] of by) if (value > (scores.get(record) ?? 0)) scores.set(record, value);
 }
 
 /** Looks terms up in titles and texts, each once. A term that stands nowhere is taken for a misspelling of those nearest to it. */
@@ -104,13 +102,13 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
   function fromTexts({ shard }: SortedShard, matches: Matches, scores: Scores, identifier: boolean): void {
     for (const [term, certainty] of matches) {
       const postings = shard.get(term) ?? [];
-      const weight = certainty * rarityOf(postings.length, titles) * (identifier ? IDENTIFIER : 1);
+      const weight = certainty * rarityOf(postings.length, titles) * (identifier ? WEIGHTS.identifierInText : 1);
       terms.add(term);
       for (const { record, impact } of postings) {
-        const value = weight * (TEXT_WEIGHTS[impact] ?? 0);
+        const value = weight * (WEIGHTS.text + WEIGHTS.textStep * impact);
         const other = scores.get(record) ?? 0;
         // In title and text: a little more than in the title alone.
-        scores.set(record, Math.max(other, value) + 0.28 * Math.min(other, value));
+        scores.set(record, Math.max(other, value) + WEIGHTS.alsoInText * Math.min(other, value));
       }
     }
   }
@@ -123,9 +121,10 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     const inTitles = titleMatches(term, titles, open);
     fromTitles(inTitles, scores);
     for (const text of texts) fromTexts(text, textMatches(term, text, open), scores, identifier);
-    // Another form of a known word may still be a misspelling of what a title says: `hosting`, `hoisting`.
+    // A word of texts, or another form of a title's word, may still be a misspelling of what a title says: `hosting`, `hoisting`.
     const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
-    if (guess && !certain && (scores.size === 0 || inTitles.size > 0)) fromTitles(misspelt(term, titles.sortedTerms), scores);
+    const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
+    if (guess && !certain && !isCommon) fromTitles(misspelt(term, titles.sortedTerms), scores);
     if (guess && scores.size === 0) {
       for (const text of texts) fromTexts(text, misspelt(stem(term), text.sorted), scores, false);
     }

@@ -6,29 +6,44 @@ export interface RecentListProps {
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onChoose: (query: string) => void;
+  readonly onRemove: (query: string) => void;
 }
 
-/** Searches of this reader, to be made again. */
-export function RecentList({ recent, optionId, active, onActive, onChoose }: RecentListProps) {
+/** The reader's recent searches. Options can't contain buttons, so the one to remove a search is for pointers; keyboards use Delete. */
+export function RecentList({ recent, optionId, active, onActive, onChoose, onRemove }: RecentListProps) {
   return (
     <div role="group" aria-labelledby={optionId(-1)}>
       <h2 className={styles.heading} id={optionId(-1)} role="presentation">
         Recent searches
       </h2>
       {recent.map((query, index) => (
-        <button
+        // The field handles keys.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
           key={query}
-          type="button"
           id={optionId(index)}
           role="option"
           aria-selected={index === active}
+          aria-label={query}
+          aria-keyshortcuts="Delete"
           tabIndex={-1}
           className={`${styles.hit} ${styles.recent}`}
           onClick={() => onChoose(query)}
           onPointerMove={index === active ? undefined : () => onActive(index)}
         >
-          {query}
-        </button>
+          <span>{query}</span>
+          <span
+            aria-hidden="true"
+            title="Remove"
+            className={styles.remove}
+            onClick={(event) => {
+              event.stopPropagation();
+              onRemove(query);
+            }}
+          >
+            ×
+          </span>
+        </div>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import * as frame from '../dialog/dialog.module.css';
 import * as styles from './search.module.css';
@@ -7,27 +7,45 @@ export interface SearchDialogProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly query: string;
-  /** What a screen reader is told once an answer has come. */
+  /** What a screen reader says about the results. */
   readonly announcement: string;
-  /** Id of the active option; undefined when there is none. */
+  /** Whether the results shown belong to an older query. */
+  readonly busy: boolean;
+  /** Id of the active option, if there is one. */
   readonly activeId: string | undefined;
   readonly hasOptions: boolean;
-  /** Who answers, where that has to be said. */
+  /** Link to the search service, if it requires one. */
   readonly credit: { readonly text: string; readonly url: string } | undefined;
-  readonly onQuery: (query: string) => void;
+  /** URL of the page with all results, if there are any. */
+  readonly allResults: string | undefined;
+  /** `composing`: an input method is still composing the last word. */
+  readonly onQuery: (query: string, composing: boolean) => void;
   readonly onKey: (event: KeyboardEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
   readonly onClose: () => void;
+  /** Undefined if there are no recent searches to clear. */
+  readonly onClearRecent: (() => void) | undefined;
+  readonly filter: ReactNode;
   readonly options: ReactNode;
   readonly children: ReactNode;
 }
 
 const LIST_ID = 'search-list';
 
-/** The dialog around what was found: a combobox with its list, after the pattern of WAI-ARIA. */
+/** The frame of the search: a combobox with a listbox, following the WAI-ARIA pattern. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { dialog, field, query, announcement, activeId, hasOptions, credit, onQuery, onKey, onClose, options, children } = props;
+  const { dialog, field, query, announcement, busy, activeId, hasOptions, filter, options, children } = props;
+  const { onQuery, onKey, onClick, onClose } = props;
   return (
-    <dialog ref={dialog} className={`${frame.dialog} ${styles.dialog}`} aria-label="Search">
+    // Links in it have keys of their own, and Escape closes it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
+      aria-label="Search"
+      onClick={onClick}
+      onAuxClick={onClick}
+    >
       <div className={`${frame.box} ${styles.box}`}>
         <div className={styles.bar}>
           <input
@@ -48,31 +66,52 @@ export function SearchDialog(props: SearchDialogProps) {
             spellCheck={false}
             enterKeyHint="go"
             value={query}
-            onChange={(event) => onQuery(event.target.value)}
+            onChange={({ target, nativeEvent }) => onQuery(target.value, (nativeEvent as InputEvent).isComposing)}
+            onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, false)}
             onKeyDown={onKey}
           />
           <button type="button" className={styles.close} onClick={onClose}>
             Close
           </button>
         </div>
-        <div id={LIST_ID} role="listbox" aria-label="Results" hidden={!hasOptions} className={styles.results}>
+        {filter}
+        <div
+          id={LIST_ID}
+          role="listbox"
+          aria-label="Results"
+          aria-busy={busy}
+          hidden={!hasOptions}
+          className={`${styles.results} ${styles.list}`}
+        >
           {options}
         </div>
         {children}
-        <p className={styles.keys}>
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> to choose
-          </span>
-          <span>
-            <kbd>Enter</kbd> to open
-          </span>
-          <span>
-            <kbd>Esc</kbd> to close
-          </span>
-          {credit && <a href={credit.url}>{credit.text}</a>}
-        </p>
+        <SearchFooter {...props} />
         <output className={styles.status}>{announcement}</output>
       </div>
     </dialog>
+  );
+}
+
+function SearchFooter({ allResults, credit, onClearRecent }: SearchDialogProps) {
+  return (
+    <p className={styles.keys}>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose
+      </span>
+      <span>
+        <kbd>Enter</kbd> to open
+      </span>
+      <span>
+        <kbd>Esc</kbd> to close
+      </span>
+      {allResults !== undefined && <a href={allResults}>Show all results</a>}
+      {onClearRecent && (
+        <button type="button" onClick={onClearRecent}>
+          Clear recent searches
+        </button>
+      )}
+      {credit && <a href={credit.url}>{credit.text}</a>}
+    </p>
   );
 }

@@ -1,14 +1,22 @@
+import type { Link } from '../../shared/content-tree.ts';
 import type { SearchState } from '../../shared/search/search-session.ts';
 import * as styles from './search.module.css';
 
 export interface SearchMessageProps {
   readonly state: SearchState;
+  /** The section that results are limited to. */
+  readonly section: string | undefined;
+  /** Where to browse if nothing is found. */
+  readonly sections: readonly Link[];
   readonly offline: boolean;
+  readonly onQuery: (query: string) => void;
+  readonly onAllSections: () => void;
   readonly onRetry: () => void;
 }
 
-/** What is said where there is nothing to list: before the first letter, when nothing was found, when something went wrong. */
-export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
+/** What the search says apart from its results: before the first letter, if nothing was found, and if something went wrong. */
+export function SearchMessage(props: SearchMessageProps) {
+  const { state, offline, onRetry } = props;
   switch (state.type) {
     case 'start':
       return (
@@ -20,17 +28,7 @@ export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
     case 'loading':
       return <p className={`${styles.message} ${styles.waiting}`}>Searching …</p>;
     case 'nothing':
-      return (
-        <div className={styles.message}>
-          <p>
-            No results for <strong>{state.query.trim()}</strong>.{' '}
-            {state.partial
-              ? "Only page titles were searched because the rest of the index didn't load."
-              : 'Try fewer words or an option name. For an error, paste its first line without file paths.'}
-          </p>
-          {state.partial && <Again onRetry={onRetry} />}
-        </div>
-      );
+      return <Nothing {...props} state={state} />;
     case 'failed':
       return (
         <div className={styles.message}>
@@ -39,20 +37,69 @@ export function SearchMessage({ state, offline, onRetry }: SearchMessageProps) {
               ? "You're offline and the search index isn't saved on this device yet. Pages you've already visited still open."
               : "Couldn't load the search index."}
           </p>
-          <Again onRetry={onRetry} />
+          <TryAgain onRetry={onRetry} />
         </div>
       );
     case 'found':
       return state.answer.partial ? (
         <div className={styles.message}>
           <p>Only page titles were searched because the rest of the index didn't load.</p>
-          <Again onRetry={onRetry} />
+          <TryAgain onRetry={onRetry} />
         </div>
       ) : null;
   }
 }
 
-const Again = ({ onRetry }: Pick<SearchMessageProps, 'onRetry'>) => (
+function Nothing({
+  state: { query, answer },
+  section,
+  sections,
+  onQuery,
+  onAllSections,
+  onRetry,
+}: SearchMessageProps & { readonly state: Extract<SearchState, { type: 'nothing' }> }) {
+  return (
+    <div className={styles.message}>
+      <p>
+        No results for <strong>{query}</strong>
+        {section === undefined ? '.' : ` in ${section}.`}{' '}
+        {answer.partial && "Only page titles were searched because the rest of the index didn't load."}
+      </p>
+      {answer.partial && <TryAgain onRetry={onRetry} />}
+      {section !== undefined && answer.sections.length > 0 && (
+        <p>
+          <button type="button" className="button" onClick={onAllSections}>
+            Search all sections
+          </button>
+        </p>
+      )}
+      {answer.corrections.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {answer.corrections.map((correction, index) => (
+            <span key={correction}>
+              {index > 0 && ' or '}
+              <button type="button" className={styles.correction} onClick={() => onQuery(correction)}>
+                {correction}
+              </button>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      <p>Try fewer words or an option name. For an error, paste its first line without file paths. Or browse a section:</p>
+      <ul className={styles.sections}>
+        {sections.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const TryAgain = ({ onRetry }: Pick<SearchMessageProps, 'onRetry'>) => (
   <p>
     <button type="button" className="button" onClick={onRetry}>
       Try again

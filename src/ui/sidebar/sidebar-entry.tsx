@@ -1,4 +1,5 @@
 import type { Anchor, SidebarItem } from '../../shared/content-tree.ts';
+import { Breakable } from '../breakable/breakable.tsx';
 import { Icon } from '../icons/icons.tsx';
 import * as styles from './sidebar.module.css';
 
@@ -16,7 +17,7 @@ export function SidebarEntry({ item, current, anchors, onOpen }: SidebarEntryPro
   return (
     <li className={styles.entry}>
       <a href={item.url} className={styles.page} aria-current={current ? 'page' : undefined}>
-        {item.title}
+        <Breakable text={item.title} />
       </a>
       {canOpen && (
         <details open={current} onToggle={(event) => event.currentTarget.open && !anchors && onOpen?.(item.url)}>
@@ -26,7 +27,9 @@ export function SidebarEntry({ item, current, anchors, onOpen }: SidebarEntryPro
           <ul className={styles.anchors}>
             {anchors?.map((anchor) => (
               <li key={anchor.id} data-level={anchor.level}>
-                <a href={`${current ? '' : item.url}#${anchor.id}`}>{anchor.title}</a>
+                <a href={`${current ? '' : item.url}#${anchor.id}`}>
+                  <Breakable text={anchor.title} />
+                </a>
               </li>
             ))}
           </ul>

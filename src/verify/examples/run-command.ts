@@ -75,18 +75,20 @@ async function outputOf(
   return new Promise((resolve, reject) => {
     let output = '';
     let settling: NodeJS.Timeout | undefined;
+    let isReady = false;
     const fail = (what: string): void => reject(new Error(`\`${run}\` ${what} It printed:\n${output || '(nothing)'}`));
     const limit = setTimeout(
       () => fail(`didn't ${pattern ? `print ${String(pattern)}` : 'finish'} within ${timeout} s.`),
       timeout * 1000,
     );
     const ready = async (): Promise<void> => {
+      isReady = true;
       await onReady?.(output);
       resolve(output);
     };
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (!pattern?.test(output)) return;
+      if (isReady || !pattern?.test(output)) return;
       clearTimeout(limit);
       clearTimeout(settling);
       settling = setTimeout(() => void ready().catch(reject), SETTLE);

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
 import type { ExampleManifest } from '../../schemas/example.ts';
 import { parseManifest } from '../../content/find-examples.ts';
+import { runCommand } from './run-command.ts';
 import { runExample } from './run-example.ts';
 
 const manifestOf = (run: string, rest: object = {}): ExampleManifest =>
@@ -79,6 +81,26 @@ describe('an example', () => {
     const manifest = manifestOf('echo ready; sleep 60', { until: 'ready' });
     const { faults } = await run({ 'recorded/out.txt': '$ echo ready; sleep 60\nready\n' }, manifest);
     expect(faults).toEqual([]);
+  });
+
+  it('opens a server only once, even if it prints the pattern again', async () => {
+    const place = await folderWith({});
+    let opened = 0;
+    await runCommand(
+      { run: 'echo ready; sleep 0.8; echo ready; sleep 60', until: 'ready', exit: 0, timeout: 20 },
+      {
+        cwd: place,
+        writable: place,
+        compileCache: place,
+        home: place,
+        bin: place,
+        onReady: async () => {
+          opened++;
+          await wait(1200);
+        },
+      },
+    );
+    expect(opened).toBe(1);
   });
 
   it('fails when a server ends by itself', async () => {

@@ -1,7 +1,7 @@
 export default {
   mode: 'development',
   entry: './src/index.html',
-  output: { publicPath: '/' },
+  output: { html: { base: '/' } },
   devServer: {
     host: 'localhost',
     static: false,

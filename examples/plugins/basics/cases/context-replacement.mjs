@@ -36,6 +36,18 @@ export const claims = {
     assert.equal(await replaced(/locale$/, /de/), 'locale/de.js');
     assert.equal(await replaced(/locale$/, /^\.\/de\.js$/), 'locale/de.js');
   },
+  async 'the pattern must match the name without extension if the code requests it that way'() {
+    const moment = {
+      'node_modules/moment/package.json': '{"name":"moment","main":"moment.js"}',
+      'node_modules/moment/moment.js': 'let locale = "en"; try { locale = require("./locale/" + ["d", "e"].join("")); } catch {} console.log(locale);',
+      'node_modules/moment/locale/de.js': 'module.exports = "de";',
+      'src/index.js': 'import "moment";',
+    };
+    const locale = async (regExp) => (await build({ files: moment, config: { plugins: [new ContextReplacementPlugin(/moment[\\/]locale$/, regExp)] } })).execute();
+    assert.equal(await locale(/^\.\/(de|fr)(\.js)?$/), 'de');
+    assert.equal(await locale(/(de|fr)\.js$/), 'en');
+    assert.equal(await locale(/(ja)(\.js)?$/), 'en');
+  },
   async 'does nothing for other folders'() {
     assert.equal(await replaced(/languages$/, /de/), 'locale/de.js locale/fr.js locale/old/it.js');
   },

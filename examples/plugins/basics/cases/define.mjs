@@ -30,6 +30,10 @@ export default {
     const { text } = await define({ __DATE__: DefinePlugin.runtimeValue(() => Promise.resolve('1')) }, 'console.log(__DATE__);');
     return text.replaceAll(/^ +at .*\n?/gm, '');
   },
+  async 'build-dependencies'() {
+    const { errors } = await define({ V: DefinePlugin.runtimeValue(() => '"value"', { buildDependencies: [import.meta.filename] }) }, 'console.log(V);');
+    return errors.join().split('\n')[0];
+  },
 };
 
 export const claims = {
@@ -90,6 +94,15 @@ export const claims = {
     let version = 0;
     assert.equal(await tryWith(() => ({ version: () => String(version++) })), 'value 2');
     assert.equal(await tryWith(() => ({ version: 'same' })), 'value 1');
+  },
+  async 'buildDependencies of runtimeValue need a loader'() {
+    const tryWith = (options, rules = []) => build({ files: { 'src/index.js': 'console.log(V);', 'loader.cjs': 'module.exports = (code) => code;' }, config: { module: { rules }, plugins: [new DefinePlugin({ V: DefinePlugin.runtimeValue(() => '"value"', options) })] } });
+    const options = { buildDependencies: [import.meta.filename] };
+    assert.deepEqual((await tryWith({})).errors, []);
+    assert.match((await tryWith(options)).errors.join(), /Cannot read properties of undefined \(reading 'add'\)/);
+    const { errors, stats } = await tryWith(options, [{ test: /\.js$/, use: './loader.cjs' }]);
+    assert.deepEqual(errors, []);
+    assert.ok([...stats.compilation.buildDependencies].includes(import.meta.filename));
   },
   async 'runtimeValue may be async'() {
     assert.equal(await logged({ V: DefinePlugin.runtimeValue(async () => '"later"') }, 'console.log(V);'), 'later');

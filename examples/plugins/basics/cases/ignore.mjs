@@ -41,9 +41,23 @@ export const claims = {
     assert.equal(assets.length, 1);
     assert.ok(seen.some(([request, context]) => request === './debug.js' && context === `${folder}/src`));
   },
+  async 'checkResource decides about each file of an import with a variable'() {
+    const files = { 'node_modules/moment/moment.js': 'for (const name of ["de", "ja"]) try { require("./locale/" + name); } catch { console.log("no " + name); }', 'node_modules/moment/package.json': '{"name":"moment","main":"moment.js"}', 'node_modules/moment/locale/de.js': 'require("../moment"); console.log("German");', 'node_modules/moment/locale/ja.js': 'console.log("Japanese");', 'src/index.js': 'import "moment";' };
+    const seen = [];
+    const checkResource = (request, context) => (seen.push(request), /[\\/]moment[\\/]locale$/.test(context) && request.startsWith('./') && !['./de', './fr'].includes(request));
+    assert.equal(await (await build({ files })).execute(), 'German\nJapanese');
+    assert.equal(await (await ignore({ checkResource }, files)).execute(), 'German\nno ja');
+    for (const request of ['./locale', './de', './de.js']) assert.ok(seen.includes(request), request);
+    // './locale/' isn't part of any request.
+    assert.equal(await (await ignore({ checkResource: (request) => request.startsWith('./locale/') }, files)).execute(), 'German\nJapanese');
+  },
   async 'require in try is caught'() {
-    const { execute } = await ignore({ resourceRegExp: /^bufferutil$/ }, { 'src/index.cjs': 'try { require("bufferutil"); } catch (error) { console.log(error.code); }' }, { entry: './src/index.cjs' });
+    const files = { 'src/index.cjs': 'try { require("bufferutil"); } catch (error) { console.log(error.code); }' };
+    const { execute, warnings } = await ignore({ resourceRegExp: /^bufferutil$/ }, files, { entry: './src/index.cjs' });
     assert.equal(await execute(), 'MODULE_NOT_FOUND');
+    assert.deepEqual(warnings, []);
+    const without = await build({ files, config: { entry: './src/index.cjs' } });
+    assert.match(without.warnings.join(), /Can't resolve 'bufferutil'/);
   },
   async 'ignores a whole folder of an import with a variable'() {
     const files = { 'node_modules/moment/moment.js': 'function load(name) { try { require("./locale/" + name); } catch { return "en"; } return name; } console.log(load("de"));', 'node_modules/moment/package.json': '{"name":"moment","main":"moment.js"}', 'node_modules/moment/locale/de.js': 'console.log("German")', 'src/index.js': 'import "moment";' };

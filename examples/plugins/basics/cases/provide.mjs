@@ -6,6 +6,8 @@ const { ProvidePlugin } = webpack;
 const packages = {
   'node_modules/jquery/package.json': '{"name":"jquery"}',
   'node_modules/jquery/index.js': 'module.exports = (text) => `$(${text})`;',
+  'node_modules/jquery4/package.json': '{"name":"jquery4","type":"module","main":"index.js"}',
+  'node_modules/jquery4/index.js': 'export const jQuery = (text) => `$(${text})`; export default jQuery;',
   'node_modules/vue/package.json': '{"name":"vue","type":"module","main":"index.js"}',
   'node_modules/vue/index.js': 'export default "Vue"; export const ref = "ref";',
 };
@@ -18,6 +20,9 @@ export default {
     const { execute, modules } = await build({ from: 'provide' });
     assert.ok(modules.some((name) => name.endsWith('src/format.js')));
     return execute();
+  },
+  async namespace() {
+    return logged({ $: 'jquery4' }, 'console.log($("#cart"));');
   },
   async missing() {
     const { text } = await provide({ $: 'zepto' }, 'console.log($("#cart"));');
@@ -36,12 +41,19 @@ export const claims = {
   },
   async 'window.jQuery'() {
     assert.equal(await logged({ 'window.jQuery': 'jquery' }, 'console.log(window.jQuery("a"));'), '$(a)');
-    const { read } = await provide({ 'window.jQuery': 'jquery' }, 'const w = window; console.log(w.jQuery("a"));');
-    assert.doesNotMatch(await read(), /w\.jQuery/);
+    const renamed = async (source) => (await provide({ 'window.jQuery': 'jquery' }, source)).execute(['main.js'], { window: {} });
+    assert.equal(await renamed('const w = window; console.log(w.jQuery("a"));'), '$(a)');
+    assert.match(await renamed('const f = (w) => console.log(w.jQuery("a")); f(window);'), /TypeError: w.jQuery is not a function/);
   },
   async 'a string provides the namespace of an ES module, a list an export'() {
     assert.equal(await logged({ Vue: 'vue' }, 'console.log(Vue.default, Vue.ref);'), 'Vue ref');
     assert.equal(await logged({ Vue: ['vue', 'default'], ref: ['vue', 'ref'] }, 'console.log(Vue, ref);'), 'Vue ref');
+  },
+  async 'an ES module needs the name of an export, a CommonJS module a string'() {
+    assert.match(await logged({ $: 'jquery4' }, 'console.log($("a"));'), /\$ is not a function/);
+    for (const name of ['jQuery', 'default']) assert.equal(await logged({ $: ['jquery4', name] }, 'console.log($("a"));'), '$(a)');
+    assert.equal(await logged({ $: 'jquery' }, 'console.log($("a"));'), '$(a)');
+    for (const name of ['jQuery', 'default']) assert.match(await logged({ $: ['jquery', name] }, 'console.log($("a"));'), /\$ is not a function/);
   },
   async 'local variables win'() {
     assert.equal(await logged({ $: 'jquery' }, 'const $ = (text) => text; console.log($("local"));'), 'local');

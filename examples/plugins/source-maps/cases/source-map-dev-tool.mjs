@@ -94,6 +94,11 @@ export default {
       process.once('uncaughtException', done);
       void mapped({ filename: null, append: false });
     });
+    const other = await new Promise((done) => {
+      process.once('uncaughtException', done);
+      void mapped({ filename: null, append: () => '' });
+    });
+    assert.match(other.message, /append can't be a function when no filename is provided/);
     return error.message;
   },
   option: () => rejection(() => new SourceMapDevToolPlugin({ file: '[file].map' })),
@@ -136,8 +141,9 @@ export const claims = {
     assert.ok(result.files.includes('main.js.map'));
     assert.doesNotMatch(await result.read(), /sourceMappingURL/);
   },
-  async '[map] in append, for inline maps'() {
+  async '[map] in append, for inline maps, where other placeholders stay'() {
     assert.match(await comment({ filename: null, append: '\n//# map [map]' }), /# map \{"version":3/);
+    assert.match(await comment({ filename: null, append: '\n//# [name] [url]' }), /# \[name\] data:/);
   },
   async 'append: null means the default comment'() {
     assert.equal(await comment({ append: null }), '//# sourceMappingURL=main.js.map');

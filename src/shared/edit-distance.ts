@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, put in, left out or swapped with their neighbour to make `b` of `a`. Given up, and told as `limit + 1`,
- * once it is more than `limit`.
+ * How many letters must be changed, added, removed, or swapped with their neighbor to turn `a` into `b`. Stops once that's more than
+ * `limit` and returns `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -23,5 +23,5 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** How many slips of the keyboard a word of this length may have: the rest of it must still say which word was meant. */
+/** How many typos a word of this length may have and still be recognizable. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

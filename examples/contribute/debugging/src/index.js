@@ -1,0 +1,3 @@
+import title from './title.txt';
+
+console.log(title);

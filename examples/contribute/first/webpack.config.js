@@ -1,0 +1,7 @@
+import { ReportSizes } from './report-sizes.js';
+
+export default {
+  mode: 'production',
+  module: { rules: [{ test: /\.txt$/, loader: './text-loader.js' }] },
+  plugins: [new ReportSizes()],
+};

@@ -1,0 +1,1 @@
+export const drawChart = () => console.log('A large chart library');

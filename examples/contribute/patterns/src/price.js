@@ -1,0 +1,1 @@
+export const price = (n) => n * 2;

@@ -1,0 +1,1 @@
+export const details = '3 pictures, 2 MB';

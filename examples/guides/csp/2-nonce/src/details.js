@@ -1,0 +1,3 @@
+import './details.css';
+
+export const details = '3 pictures, 2 MB';

@@ -1,0 +1,1 @@
+document.querySelector('#status').textContent = 'Served from the machine';

@@ -1,0 +1,3 @@
+const response = await fetch('prices.json');
+
+export const prices = await response.json();

@@ -1,0 +1,3 @@
+export const log = (...values) => {
+  document.querySelector('pre').textContent = values.join('\n');
+};

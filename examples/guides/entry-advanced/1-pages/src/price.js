@@ -1,0 +1,3 @@
+const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' });
+
+export const price = (amount) => format.format(amount);

@@ -1,0 +1,3 @@
+import { price } from './price.js';
+
+document.querySelector('#shop-widget').textContent = `From ${price(120)}`;

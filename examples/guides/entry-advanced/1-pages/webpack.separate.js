@@ -1,0 +1,3 @@
+import config from './webpack.config.js';
+
+export default { ...config, optimization: {} };

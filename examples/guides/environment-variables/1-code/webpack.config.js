@@ -1,0 +1,6 @@
+export default {
+  mode: 'production',
+  entry: './src/index.html',
+  output: { clean: true },
+  dotenv: true,
+};

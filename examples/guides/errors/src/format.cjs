@@ -1,0 +1,2 @@
+exports.__esModule = true;
+exports.default = (price) => price.toFixed(2);

@@ -1,0 +1,3 @@
+import format from './format.cjs';
+
+console.log(format(3.5));

@@ -1,0 +1,3 @@
+import prices from './prices.json';
+
+console.log(prices);

@@ -1,0 +1,2 @@
+console.log('label');
+//# sourceMappingURL=label.js.map

@@ -1,0 +1,1 @@
+import './statement.cjs';

@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import { Counter } from './counter.jsx';
+
+createRoot(document.getElementById('app')).render(<Counter />);

@@ -1,0 +1,6 @@
+export default {
+  mode: 'development',
+  entry: './src/index.html',
+  output: { clean: true },
+  devServer: { host: 'localhost' },
+};

@@ -1,0 +1,4 @@
+import { build } from './build.js';
+
+export { build };
+export default build;

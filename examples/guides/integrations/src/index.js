@@ -1,0 +1,3 @@
+import { priceTag } from './price-tag.js';
+
+document.body.innerHTML = priceTag(240);

@@ -1,0 +1,3 @@
+import icon from './icon.svg';
+
+export const priceTag = (amount) => `<img src="${icon}" alt=""> €${amount.toFixed(2)}`;

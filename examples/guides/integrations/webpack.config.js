@@ -1,0 +1,7 @@
+export default {
+  mode: 'production',
+  entry: './src/index.js',
+  module: {
+    rules: [{ test: /\.svg$/, type: 'asset/resource' }],
+  },
+};

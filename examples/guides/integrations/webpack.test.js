@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+
+const files = readdirSync(new URL('./test/', import.meta.url));
+
+export default {
+  mode: 'development',
+  devtool: 'source-map',
+  target: 'node',
+  entry: Object.fromEntries(
+    files.map((file) => [file.replace(/\.js$/, ''), `./test/${file}`]),
+  ),
+  output: {
+    clean: true,
+    module: true,
+    path: `${import.meta.dirname}/dist-test`,
+    publicPath: '/',
+  },
+  module: {
+    rules: [{ test: /\.svg$/, type: 'asset/resource' }],
+  },
+};

@@ -1,0 +1,3 @@
+const response = await fetch('/settings.json');
+
+module.exports = response.ok;

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+
+const types = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+let down = false;
+
+const server = createServer(async (request, response) => {
+  // For the test: POST /down makes every further request fail
+  if (down) {
+    request.socket.destroy();
+    return;
+  }
+  if (request.method === 'POST') {
+    down = true;
+    response.writeHead(204).end();
+    return;
+  }
+
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const file = pathname === '/' ? '/index.html' : pathname;
+  try {
+    const body = await readFile(file === '/test.html' ? 'test.html' : `dist${file}`);
+    response.setHeader('Content-Type', types[extname(file)]);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+
+server.listen(4768, '127.0.0.1', () => {
+  const page = process.argv.includes('--test') ? 'test.html' : '';
+  console.log(`http://127.0.0.1:4768/${page}`);
+});

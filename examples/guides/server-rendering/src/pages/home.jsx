@@ -1,0 +1,3 @@
+export default function Home({ data }) {
+  return <h1>{data.items.length} teas</h1>;
+}

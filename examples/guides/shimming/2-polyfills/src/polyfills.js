@@ -1,0 +1,6 @@
+export const loaded = [];
+
+if (!Object.groupBy) {
+  await import(/* webpackChunkName: "group-by" */ './group-by.js');
+  loaded.push('Object.groupBy');
+}

@@ -1,0 +1,2 @@
+exports.platform = 'browser';
+exports.env = {};

@@ -1,0 +1,1 @@
+export const format = ({ limit, count }) => `${count} primes below ${limit}`;

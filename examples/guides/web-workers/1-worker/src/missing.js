@@ -1,0 +1,1 @@
+new Worker(new URL('./wroker.js', import.meta.url));

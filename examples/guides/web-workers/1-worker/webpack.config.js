@@ -1,0 +1,10 @@
+export default {
+  mode: 'production',
+  entry: './src/index.html',
+  output: {
+    clean: true,
+    filename: '[name].[contenthash:8].js',
+    workerChunkFilename: 'workers/[name].[contenthash:8].js',
+    htmlFilename: 'index.html',
+  },
+};

@@ -1,0 +1,3 @@
+import('./dist/prefixed.mjs').catch((error) => {
+  console.log(`${error.name}: ${error.message}`);
+});

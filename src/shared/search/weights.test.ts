@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { searchFiles } from '../../build/search/search-files.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { hitsOf } from './search-engine.ts';
+import type { SearchRecord } from './search-record.ts';
+import { WEIGHTS } from './weights.ts';
+
+const WORDS =
+  'cache chunk entry loader module output plugin target watching bundled hashes styles server option filename minimizer'.split(
+    ' ',
+  );
+
+/** The same numbers each time, so the records are, too. */
+function createPick(): (count: number) => number {
+  let seed = 7;
+  return (count) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % count;
+  };
+}
+
+/** Pages of every kind, made of few words, so that most queries find most of them and only weights decide. */
+function madeUpRecords(): SearchRecord[] {
+  const pick = createPick();
+  const words = (count: number): string => Array.from({ length: count }, () => WORDS[pick(WORDS.length)]).join(' ');
+  return Array.from({ length: 24 }, (_, number) => {
+    const page = { url: `/${number}/`, kind: 'Guides', titles: [words(1 + pick(3))], linked: pick(5) };
+    const elsewhere =
+      number % 5 === 0 ? { elsewhere: true as const, ...(number % 2 === 0 ? { status: 'deprecated' as const } : {}) } : {};
+    const text = (): Pick<SearchRecord, 'text' | 'code'> => ({
+      text: `${words(4 + pick(30))} output.${WORDS[pick(WORDS.length)]}`,
+      code: words(3),
+    });
+    const sections = [1, 2, 3].map((section): SearchRecord => {
+      const named = number % 3 === 0 && { name: words(1 + pick(4)).replaceAll(' ', '.'), aliases: [words(2)] };
+      return {
+        ...page,
+        ...elsewhere,
+        url: `/${number}/#${section}`,
+        titles: [...page.titles, words(1 + pick(4))],
+        ...named,
+        ...(named && section === 3 ? { row: true as const } : {}),
+        ...(section === 2 && number % 4 === 0 ? { text: '', code: '' } : text()),
+      };
+    });
+    return [{ ...page, ...elsewhere, ...text() }, ...sections];
+  }).flat();
+}
+
+const records = madeUpRecords();
+const queries = WORDS.slice(0, 6).flatMap((word, at) => {
+  const next = WORDS[(at + 3) % WORDS.length] ?? '';
+  return [
+    word,
+    word.slice(0, 4),
+    `${word.slice(0, 2)}${word.slice(3)}`,
+    `${word} ${next}`,
+    `what is ${word} of ${next}`,
+    `output.${word}`,
+    `${word}s ${next}`,
+  ];
+});
+
+async function rankings(): Promise<string> {
+  const files = searchFiles(records, []);
+  const engine = createEmbeddedEngine(async (path) => files.get(path) ?? '');
+  const answers = await Promise.all(queries.map((query) => engine.search(query, { everything: true })));
+  return answers
+    .map((answer) =>
+      hitsOf(answer)
+        .map(({ url }) => url)
+        .join(),
+    )
+    .join('\n');
+}
+
+const asTuned = await rankings();
+
+it.each(Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[])('%s changes the order of some results', async (key) => {
+  const tuned = WEIGHTS[key];
+  // Sizes are halved; shares and factors, which are about 1, no longer count.
+  WEIGHTS[key] = tuned > 1.2 ? tuned / 2 : tuned > 0.5 ? 1 : 0;
+  const without = await rankings();
+  WEIGHTS[key] = tuned;
+  expect(without).not.toBe(asTuned);
+});

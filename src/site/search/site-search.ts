@@ -1,0 +1,22 @@
+import { search } from '@data/search';
+import { createHostedEngine } from '../../browser/hosted-engine.ts';
+import { readIndexFile } from '../../browser/read-index-file.ts';
+import { createEmbeddedEngine } from '../../shared/search/embedded-engine.ts';
+import type { SearchAnswer, SearchEngine } from '../../shared/search/search-engine.ts';
+
+const { hosted } = search;
+
+/** The engine of the site. The dialog and the search page share it, so the index is loaded once. */
+export const engine: SearchEngine = hosted ? createHostedEngine(hosted) : createEmbeddedEngine(readIndexFile);
+/** Link to the hosted service, which its terms require. */
+export const credit = hosted && { text: 'Search by Algolia', url: 'https://www.algolia.com/docsearch/' };
+/** Where to browse if nothing is found. */
+export const { sections } = search;
+
+/** Sections that results can be limited to, in the order of the site. */
+export const filterSections = (answer: Pick<SearchAnswer, 'sections'> | undefined): string[] =>
+  sections.map(({ title }) => title).filter((title) => answer?.sections.includes(title));
+
+/** URL of the page with all results; undefined if the site has none. */
+export const allResultsUrl = (query: string): string | undefined =>
+  search.page === undefined ? undefined : `${search.page}?q=${encodeURIComponent(query)}`;

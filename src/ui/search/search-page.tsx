@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { SEARCH_PARAMETER } from '../../shared/constants.ts';
+import type { SearchAnswer } from '../../shared/search/search-engine.ts';
+import { HitText } from './hit-text.tsx';
+import { PageLabel } from './page-label.tsx';
+import * as styles from './search.module.css';
+
+export interface SearchPageProps {
+  readonly query: string;
+  readonly announcement: string;
+  readonly busy: boolean;
+  readonly answer: SearchAnswer | undefined;
+  readonly onQuery: (query: string, composing: boolean) => void;
+  readonly filter: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** All results of a query, as an ordinary list of links. */
+export function SearchPage({ query, announcement, busy, answer, onQuery, filter, children }: SearchPageProps) {
+  return (
+    <div className={styles.all}>
+      <form role="search" action="/search/" onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          name={SEARCH_PARAMETER}
+          className={styles.standalone}
+          placeholder="Search options, guides, errors"
+          aria-label="Search for"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={({ target, nativeEvent }) => onQuery(target.value, (nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, false)}
+        />
+      </form>
+      {filter}
+      <output className={styles.count}>{announcement}</output>
+      {answer && (
+        <ol className={styles.list} aria-busy={busy}>
+          {answer.pages.map((page) => (
+            <li key={page.hits[0]?.url}>
+              <PageLabel page={page} />
+              {page.hits.map((hit) => (
+                <a key={hit.url} href={hit.url} className={styles.hit}>
+                  <HitText hit={hit} />
+                </a>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {children}
+    </div>
+  );
+}
