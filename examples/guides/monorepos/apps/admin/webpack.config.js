@@ -1,0 +1,3 @@
+import { app } from '../../webpack.app.js';
+
+export default app(import.meta.dirname);

@@ -1,0 +1,2 @@
+export { button } from './button.ts';
+export { dialog } from './dialog.ts';

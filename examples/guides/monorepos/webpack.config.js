@@ -1,0 +1,4 @@
+import admin from './apps/admin/webpack.config.js';
+import shop from './apps/shop/webpack.config.js';
+
+export default [shop, admin];
