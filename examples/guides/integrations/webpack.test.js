@@ -1,14 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 
-const files = readdirSync(new URL('./test/', import.meta.url));
+const folder = new URL('./test/', import.meta.url);
 
 export default {
   mode: 'development',
   devtool: 'source-map',
   target: 'node',
-  entry: Object.fromEntries(
-    files.map((file) => [file.replace(/\.js$/, ''), `./test/${file}`]),
-  ),
+  entry: async () => {
+    const files = await readdir(folder);
+    return Object.fromEntries(
+      files.map((file) => [file.replace(/\.js$/, ''), `./test/${file}`]),
+    );
+  },
   output: {
     clean: true,
     module: true,

@@ -1,0 +1,3 @@
+const icons = import.meta.webpackContext('./icons', { recursive: false, regExp: /\.js$/ });
+
+export const context = () => icons.keys().map((key) => `${key}: ${icons(key).default}`);

@@ -1,0 +1,4 @@
+export async function greet(language) {
+  const texts = await import(`./texts/${language}.json`);
+  return texts.default.hello;
+}

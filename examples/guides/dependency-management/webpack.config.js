@@ -1,0 +1,6 @@
+export default {
+  mode: 'production',
+  entry: './src/index.html',
+  output: { clean: true },
+  stats: { all: false, assets: true, ids: true, chunks: true, chunkModules: true, chunkRelations: false },
+};
