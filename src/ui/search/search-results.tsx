@@ -15,7 +15,7 @@ export interface SearchResultsProps {
 export function SearchResults({ answer, optionId, active, onActive }: SearchResultsProps) {
   let count = 0;
   return answer.pages.map((page, group) => (
-    <div key={page.hits[0]?.url} role="group" aria-labelledby={optionId(-1 - group)} className={styles.page}>
+    <div key={page.hits[0]?.url} role="group" aria-labelledby={optionId(-1 - group)}>
       <PageLabel page={page} id={optionId(-1 - group)} />
       {page.hits.map((hit) => {
         const index = count++;
