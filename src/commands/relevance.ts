@@ -15,10 +15,10 @@ import { ownIndex } from './own-index.ts';
 
 const TUNING = 'tests/relevance/queries.tsv';
 const HELD_OUT = 'tests/relevance/held-out.tsv';
-/** All of them would take half a minute. */
+/** Checking all of them would take half a minute. */
 const MOST_NAMES = 500;
 
-/** Asks the search what readers ask, as the browser does, with the index that the build would write. */
+/** Runs the queries as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
   const project = createProject({}, 'production');
   const [{ index, config, facts }, words, floors, tuning, heldOut] = await Promise.all([
@@ -33,7 +33,7 @@ export async function checkRelevance(): Promise<CheckResult> {
   const records = searchRecords({ pages: index.pages, facts, config });
   const files = searchFiles(records, words);
   const addresses = new Set(records.map(({ url }) => url));
-  // One engine for all: a query ranks only with the pieces it asks for, even if others are loaded.
+  // One engine for all: a query only ranks with the pieces it needs, even if others are loaded.
   const engine = engineOf(files);
   const measure = ({ queries }: typeof tuning): Promise<RelevanceReport> =>
     measureRelevance(queries, {

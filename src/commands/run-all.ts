@@ -14,7 +14,7 @@ export interface TaskResult {
   readonly output: string;
 }
 
-/** Runs a task to its end. Its output is kept, and passed on as it comes when `show` is set. */
+/** Runs a task. Its output is collected, and also printed immediately if `show` is set. */
 export async function runTask({ name, command, args, env }: Task, show = false): Promise<TaskResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -34,7 +34,7 @@ export async function runTask({ name, command, args, env }: Task, show = false):
   });
 }
 
-/** Runs tasks, `limit` at a time; reports each as it ends. */
+/** Runs tasks, at most `limit` at a time, and reports each when it ends. */
 export async function runAll(tasks: readonly Task[], limit: number, onEnd: (result: TaskResult) => void): Promise<TaskResult[]> {
   const waiting = [...tasks];
   const results: TaskResult[] = [];

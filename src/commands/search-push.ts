@@ -11,7 +11,7 @@ import { ProblemsError, UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 
-/** `npm run search:push`: replaces the hosted index by the records of the pages as they are. */
+/** `npm run search:push`: replaces the hosted index with the records of the current pages. */
 await main(async () => {
   const project = createProject(readBuildOptions(process.argv.slice(2)), 'production');
   const appId = checkedAppId(needed(process.env, 'ALGOLIA_APP_ID'));

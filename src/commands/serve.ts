@@ -7,7 +7,7 @@ import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 
-/** Serves the built site on HOST (or localhost) and PORT (or 4000), until the process is told to end. */
+/** Serves the built site at HOST (default: localhost) and PORT (default: 4000) until it's told to stop. */
 export async function serve(options: ProjectOptions): Promise<void> {
   const { outDirectory: directory } = createProject(options, 'production');
   await recoverOutput({ directory, marker: BUILDS_FILE });
@@ -24,7 +24,7 @@ export async function serve(options: ProjectOptions): Promise<void> {
   console.log(`Serving on ${originOf(host, port)}`);
 }
 
-/** Unset or empty: this machine only. */
+/** If unset or empty, only this machine. */
 export const readHost = (value: string | undefined): string => value || 'localhost';
 
 export function readPort(value: string | undefined): number {

@@ -11,12 +11,13 @@ import { runTask } from './run-all.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
 
-/** The files of a package that names are read from. */
+/** The files of a package that contain names. */
 const WANTED = ['package/schemas', 'package/types.d.ts'];
 
 /**
- * `npm run since`: writes `data/option-since.tsv` anew. Every published 5.x release up to the installed one is compared with the
- * one before it. Packages are downloaded one at a time and kept below `.generated/`, so only new releases are fetched again.
+ * `npm run since`: rewrites `data/option-since.tsv`. Compares every 5.x release up to the installed one with the
+ * release before it. Packages are downloaded one at a time and kept below `.generated/`, so only new releases are
+ * downloaded again.
  */
 await main(async () => {
   const versions = await publishedVersions();
@@ -43,7 +44,7 @@ async function publishedVersions(): Promise<string[]> {
   return versions.slice(0, last + 1);
 }
 
-/** Downloads a release unless it's there, and unpacks what is read of it. */
+/** Downloads a release unless it's there, and unpacks the files to read. */
 async function download(version: string): Promise<void> {
   const directory = join(DIRECTORY, version);
   if (existsSync(directory)) return;

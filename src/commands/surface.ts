@@ -30,7 +30,7 @@ async function readSurface(): Promise<{
   };
 }
 
-/** How much of the installed packages the pages document, and what is wrong with that. */
+/** Reports how much of the installed packages the pages document, and what is missing. */
 export async function checkSurface(): Promise<CheckResult> {
   const { facts, pages, packages } = await readSurface();
   const listed = readList() ?? '';
@@ -50,14 +50,14 @@ export async function checkSurface(): Promise<CheckResult> {
   };
 }
 
-/** Takes out of the list what is documented or gone; makes the list when there is none. */
+/** Removes documented and missing facts from the list; creates the list if there is none. */
 async function writeList(): Promise<void> {
   const { facts, pages } = await readSurface();
   const newGroups = groupsSince('HEAD');
   writeFileSync(join(root, UNDOCUMENTED), undocumentedList({ facts, pages, listed: readList(), newGroups }));
 }
 
-/** Groups of facts that a revision did not have yet. Without git, none is new. */
+/** Groups of facts that a revision didn't have. Without git, none is new. */
 function groupsSince(revision: string): FactGroup[] {
   const source = fileAt(revision, 'src/shared/fact.ts', root);
   return source === undefined ? [] : factGroups.filter((group) => !source.includes(`'${group}'`));
@@ -70,7 +70,7 @@ function readList(): string | undefined {
 
 interface SurfaceOptions {
   readonly write: boolean;
-  /** Another release to compare with. */
+  /** The release to compare with. */
   readonly version: string | undefined;
 }
 
@@ -84,7 +84,7 @@ function readOptions(args: readonly string[]): SurfaceOptions {
   return { ...values, version: positionals[0] };
 }
 
-/** What another release has otherwise, and which pages speak of it. */
+/** Prints the changes of another release, and the pages that refer to them. */
 async function compareWith(version: string): Promise<void> {
   const [{ index }, ours] = await Promise.all([ownIndex(), readFacts()]);
   const from = await installRelease(version);

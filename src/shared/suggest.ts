@@ -1,9 +1,9 @@
 import { editDistance } from './edit-distance.ts';
 
-/** Longer ones are no misspellings, and take long to compare. */
+/** Longer words aren't misspellings, and take long to compare. */
 const LONGEST_WORD = 200;
 
-/** The candidate nearest to a misspelt word, or undefined when none is near enough to be meant. */
+/** The candidate closest to a misspelled word; undefined if none is close enough. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST_WORD) return undefined;
   let best: string | undefined;

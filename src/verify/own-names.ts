@@ -9,7 +9,7 @@ export interface OwnName {
   readonly addresses: readonly string[];
 }
 
-/** The names under which each documented fact has to be found first: its own, the flags of an option, the path to a hook. */
+/** The names that must find each documented fact first: its own, the flags of an option, the path of a hook. */
 export function ownNames(
   pages: readonly {
     readonly entry: Pick<IndexedPage['entry'], 'url'>;
@@ -45,7 +45,7 @@ function spellings(fact: Fact): readonly string[] {
   return [fact.name, `${fact.of}.hooks.${fact.name.slice(fact.of.length + 1)}`];
 }
 
-/** At most so many items, evenly spaced, so that a check stays fast and repeatable. */
+/** At most this many items, evenly spaced, so that a check is fast and repeatable. */
 export function evenlySpaced<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(items.length / most, 1);
   return Array.from({ length: Math.min(items.length, most) }, (_, at) => items[Math.floor(at * step)] as Item);

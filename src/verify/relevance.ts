@@ -1,4 +1,4 @@
-/** What readers ask, and whether search answers it. Pure: the search and the existing addresses come from outside. */
+/** Readers' queries, and whether search answers them. Pure: the search and the existing URLs are parameters. */
 
 export interface RelevanceQuery {
   readonly query: string;
@@ -29,7 +29,7 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
   return { queries, faults };
 }
 
-/** Right results, as shares of 1. */
+/** Shares of correct results. */
 export interface RelevanceFigures {
   readonly hit1: number;
   readonly hit3: number;
@@ -43,7 +43,7 @@ export interface RelevanceReport {
   /** Mean reciprocal rank of the right section: 1 if it's always first, 0.5 if it's always second. */
   readonly meanReciprocalRank: number;
   readonly counted: number;
-  /** Queries whose pages are still to be written. */
+  /** Queries whose pages don't exist yet. */
   readonly waiting: number;
   /** Queries for which the right section isn't first. */
   readonly missed: readonly Missed[];
@@ -62,7 +62,7 @@ const pageOf = (address: string): string => address.replace(/(?:#.*|\*)$/, '');
 const answers = ({ addresses }: RelevanceQuery, result: string): boolean =>
   addresses.some((address) => address === result || (address.endsWith('*') && pageOf(address) === pageOf(result)));
 
-/** Asks every query that can be answered. `search` resolves to addresses in the order readers see. */
+/** Runs every query that has an existing answer. `search` resolves to URLs in display order. */
 export async function measureRelevance(
   queries: readonly RelevanceQuery[],
   {
@@ -103,13 +103,13 @@ export async function measureRelevance(
 }
 
 export interface RelevanceFloors {
-  /** Fewest queries that must be answerable. */
+  /** Minimum number of queries with an existing answer. */
   readonly queries: number;
   readonly page: RelevanceFigures;
   readonly section: RelevanceFigures;
 }
 
-/** What falls below the floors. */
+/** The figures below the floors. */
 export function relevanceFaults(report: RelevanceReport, floors: RelevanceFloors): string[] {
   const low = (['page', 'section'] as const).flatMap((level) =>
     (['hit1', 'hit3'] as const)

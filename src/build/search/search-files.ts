@@ -20,7 +20,7 @@ const BLOCK_SIZE = 3_000;
 
 type Synonyms = SearchCore['synonyms'];
 
-/** The files of the embedded search, by output path. Records of one page stand together, its own first. */
+/** The files of the embedded search, by output path. A page's records are consecutive, starting with its own. */
 export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms): Map<string, string> {
   const words = packWords(records);
   const texts = packTexts(records);
@@ -58,7 +58,7 @@ function packTexts(records: readonly SearchRecord[]): { readonly first: number; 
   ).map(({ first, texts }) => ({ first, text: JSON.stringify(texts) }));
 }
 
-/** What to show of a section without text: the headings in it, or its first line of code. */
+/** The excerpt of a section without text: its subheadings, or its first line of code. */
 function outline(records: readonly SearchRecord[], at: number): string {
   const { titles = [], code = '' } = records[at] ?? {};
   const after = records.slice(at + 1);
@@ -67,7 +67,7 @@ function outline(records: readonly SearchRecord[], at: number): string {
   return inside.length > 0 ? inside.map((record) => record.titles.at(-1)).join(', ') : (code.split('\n').find(Boolean) ?? '');
 }
 
-/** Cuts a list into pieces of about a size, each known by the key of its first item. */
+/** Splits a list into pieces of about a given size, each identified by the key of its first item. */
 function pieces<Key>(
   items: readonly { readonly key: Key; readonly text: string }[],
   size: number,
@@ -94,7 +94,7 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
   return { kinds, pages: pages satisfies readonly PackedPage[] };
 }
 
-/** What `linked` of the core holds for a record. */
+/** A record's character in `linked` of the core. */
 const linkedSign = ({ linked = 0, name, text, code, row }: SearchRecord): string =>
   signOf({ linked, bare: name === undefined && text === '' && code === '', row: row === true });
 

@@ -8,26 +8,26 @@ import type { Fact, FlagFact } from '../../shared/fact.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { sectionTitle } from '../site-data.ts';
 
-/** Code beyond this says nothing new about a section, in characters. */
+/** Maximum number of characters of code per section, because more adds nothing new. */
 const CODE_LIMIT = 4000;
 
 export interface SearchSources {
   readonly pages: readonly Pick<IndexedPage, 'entry' | 'page' | 'readme'>[];
-  /** What is known of the documented packages: entries get their names, flags and status from here. */
+  /** Facts about the documented packages: entries get their names, flags, and status from here. */
   readonly facts: readonly Fact[];
   readonly config: Pick<SiteConfig, 'sectionTitles' | 'name' | 'search' | 'searchWithout'>;
 }
 
-/** Everything that search may find, page by page: first the page itself, then its sections in their order. */
+/** Everything that search can find, page by page: the page itself, then its sections in order. */
 export function searchRecords({ pages, facts, config }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
   const linked = countLinks(pages);
   const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
   return pages.flatMap(({ entry, page, readme }) => {
-    // It explains search by examples, which others answer.
+    // Its examples of queries would be found instead of the answers.
     if (entry.url === config.search.url) return [];
     const section = sectionOfUrl(entry.url);
-    // Root pages have nothing in common.
+    // Root pages have no common section.
     const kind = section === '' ? entry.title : sectionTitle(section, config);
     const documented = new Map<string, Fact>();
     for (const { word, name } of page.facts.filter(makesEntry)) {
@@ -41,7 +41,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         .filter(({ id, group }) => group === 'plugin-option' && !headings.has(id))
         .map((fact) => [lastNameId(fact.name), fact]),
     );
-    // Whole messages stand in code too; they are titles, no names.
+    // Messages also appear in code; they are titles, not names.
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
     const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
@@ -64,7 +64,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(status === undefined ? {} : { status }),
         ...(row ? { row } : {}),
         ...(linkedBy === 0 ? {} : { linked: linkedBy }),
-        // Our words before those of the package: excerpts begin with what comes first.
+        // Our text before the package's, because excerpts start at the beginning.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
           .filter(Boolean)
           .join('\n'),
@@ -74,7 +74,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
   });
 }
 
-/** How many of our own pages link to an address: what many refer to is meant more often than what nobody mentions. */
+/** How many of our own pages link to a URL. Often linked pages are more likely meant. */
 function countLinks(pages: SearchSources['pages']): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { entry, page, readme } of pages) {

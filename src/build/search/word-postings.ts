@@ -4,17 +4,17 @@ import { stem } from '../../shared/search/stem.ts';
 import { STOP_WORDS } from '../../shared/search/stop-words.ts';
 import { termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
 
-/** A word in a code block tells less of what a section is about than one in its text. */
+/** A word in code is less relevant than one in text. */
 const CODE_WEIGHT = 0.4;
-/** With what a paragraph or an item begins is what it is about. */
+/** The first words of a paragraph or item are its topic. */
 const LEADING = { words: 3, weight: 1 };
-/** How soon further occurrences tell nothing new, and how much a long text must say a word more often. */
+/** How quickly repeated words lose weight, and how much longer texts are discounted. */
 const SATURATION = 0.6;
 const LENGTH = 0.6;
-/** Shares of the most that a word can tell at which its impact becomes 1, 2 and 3. */
+/** Shares of the maximum weight at which the impact becomes 1, 2, and 3. */
 const STEPS = [0.35, 0.5, 0.65];
 
-/** Where each word of the texts stands, by the word. */
+/** The occurrences of each word in the texts. */
 export function wordPostings(records: readonly SearchRecord[]): Shard {
   const counted = records.map(createCounter());
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(records.length, 1) || 1;
@@ -37,7 +37,7 @@ interface Counted {
   readonly length: number;
 }
 
-/** Counts the terms of one record after the other. Most words stand in many: each is taken apart and stemmed once. */
+/** Counts the terms of records. Each distinct word is split and stemmed only once. */
 function createCounter(): (record: SearchRecord) => Counted {
   const known = new Map<string, Word>();
   const termsByWord = new Map<Word, readonly string[]>();

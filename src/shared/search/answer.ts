@@ -3,18 +3,18 @@ import type { Ranking } from './rank.ts';
 import { type Hit, nestNeighbors, type PageHits, type SearchScope } from './search-engine.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 
-/** How many results the dialog and the search page show, in total and from one page. */
+/** Maximum number of results in the dialog and on the search page, in total and per page. */
 const LIMITS = { dialog: { records: 12, ofPage: 3 }, page: { records: 60, ofPage: 6 } };
-/** Records whose words count less than this share of the most are noise. */
+/** Records whose word score is below this share of the best are noise. */
 const NOISE = 0.15;
 
 export interface Shown {
   readonly records: readonly number[];
-  /** Sections with results, the one with the best result first. */
+  /** Sections with results, ordered by their best one. */
   readonly sections: readonly string[];
 }
 
-/** The records of a ranking that are shown, the best first. */
+/** The records of a ranking that are shown, best first. */
 export function shownRecords(
   { hits }: Pick<Ranking, 'hits'>,
   { records }: Pick<TitleIndex, 'records'>,
@@ -37,7 +37,7 @@ export function shownRecords(
   return { records: shown, sections: [...sections] };
 }
 
-/** The given records in their order as readers see them, with the words of the query marked. */
+/** The given records in display order, with the query's words marked. */
 export function pagesOf(
   shown: readonly number[],
   {
@@ -48,7 +48,7 @@ export function pagesOf(
   }: {
     readonly titles: TitleIndex;
     readonly terms: ReadonlySet<string>;
-    /** Records that the reader named: their excerpt is how they begin, which says what they do. */
+    /** Records that the reader named exactly: their excerpt is their beginning, which says what they do. */
     readonly named: ReadonlySet<number>;
     /** Undefined if the text didn't load. */
     readonly textOf: (record: number) => string | undefined;

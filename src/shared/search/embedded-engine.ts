@@ -8,16 +8,16 @@ import type { SearchAnswer, SearchEngine, SearchScope } from './search-engine.ts
 import { blockFile, blockOf, CORE_FILE, type SearchCore, shardFile, shardsFor, unpackShard } from './search-index.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
 
-/** What caches may answer: anything they keep, what the site says is still the same, or nothing since what they keep is broken. */
+/** How to use HTTP caches: normally, with revalidation, or not at all because a cached file is broken. */
 type Caching = 'default' | 'no-cache' | 'reload';
 
-/** Reads a file of the index, below the site's root. @throws when it cannot be had */
+/** Reads a file of the index, relative to the site's root. @throws if it can't be loaded */
 export type ReadIndexFile = (path: string, cache: Caching) => Promise<string>;
 
-/** How many files with words one query may fetch, so that even a long one stays cheap. */
+/** Maximum number of word files per query, so that even a long query stays cheap. */
 const MOST_SHARDS = 6;
 const MOST_CORRECTIONS = 3;
-/** The beginning of a word of one letter is the beginning of too much. */
+/** A single letter is the prefix of too many words. */
 const SHORTEST = 2;
 
 interface Loaded {
@@ -28,7 +28,7 @@ interface Loaded {
   readonly block: (index: number) => Promise<readonly string[]>;
 }
 
-/** Searches the index that the build wrote. What was read is kept; what could not be read is asked for again next time. */
+/** Searches the index that the build wrote. Loaded pieces are kept; failed ones are requested again the next time. */
 export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
   let loaded: Promise<Loaded> | undefined;
   let caching: Caching = 'no-cache';
@@ -42,12 +42,12 @@ export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
         throw error;
       }));
 
-  /** A site that was deployed anew has other pieces than the index that this page knows. */
+  /** After a deploy, the index has other pieces than the loaded core lists. */
   async function renewed(known: Loaded): Promise<Loaded | undefined> {
     loaded = undefined;
     const current = await load().catch(() => undefined);
     if (current && current.core.generation !== known.core.generation) return current;
-    // It knows what could not be read.
+    // Keep the core, which remembers what couldn't be read.
     loaded = Promise.resolve(known);
     return undefined;
   }
@@ -85,7 +85,7 @@ function open(core: SearchCore, read: ReadIndexFile): Loaded {
   const shards = keeping(async (index, caching) => {
     const file = shardFile(core.generation, index);
     const text = await read(file, caching);
-    // Any text can be read as words, that of a page in its place too.
+    // Any text can be parsed as words, even an HTML page.
     if (!text.startsWith(`${core.shards[index]} `)) throw new Error(`${file} doesn't match the index`);
     return sortShard(unpackShard(text));
   });
@@ -96,7 +96,7 @@ function open(core: SearchCore, read: ReadIndexFile): Loaded {
   return { core, titles: createTitleIndex(core), synonyms, shard: shards, block: blocks };
 }
 
-/** Asks once for each piece; after a failure anew, past the caches that may keep what is broken. */
+/** Loads each piece once; after a failure again, bypassing caches that may contain a broken file. */
 function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece>): (index: number) => Promise<Piece> {
   const pieces = new Map<number, Promise<Piece>>();
   const failed = new Set<number>();
@@ -113,7 +113,7 @@ function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece
   };
 }
 
-/** The shards that hold the words of a query; of many words those of the longest, which tell most. */
+/** The shards with a query's words; of many words, the longest ones, which are the most specific. */
 export function wantedShards({ words, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
   if (core.shards.length === 0) return [];
   const wanted = new Set<number>();
@@ -121,7 +121,7 @@ export function wantedShards({ words, open: last }: Query, core: Pick<SearchCore
     if (word.length < SHORTEST) return;
     const { first, last: end } = shardsFor(word, core);
     wanted.add(first);
-    // What begins with the word, as far as that is not half of everything.
+    // Words with this prefix, unless that's half of the index.
     if (isOpen && end <= first + 1) wanted.add(end);
   };
   const order = words.map((word, at) => ({ word, isOpen: last && at === words.length - 1 }));
@@ -133,7 +133,7 @@ export function wantedShards({ words, open: last }: Query, core: Pick<SearchCore
   return [...wanted].slice(0, MOST_SHARDS);
 }
 
-/** The query with each word replaced by the most similar one in titles, as far as there is one. */
+/** The query with each word replaced by the most similar one in titles, if there is one. */
 function correctionsOf({ words }: Query, { sortedTerms }: TitleIndex): string[] {
   const similar = words.flatMap(({ whole }) => nearest(whole, sortedTerms) ?? []);
   return similar.length === 0 ? [] : [...new Set([similar.join(' '), ...similar])].slice(0, MOST_CORRECTIONS);

@@ -4,7 +4,7 @@ import { STOP_WORDS } from './stop-words.ts';
 import type { TitledRecord } from './title-index.ts';
 import { squashed } from './words.ts';
 
-/** On top of what the words count, at most 10: what is exactly this comes first. */
+/** Bonuses on top of the word score, which is at most 10, so that exact matches come first. */
 const EXACT = {
   name: 100,
   nameEnd: 60,
@@ -20,19 +20,19 @@ const EXACT = {
 };
 
 export interface Exactness {
-  /** For being just what was typed. */
+  /** For matching exactly what was typed. */
   readonly exactly: number;
-  /** For having words in the same order; it counts as far as the words do. */
+  /** For having words in the same order; scaled by the word score. */
   readonly alike: number;
 }
 
-/** What a record gets for its title or name as a whole. */
+/** The bonus of a record for its title or name as a whole. */
 export function createExactness({
   query: { typed, keys, words, all },
   synonyms,
 }: RankInput): (entry: TitledRecord, record: number) => Exactness {
   const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);
-  // Each word of the query with the single words that mean the same.
+  // Each word of the query with its single-word synonyms.
   const senses = words.map((word, at) => new Set([stem(word.whole), ...(meanings[at] ?? []).map(stem)]));
   const phrases = new Set(
     [...(words.length === 1 ? (meanings[0] ?? []) : []), ...keys.flatMap((key) => synonyms.get(key) ?? [])].map(squashed),
@@ -58,16 +58,16 @@ export function createExactness({
     if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
     if (at >= 0) {
       const ending = segmentsOf(name.toLowerCase()).slice(-asked.length).join();
-      // `import.meta` is not `importMeta`, and `[name]` is a placeholder.
+      // `import.meta` isn't `importMeta`, and `[name]` is a placeholder.
       if (hasSigns && !isProse && ending !== asked.join()) return { exactly: 0, alike: 0 };
       if (isProse) return { exactly: EXACT.proseName, alike: 0 };
-      // Of many that end so, the one nearest to the top. `__filename` is not just `filename`.
+      // Of many names with this ending, the one nearest to the top level. `__filename` isn't just `filename`.
       const otherSigns = at === 0 || ending !== asked.join() ? EXACT.otherSigns : 0;
       return { exactly: EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
     }
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');
-    // Who means a section of a README names the package.
+    // Readers who look for a section of a README name the package.
     const ofTitle = elsewhere && parent !== undefined ? EXACT.titleBegins : EXACT.title - titles.length;
     if (keys.includes(titleKey) || (slug !== '' && keys.includes(slug))) return { exactly: ofTitle + ownPage, alike: 0 };
     if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
@@ -80,11 +80,11 @@ export function createExactness({
   };
 }
 
-/** What stands far below the top, or below a name that is free, is rarely what is meant. */
+/** Names far below the top level, or below a free name, are rarely meant. */
 const deep = (name: string, at: number): number => EXACT.level * (at + (name.includes('*') ? 1 : 0));
 
-/** `output.path` and `rules[].test` by what is between dots and brackets. A name in brackets is a placeholder and stays one. */
+/** Splits `output.path` and `rules[].test` at dots and brackets. A name in brackets is a placeholder and stays one. */
 const segmentsOf = (name: string): string[] => name.split(/\[\]|\.|\*/).filter(Boolean);
 
-/** Words that stand side by side. */
+/** Pairs of adjacent words. */
 const pairsOf = (words: readonly string[]): Set<string> => new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));

@@ -1,14 +1,14 @@
 import type { HostedSearch } from './hosted-search.ts';
 import type { SearchScope } from './search-engine.ts';
 
-/** Stand around what was found. They cannot come from a page, as Markdown has no control characters. */
+/** Marks around matches. Pages can't contain them, because Markdown has no control characters. */
 export const MARKS = { begin: '\u0002', end: '\u0003' } as const;
 
 const ATTRIBUTES = ['hierarchy', 'content', 'url', 'url_without_anchor', 'type', 'status'];
-/** The service takes no longer ones. */
+/** The service rejects longer queries. */
 const LONGEST = 512;
 
-/** What is asked of an index in the form of DocSearch. */
+/** The query for a DocSearch index. */
 export function hostedQuery(text: string, { everything = false }: SearchScope = {}): Readonly<Record<string, unknown>> {
   return {
     query: text.slice(0, LONGEST),
@@ -21,7 +21,7 @@ export function hostedQuery(text: string, { everything = false }: SearchScope = 
   };
 }
 
-/** The addresses at which the index can be asked, the nearest first. */
+/** The URLs of the index, nearest first. */
 export function hostedUrls({ appId, index, host }: Pick<HostedSearch, 'appId' | 'index' | 'host'>): string[] {
   const id = appId.toLowerCase();
   const origins =

@@ -3,14 +3,14 @@ import { type Hit, type Marked, nestNeighbors, type SearchAnswer, type SearchSco
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Reads the reply of an index in the form of DocSearch. @throws when it is none; a hit that lacks its address is left out */
+/** Parses a reply of a DocSearch index. Hits without a URL are skipped. @throws if the reply is invalid */
 export function parseHostedReply(reply: unknown, { section }: SearchScope = {}): SearchAnswer {
   const hits = field(reply, 'hits');
   if (!Array.isArray(hits)) throw new Error('The search service returned an unexpected response');
   const seen = new Set<string>();
   const ranked = (hits as readonly unknown[]).flatMap((hit) => {
     const url = localUrl(text(hit, 'url'));
-    // The text and the heading of a section are separate records with the same address.
+    // A section's text and heading are separate records with the same URL.
     if (url === undefined || seen.has(url)) return [];
     seen.add(url);
     const address = url.replace(/#.*$/, '');
@@ -35,14 +35,14 @@ function hitOf(hit: unknown, url: string): Hit {
   };
 }
 
-/** Records hold addresses of the published site; readers stay on the one they are on. Undefined for what is no web address. */
+/** Records contain URLs of the published site; readers stay on the one they're on. Undefined for other URLs. */
 function localUrl(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url, 'https://site.invalid')) return undefined;
   const { protocol, pathname, hash } = new URL(url, 'https://site.invalid');
   return /^https?:$/.test(protocol) ? pathname + hash : undefined;
 }
 
-/** The service escapes nothing unless it is asked to, so this is text. */
+/** The service escapes nothing by default, so this is plain text. */
 function marked(value: string): Marked[] {
   return value.split(MARKS.begin).flatMap((part, index): Marked[] => {
     const [inside = '', outside] = index === 0 ? [undefined, part] : part.split(MARKS.end);

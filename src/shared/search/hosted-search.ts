@@ -1,15 +1,15 @@
 import type { Link } from '../content-tree.ts';
 
-/** Where the hosted index is: an application of Algolia, with a key that may only search. */
+/** A hosted index: an Algolia application, with a search-only key. */
 export interface HostedSearch {
   readonly appId: string;
   readonly apiKey: string;
   readonly index: string;
-  /** In place of the service's own hosts. */
+  /** Replaces the service's own hosts. */
   readonly host?: string | undefined;
 }
 
-/** How the site is searched: the name of the index, and where it's hosted, if it is. */
+/** How the site is searched: the index name, and the host if there is one. */
 export interface SearchSetup {
   readonly index: string;
   readonly hosted: HostedSearch | undefined;

@@ -2,11 +2,11 @@ import type { Marked } from './search-engine.ts';
 import { stem } from './stem.ts';
 import { termsOf, wordsOf } from './words.ts';
 
-/** Words with what holds them together, then words alone. */
+/** Words with the characters that join them, then plain words. */
 const CHUNK = /(?:--)?[\p{L}\p{N}\p{M}_$’'](?:[^\s,;()"`<>{}]*[\p{L}\p{N}\p{M}_$])?/gu;
 const PIECE = /[\p{L}\p{N}\p{M}_$’']+/gu;
 
-/** Cuts a text where something that was looked for begins and ends. All of the text comes back. */
+/** Splits a text at the start and end of each match. The pieces make up the whole text. */
 export function mark(text: string, terms: ReadonlySet<string>): Marked[] {
   const pieces: Marked[] = [];
   const push = (piece: string, marked: boolean): void => {
@@ -40,11 +40,11 @@ const isMeant = (chunk: string, terms: ReadonlySet<string>): boolean =>
 const hasPart = (piece: string, terms: ReadonlySet<string>): boolean =>
   wordsOf(piece).some((word) => termsOf(word).some((term) => terms.has(term) || terms.has(stem(term))));
 
-/** Length of an excerpt in characters, and how much of it may stand before the first match. */
+/** Length of an excerpt in characters, and how much of it may precede the first match. */
 const LENGTH = 140;
 const BEFORE = 40;
 
-/** The part of a text that says most about what was looked for; its beginning when nothing does. */
+/** The part of a text with the most matches; its beginning if there are none. */
 export function excerpt(text: string, terms: ReadonlySet<string>): Marked[] {
   let best = { score: 0, line: text.split('\n')[0] ?? '', from: 0 };
   for (const line of text.split('\n')) {
@@ -58,14 +58,14 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Marked[] {
       }
       at += piece.length;
     }
-    // A cell or an item of one word is no sentence.
+    // A cell or list item of one word isn't a sentence.
     const score = seen.size === 0 ? 0 : seen.size + Math.min(line.length, 60) / 100;
     if (score > best.score) best = { score, line, from: Math.max(first, 0) };
   }
   return mark(cut(best.line, best.from), terms);
 }
 
-/** How a text begins. Table rows begin with the name of what they describe, which isn't worth showing. */
+/** The beginning of a text, without the name that table rows start with. */
 export function opening(text: string, terms: ReadonlySet<string>): Marked[] {
   const lines = text.split('\n');
   return mark(cut(lines.find((line) => /\S\s+\S/.test(line)) ?? lines[0] ?? '', 0), terms);

@@ -4,14 +4,14 @@ import { stem } from './stem.ts';
 import type { TitleIndex } from './title-index.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Terms of the index that a reader may mean by a word, each with how sure that is: 1 for the word itself. */
+/** Index terms that a word may mean, each with a confidence: 1 for the word itself. */
 export type Matches = ReadonlyMap<string, number>;
 
-/** Shorter beginnings mean nothing, and a beginning is completed in so many ways at most. */
+/** Shorter prefixes mean nothing, and a prefix is completed to at most this many terms. */
 const SHORTEST_BEGINNING = 2;
 const MOST_COMPLETIONS = 400;
 
-/** Terms of titles that are the word, a form of it, or begin with it. `open`: the reader is still typing the word. */
+/** Terms of titles that are the word, a form of it, or start with it. `open`: the reader is still typing the word. */
 export function titleMatches(word: string, index: TitleIndex, open: boolean): Matches {
   const found = new Map<string, number>();
   for (const form of index.stems.get(stem(word)) ?? []) found.set(form, WEIGHTS.form);
@@ -20,7 +20,7 @@ export function titleMatches(word: string, index: TitleIndex, open: boolean): Ma
   return found;
 }
 
-/** The same among the words of texts, which are kept as stems. */
+/** The same for the words of texts, which are stored as stems. */
 export function textMatches(word: string, { shard, sorted }: SortedShard, open: boolean): Matches {
   const found = new Map<string, number>();
   completions(word, sorted, open, found);
@@ -53,7 +53,7 @@ function completions(word: string, sorted: readonly string[], open: boolean, fou
   }
 }
 
-/** Terms that the word is a misspelling of, the nearest only. */
+/** Terms that the word may be a misspelling of; only the closest. */
 export function misspelt(word: string, terms: readonly string[]): Matches {
   const found = new Map<string, number>();
   let limit = slipsAllowed(word.length);
@@ -69,7 +69,7 @@ export function misspelt(word: string, terms: readonly string[]): Matches {
   return found;
 }
 
-/** The two words that were written as one, where both are known. */
+/** Splits a word into two known words that were written as one. */
 export function splitWord(word: string, knows: (part: string) => boolean): readonly [string, string] | undefined {
   for (let at = word.length - 3; at >= 3; at--) {
     const parts = [word.slice(0, at), word.slice(at)] as const;

@@ -1,17 +1,17 @@
 import { wordsOf } from './words.ts';
 
-/** Fewer words in a row stand together by chance. */
+/** Shorter runs of words occur by chance. */
 const FEWEST = 4;
-/** The share of the query that has to stand in one piece. Messages carry names and numbers that differ. */
+/** The share of the query that must occur in one piece, because messages contain names and numbers that differ. */
 const SHARE = 0.6;
 
 /** A word in a title counts more. */
 const TITLE = 1.3;
 
 /**
- * Puts first what says the query word by word, such as a message that was pasted; what says more of it before what says less. The
- * order is otherwise kept.
- * @param said title and text of a record; no text when it could not be had
+ * Moves records to the front that contain the query word for word, such as a pasted message, longest match first.
+ * Otherwise keeps the order.
+ * @param said title and text of a record; the text is undefined if it couldn't be loaded
  */
 export function phrasesFirst(
   shown: readonly number[],
@@ -35,11 +35,11 @@ export function phrasesFirst(
   return shown.toSorted((a, b) => (runs.get(b) ?? 0) - (runs.get(a) ?? 0));
 }
 
-/** How many words of the query stand in the text one after the other. */
+/** The number of consecutive words of the query in a text. */
 function longestRun(asked: readonly string[], text: string): number {
   const words = wordsOf(text);
   let longest = 0;
-  // Lengths of the runs that end at the word before, by the place in the query.
+  // Lengths of the runs ending at the previous word, by position in the query.
   let before = new Map<number, number>();
   for (const { whole } of words) {
     const here = new Map<number, number>();

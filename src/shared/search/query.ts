@@ -1,29 +1,29 @@
 import { STOP_WORDS } from './stop-words.ts';
 import { squashed, type Word, wordsOf } from './words.ts';
 
-/** Nobody means more words than these. */
+/** Further words of a query are ignored. */
 const MOST_WORDS = 12;
-/** And what is longer than this was pasted by mistake. */
+/** Longer text was pasted by mistake, so the rest is ignored. */
 const LONGEST_QUERY = 400;
 
 const QUESTION = new Set(['what', 'which', 'difference']);
 
 export interface Query {
-  /** Words that say something, in their order. */
+  /** The significant words, in order. */
   readonly words: readonly Word[];
-  /** All words as they stand, those that say nothing too. */
+  /** All words as typed, including insignificant ones. */
   readonly all: readonly string[];
-  /** The whole query as identifiers are written: trimmed, in lower case, without `.hooks`, a call, or the value of a flag. */
+  /** The whole query as an identifier: trimmed, in lower case, without `.hooks`, a call, or the value of a flag. */
   readonly typed: string;
-  /** What names are compared with: a flag as it is written, anything else by its letters and digits. */
+  /** Keys to compare with names: a flag as written, anything else by its letters and digits. */
   readonly keys: readonly string[];
-  /** Does it ask for an explanation? */
+  /** Whether the query asks for an explanation. */
   readonly isQuestion: boolean;
-  /** The last word may be the beginning of one. */
+  /** Whether the last word may be incomplete. */
   readonly open: boolean;
 }
 
-/** What a reader means by what stands in the field. Words that say nothing are left out, unless there are no others. */
+/** Parses a query. Drops insignificant words, unless there are no others. */
 export function parseQuery(text: string): Query {
   const short = text.slice(0, LONGEST_QUERY);
   const typed = identifierIn(short.trim().toLowerCase());
@@ -50,7 +50,7 @@ function keysOf(typed: string): string[] {
   // `compiler hook done` is `compiler.done`.
   const named = typed.replaceAll(/(?<=\s)hooks?(?=\s)|\s(?:hook|option)$/g, '');
   if (!typed.startsWith('-')) return [...new Set([typed, named].map(squashed))].filter((key) => key !== '');
-  // A flag that can be negated is listed without `no`.
+  // A negatable flag is listed without `no`.
   return typed.startsWith('--no-') ? [typed, `--${typed.slice('--no-'.length)}`] : [typed];
 }
 

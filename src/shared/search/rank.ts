@@ -8,26 +8,26 @@ import { WEIGHTS } from './weights.ts';
 export interface Ranked {
   readonly record: number;
   readonly score: number;
-  /** The part of the score that its words make, without what comes on top for being exactly what was typed. */
+  /** The part of the score from its words, without the bonus for an exact match. */
   readonly byWords: number;
   /** Whether the query is exactly its name, alias, or title. */
   readonly named: boolean;
 }
 
 export interface Ranking {
-  /** The best first. */
+  /** Best first. */
   readonly hits: readonly Ranked[];
-  /** Terms that were found, for marking them. */
+  /** Terms that were found, to mark them. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** What is called exactly what was typed gets more than this for it. */
+/** An exact name match gives a bonus above this. */
 const NAMED = 10;
 
-/** So many records are compared with the query as a whole: none that the words alone put further down would come out on top. */
+/** How many records are compared with the query as a whole. Records further down by words alone couldn't come first. */
 const COMPARED = 200;
 
-/** Which records a query means, by what their titles, names and texts say of its words. Pure: everything it needs is there. */
+/** Ranks records by the query's words in their titles, names, and texts. Pure. */
 export function rank(input: RankInput): Ranking {
   const { titles, query } = input;
   const terms = new Set<string>();
@@ -45,7 +45,7 @@ export function rank(input: RankInput): Ranking {
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
     const { exactly, alike } = exact(entry, record);
-    // Of what is called just so, the words of its text make no difference.
+    // For an exact name match, the words of its text make no difference.
     const said = exactly >= NAMED ? Math.min(score, NAMED) : score;
     const factor = standing(entry, query);
     return { record, score: (said + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= NAMED };
@@ -53,7 +53,7 @@ export function rank(input: RankInput): Ranking {
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
 
-/** A whole option says more than one of its details. */
+/** A whole option is more relevant than one of its details. */
 function entryFactor({ name, names, row }: TitledRecord, asked: 'one' | 'several'): number {
   if (name === undefined) return 1;
   const [entry, detail] = asked === 'one' ? [WEIGHTS.entryOne, WEIGHTS.detailOne] : [WEIGHTS.entrySeveral, WEIGHTS.detailSeveral];
@@ -70,7 +70,7 @@ function standing({ elsewhere, status, parent, linked, bare, reference }: Titled
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
 
-/** `share`, 0 to 1: how many words a record has, rare ones counting more. */
+/** `share`, 0 to 1: how many of the query's words a record has, weighted by rarity. */
 function byWords(
   words: readonly WordScores[],
   { titles, asked }: { readonly titles: TitleIndex; readonly asked: 'one' | 'several' },

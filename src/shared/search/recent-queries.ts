@@ -1,19 +1,19 @@
-/** How many searches are remembered. */
+/** Number of remembered searches. */
 const MOST = 6;
-/** A whole error message is remembered up to here. */
+/** Maximum length of a remembered search, enough for an error message. */
 const LONGEST = 120;
 
-/** The searches with another one in front, each once. */
+/** Adds a search to the front, without duplicates. */
 export function withRecent(recent: readonly string[], query: string): string[] {
   const text = query.trim().slice(0, LONGEST);
   if (text === '') return [...recent];
   return [text, ...recent.filter((other) => other.toLowerCase() !== text.toLowerCase())].slice(0, MOST);
 }
 
-/** The searches without one of them. */
+/** Removes a search. */
 export const withoutRecent = (recent: readonly string[], query: string): string[] => recent.filter((other) => other !== query);
 
-/** Reads what was stored; anything else than a list of texts is none. */
+/** Parses stored searches; anything but a list of strings counts as empty. */
 export function parseRecent(stored: string | undefined): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

@@ -1,8 +1,8 @@
 import type { SearchStatus } from './search-record.ts';
 
-/** What the dialog asks of a search engine: the embedded one and the hosted one both answer so. */
+/** A search engine, embedded or hosted. */
 export interface SearchEngine {
-  /** Fetches what the first query will need. @throws as `search` does */
+  /** Loads what the first query needs. @throws like `search` */
   prepare(): Promise<void>;
   /** @throws when the index can't be loaded; asking again retries */
   search(text: string, scope?: SearchScope): Promise<SearchAnswer>;
@@ -56,7 +56,7 @@ export interface Hit {
   readonly title: readonly Marked[];
   /** Headings between the page and the section. */
   readonly path: readonly string[];
-  /** What it documents, where its title does not say so in full. */
+  /** The full name of what it documents, if the title doesn't contain it. */
   readonly name?: readonly Marked[] | undefined;
   readonly status?: SearchStatus | undefined;
   readonly excerpt: readonly Marked[];
@@ -65,7 +65,7 @@ export interface Hit {
 /** Marked text without its marks. */
 export const textOf = (pieces: readonly Marked[]): string => pieces.map(({ text }) => text).join('');
 
-/** A piece of text, and whether it is what was looked for. */
+/** A piece of text, and whether it's a match. */
 export interface Marked {
   readonly text: string;
   readonly marked: boolean;

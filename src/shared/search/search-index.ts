@@ -1,28 +1,32 @@
 import type { SearchStatus } from './search-record.ts';
 
 /**
- * What the build writes for the embedded search, and the browser reads. Headings and names of all sections come at once, so that
- * an identifier is found without another request; the words of their texts, and the texts themselves, in pieces as they are needed.
+ * The search index, written by the build and read by the browser. Headings and names of all sections are loaded at
+ * once, so that identifiers are found without another request; words and texts of sections are loaded in pieces on
+ * demand.
  */
 export interface SearchCore {
-  /** Names the folder of the pieces: another index has another. */
+  /** The folder of the pieces, which changes with the index. */
   readonly generation: string;
   readonly kinds: readonly string[];
   readonly pages: readonly PackedPage[];
-  /** A sign for each record, see `signOf`. */
+  /** A character per record, see `signOf`. */
   readonly linked: string;
-  /** The first term of every shard of words, in their order. */
+  /** The first term of each shard of words, in order. */
   readonly shards: readonly string[];
-  /** The first record of every block of texts, in their order. */
+  /** The first record of each block of texts, in order. */
   readonly blocks: readonly number[];
-  /** Words that readers use, each with others that the pages may use for it. */
+  /** Readers' words, each with the words that pages use for it. */
   readonly synonyms: readonly (readonly [word: string, ...meanings: string[]])[];
 }
 
-/** A page with its sections. The page itself is the first of these, at level 0. The kind of one from elsewhere is less than 0: `-1 - kind`. */
+/**
+ * A page with its sections. The page itself is the first of these, at level 0. The kind of a README page is negative:
+ * `-1 - kind`.
+ */
 export type PackedPage = readonly [url: string, title: string, kind: number, ...sections: PackedSection[]];
 
-/** What is missing at the end is as if it were empty; an empty id follows from the title. */
+/** Missing values at the end are empty; an empty id is derived from the title. */
 export type PackedSection = readonly [
   level: number,
   title?: string,
@@ -32,18 +36,18 @@ export type PackedSection = readonly [
   ...aliases: string[],
 ];
 
-/** What one sign says about a record. */
+/** A record's properties in one character. */
 export interface RecordSign {
   /** How many pages link to it, 0 to 9 on the scale of `SearchRecord`. */
   readonly linked: number;
-  /** A heading with nothing but others below it. */
+  /** A heading with only subheadings below it. */
   readonly bare: boolean;
   /** A table row or list item that documents something. */
   readonly row: boolean;
 }
 
 const BARE = '-';
-/** For rows the signs continue with letters: `a` is a row that no page links to. */
+/** Characters for rows continue with letters: `a` is a row that no page links to. */
 const FIRST_ROW = 10;
 
 export const signOf = ({ linked, bare, row }: RecordSign): string =>
@@ -54,17 +58,19 @@ export function readSign(sign = ''): RecordSign {
   return { linked: value % FIRST_ROW, bare: sign === BARE, row: value >= FIRST_ROW };
 }
 
-/** Where the index is found. It is not hashed: a reader who comes back asks whether it is still the same. */
+/** The index file. Its name has no hash, so returning readers revalidate it. */
 export const CORE_FILE = 'search.json';
 
-/** Hashed by its folder, so it may be kept for ever. */
+/** Its folder name is a hash, so it can be cached forever. */
 export const shardFile = (generation: string, shard: number): string => `assets/search-${generation}/words-${shard}.txt`;
 export const blockFile = (generation: string, block: number): string => `assets/search-${generation}/texts-${block}.json`;
 
-/** How much a section says about a word, 0 to 3, beside the distance to the last such section. */
+/** Number of relevance levels of a section for a word, 0 to 3, stored with the distance to the last such section. */
 export const IMPACTS = 4;
 
-/** Words of texts with the sections where they stand, by record. A higher impact means that the section says more about it. */
+/**
+ * The words of texts with their sections, by record. A higher impact means that the section says more about the word.
+ */
 export type Shard = ReadonlyMap<string, readonly { readonly record: number; readonly impact: number }[]>;
 
 export function packShard(
@@ -98,7 +104,7 @@ export function unpackShard(text: string): Shard {
   return shard;
 }
 
-/** The shard that holds a word, and those that hold what begins with it. Words before the first term are in none. */
+/** The shard with a word, and the last shard with words that start with it. Words before the first term are in none. */
 export function shardsFor(
   word: string,
   { shards }: Pick<SearchCore, 'shards'>,
@@ -116,7 +122,7 @@ export function shardsFor(
   return { first: Math.max(at(word), 0), last: Math.max(at(`${word}\u{10ffff}`), 0) };
 }
 
-/** The block that holds the text of a record. */
+/** The block with the text of a record. */
 export function blockOf(record: number, { blocks }: Pick<SearchCore, 'blocks'>): number {
   const next = blocks.findIndex((first) => first > record);
   return (next < 0 ? blocks.length : next) - 1;

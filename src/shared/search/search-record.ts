@@ -1,25 +1,25 @@
-/** What search finds: a page, or a section of one. */
+/** A search result: a page, or a section of one. */
 export interface SearchRecord {
-  /** With the hash of the heading; a page's own record has none. */
+  /** With the hash of the heading; the page's own record has none. */
   readonly url: string;
   /** Title of the top-level folder, the label of its results. */
   readonly kind: string;
-  /** Title of the page, then headings down to the one that begins here. */
+  /** The page's title, then headings down to the one that starts here. */
   readonly titles: readonly string[];
-  /** What the entry documents, in full: `output.filename`, `compiler.emit`. */
+  /** The full name of what the entry documents: `output.filename`, `compiler.emit`. */
   readonly name?: string | undefined;
-  /** Other things it is called: flags of the command line. */
+  /** Alternative names: command-line flags. */
   readonly aliases?: readonly string[] | undefined;
   readonly status?: SearchStatus | undefined;
-  /** It's a table row or list item that documents something, not a section. */
+  /** Whether it's a table row or list item that documents something, not a section. */
   readonly row?: true | undefined;
-  /** It stands in a README: good for those who look for that package, and for nobody else. */
+  /** Whether it's in a README, which is relevant only to readers who look for that package. */
   readonly elsewhere?: true | undefined;
   /** How many pages link here, on the scale of `linkedLevel`. */
   readonly linked?: number | undefined;
-  /** Prose up to the next heading: paragraphs, items and cells each on a line. */
+  /** Prose up to the next heading, one line per paragraph, item, or cell. */
   readonly text: string;
-  /** Code blocks, up to the next heading. */
+  /** Code blocks up to the next heading. */
   readonly code: string;
 }
 

@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchEngine, SearchScope } from './search-engine.ts';
 
-/** What a search shows. While a newer question is being answered, the last answer stays. */
+/** The state of a search. While a newer query is pending, the last answer stays. */
 export type SearchState =
-  /** Nothing was asked. */
+  /** No query yet. */
   | { readonly type: 'start' }
   | { readonly type: 'loading'; readonly query: string; readonly last: SearchAnswer | undefined }
   | { readonly type: 'found'; readonly query: string; readonly answer: SearchAnswer }
@@ -10,13 +10,13 @@ export type SearchState =
   | { readonly type: 'failed'; readonly query: string };
 
 export interface SearchSession {
-  /** Passes answers to `onState`. An answer that arrives after a newer question is dropped. */
+  /** Passes answers to `onState`. An answer to an older query is dropped. */
   readonly ask: (query: string, scope?: SearchScope) => void;
-  /** Asks the last question again. */
+  /** Repeats the last query. */
   readonly retry: () => void;
 }
 
-/** Asks an engine one question after another. Queries are trimmed. */
+/** Sends queries to an engine one after another. Queries are trimmed. */
 export function createSearchSession(engine: SearchEngine, onState: (state: SearchState) => void): SearchSession {
   let turn = 0;
   let last: SearchAnswer | undefined;
@@ -31,7 +31,7 @@ export function createSearchSession(engine: SearchEngine, onState: (state: Searc
       const answer = await engine.search(query, scope);
       state = { type: answer.pages.length > 0 ? 'found' : 'nothing', query, answer };
     } catch {
-      // Whatever the reason, all the reader can do is try again.
+      // Whatever the reason, readers can only try again.
       state = { type: 'failed', query };
     }
     if (mine !== turn) return;

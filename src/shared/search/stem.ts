@@ -1,6 +1,6 @@
 const VOWEL = /[aeiouy]/;
 
-/** British spellings, and nouns of verbs. Each is replaced by what the American verb begins with. */
+/** British spellings, and nouns of verbs. Each is replaced by the American verb's stem. */
 const VARIANTS: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/ification$/, 'ify'],
   [/i[sz]ation$/, 'ize'],
@@ -13,9 +13,9 @@ const VARIANTS: readonly (readonly [ending: RegExp, instead: string])[] = [
 ];
 
 /**
- * What the forms of an English word share: `caching`, `cached` and `cache` are `cach`; `splitting` and `split` are `split`; `optimise`
- * and `optimization` are `optimiz`. It only has to bring forms together, so it's shorter than what linguists use. Short words stay as
- * they are.
+ * The common stem of an English word's forms: `caching`, `cached`, and `cache` are `cach`; `splitting` and `split` are
+ * `split`; `optimise` and `optimization` are `optimiz`. It only has to group forms, so it's simpler than a linguistic
+ * stemmer. Short words stay as they are.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
@@ -39,6 +39,6 @@ function withoutPlural(word: string): string {
 }
 
 const withoutE = (word: string): string => (word.length > 3 && word.endsWith('e') ? word.slice(0, -1) : word);
-/** `configuration` and `configure`, `generation` and `generate` end alike then. */
+/** Makes `configuration` and `configure`, `generation` and `generate` end alike. */
 const withoutAt = (word: string): string => word.replace(/(?<=.{4})at$/, '');
 const undoubled = (word: string): string => (/([bdgmnprt])\1$/.test(word) ? word.slice(0, -1) : word);

@@ -1,4 +1,4 @@
-/** Words that say nothing about what is looked for, unless nothing else is there. */
+/** Insignificant words, ignored unless a query has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about after all also am an and any are as at be because been being between both but by can could did do does doing each ' +

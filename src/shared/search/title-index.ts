@@ -6,7 +6,7 @@ import { STOP_WORDS } from './stop-words.ts';
 import { squashed, termsOf, type Word, wordsOf } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A section as the reader sees it in a list, with what ranking compares. */
+/** A section in a list of results, with the data for ranking. */
 export interface TitledRecord {
   readonly url: string;
   readonly kind: string;
@@ -14,41 +14,41 @@ export interface TitledRecord {
   readonly name: string | undefined;
   readonly status: SearchStatus | undefined;
   readonly elsewhere: boolean;
-  /** Its page describes things that have names: options, hooks. */
+  /** Whether its page documents named things: options, hooks. */
   readonly reference: boolean;
-  /** A heading with nothing but others below it. */
+  /** Whether it's a heading with only subheadings below it. */
   readonly bare: boolean;
-  /** A row of a table, or an item of a list, that documents something. */
+  /** Whether it's a table row or list item that documents something. */
   readonly row: boolean;
-  /** The end of a page's address, which may say in short what its title says: `cli`. Empty for sections. */
+  /** The last segment of a page's URL, which may abbreviate its title: `cli`. Empty for sections. */
   readonly slug: string;
   /** How many pages link here, 0 to 9. */
   readonly linked: number;
   /** The page's own record. */
   readonly page: number;
-  /** The section that this one stands in; the page's own stands in none. */
+  /** The parent section; undefined for the page's own record. */
   readonly parent: number | undefined;
   /** The words of its own title. */
   readonly words: readonly Word[];
-  /** Keys of its name, in full and by its ends, and of its aliases: `outputchunkfilename`, `chunkfilename`. */
+  /** Keys of its name, in full and by suffix, and of its aliases: `outputchunkfilename`, `chunkfilename`. */
   readonly nameKeys: readonly string[];
-  /** How many of these are of its name; the others are aliases. */
+  /** How many of these belong to its name; the others are aliases. */
   readonly names: number;
 }
 
-/** How much a term of a title tells about a record. */
+/** The weight of a title's term for a record. */
 interface TitlePosting {
   readonly record: number;
   readonly weight: number;
 }
 
-/** All that can be found by its title or name. */
+/** Everything that can be found by title or name. */
 export interface TitleIndex {
   readonly records: readonly TitledRecord[];
   readonly terms: ReadonlyMap<string, readonly TitlePosting[]>;
-  /** Records by all keys of their names, and by their titles without signs. */
+  /** Records by all keys of their names, and by their titles without punctuation. */
   readonly keys: ReadonlyMap<string, readonly number[]>;
-  /** Terms by what their forms share. */
+  /** Terms by stem. */
   readonly stems: ReadonlyMap<string, readonly string[]>;
   readonly sortedTerms: readonly string[];
 }
@@ -63,7 +63,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
       const whole = each;
       for (const [place, term] of termsOf(word).entries())
         note(terms, term, record, place === 0 ? whole : whole * WEIGHTS.partOfName);
-      // `source map` is found by `sourcemap`.
+      // `sourcemap` also finds `source map`.
       const next = words[index + 1];
       if (next) note(terms, word.whole + next.whole, record, whole);
     }
@@ -115,16 +115,16 @@ function byStem(terms: readonly string[]): Map<string, string[]> {
   return stems;
 }
 
-/** A word says more in a short title; words that say nothing make it a little longer. */
+/** A word weighs more in a short title; insignificant words lengthen it a little. */
 function share(words: readonly Word[]): number {
   const telling = words.filter(({ whole }) => !STOP_WORDS.has(whole)).length;
   return 1 - WEIGHTS.longTitle + WEIGHTS.longTitle / Math.max(telling + 0.25 * (words.length - telling), 1);
 }
 
-/** What a name is compared by. Flags keep their dashes: `--config` is not the option `config`. */
+/** The key a name is compared by. Flags keep their dashes: `--config` isn't the option `config`. */
 export const nameKey = (name: string): string => (name.startsWith('-') ? name.toLowerCase() : squashed(name));
 
-/** `output.chunkFilename`: all of it first, then from the last dot. */
+/** `output.chunkFilename`: the full name first, then the part after each dot. */
 function endsOf(name: string): string[] {
   if (name === '') return [];
   if (name.startsWith('-')) return [nameKey(name)];

@@ -6,23 +6,23 @@ import type { TitleIndex } from './title-index.ts';
 import { squashed, type Word, wordsOf } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A word that no title has and so few sections at most is looked up as a misspelling, too. */
+/** A word that no title contains, and at most this many sections, is also treated as a possible misspelling. */
 const RARE = 3;
 
 type Scores = Map<number, number>;
 
-/** What a word of the query counts for each record; `rarity`, 0 to 1, says how much it tells at all. */
+/** A query word's score for each record; `rarity`, 0 to 1, is the word's specificity. */
 export interface WordScores {
   readonly scores: Scores;
   readonly rarity: number;
 }
 
-/** For each word of the query, what it counts. Terms that were found are added to `terms`. */
+/** The scores of each query word. Adds the terms that were found to `terms`. */
 export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
   const { words, open } = input.query;
   const find = createFindTerm(input, terms);
   const scores = words.map((word, index) => scoreWord(word, { open: open && index === words.length - 1, input, find }));
-  // What is written apart may be one name: `public path`.
+  // Words written apart may be one name: `public path`.
   for (let at = 0; at + 1 < words.length; at++) {
     const joined = find(`${words[at]?.whole}${words[at + 1]?.whole}`, { open: false, guess: false });
     for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined);
@@ -36,7 +36,7 @@ const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): numb
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean; readonly identifier?: boolean }) => Scores;
 
-/** All ways of taking one word: as it stands, by its pieces, as what means the same, as two that were run together. */
+/** All interpretations of a word: as typed, by its parts, its synonyms, and as two joined words. */
 function scoreWord(
   word: Word,
   { open, input, find }: { readonly open: boolean; readonly input: RankInput; readonly find: FindTerm },
@@ -67,7 +67,7 @@ function createKnows({ titles, texts }: RankInput): (term: string) => boolean {
   return (term) => titles.terms.has(term) || titles.stems.has(stem(term)) || texts.some(({ shard }) => shard.has(stem(term)));
 }
 
-/** The mean over several terms: a record that lacks one of them counts less. */
+/** The mean over several terms: a record that lacks one of them scores less. */
 function together(parts: readonly Scores[]): Scores {
   const sums: Scores = new Map();
   for (const part of parts) for (const [record, value] of part) sums.set(record, (sums.get(record) ?? 0) + value);
@@ -82,7 +82,7 @@ function raise(scores: Scores, by: Scores): void {
   for (const [record, value] of by) if (value > (scores.get(record) ?? 0)) scores.set(record, value);
 }
 
-/** Looks terms up in titles and texts, each once. A term that stands nowhere is taken for a misspelling of those nearest to it. */
+/** Looks up terms in titles and texts, once each. An unknown term is treated as a misspelling of the closest ones. */
 function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindTerm {
   const cache = new Map<string, Scores>();
 
@@ -121,7 +121,8 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     const inTitles = titleMatches(term, titles, open);
     fromTitles(inTitles, scores);
     for (const text of texts) fromTexts(text, textMatches(term, text, open), scores, identifier);
-    // A word of texts, or another form of a title's word, may still be a misspelling of what a title says: `hosting`, `hoisting`.
+    // A word of texts, or another form of a title's word, may still be a misspelling of a title's word: `hosting`,
+    // `hoisting`.
     const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
     const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
     if (guess && !certain && !isCommon) fromTitles(misspelt(term, titles.sortedTerms), scores);

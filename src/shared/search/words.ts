@@ -1,38 +1,41 @@
-/** The words of a text, as search sees them. An identifier is found by the whole of it and by its parts. */
+/** Splits text into words for search. An identifier is found as a whole and by its parts. */
 
-/** One thing that a reader may type in one go. */
+/** A word as a reader may type it. */
 export interface Word {
-  /** Letters and digits alone, in small letters: `output.chunkFilename` is `outputchunkfilename`, `--output-path` `outputpath`. */
+  /**
+   * Only letters and digits, in lower case: `output.chunkFilename` is `outputchunkfilename`, `--output-path`
+   * `outputpath`.
+   */
   readonly whole: string;
-  /** What stands between dots, brackets and slashes, where that is more than one: `output`, `chunkfilename`. */
+  /** The segments between dots, brackets, and slashes, if there are several: `output`, `chunkfilename`. */
   readonly segments: readonly string[];
-  /** The plain words of all segments, where these are more: `output`, `chunk`, `filename`. */
+  /** The plain words of all segments, if there are more: `output`, `chunk`, `filename`. */
   readonly parts: readonly string[];
-  /** With its dashes, where it is a flag of the command line: `--config` is more than any word `config`. */
+  /** The flag with its dashes: `--config` is more specific than `config`. */
   readonly flag: string | undefined;
-  /** Is it a name from code, not a word that is written with a hyphen? */
+  /** Whether it's a name from code, as opposed to a hyphenated word. */
   readonly identifier: boolean;
 }
 
-/** Letters, digits and underscores, held together by signs that stand between them only. */
+/** Letters, digits, and underscores, joined by characters that may only occur between them. */
 const CHUNK = /((?<![\p{L}\p{N}-])--)?([\p{L}\p{N}\p{M}_$]+(?:(?:[.\-/:]|\[\w*\]\.?|\*)+[\p{L}\p{N}\p{M}_$]+)*)/gu;
-/** Most words are no more than this. */
+/** Matches most words, as a fast path. */
 const PLAIN = /^[a-z0-9]+$/;
 const SEGMENT = /[./:[\]*]+/;
-/** Between `chunk` and `Filename`, `HTML` and `Plugin`, and around signs. */
+/** Between `chunk` and `Filename`, `HTML` and `Plugin`, and around punctuation. */
 const PART = /[^\p{L}\p{N}\p{M}]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const IDENTIFIER = /[.:/[\]_$]|\p{Ll}\p{Lu}/u;
 /** "don't" is one word, and "Can't" is found by "cant". */
 const APOSTROPHE = /[’']/g;
-/** Longer ones are no words: nobody types the content of a data URL. */
+/** Longer ones aren't words, such as the content of a data URL. */
 const LONGEST = 100;
 
-/** Letters and digits alone, in small letters. */
+/** Only letters and digits, in lower case. */
 export const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
 /**
- * All words of a text in their order, repeated ones too.
- * @param known words of other texts by what is written: a word that is there is not taken apart again
+ * All words of a text in order, with repetitions.
+ * @param known words by their text, so that known ones aren't split again
  */
 export function wordsOf(text: string, known?: Map<string, Word>): Word[] {
   const words: Word[] = [];
@@ -62,13 +65,13 @@ function wordOf(chunk: string, dashes: string | undefined): Word {
   };
 }
 
-/** A single one is the whole itself. */
+/** A single piece is the whole itself. */
 function several(pieces: readonly string[]): readonly string[] {
   const filled = pieces.filter((piece) => piece !== '');
   return filled.length > 1 ? filled : NONE;
 }
 
-/** Every term under which a word is found, each once. */
+/** Every term under which a word is found, without duplicates. */
 export function termsOf({ whole, segments, parts, flag }: Word): string[] {
   if (segments === NONE && parts === NONE && flag === undefined) return [whole];
   return [...new Set([whole, ...segments, ...parts, ...(flag === undefined ? NONE : [flag])])];

@@ -7,7 +7,7 @@ const SLOW = 500;
 
 export interface Search {
   readonly state: SearchState;
-  /** Whether the answer has been outstanding for a while. */
+  /** Whether the answer has been pending for a while. */
   readonly slow: boolean;
   readonly retry: () => void;
 }
