@@ -27,7 +27,7 @@ const page = (url: string, title: string) =>
 it('renders every page of every section, the printable ones, the not-found page and the empty shell', () => {
   const documents = [
     ...prerender({
-      site: { name: 'webpack', origin: 'https://webpack.example' } as PublishedSite,
+      site: { name: 'webpack', origin: 'https://webpack.example', search: { url: '/search/' } } as PublishedSite,
       sections: [section('', '/'), section('guides', '/guides/', '/guides/a/')],
       pages: new Map([page('/', 'webpack'), page('/guides/', 'Guides'), page('/guides/a/', 'A')]),
       printables: [

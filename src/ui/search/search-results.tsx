@@ -1,7 +1,6 @@
 import type { SearchAnswer } from '../../shared/search/search-engine.ts';
 import { PageLabel } from './page-label.tsx';
 import { SearchHit } from './search-hit.tsx';
-import * as styles from './search.module.css';
 
 export interface SearchResultsProps {
   readonly answer: SearchAnswer;
