@@ -16,6 +16,12 @@ describe('what is compared', () => {
     expect(comparable('(node:4129) Warning', false)).toEqual(comparable('(node:7) Warning', false));
   });
 
+  it('leaves out network addresses, and the digits that distinguish sources with the same name', () => {
+    expect(comparable('a\n<i> On Your Network (IPv4): http://192.0.2.2:8080/\nb', false)).toEqual(['a', 'b']);
+    expect(comparable('at f (webpack://a/b.js?4063:2:13)', false)).toEqual(comparable('at f (webpack://a/b.js?00ae:2:13)', false));
+    expect(comparable('a.js?v=1:2', false)).not.toEqual(comparable('a.js?v=2:2', false));
+  });
+
   it('forgets the order of what a server prints, and its port', () => {
     expect(comparable('b\nLoopback: http://localhost:8080/\na', true)).toEqual(comparable('a\nb\nLoopback: http://localhost:9/', true));
     expect(comparable('b\na', false)).not.toEqual(comparable('a\nb', false));

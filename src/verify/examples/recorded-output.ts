@@ -17,8 +17,8 @@ export function asReader(output: string, { copy, name, modules }: Places): strin
 }
 
 /**
- * The lines to compare, without times, sizes, hashes, ports, and process ids. A server's lines are sorted, because they
- * come from two sources in any order.
+ * The lines to compare, without times, sizes, hashes, ports, process ids, and the machine's network addresses. A
+ * server's lines are sorted, because they come from two sources in any order.
  */
 export function comparable(text: string, isServer: boolean): string[] {
   const lines = text
@@ -26,6 +26,9 @@ export function comparable(text: string, isServer: boolean): string[] {
     .replaceAll(/\b(?=[0-9a-f]*\d)[0-9a-f]{8,64}\b/g, '#')
     .replaceAll(/\(node:\d+\)/g, '(node:#)')
     .replaceAll(/Loopback: .*/g, 'Loopback: #')
+    .replaceAll(/^.*On Your Network.*\n/gm, '')
+    // webpack appends four digits to source names that occur twice; they depend on the folder.
+    .replaceAll(/\?[0-9a-f]{4}(?=:\d)/g, '?#')
     .replaceAll(/ +/g, ' ')
     .trimEnd()
     .split('\n');
