@@ -62,7 +62,7 @@ for (let share = 0; share < SHARES; share++) {
 test('every link inside the site leads to a page, and every hash to an element', async ({ page }) => {
   const paths = await sitemapPaths(page);
   const found = new Map<string, { readonly ids: ReadonlySet<string>; readonly links: readonly string[] }>();
-  // Grows: printable pages stand outside the sitemap, and are found by the links to them.
+  // Grows: printable pages and the search page aren't in the sitemap, and are found by the links to them.
   for (const path of paths) {
     const html = await (await page.request.get(path)).text();
     found.set(path, {
@@ -70,7 +70,8 @@ test('every link inside the site leads to a page, and every hash to an element',
       // Files are no pages: what offers them has a test of its own.
       links: [...html.matchAll(/<a (?![^>]*\bdownload\b)[^>]*href="([/#][^"]*)"/g)].map(([, href = '']) => href),
     });
-    for (const link of found.get(path)?.links ?? []) if (link.endsWith('/printable/') && !paths.includes(link)) paths.push(link);
+    for (const link of found.get(path)?.links ?? [])
+      if (/\/(?:printable|search)\/$/.test(link) && !paths.includes(link)) paths.push(link);
   }
   const dead: string[] = [];
   for (const [path, { links }] of found) {
