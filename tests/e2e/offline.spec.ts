@@ -124,7 +124,7 @@ test('a section: another is not there and says so; what they share stays while o
   await live.stop();
   await page.goto(`${live.origin}/guides/one/`);
   await expect(article(page)).toContainText('version 1 of the page one');
-  await expect(banner(page)).toContainText('Saved on this device, with the search: Guides.');
+  await expect(banner(page)).toContainText('Saved on this device, with search: Guides.');
   await page.goto(`${live.origin}/concepts/entry/`);
   await expect(h1(page)).toHaveText("This page isn't saved on your device");
   await page.getByRole('link', { name: 'home page' }).click();
@@ -206,14 +206,14 @@ test('a new version: what was saved is offered to be refreshed, and only what ch
   await shellReady(page);
   const requests: string[] = [];
   await openDialog(page);
-  await expect(dialog(page)).toContainText(/A newer version is out: \d+ files to fetch, \d+ KB\./);
+  await expect(dialog(page)).toContainText(/A newer version is available: \d+ files to download, \d+ KB\./);
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await dialog(page).getByRole('button', { name: 'Refresh' }).click();
   await expect
     .poll(async () => (await savedKeys(page)).filter((key) => key.startsWith('/app-shell/')))
     .not.toEqual(first.filter((key) => key.startsWith('/app-shell/')));
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
-  await expect(dialog(page)).not.toContainText('A newer version is out');
+  await expect(dialog(page)).not.toContainText('A newer version is available');
   expect(requests.filter((path) => path.startsWith('/assets/p-')).map((path) => path.replace(/\.[0-9a-f]{8}\./, '.'))).toEqual([
     '/assets/p-guides~2Ftwo.js',
   ]);
@@ -235,7 +235,7 @@ test('a deploy in the middle of a download: it goes on with the new version', as
   await openDialog(page);
   await save(page, 'Whole site').click();
   await expect(remove(page, 'Whole site')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog(page)).not.toContainText('A newer version is out');
+  await expect(dialog(page)).not.toContainText('A newer version is available');
   await close(page);
   await forgetTheRest(page);
   await live.stop();

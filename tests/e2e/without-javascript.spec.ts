@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 test('text, sidebar, links and the way on are there', async ({ page }) => {
   await page.goto('/concepts/output/');
   await expect(h1(page)).toHaveText('Output');
-  await expect(page.getByRole('article')).toContainText('The output options decide');
+  await expect(page.getByRole('article')).toContainText('The output options set where webpack writes files');
   await expect(sidebar(page)).toBeVisible();
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Output');
   await page.locator('a[rel=next]').click();
