@@ -122,6 +122,8 @@ async function stir(page: Page): Promise<Traces> {
       /^(?:href|rel|class|id|role|tabindex|title|lang|dir|align|colspan|rowspan|scope|abbr|headers|start|open|width|height|type|checked|disabled|datetime|cite|aria-label|data-copy|data-image|data-footnote-ref|data-footnote-backref|data-footnotes)$/;
     document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     for (const element of prose.querySelectorAll('*')) {
+      // On a busy machine, our own script may have filled the place of an image already.
+      if (element.matches('.outside-image > img')) continue;
       const tag = element.localName;
       for (const { name } of element.attributes)
         if (!allowed.test(name) || (name === 'data-copy' && tag !== 'button')) odd.push(`${tag} ${name}`);
