@@ -69,7 +69,8 @@ export async function expectRecovery(trial: Trial): Promise<number> {
   for (; steps < STEPS && !(await comesToBeWell(trial)); steps++) {
     if (await again.isVisible()) await again.click();
     else {
-      await page.reload();
+      // It fails if the page is just loading by itself.
+      await page.reload().catch(() => page.waitForLoadState());
       await request.act?.(page, site.origin).catch(() => undefined);
     }
   }
