@@ -46,7 +46,7 @@ const isFound = async (page: Page): Promise<boolean> =>
   dialog(page).getByRole('option').filter({ hasText: PHRASE }).first().isVisible();
 
 const isSaidInDialog = async (page: Page, fault: Fault): Promise<boolean> =>
-  fault === 'held' ? dialog(page).getByText('Searching').isVisible() : again(page).isVisible();
+  fault === 'held' ? dialog(page).getByText('Searching').first().isVisible() : again(page).isVisible();
 
 /** Images of other hosts come from the faulty site as well. */
 async function avatars(page: Page, origin: string): Promise<void> {
