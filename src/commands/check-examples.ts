@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +9,6 @@ import { type Example, findExamples } from '../content/find-examples.ts';
 import { closeBrowser } from '../verify/examples/open-page.ts';
 import { stopAll } from '../verify/examples/run-command.ts';
 import { runExample } from '../verify/examples/run-example.ts';
-import { shareOf } from '../verify/examples/share-of.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -20,10 +18,8 @@ const examplesDirectory = join(root, 'examples');
 const generated = join(generatedDirectory, 'examples');
 
 /**
- * `npm run check:examples [-- --fresh] [--share] [-- FOLDER …]` runs the examples and compares their output with the
- * recordings; examples that haven't changed since they last passed are skipped. `--share` runs only some of the projects,
- * see `shareOf`. `npm run examples:update` records the output
- * instead.
+ * `npm run check:examples [-- --fresh] [-- FOLDER …]` runs the examples and compares their output with the recordings;
+ * examples that haven't changed since they last passed are skipped. `npm run examples:update` records the output instead.
  */
 await main(async () => {
   const { values, positionals } = parseOptions(
@@ -33,14 +29,12 @@ await main(async () => {
       options: {
         update: { type: 'boolean', default: false },
         fresh: { type: 'boolean', default: false },
-        share: { type: 'boolean', default: false },
       },
     },
-    'Supported: --update, --fresh, --share, and example folders.',
+    'Supported: --update, --fresh, and example folders.',
   );
   const { examples, faults } = await findExamples(examplesDirectory);
-  const named = examples.filter(({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)));
-  const wanted = values.share ? named.filter(shareOf(headCommit())) : named;
+  const wanted = examples.filter(({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)));
   if (wanted.length === 0 && faults.length === 0)
     throw new UserError('No example found', 'An example is a folder in examples/ that contains an example.json.');
   const modules = join(root, 'node_modules');
@@ -80,8 +74,6 @@ await main(async () => {
     await rm(work, { recursive: true, force: true });
   }
   if (known > 0) console.log(`Skipped ${known} unchanged since they last passed`);
-  if (wanted.length < named.length)
-    console.log(`Ran a share of ${wanted.length} of ${named.length}; \`npm run check:examples\` runs all`);
   if (faults.length > 0)
     throw new UserError(
       faults.join('\n\n'),
@@ -90,9 +82,6 @@ await main(async () => {
         : 'If the new output is correct, record it with `npm run examples:update`.',
     );
 });
-
-/** The current commit; empty without git. */
-const headCommit = (): string => spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /** Creates a folder for this run that is deleted however the run ends. */
 async function startWork(): Promise<string> {

@@ -23,7 +23,7 @@ await main(async () => {
     ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'],
     /Tests\s+(?:(\d+) failed \| )?(\d+) passed/,
   );
-  await step(tally, 'examples', ['src/commands/check-examples.ts', '--share']);
+  await step(tally, 'examples', ['src/commands/check-examples.ts']);
   const built = await step(tally, 'build', ['src/commands/build.ts', '--out', outDirectory]);
   if (built) {
     report(tally, await sizes());
