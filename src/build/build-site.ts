@@ -11,12 +11,14 @@ import { siteNeeds } from '../hosting/page-needs.ts';
 import { precompress } from '../hosting/precompress.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { avatarUrl } from '../shared/avatar.ts';
+import { postsOf } from '../shared/blog.ts';
 import { OFFLINE_FILE } from '../shared/offline/offline-list.ts';
 import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
 import { inlineScript } from './document.ts';
+import { feedFiles } from './feeds.ts';
 import { exampleDownloads } from './example-downloads.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
@@ -104,7 +106,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts });
-  const assembling = { renderer, editBase: config.editBase, nameEntry };
+  const posts = postsOf(index.tree, site.blog);
+  const assembling = { renderer, editBase: config.editBase, nameEntry, blog: site.blog, posts };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   const search = searchSetup(process.env, config.searchIndex);
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));
@@ -137,6 +140,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       manifest: webManifest(site),
       urls: [...pages.keys()].filter((url) => !isPrintable({ url }) && url !== config.search.url),
     });
+    for (const [path, text] of feedFiles(site, { posts, pages })) await output.write(path, text);
     // `npm run search:push` fills a hosted index.
     if (!search.hosted) {
       const records = searchRecords({ pages: index.pages, facts, config });

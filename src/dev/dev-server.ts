@@ -16,6 +16,7 @@ import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-l
 import { sponsorModules } from '../build/sponsors/sponsor-modules.ts';
 import { clientConfig, earlyConfig, serverConfig } from '../build/webpack-config.ts';
 import { createNameEntries } from '../content/name-entries.ts';
+import { postsOf } from '../shared/blog.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
 import { formatProblems } from '../shared/problem.ts';
@@ -183,10 +184,14 @@ async function answer(
     const page = await store.page(address);
     if (!page) return undefined;
     const problems = store.problemsOf(page);
-    const { editBase, optionEntries } = frame().config;
+    const {
+      config: { editBase, optionEntries },
+      site: { blog },
+    } = frame();
+    const posts = postsOf(store.tree(), blog);
     const own = store.compiled().filter(({ readme }) => !readme);
     const nameEntry = createNameEntries(own, { optionsBelow: optionEntries, facts: store.facts() });
-    const built = pageContent(page, { renderer: await renderer(), editBase, nameEntry });
+    const built = pageContent(page, { renderer: await renderer(), editBase, nameEntry, blog, posts });
     return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
   };
   if (url.pathname === DEV_ROUTES.page) return json((await content(url.searchParams.get('url') ?? '')) ?? null);

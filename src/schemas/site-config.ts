@@ -13,6 +13,8 @@ export const siteConfigSchema = z.strictObject({
   repository: z.url(),
   /** Base URL for editing; the page's path below the content folder is appended. */
   editBase: z.url(),
+  /** The index page of the blog, whose dated pages are posts, and the title of its feeds. */
+  blog: link.optional(),
   /** Header links in addition to the documentation menu. */
   header: z.array(link),
   /** Folders that aren't documentation and don't appear in its menu. */
