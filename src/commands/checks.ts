@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
 import { readJson } from '../schemas/parse.ts';
@@ -18,37 +19,26 @@ import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
 
-const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-
 /** The static checks: one list for the commit hook, CI and `npm test`. */
 export const staticChecks: readonly Task[] = [
-  { name: 'types: node', command: bin('tsc'), args: ['-p', 'tsconfig.node.json'] },
-  { name: 'types: browser', command: bin('tsc'), args: ['-p', 'tsconfig.browser.json'] },
-  { name: 'types: worker', command: bin('tsc'), args: ['-p', 'tsconfig.worker.json'] },
-  { name: 'types: tests', command: bin('tsc'), args: ['-p', 'tsconfig.tests.json'] },
-  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
-  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
-  { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
-  {
-    name: 'spelling',
-    // The pinned Node.js, regardless of which one runs this.
-    command: process.execPath,
-    args: [
-      bin('cspell'),
-      'lint',
-      '--no-progress',
-      '--no-summary',
-      '--show-suggestions',
-      '--cache',
-      '--cache-location',
-      '.generated/cspell',
-      'content/**/*.mdx',
-      'docs/**/*.md',
-      'README.md',
-      'CONTRIBUTING.md',
-    ],
-  },
+  tool('types: node', packageBin('typescript', 'tsc'), '-p', 'tsconfig.node.json'),
+  tool('types: browser', packageBin('typescript', 'tsc'), '-p', 'tsconfig.browser.json'),
+  tool('types: worker', packageBin('typescript', 'tsc'), '-p', 'tsconfig.worker.json'),
+  tool('types: tests', packageBin('typescript', 'tsc'), '-p', 'tsconfig.tests.json'),
+  tool('lint', packageBin('oxlint'), '--deny-warnings'),
+  tool('format', packageBin('oxfmt'), '--check'),
+  tool('dead code', packageBin('knip'), '--no-progress'),
+  tool(
+    'spelling',
+    packageBin('cspell'),
+    ...['lint', '--no-progress', '--no-summary', '--show-suggestions', '--cache', '--cache-location', '.generated/cspell'],
+    ...['content/**/*.mdx', 'docs/**/*.md', 'README.md', 'CONTRIBUTING.md'],
+  ),
 ];
+
+function tool(name: string, ...args: readonly string[]): Task {
+  return { name, command: process.execPath, args };
+}
 
 /** Our own checks, which run in this process. */
 export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
