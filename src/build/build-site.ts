@@ -17,6 +17,7 @@ import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
 import { inlineScript } from './document.ts';
+import { editBase } from './edit-base.ts';
 import { exampleDownloads } from './example-downloads.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
@@ -104,7 +105,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts });
-  const assembling = { renderer, editBase: config.editBase, nameEntry };
+  const assembling = { renderer, editBase: editBase(config), nameEntry };
   const pages = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   const search = searchSetup(process.env, config.searchIndex);
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
+import { readSiteConfig } from '../build/site-data.ts';
 import { readJson } from '../schemas/parse.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
@@ -21,23 +22,30 @@ import { checkSurface } from './surface.ts';
 
 /** The static checks: one list for the commit hook, CI and `npm test`. */
 export const staticChecks: readonly Task[] = [
-  tool('types: node', packageBin('typescript', 'tsc'), '-p', 'tsconfig.node.json'),
-  tool('types: browser', packageBin('typescript', 'tsc'), '-p', 'tsconfig.browser.json'),
-  tool('types: worker', packageBin('typescript', 'tsc'), '-p', 'tsconfig.worker.json'),
-  tool('types: tests', packageBin('typescript', 'tsc'), '-p', 'tsconfig.tests.json'),
-  tool('lint', packageBin('oxlint'), '--deny-warnings'),
-  tool('format', packageBin('oxfmt'), '--check'),
-  tool('dead code', packageBin('knip'), '--no-progress'),
-  tool(
-    'spelling',
-    packageBin('cspell'),
-    ...['lint', '--no-progress', '--no-summary', '--show-suggestions', '--cache', '--cache-location', '.generated/cspell'],
-    ...['content/**/*.mdx', 'docs/**/*.md', 'README.md', 'CONTRIBUTING.md'],
-  ),
+  tool('types: node', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.node.json']),
+  tool('types: browser', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.browser.json']),
+  tool('types: worker', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.worker.json']),
+  tool('types: tests', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.tests.json']),
+  tool('lint', packageBin('oxlint'), ['--deny-warnings']),
+  tool('format', packageBin('oxfmt'), ['--check']),
+  tool('dead code', packageBin('knip'), ['--no-progress']),
+  tool('spelling', packageBin('cspell'), [
+    'lint',
+    '--no-progress',
+    '--no-summary',
+    '--show-suggestions',
+    '--cache',
+    '--cache-location',
+    '.generated/cspell',
+    'content/**/*.mdx',
+    'docs/**/*.md',
+    'README.md',
+    'CONTRIBUTING.md',
+  ]),
 ];
 
-function tool(name: string, ...args: readonly string[]): Task {
-  return { name, command: process.execPath, args };
+function tool(name: string, script: string, args: readonly string[]): Task {
+  return { name, command: process.execPath, args: [script, ...args] };
 }
 
 /** Our own checks, which run in this process. */
@@ -52,6 +60,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const { repository } = await readSiteConfig(createProject({}, 'production').dataDirectory);
     const documents = [
       'README.md',
       'CONTRIBUTING.md',
@@ -64,6 +73,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
           file,
           exists: (path) => existsSync(join(root, path)),
           scripts: Object.keys(scripts),
+          repository,
         }),
       );
     return { faults };
