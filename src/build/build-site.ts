@@ -5,6 +5,7 @@ import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import type { HostingEnvironment } from '../schemas/hosting-environment.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import { writeDataModules } from './data-modules.ts';
+import { editBase } from './edit-base.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
@@ -140,7 +141,7 @@ async function assemble(
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts });
-  const assembling = { renderer, editBase: config.editBase, nameEntry };
+  const assembling = { renderer, editBase: editBase(config), nameEntry };
   const articles = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   const search = searchSetup(process.env, config.searchIndex);
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { editBase } from '../build/edit-base.ts';
 import { pageContent, type PageContent } from '../build/page-content.ts';
 import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
 import { createNameEntries } from '../content/name-entries.ts';
@@ -88,10 +89,10 @@ async function readPage(url: string, { store, frame, renderer }: DevSite): Promi
   const page = await store.page(url);
   if (!page) return undefined;
   const problems = store.problemsOf(page);
-  const { editBase, optionEntries } = frame().config;
+  const { config } = frame();
   const own = store.compiled().filter(({ readme }) => !readme);
-  const nameEntry = createNameEntries(own, { optionsBelow: optionEntries, facts: store.facts() });
-  const built = pageContent(page, { renderer: await renderer(), editBase, nameEntry });
+  const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts: store.facts() });
+  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry });
   return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
 }
 

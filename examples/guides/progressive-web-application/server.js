@@ -35,7 +35,7 @@ const server = createServer(async (request, response) => {
   }
 });
 
-server.listen(4768, '127.0.0.1', () => {
+server.listen(8092, '127.0.0.1', () => {
   const page = process.argv.includes('--test') ? 'test.html' : '';
-  console.log(`http://127.0.0.1:4768/${page}`);
+  console.log(`http://127.0.0.1:8092/${page}`);
 });
