@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { postsOf } from './blog.ts';
-import type { DirectoryNode, PageEntry } from './content-tree.ts';
+import type { PageEntry } from './content-tree.ts';
 
 const blog = { title: 'Blog', url: '/blog/' };
 const page = (url: string, extra: Partial<PageEntry> = {}): PageEntry => ({
@@ -16,23 +16,14 @@ const page = (url: string, extra: Partial<PageEntry> = {}): PageEntry => ({
   contributors: [],
   ...extra,
 });
-const tree = (...children: PageEntry[]): DirectoryNode => ({
-  type: 'directory',
-  path: '',
-  name: '',
-  url: '/',
-  size: 1,
-  children: [{ type: 'directory', path: 'blog', name: 'blog', url: '/blog/', size: 1, children }],
-});
-
 it('lists the dated pages of the blog, newest first, with their descriptions', () => {
-  const pages = tree(
+  const pages = [
     page('/blog/'),
     page('/blog/a/', { date: '2025-12-31', description: 'A' }),
     page('/blog/c/', { date: '2026-10-15', description: 'C' }),
     page('/blog/b/', { date: '2026-02-01' }),
     page('/other/', { date: '2026-11-01' }),
-  );
+  ];
   expect(postsOf(pages, blog)).toEqual([
     { title: '/blog/c/', url: '/blog/c/', date: '2026-10-15', description: 'C' },
     { title: '/blog/b/', url: '/blog/b/', date: '2026-02-01', description: '' },

@@ -1,5 +1,4 @@
-import type { DirectoryNode } from './content-tree.ts';
-import { pagesOf } from './sidebar.ts';
+import type { PageEntry } from './content-tree.ts';
 
 /** A dated page of the blog. */
 export interface Post {
@@ -24,9 +23,9 @@ export interface Feed {
 }
 
 /** The posts of a blog, newest first. */
-export function postsOf(tree: DirectoryNode, blog: Blog | undefined): Post[] {
+export function postsOf(pages: readonly PageEntry[], blog: Blog | undefined): Post[] {
   if (!blog) return [];
-  return pagesOf(tree)
+  return pages
     .filter(({ url }) => url.startsWith(blog.url))
     .flatMap(({ title, url, date, description = '' }) => (date === undefined ? [] : [{ title, url, date, description }]))
     .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));

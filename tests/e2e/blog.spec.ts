@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { feedFiles } from '../../src/build/feeds.ts';
+import { feedFiles } from '../../src/build/outputs/feeds.ts';
 import { article, expect, h1, header, open, sitemapPaths, test } from './support.ts';
 
 const post = /^\/blog\/(\d{4}-\d{2}-\d{2})-[^/]+\/$/;
@@ -51,8 +51,8 @@ test('feeds stay well-formed, whatever a post is called', async ({ page }) => {
   await page.goto('/blog/');
   const title = `]]> & < > " ' <!-- \u0001 \u{1f600} &nbsp; <?x ?>`;
   const posts = [{ title, url: '/blog/2026-10-15-größe & "x"/', date: '2026-10-15', description: title }];
-  const site = { name: title, origin: 'https://webpack.example', blog: { title, url: '/blog/' } };
-  for (const feed of feedFiles(site, { posts, pages: new Map() }).values())
+  const site = { name: title, origin: 'https://webpack.example' };
+  for (const feed of feedFiles({ site, blog: { title, url: '/blog/', description: title }, posts }).values())
     expect((await entriesOf(page, feed))[0]?.title).toBe(title.replace('\u0001', ''));
 });
 

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { feedFiles } from './feeds.ts';
+import { feedFiles, feeds } from './feeds.ts';
+import type { SiteContext } from './output.ts';
 
-const site = { name: 'webpack', origin: 'https://webpack.example', blog: { title: 'webpack "blog"', url: '/blog/' } };
-const pages = new Map([['/blog/', { description: 'News & notes.' }]]);
+const site = { name: 'webpack', origin: 'https://webpack.example' };
+const blog = { title: 'webpack "blog"', url: '/blog/', description: 'News & notes.' };
 const posts = [
   { title: 'webpack 5.112', url: '/blog/2026-10-15-webpack-5-112/', date: '2026-10-15', description: 'Tags like <html> & more.' },
   { title: 'Grüße]]>\0', url: '/blog/2026-03-01-größe/', date: '2026-03-01', description: 'Text' },
 ];
 
 it('writes RSS with RFC 822 dates, absolute URLs, and escaped text', () =>
-  expect(feedFiles(site, { posts, pages }).get('blog/feed.rss')).toMatchInlineSnapshot(`
+  expect(feedFiles({ site, blog, posts }).get('blog/feed.rss')).toMatchInlineSnapshot(`
   "<?xml version="1.0" encoding="UTF-8"?>
   <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
@@ -39,7 +40,7 @@ it('writes RSS with RFC 822 dates, absolute URLs, and escaped text', () =>
 `));
 
 it('writes Atom with RFC 3339 dates, absolute URLs, and escaped text', () =>
-  expect(feedFiles(site, { posts, pages }).get('blog/feed.atom')).toMatchInlineSnapshot(`
+  expect(feedFiles({ site, blog, posts }).get('blog/feed.atom')).toMatchInlineSnapshot(`
   "<?xml version="1.0" encoding="UTF-8"?>
   <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>https://webpack.example/blog/</id>
@@ -69,9 +70,19 @@ it('writes Atom with RFC 3339 dates, absolute URLs, and escaped text', () =>
   "
 `));
 
-it('writes no feeds without a blog, and valid ones without posts', () => {
-  expect(feedFiles({ ...site, blog: undefined }, { posts, pages }).size).toBe(0);
-  const [rss, atom] = feedFiles(site, { posts: [], pages }).values();
+it('writes valid feeds without posts', () => {
+  const [rss, atom] = feedFiles({ site, blog, posts: [] }).values();
   expect(rss).not.toContain('lastBuildDate');
   expect(atom).toContain('<updated>1970-01-01T00:00:00Z</updated>');
+});
+
+it('reads the posts and the description of the blog from its pages; a site without one has no feeds', async () => {
+  const page = (url: string, entry: object) => ({ entry: { url, title: url, ...entry } });
+  const pages = [page('/blog/', { description: 'Index' }), page('/blog/2026-10-15-a/', { date: '2026-10-15', description: 'A' })];
+  const run = (published: object) =>
+    feeds.run({ site: { ...site, description: 'Site', ...published }, pages } as unknown as SiteContext);
+  const files = new Map(await run({ blog }));
+  expect(files.get('blog/feed.rss')).toContain('<description>Index</description>');
+  expect(files.get('blog/feed.atom')).toContain('<summary>A</summary>');
+  expect([...(await run({}))]).toEqual([]);
 });

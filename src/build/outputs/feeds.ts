@@ -1,32 +1,29 @@
-import { type Blog, type Feed, feedsOf, type Post } from '../shared/blog.ts';
-import type { PublishedSite } from '../shared/site-data.ts';
+import { type Blog, type Feed, feedsOf, type Post, postsOf } from '../../shared/blog.ts';
+import type { Output, SiteContext } from './output.ts';
+
+/** The feeds of the blog, if the site has one. */
+export const feeds: Output<SiteContext> = {
+  name: 'Writing the feeds',
+  run: ({ site, pages }) => {
+    if (!site.blog) return [];
+    const { blog } = site;
+    const entries = pages.map(({ entry }) => entry);
+    const description = entries.find(({ url }) => url === blog.url)?.description ?? site.description;
+    return feedFiles({ site, blog: { ...blog, description }, posts: postsOf(entries, blog) });
+  },
+};
 
 interface FeedSource {
-  readonly site: Pick<PublishedSite, 'name' | 'origin'>;
+  readonly site: { readonly name: string; readonly origin: string };
   readonly blog: Blog & { readonly description: string };
   /** Newest first. */
   readonly posts: readonly Post[];
 }
 
-/**
- * The feeds of the site's blog by output path; none without a blog. A post's id is its URL. Dates come from the posts,
- * so that two builds write the same feeds.
- */
-export function feedFiles(
-  site: Pick<PublishedSite, 'name' | 'origin' | 'blog'>,
-  {
-    posts,
-    pages,
-  }: {
-    /** Newest first. */
-    readonly posts: readonly Post[];
-    readonly pages: ReadonlyMap<string, { readonly description: string }>;
-  },
-): Map<string, string> {
-  if (!site.blog) return new Map();
-  const source: FeedSource = { site, posts, blog: { ...site.blog, description: pages.get(site.blog.url)?.description ?? '' } };
+/** The feeds by output path. A post's id is its URL. Dates come from the posts, so that two builds write the same feeds. */
+export function feedFiles(source: FeedSource): Map<string, string> {
   const write = { RSS: rss, Atom: atom } satisfies Record<Feed['name'], unknown>;
-  return new Map(feedsOf(site.blog).map(({ name, url }) => [url.slice(1), write[name](source, site.origin + url)]));
+  return new Map(feedsOf(source.blog).map(({ name, url }) => [url.slice(1), write[name](source, source.site.origin + url)]));
 }
 
 /** RSS 2.0, with the link to itself that the RSS Advisory Board's profile recommends. */
