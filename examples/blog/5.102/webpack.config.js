@@ -6,7 +6,7 @@ export default {
   devtool: 'source-map',
   module: {
     rules: [
-      { test: /vendor[\/].*\.js$/, extractSourceMap: true },
+      { test: /vendor[\\/].*\.js$/, extractSourceMap: true },
     ],
   },
 };
