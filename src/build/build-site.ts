@@ -43,12 +43,12 @@ import { optionsModule } from './option-cards.ts';
 import { printablesOf } from './printables.ts';
 import { prerender } from './prerender.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
-import { NO_REDIRECTS, readRedirects } from './read-redirects.ts';
 import { redirectDocument } from './redirect-document.ts';
 import { reservedByBuild } from './reserved-paths.ts';
 import { readSponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { buildSideBundles } from './side-bundles.ts';
+import { siteProblems } from './site-problems.ts';
 import { sectionsOf, siteData } from './site-data.ts';
 import { clientConfig } from './webpack-config.ts';
 import { writeHosting } from './write-hosting.ts';
@@ -76,18 +76,18 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
-  const [{ index, remarks, planned, config, facts }, sponsors, searchWords] = await Promise.all([
+  const [indexed, sponsors, searchWords] = await Promise.all([
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
     readSponsorLists(project.sponsorsFile),
     readSearchWords(project.dataDirectory),
     sideBuilt,
   ]);
-  const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
+  const { index, remarks, planned, config, facts } = indexed;
+  progress('Checking pages');
+  const { problems, redirects } = await siteProblems(project, indexed);
+  const passedOver = problems.filter(({ tolerable }) => project.lenient && tolerable);
+  if (problems.length > passedOver.length) throw new ProblemsError(problems.filter((problem) => !passedOver.includes(problem)));
   const foreign = !project.own;
-  // Redirects apply only to our own content.
-  const redirects = foreign ? NO_REDIRECTS : await readRedirects(project.dataDirectory, { pages: index.pages, planned });
-  const problems = [...index.problems.filter((problem) => !passedOver.includes(problem)), ...redirects.problems];
-  if (problems.length > 0) throw new ProblemsError(problems);
 
   const renderer = await loadServerBundle(project);
   const sections = sectionsOf(index.tree, config);
@@ -142,7 +142,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       const records = searchRecords({ pages: index.pages, facts, config });
       for (const [path, text] of searchFiles(records, searchWords)) await output.write(path, text);
     }
-    await writeRedirects(output, redirects.table, site);
+    await writeRedirects(output, redirects, site);
     if (!foreign) for (const [path, file] of await exampleDownloads(join(root, 'examples'))) await output.write(path, file);
     for (const [url, file] of index.images) await output.write(url.slice(1), await readMeasuredImage(url, file));
     if (existsSync(project.publicDirectory)) await cp(project.publicDirectory, output.directory, { recursive: true });
@@ -175,7 +175,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       }),
       site,
       search,
-      redirects: redirects.table,
+      redirects,
       pages: pages.keys(),
       contact: config.security,
       environment,
