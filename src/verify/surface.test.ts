@@ -85,7 +85,7 @@ describe('it finds', () => {
     expect(
       headlessEntries(facts, [{ ...page, ids: ['mode'], text: 'a\n<Hook of="compiler" name="compiler.emit" />' }]).map(formatProblem),
     ).toEqual([
-      'content/x.mdx:2:27\n  The entry for hook compiler.emit has no heading with the id emit\n  Put it below a heading with that id, or add <Anchor id="emit" />.',
+      'content/x.mdx:2:26\n  The entry for hook compiler.emit has no heading with the id emit\n  Put it below a heading with that id, or add <Anchor id="emit" />.',
     ]));
 });
 
