@@ -10,7 +10,7 @@ const feeds = [
 
 test('the header leads to the blog, which lists every post, newest first, with date and teaser', async ({ page }) => {
   await open(page, '/concepts/');
-  await header(page).getByRole('link', { name: 'Blog' }).click();
+  await header(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(h1(page)).toHaveText('Blog');
   const posts = article(page).locator('.posts > li');
   const listed = await posts.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -38,7 +38,6 @@ test('pages of the blog name the feeds in their head, and no other page does', a
 
 for (const { name, path, type } of feeds) {
   test(`the ${name} feed has its content type, and follows the rules of its format`, async ({ page }) => {
-    await page.goto('/blog/');
     const response = await page.request.get(path);
     expect(response.headers()['content-type']).toBe(type);
     const entries = await entriesOf(page, await response.text());
@@ -48,7 +47,6 @@ for (const { name, path, type } of feeds) {
 }
 
 test('feeds stay well-formed, whatever a post is called', async ({ page }) => {
-  await page.goto('/blog/');
   const title = `]]> & < > " ' <!-- \u0001 \u{1f600} &nbsp; <?x ?>`;
   const posts = [{ title, url: '/blog/2026-10-15-größe & "x"/', date: '2026-10-15', description: title }];
   const site = { name: title, origin: 'https://webpack.example' };
@@ -58,6 +56,8 @@ test('feeds stay well-formed, whatever a post is called', async ({ page }) => {
 
 /** The entries of a feed, after the rules that RSS 2.0 and RFC 4287 have for it. Chromium parses the XML. */
 async function entriesOf(page: Page, feed: string): Promise<{ readonly title: string; readonly link: string }[]> {
+  // Our own pages may not parse text.
+  await page.goto('about:blank');
   const read = await page.evaluate((text) => {
     const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
     const isAtom = root.namespaceURI === 'http://www.w3.org/2005/Atom';
