@@ -488,6 +488,26 @@ export default {
         'worker',
       ]);
     },
+    async 'has values for styles and documents in HTML, and for modules of type css/global'() {
+      const dependencies = async (files, entry, ...more) => {
+        const seen = new Set();
+        const record = {
+          dependency: (value) => {
+            if (value) seen.add(value);
+            return false;
+          },
+        };
+        const { errors } = await build({ files, config: { entry, ...rules(...more, record) } });
+        assert.deepEqual(errors, []);
+        return [...seen].toSorted();
+      };
+      const page =
+        '<!doctype html><link rel="stylesheet" href="./a.css"><style>p { color: red }</style><p style="background: url(./a.png)"><img src="./a.png"><iframe srcdoc="<img src=./a.png>"></iframe><script src="./a.js"></script>';
+      const files = { 'src/index.html': page, 'src/a.css': '', 'src/a.png': '', 'src/a.js': '' };
+      assert.deepEqual(await dependencies(files, './src/index.html'), ['esm', 'html-srcdoc', 'html-style', 'html-style-attribute', 'url']);
+      const styles = { 'src/a.style': ':local(.a) { composes: b from "./b.style" }', 'src/b.style': ':local(.b) { color: red }' };
+      assert.deepEqual(await dependencies(styles, './src/a.style', { test: /\.style$/, type: 'css/global' }), ['css-import-global-module', 'esm']);
+    },
   },
   'Rule.with': {
     async 'tests import attributes'() {
