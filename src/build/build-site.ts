@@ -16,7 +16,7 @@ import { REDIRECTS_FILE, type RedirectTable } from '../shared/redirects.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 import { writeDataModules } from './data-modules.ts';
-import { inlineScript } from './document.ts';
+import { inlineScript, SPECULATION_RULES } from './document.ts';
 import { exampleDownloads } from './example-downloads.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite } from './index-site.ts';
@@ -165,7 +165,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     await keepBuilds(output, { record: { version, files: files.map(({ path }) => path) }, kept, project });
     const rules = await writeHosting(output, {
       needs: siteNeeds({
-        scripts: [inlineScript(assets.early)],
+        scripts: [inlineScript(assets.early), SPECULATION_RULES],
         pages: index.pages.map(({ page }) => page.needs),
         images: [
           site.badge,

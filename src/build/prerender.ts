@@ -51,6 +51,7 @@ export function pageDocument(
     description: page.description,
     canonical: page.url === site.search.url ? undefined : site.origin + page.url,
     siteName: site.name,
+    idle: site.analyticsId !== undefined,
     body: renderer.renderScreen(site, screen),
   });
 }
@@ -86,6 +87,7 @@ export function plainDocument(
     description: '',
     canonical: undefined,
     siteName: site.name,
+    idle: site.analyticsId !== undefined,
     body: renderer.renderScreen(site, screen),
   });
 }

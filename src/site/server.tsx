@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import * as react from 'react-dom/server';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { Article } from '../ui/article/article.tsx';
@@ -11,17 +11,15 @@ import { RequestsIsland, type RequestsIslandProps } from './requests-island.tsx'
 import { SplashHome } from './splash-home.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 
+/** React closes void elements as in XML, which HTML ignores and checkers warn about. */
+const asHtml = (markup: string): string => markup.replaceAll(/<(wbr|br|hr|img|input)\b([^>]*)\/>/g, '<$1$2>');
+const renderToString = (...given: Parameters<typeof react.renderToString>): string => asHtml(react.renderToString(...given));
+const renderToStaticMarkup = (...given: Parameters<typeof react.renderToStaticMarkup>): string =>
+  asHtml(react.renderToStaticMarkup(...given));
+
 export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
   const root = renderToString(
-    <App
-      site={site}
-      screen={screen}
-      splash={SplashHome}
-      anchors={new Map()}
-      onOpen={undefined}
-      activeAnchor={undefined}
-      onRetry={() => undefined}
-    />,
+    <App site={site} screen={screen} splash={SplashHome} anchors={new Map()} onOpen={undefined} onRetry={() => undefined} />,
   );
   // One document is sent for every missing URL, so its frame must not depend on the URL.
   const path = screen.type === 'page' ? screen.path : SPLASH_PATH;
