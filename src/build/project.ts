@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { realPath } from './real-path.ts';
 
 /** The repository's root. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Everything derived except the site itself; always safe to delete. */
 export const generatedDirectory = join(root, '.generated');

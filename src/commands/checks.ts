@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
+import { readSiteConfig } from '../build/site-data.ts';
 import { readJson } from '../schemas/parse.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
@@ -18,37 +20,33 @@ import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
 
-const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-
 /** The static checks: one list for the commit hook, CI and `npm test`. */
 export const staticChecks: readonly Task[] = [
-  { name: 'types: node', command: bin('tsc'), args: ['-p', 'tsconfig.node.json'] },
-  { name: 'types: browser', command: bin('tsc'), args: ['-p', 'tsconfig.browser.json'] },
-  { name: 'types: worker', command: bin('tsc'), args: ['-p', 'tsconfig.worker.json'] },
-  { name: 'types: tests', command: bin('tsc'), args: ['-p', 'tsconfig.tests.json'] },
-  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
-  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
-  { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
-  {
-    name: 'spelling',
-    // The pinned Node.js, regardless of which one runs this.
-    command: process.execPath,
-    args: [
-      bin('cspell'),
-      'lint',
-      '--no-progress',
-      '--no-summary',
-      '--show-suggestions',
-      '--cache',
-      '--cache-location',
-      '.generated/cspell',
-      'content/**/*.mdx',
-      'docs/**/*.md',
-      'README.md',
-      'CONTRIBUTING.md',
-    ],
-  },
+  tool('types: node', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.node.json']),
+  tool('types: browser', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.browser.json']),
+  tool('types: worker', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.worker.json']),
+  tool('types: tests', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.tests.json']),
+  tool('lint', packageBin('oxlint'), ['--deny-warnings']),
+  tool('format', packageBin('oxfmt'), ['--check']),
+  tool('dead code', packageBin('knip'), ['--no-progress']),
+  tool('spelling', packageBin('cspell'), [
+    'lint',
+    '--no-progress',
+    '--no-summary',
+    '--show-suggestions',
+    '--cache',
+    '--cache-location',
+    '.generated/cspell',
+    'content/**/*.mdx',
+    'docs/**/*.md',
+    'README.md',
+    'CONTRIBUTING.md',
+  ]),
 ];
+
+function tool(name: string, script: string, args: readonly string[]): Task {
+  return { name, command: process.execPath, args: [script, ...args] };
+}
 
 /** Our own checks, which run in this process. */
 export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
@@ -62,6 +60,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const { repository } = await readSiteConfig(createProject({}, 'production').dataDirectory);
     const documents = [
       'README.md',
       'CONTRIBUTING.md',
@@ -74,6 +73,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
           file,
           exists: (path) => existsSync(join(root, path)),
           scripts: Object.keys(scripts),
+          repository,
         }),
       );
     return { faults };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { compilePage } from '../markdown/compile-page.ts';
 import { compileReadme } from '../markdown/readme/compile-readme.ts';
 import { readmeIds } from '../markdown/readme/readme-ids.ts';
@@ -136,7 +136,7 @@ export function fileNamer({
   root,
   contentDirectory,
 }: Pick<ContentOptions, 'root' | 'contentDirectory'>): (path: string) => string {
-  const base = relative(root, contentDirectory);
+  const base = relative(root, contentDirectory).replaceAll(sep, '/');
   const prefix = base.startsWith('..') || isAbsolute(base) ? contentDirectory : base;
   return (path) => `${prefix}/${path}`;
 }

@@ -43,8 +43,8 @@ export interface ContentStore {
   refreshTexts(): Promise<boolean>;
   /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */
   compileRest(turn?: () => Promise<boolean>): Promise<void>;
-  /** Pages as read from their files. */
-  texts(): readonly { readonly text: string }[];
+  /** Changes whenever a page is read or compiled. */
+  version(): number;
   readonly images: () => ReadonlyMap<string, string>;
   /** Facts about the installed packages, if a page needs them. */
   readonly facts: () => readonly Fact[];
@@ -61,6 +61,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
   let world = createCompileContext([], { ...project, root, planned: new Set() });
   /** Problems by file; undefined as soon as a page or text changes. */
   let problems: ReadonlyMap<string, PageProblem[]> | undefined;
+  let version = 0;
 
   async function refresh(): Promise<string[]> {
     const before = files;
@@ -89,11 +90,16 @@ export async function createContentStore(project: Project): Promise<ContentStore
     return true;
   }
 
+  function pagesChanged(): void {
+    problems = undefined;
+    version++;
+  }
+
   function take(read: readonly ContentFile[]): void {
     all = read;
     files = new Map(all.map((file) => [file.url, file]));
     for (const url of compiled.keys()) if (!files.has(url)) compiled.delete(url);
-    problems = undefined;
+    pagesChanged();
   }
 
   const indexedPage = (file: ContentFile, result: CompiledPage): IndexedPage => ({
@@ -123,7 +129,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     const result = await compileCached(pageSource(file, fileName), context, cache);
     const indexed = indexedPage(file, result);
     compiled.set(url, { text: file.text, context, page: indexed });
-    problems = undefined;
+    pagesChanged();
     return indexed;
   }
 
@@ -146,7 +152,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     refreshTexts,
     compiled: () => [...compiled.values()].map(({ page: known }) => known),
     facts: () => facts,
-    texts: () => all,
+    version: () => version,
     images: () => world.images,
     tree: () =>
       contentTree(

@@ -154,8 +154,8 @@ export async function runTypeCheck(
   }
   const output = await new Promise<string>((resolve, reject) => {
     execFile(
-      tsc,
-      ['-p', 'tsconfig.json', '--pretty', 'false'],
+      process.execPath,
+      [tsc, '-p', 'tsconfig.json', '--pretty', 'false'],
       { cwd: directory, maxBuffer: 1 << 26 },
       (error, stdout, stderr) => {
         if (error && readTypeFaults(stdout).length === 0) reject(new Error(`tsc failed: ${stdout}${stderr}`, { cause: error }));

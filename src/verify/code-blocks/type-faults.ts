@@ -28,7 +28,10 @@ export async function typeCheckAll(
   const key = keyOf('types', version, project);
   let output = cache.get(key) as string | undefined;
   if (output === undefined) {
-    output = await runTypeCheck(project, { directory: join(directory, 'types'), tsc: join(root, 'node_modules/.bin/tsc') });
+    output = await runTypeCheck(project, {
+      directory: join(directory, 'types'),
+      tsc: join(root, 'node_modules/typescript/bin/tsc'),
+    });
     cache.set(key, output);
   }
   const faults = readTypeFaults(output);

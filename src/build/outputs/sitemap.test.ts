@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { root } from './project.ts';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { robotsTxt, sitemapXml, webManifest } from './outputs.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 it('lists addresses as a sitemap may: escaped for the web, then for XML', () => {
   expect(sitemapXml('https://webpack.example', ['/', '/größe/', '/a & b/', '/<x>/'])).toMatchInlineSnapshot(`
@@ -19,12 +16,4 @@ it('lists addresses as a sitemap may: escaped for the web, then for XML', () => 
 
 it('tells robots where the sitemap is', () => {
   expect(robotsTxt('https://webpack.example')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://webpack.example/sitemap.xml\n');
-});
-
-it('describes the site to be installed, with icons that exist', () => {
-  const manifest = JSON.parse(webManifest({ name: 'a "b"', description: 'D' })) as {
-    readonly icons: readonly { readonly src: string }[];
-  };
-  expect(manifest).toMatchObject({ name: 'a "b" documentation', short_name: 'a "b"', description: 'D', start_url: '/' });
-  expect(manifest.icons.filter(({ src }) => !existsSync(join(root, 'public', src)))).toEqual([]);
 });

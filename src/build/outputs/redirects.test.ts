@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectDocument } from './redirect-document.ts';
+import { redirectDocument } from './redirects.ts';
 
 const site = { origin: 'https://docs.example', siteName: 'a & b' };
 

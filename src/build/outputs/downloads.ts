@@ -1,9 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { type Example, findExamples, LEFT_OUT } from '../content/find-examples.ts';
-import { exampleUrls } from '../shared/example-urls.ts';
-import { UserError } from '../shared/problem.ts';
+import { type Example, findExamples, LEFT_OUT } from '../../content/find-examples.ts';
+import { exampleUrls } from '../../shared/example-urls.ts';
+import { UserError } from '../../shared/problem.ts';
+import { root } from '../project.ts';
+import type { Output, OutputFile, SiteContext } from './output.ts';
+
+/** The examples, for our own content. */
+export const downloads: Output<SiteContext> = {
+  name: 'Packing examples',
+  run: async ({ project }) => (project.own ? exampleDownloads(join(root, 'examples')) : []),
+};
 
 /** The project that StackBlitz should open (https://developer.stackblitz.com/platform/api/post-api). */
 export interface StackBlitzProject {
@@ -16,21 +24,22 @@ export interface StackBlitzProject {
 /**
  * Every example as an archive and as a StackBlitz project, by output path. @throws UserError for an invalid manifest
  */
-export async function exampleDownloads(directory: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
+export async function exampleDownloads(directory: string): Promise<OutputFile[]> {
   const { examples, faults } = await findExamples(directory);
   if (faults.length > 0)
     throw new UserError(
       faults.map((fault) => `examples/${fault}`).join('\n'),
       'See src/schemas/example.ts for the fields of a manifest.',
     );
-  const downloads = new Map<string, string | Uint8Array>();
-  for (const example of examples) {
-    const files = await projectFiles(example.folder);
+  return examples.flatMap((example): OutputFile[] => {
+    let read: ReturnType<typeof projectFiles> | undefined;
+    const files = async () => (read ??= projectFiles(example.folder));
     const { zip, project } = exampleUrls(example.name);
-    downloads.set(zip.slice(1), archiveOf(example, files));
-    downloads.set(project.slice(1), JSON.stringify(projectOf(example, files)));
-  }
-  return downloads;
+    return [
+      [zip.slice(1), async () => archiveOf(example, await files())],
+      [project.slice(1), async () => JSON.stringify(projectOf(example, await files()))],
+    ];
+  });
 }
 
 /** The files for readers: without our manifest and recordings. */

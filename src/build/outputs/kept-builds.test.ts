@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Files, folderWith } from '../../tests/fixtures/folder.ts';
-import type { BuildRecord } from '../schemas/build-list.ts';
+import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
+import type { BuildRecord } from '../../schemas/build-list.ts';
 import { carryFiles, nextBuilds, readKeptBuilds } from './kept-builds.ts';
-import { createProject } from './project.ts';
+import { createProject } from '../project.ts';
 
 const build = (digit: string, ...files: string[]): BuildRecord => ({ version: digit.repeat(16), files });
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((digit) => build(digit)) as [

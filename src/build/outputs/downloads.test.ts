@@ -1,7 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { folderWith } from '../../tests/fixtures/folder.ts';
-import { exampleDownloads } from './example-downloads.ts';
+import { folderWith } from '../../../tests/fixtures/folder.ts';
+import { exampleDownloads } from './downloads.ts';
+
+/** The downloads by path. */
+const downloadsOf = async (directory: string) =>
+  new Map(
+    await Promise.all(
+      (await exampleDownloads(directory)).map(
+        async ([path, content]) => [path, typeof content === 'function' ? await content() : content] as const,
+      ),
+    ),
+  );
 
 const manifest = JSON.stringify({ title: 'List', description: 'D', commands: [{ name: 'a', run: 'b' }], expect: { files: [] } });
 const files = {
@@ -15,18 +25,18 @@ const files = {
 
 it('offers each example as an archive of the project, without what is ours', async () => {
   const directory = await folderWith(files);
-  const downloads = await exampleDownloads(directory);
+  const downloads = await downloadsOf(directory);
   expect([...downloads.keys()]).toEqual(['examples/start-1-list.zip', 'examples/start-1-list.json']);
   const archive = downloads.get('examples/start-1-list.zip') as Uint8Array;
   const entries = unzipSync(archive);
   expect(Object.keys(entries)).toEqual(['start-1-list/package.json', 'start-1-list/src/dot.png', 'start-1-list/src/index.js']);
   expect(strFromU8(entries['start-1-list/src/index.js'] ?? new Uint8Array())).toBe('go();');
-  const again = (await exampleDownloads(directory)).get('examples/start-1-list.zip');
+  const again = (await downloadsOf(directory)).get('examples/start-1-list.zip');
   expect(again).toEqual(archive);
 });
 
 it('offers its texts to be opened elsewhere', async () => {
-  const downloads = await exampleDownloads(await folderWith(files));
+  const downloads = await downloadsOf(await folderWith(files));
   expect(JSON.parse(String(downloads.get('examples/start-1-list.json')))).toEqual({
     title: 'List',
     description: 'D',

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Project } from './project.ts';
+import type { Project } from '../project.ts';
+import type { BuildContext, Output } from './output.ts';
 
-export interface Deploy {
+export const serviceWorker: Output<BuildContext> = {
+  name: 'Writing the service worker',
+  async run({ project, release, assets: { needed, useful } }) {
+    const { version } = await release();
+    return [['sw.js', await serviceWorkerScript(project, { version, needed, useful })]];
+  },
+};
+
+interface Deploy {
   /** Changes with every document, and so with every file they reference. */
   readonly version: string;
   /** URLs of scripts and styles that every page needs. */
@@ -12,7 +21,7 @@ export interface Deploy {
 }
 
 /** The text of `sw.js`: the data of this deploy followed by the worker, or the kill switch. */
-export async function serviceWorkerScript(project: Project, deploy: Deploy): Promise<string> {
+async function serviceWorkerScript(project: Project, deploy: Deploy): Promise<string> {
   const read = async (name: string): Promise<string> => readFile(join(project.workDirectory, 'worker', `${name}.js`), 'utf8');
   if (!project.serviceWorker) return read('kill-switch');
   return `const DEPLOY=${JSON.stringify(deploy)};\n${await read('worker')}`;

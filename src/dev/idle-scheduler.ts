@@ -2,33 +2,31 @@
 const QUIET = 150;
 
 /** Schedules background work: requests take precedence, and a change cancels work on the old state. */
-export interface Turns {
-  /** Call for each request. */
-  asked(): void;
-  /** Call when a file has changed. */
-  changed(): void;
+export interface IdleScheduler {
+  requestReceived(): void;
+  fileChanged(): void;
   /**
    * Returns a function that resolves once there are no requests for a while: to true, or to false if a file has changed
-   * since this call.
+   * since the task started.
    */
-  next(): () => Promise<boolean>;
+  startTask(): () => Promise<boolean>;
 }
 
-export function createTurns(now: () => number = () => performance.now()): Turns {
-  let lastAsked = -Infinity;
+export function createIdleScheduler(now: () => number = () => performance.now()): IdleScheduler {
+  let lastRequest = -Infinity;
   let changes = 0;
   return {
-    asked: () => (lastAsked = now()),
-    changed: () => changes++,
-    next() {
-      const begun = changes;
-      const isCurrent = (): boolean => changes === begun;
+    requestReceived: () => (lastRequest = now()),
+    fileChanged: () => changes++,
+    startTask() {
+      const changesBefore = changes;
+      const isCurrent = (): boolean => changes === changesBefore;
       return async () => {
         // Always yield once, because pending requests aren't known yet.
         let wait = 0;
         do {
           await new Promise((resolve) => setTimeout(resolve, wait));
-          wait = lastAsked + QUIET - now();
+          wait = lastRequest + QUIET - now();
         } while (wait > 0 && isCurrent());
         return isCurrent();
       };

@@ -1,4 +1,18 @@
-import { escapeAttribute } from './page-content.ts';
+import { outputPathFromUrl } from '../../shared/address.ts';
+import { REDIRECTS_FILE } from '../../shared/redirects.ts';
+import { escapeAttribute } from '../page-content.ts';
+import type { Output, OutputFile, SiteContext } from './output.ts';
+
+/** The table for the browser, and a document at each old URL. */
+export const redirects: Output<SiteContext> = {
+  name: 'Writing redirects',
+  *run({ redirects: table, site }): Iterable<OutputFile> {
+    for (const [from, to] of Object.entries(table))
+      if (!from.includes('#'))
+        yield [outputPathFromUrl(from), redirectDocument(to, { origin: site.origin, siteName: site.name })];
+    yield [REDIRECTS_FILE, `${JSON.stringify(table)}\n`];
+  },
+};
 
 /**
  * The document at an old URL, for hosts that can't redirect: sends readers to the new URL, and tells search engines

@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { outputPathFromUrl } from '../shared/address.ts';
-import { APP_SHELL_PATH } from '../shared/constants.ts';
-import type { OfflineFile, OfflineList, OfflinePart } from '../shared/offline/offline-list.ts';
-import { CORE_FILE } from '../shared/search/search-index.ts';
-import { PAGE_CHUNK } from './data-chunks.ts';
-import { pageFileName } from './data-modules.ts';
-import type { HashedFile } from './hashed-files.ts';
-import type { Section } from './site-data.ts';
+import { outputPathFromUrl } from '../../shared/address.ts';
+import { APP_SHELL_PATH } from '../../shared/constants.ts';
+import { OFFLINE_FILE, type OfflineFile, type OfflineList, type OfflinePart } from '../../shared/offline/offline-list.ts';
+import { CORE_FILE } from '../../shared/search/search-index.ts';
+import { PAGE_CHUNK } from '../data-chunks.ts';
+import { pageFileName } from '../data-modules.ts';
+import type { HashedFile } from '../hashed-files.ts';
+import type { Section } from '../site-data.ts';
+import { imagesByPage } from './images.ts';
+import type { BuildContext, Output } from './output.ts';
+
+/** What the service worker saves for each section. */
+export const offlineFiles: Output<BuildContext> = {
+  name: 'Listing files for offline use',
+  async run(context) {
+    if (!context.project.serviceWorker) return [];
+    const { site, sections, directory, assets } = context;
+    const list = await offlineList({
+      ...(await context.release()),
+      documents: `${site.name} ${site.bundlerVersion}`,
+      sections,
+      directory,
+      code: [...assets.needed, ...assets.useful],
+      imagesOf: imagesByPage(context),
+    });
+    return [[OFFLINE_FILE, JSON.stringify(list)]];
+  },
+};
 
 /** Files that documents reference in addition to scripts and styles. */
 const FRAME_FILES = ['/icons/icon.svg', '/icons/icon-180.png', '/site.webmanifest'];

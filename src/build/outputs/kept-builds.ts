@@ -1,10 +1,25 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildRecord, buildListSchema } from '../schemas/build-list.ts';
-import { readJson } from '../schemas/parse.ts';
-import { UserError } from '../shared/problem.ts';
-import { BUILDS_FILE, type StagedOutput } from './output-directory.ts';
-import type { Project } from './project.ts';
+import { type BuildRecord, buildListSchema } from '../../schemas/build-list.ts';
+import { readJson } from '../../schemas/parse.ts';
+import { UserError } from '../../shared/problem.ts';
+import { BUILDS_FILE } from '../output-directory.ts';
+import type { Project } from '../project.ts';
+import type { BuildContext, Output } from './output.ts';
+
+/** Adds the files of the last builds to this one, and writes the list of builds. */
+export const keptBuilds: Output<BuildContext> = {
+  name: 'Adding the files of recent builds',
+  async run({ release, kept, project, directory }) {
+    const { version, files } = await release();
+    const builds = nextBuilds(
+      { version, files: files.map(({ path }) => path) },
+      { before: kept.builds, older: project.keepBuilds },
+    );
+    carryFiles(builds.slice(1), { from: kept.directory, to: directory, stays: kept.directory !== project.outDirectory });
+    return [[BUILDS_FILE, `${JSON.stringify(builds)}\n`]];
+  },
+};
 
 export interface KeptBuilds {
   /** The site that is live until this build is published. */
@@ -72,18 +87,4 @@ function linkOrCopy(file: string, target: string): void {
   } catch {
     copyFileSync(file, target);
   }
-}
-
-/** Adds the files of the last builds to this one, and writes the list of builds. */
-export async function keepBuilds(
-  output: StagedOutput,
-  { record, kept, project }: { readonly record: BuildRecord; readonly kept: KeptBuilds; readonly project: Project },
-): Promise<void> {
-  const builds = nextBuilds(record, { before: kept.builds, older: project.keepBuilds });
-  carryFiles(builds.slice(1), {
-    from: kept.directory,
-    to: output.directory,
-    stays: kept.directory !== project.outDirectory,
-  });
-  await output.write(BUILDS_FILE, `${JSON.stringify(builds)}\n`);
 }

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { editBase } from '../build/edit-base.ts';
+import { pageContent, type PageContent } from '../build/page-content.ts';
+import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
+import { createNameEntries } from '../content/name-entries.ts';
+import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
+import { route } from '../server/route.ts';
+import { safeDecode } from '../shared/address.ts';
+import { APP_SHELL_PATH } from '../shared/constants.ts';
+import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
+import type { Renderer } from '../shared/renderer.ts';
+import type { ContentStore } from './content-store.ts';
+import { DEV_ROUTES } from './dev-data.ts';
+import type { Frame } from './dev-frame.ts';
+import { problemHtml } from './problem-html.ts';
+
+/** The same URLs as on a built site. */
+const rules = hostingRules({ headers: {}, redirects: {}, precompressed: false });
+
+export interface DevSite {
+  readonly store: ContentStore;
+  readonly frame: () => Frame;
+  readonly renderer: () => Promise<Renderer>;
+  /** The inline script. */
+  readonly early: () => Promise<string>;
+  /** The content of another file of the site; undefined if there is none. */
+  readonly output: (path: string) => Promise<string | Uint8Array | undefined>;
+  /** Open event streams. */
+  readonly listeners: Set<ServerResponse>;
+}
+
+/** Handles requests for content, before those for code. Returns false for all others. */
+export async function answerContent(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  switch (url.pathname) {
+    case DEV_ROUTES.events:
+      openEvents(response, site.listeners);
+      return true;
+    case DEV_ROUTES.section: {
+      const name = url.searchParams.get('name') ?? '';
+      sendJson(response, site.frame().sections.find((section) => section.name === name) ?? null);
+      return true;
+    }
+    case DEV_ROUTES.page:
+      sendJson(response, (await readPage(url.searchParams.get('url') ?? '', site)) ?? null);
+      return true;
+    default:
+      return acceptsHtml(request) && sendDocument(request.url ?? '/', response, site);
+  }
+}
+
+/** Handles requests for all other files of the site, after those for code. */
+export async function answerOutput(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+  const path = safeDecode(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const content = await site.output(path.slice(1));
+  if (content !== undefined) {
+    response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
+    response.end(content);
+    return true;
+  }
+  if (!acceptsHtml(request)) return false;
+  response.statusCode = 404;
+  sendHtml(response, plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, await documentInput(site)));
+  return true;
+}
+
+const acceptsHtml = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+function openEvents(response: ServerResponse, listeners: Set<ServerResponse>): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(':\n\n');
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(value));
+}
+
+function sendHtml(response: ServerResponse, html: string): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(html);
+}
+
+/** A page's article, or its problems. */
+async function readPage(url: string, { store, frame, renderer }: DevSite): Promise<PageContent | undefined> {
+  const page = await store.page(url);
+  if (!page) return undefined;
+  const problems = store.problemsOf(page);
+  const { config } = frame();
+  const own = store.compiled().filter(({ readme }) => !readme);
+  const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts: store.facts() });
+  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry });
+  return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
+}
+
+/** The document of a page, or a redirect to it. Returns false if there is no page. */
+async function sendDocument(target: string, response: ServerResponse, site: DevSite): Promise<boolean> {
+  const { sections, site: published } = site.frame();
+  const decision = route(target, () => true, { ...rules, dottedPages: dottedPages(sections.flatMap(({ urls }) => urls)) });
+  if (decision.type === 'redirect') {
+    response.writeHead(302, { Location: decision.location }).end();
+    return true;
+  }
+  const path = safeDecode(new URL(target, 'http://localhost').pathname);
+  const section = sections.find(({ urls }) => urls.includes(path));
+  const page = section && (await readPage(path, site));
+  if (page) sendHtml(response, pageDocument(page, sectionData(section), await documentInput(site)));
+  else if (path === APP_SHELL_PATH)
+    sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
+  else return false;
+  return true;
+}
+
+async function documentInput({ frame, renderer, early }: DevSite): Promise<Parameters<typeof pageDocument>[2]> {
+  const { site, sections } = frame();
+  return {
+    site,
+    sections,
+    pages: new Map(),
+    renderer: await renderer(),
+    assets: {
+      script: '/assets/client.js',
+      style: '/assets/client.css',
+      splashStyle: '/assets/splash.css',
+      early: await early(),
+    },
+  };
+}
