@@ -49,15 +49,11 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
   on(globalThis, 'click', ({ target }) => {
     pressed = (target as Element).closest<HTMLElement>(WAITING) ?? pressed;
   });
-  addEventListener(
-    SEARCH_EVENT,
-    (event) => {
-      // The shell opens the dialog as soon as it's there.
-      event.preventDefault();
-      start();
-    },
-    { signal: listening.signal },
-  );
+  // Not removed once the shell is loaded, because it handles the event only after it has rendered.
+  addEventListener(SEARCH_EVENT, (event) => {
+    event.preventDefault();
+    start();
+  });
   const whenLoaded = (): void => {
     // The app shell is sent for pages that aren't available offline, and shows them itself.
     if (whenIdle || document.querySelector('#root[data-screen=empty]')) start();

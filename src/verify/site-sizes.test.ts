@@ -23,19 +23,32 @@ const site = {
   'assets/section-~.0123456789.js': '',
 };
 
-it('weighs what a page loads at once, what it carries inline, and what comes later', async () => {
+it('weighs what a page loads at once, and the scripts with and without interaction', async () => {
   const directory = await folderWith(site);
   const weight = pageWeight(directory, 'guides/index.html', sectionScripts(directory, '/guides/'));
   const css = brotliSize(words(5)) + brotliSize(words(7));
+  const shell = brotliSize(site['assets/client.js']) + brotliSize(words(13));
+  const inline = brotliSize(words(3)) + brotliSize('other');
   expect(weight).toEqual({
     html: brotliSize(html),
     css,
-    inlineScript: brotliSize(words(3)),
     atLoad: brotliSize(html) + css,
-    idleScript: brotliSize(shell) + brotliSize(words(13)),
+    scriptWithoutInteraction: inline,
+    shell,
   });
   expect(sizeFaults([{ name: '/guides/ at load', size: weight.atLoad, limit: weight.atLoad - 0.1 }])).toHaveLength(1);
-  expect(pageWeight(directory, 'bare/index.html', [])).toMatchObject({ css: 0, idleScript: 0 });
+  expect(pageWeight(directory, 'bare/index.html', [])).toMatchObject({ css: 0, scriptWithoutInteraction: 0, shell: 0 });
+});
+
+it('counts scripts that a page fetches without a sign', async () => {
+  const directory = await folderWith({
+    ...site,
+    'index.html': html.replace('data-shell', 'data-idle data-shell'),
+    'tag/index.html': '<script src="/assets/client.js"></script>',
+  });
+  const { scriptWithoutInteraction, shell } = pageWeight(directory, 'index.html', []);
+  expect(scriptWithoutInteraction - shell).toBeCloseTo(brotliSize(words(3)) + brotliSize('other'));
+  expect(pageWeight(directory, 'tag/index.html', []).scriptWithoutInteraction).toBe(brotliSize(site['assets/client.js']));
 });
 
 it.each([

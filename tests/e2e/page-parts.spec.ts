@@ -45,7 +45,7 @@ test('every heading has a link to itself', async ({ page }) => {
   await open(page, words);
   const heading = article(page).getByRole('heading', { name: 'A smaller heading' });
   await heading.hover();
-  await heading.getByRole('link').click();
+  await heading.locator('.permalink').click();
   await expect(page).toHaveURL(`${words}#a-smaller-heading`);
 });
 

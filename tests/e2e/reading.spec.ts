@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { wordsSite } from './sites.ts';
-import { expect, h1, header, markDocument, open, pageLink, sameDocument, scroll, scrollTop, shellReady, sidebar, test } from './support.ts';
+import {
+  expect,
+  h1,
+  header,
+  markDocument,
+  open,
+  pageLink,
+  sameDocument,
+  scroll,
+  scrollTop,
+  shellReady,
+  sidebar,
+  test,
+} from './support.ts';
 
 /** The scripts that a page fetches from now on. */
 function fetchedScripts(page: Page): string[] {
