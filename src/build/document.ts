@@ -24,7 +24,7 @@ export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: '/*printable/' } }, { not: { selector_matches: '[download]' } }],
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/*printable/*' } }, { not: { selector_matches: '[download]' } }],
       },
       eagerness: 'moderate',
     },

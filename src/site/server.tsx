@@ -33,11 +33,11 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
 export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
 
 /** Never hydrated, so everything that needs React is left out. */
-export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
+export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages, parts }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>
       <Layout site={site} section={undefined} path={path} anchors={new Map()} onOpen={undefined}>
-        <PrintableSection heading={heading} pages={pages} />
+        <PrintableSection path={path} heading={heading} pages={pages} parts={parts} />
       </Layout>
     </Frame>,
   );

@@ -6,7 +6,7 @@ import { brotliSize, sizeFaults } from './size-limits.ts';
 const words = (seed: number): string => Array.from({ length: 300 }, (_, index) => (index * seed) % 997).join(' ');
 const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">
 <script data-shell="/assets/client.js">${words(3)}</script><script>other</script>`;
-const shell = `${words(11)} section-guides.0123456789 section-guides-old.0123456789 section-~.0123456789`;
+const shellCode = `${words(11)} section-guides.0123456789 section-guides-old.0123456789 section-~.0123456789`;
 const site = {
   'index.html': html,
   'license/index.html': html,
@@ -15,7 +15,7 @@ const site = {
   'bare/index.html': '<p>No script.</p>',
   'assets/a.css': words(5),
   'assets/b.css': words(7),
-  'assets/client.js': shell,
+  'assets/client.js': shellCode,
   'assets/section-guides.9876543210.js': 'of an older build',
   'assets/section-guides.0123456789.js': words(13),
   'assets/section-guides-old.0123456789.js': '',

@@ -153,11 +153,8 @@ test('with text at 200 % a phone shows all buttons, and nothing scrolls sideways
   for (const path of ['/', '/concepts/output/', '/configuration/output/', '/loaders/babel-loader/']) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    expect(scrollWidth, path).toBe(clientWidth);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, path).toBe(0);
     for (const button of await header(page).locator('button:visible, a[data-search]').all()) {
       const box = await button.boundingBox();
       expect(box?.width, (await button.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(24);

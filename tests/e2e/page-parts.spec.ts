@@ -144,3 +144,13 @@ test('the navigation of sections marks the current one', async ({ page }) => {
   await sections.getByRole('link', { name: 'Guides' }).click();
   await expect(sections.locator('[aria-current]')).toHaveText('Guides');
 });
+
+test('on paper there is neither the frame nor a link to skip it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/concepts/output/', '/configuration/output/', '/guides/getting-started/', '/loaders/babel-loader/']) {
+    await page.goto(path);
+    await expect(page.getByText('Skip to the text')).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('#main')).toBeVisible();
+  }
+});
