@@ -60,3 +60,10 @@ it('asks not to be found without a canonical address', () => {
 it('does without the shell where there is none to start', () => {
   expect(documentHtml({ ...parts, script: undefined })).toContain('<script>start();</script>');
 });
+
+it('names the feeds', () => {
+  const list = [{ name: 'RSS', url: '/blog/feed.rss', type: 'application/rss+xml' }] as const;
+  expect(documentHtml({ ...parts, feeds: { title: 'A & B', list } })).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="A &amp; B (RSS)" href="/blog/feed.rss">',
+  );
+});

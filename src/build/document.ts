@@ -1,3 +1,4 @@
+import type { Feed } from '../shared/blog.ts';
 import { escapeAttribute } from './page-content.ts';
 
 export interface DocumentParts {
@@ -6,6 +7,8 @@ export interface DocumentParts {
   /** URL on the published site; undefined for pages that search engines shouldn't index. */
   readonly canonical: string | undefined;
   readonly siteName: string;
+  /** The feeds that the page's readers may subscribe to, with their common title. */
+  readonly feeds?: { readonly title: string; readonly list: readonly Feed[] } | undefined;
   readonly styles: readonly string[];
   /** URL of the shell; undefined for documents without React. */
   readonly script: string | undefined;
@@ -43,6 +46,7 @@ export function documentHtml({
   description,
   canonical,
   siteName,
+  feeds,
   styles,
   script,
   idle,
@@ -68,6 +72,9 @@ export function documentHtml({
           `<meta property="og:description" content="${text(description)}">`,
           `<meta property="og:url" content="${text(canonical)}">`,
         ]),
+    ...(feeds?.list ?? []).map(
+      ({ name, url, type }) => `<link rel="alternate" type="${type}" title="${text(`${feeds?.title} (${name})`)}" href="${url}">`,
+    ),
     '<meta name="theme-color" content="#2b3a42">',
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',

@@ -162,8 +162,7 @@ test('a link to the page one is on leads to its top, and adds nothing to the his
 
 test('browsers without scrollend restore the place too, forward included', async ({ page }) => {
   await page.addInitScript(() => {
-    delete (Window.prototype as Partial<Window>).onscrollend;
-    delete (globalThis as Partial<Window>).onscrollend;
+    for (const holder of [globalThis, Window.prototype]) Reflect.deleteProperty(holder, 'onscrollend');
     addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
   });
   await open(page, path);

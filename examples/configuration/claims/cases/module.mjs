@@ -1426,6 +1426,16 @@ export default {
       assert.match(on, isHint);
       assert.doesNotMatch(await code({}), isHint);
     },
+    async 'is in the page with output.html, and in the script without'() {
+      const files = { 'src/index.js': "console.log(new URL('./a.woff2', import.meta.url));", 'src/a.woff2': 'a' };
+      const config = parser({ urlHints: [{ test: /\.woff2$/, preload: true, as: 'font' }] });
+      const hinted = async (html) => {
+        const result = await build({ files, config: { ...config, output: { html } } });
+        return [/startup asset hints/.test(await result.read('main.js')), html && /rel="?preload/.test(await result.read('main.html'))];
+      };
+      assert.deepEqual(await hinted(false), [true, false]);
+      assert.deepEqual(await hinted(true), [false, true]);
+    },
   },
   'module.parser.javascript.worker': {
     async 'names the calls that start a worker'() {
@@ -2342,12 +2352,15 @@ export default {
       };
       assert.equal(await imported(undefined), '0,<p>Hi</p>');
       assert.equal(await imported(true), '1,<p>Hi</p>');
+      assert.equal(await imported('inline'), '1,<p>Hi</p>');
+      assert.equal(await imported(false), '0,<p>Hi</p>');
       const entry = async (extract) =>
         (await build({ files, config: { entry: './src/page.html', ...generator({ extract }, 'html') } })).files.filter((name) =>
           name.endsWith('.html'),
         ).length;
       assert.equal(await entry(undefined), 1);
       assert.equal(await entry(false), 0);
+      assert.equal(await entry('inline'), 1);
     },
   },
   'module.parser.json.parse': {
