@@ -52,6 +52,7 @@ export function pageDocument(
     description: page.description,
     canonical: page.url === site.search.url ? undefined : site.origin + page.url,
     siteName: site.name,
+    idle: site.analyticsId !== undefined,
     feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: feedsOf(site.blog) } : undefined,
     body: renderer.renderScreen(site, screen),
   });
@@ -88,6 +89,7 @@ export function plainDocument(
     description: '',
     canonical: undefined,
     siteName: site.name,
+    idle: site.analyticsId !== undefined,
     body: renderer.renderScreen(site, screen),
   });
 }
