@@ -15,7 +15,7 @@ describe('the heading', () => {
     [15_000, 'styles'],
     [20_000, 'assets'],
     [25_000, 'scripts'],
-  ])('shows after %i ms the word %s', (elapsed, word) => expect(wordAt(elapsed, HEADING_ROTATOR)).toBe(word));
+  ])('after %i ms, shows the word %s', (elapsed, word) => expect(wordAt(elapsed, HEADING_ROTATOR)).toBe(word));
 });
 
 it('waits for the delay once, then for the repeat', () => {
@@ -24,7 +24,7 @@ it('waits for the delay once, then for the repeat', () => {
   expect([0, 999, 1000, 3999, 4000].map((elapsed) => untilNextBeat(elapsed, rhythm))).toEqual([1000, 1, 3000, 1, 3000]);
 });
 
-it('turns the cube a quarter every five seconds, sideways and forwards by turns', () => {
+it('turns the cube a quarter every five seconds, alternately sideways and forward', () => {
   const rhythm = { delay: CUBE.repeatDelay, repeat: CUBE.repeatDelay };
   expect([0, 4999, 5000, 10_000, 15_000].map((elapsed) => cubeAfter(beatsAt(elapsed, rhythm)))).toEqual([
     { vertical: 0, horizontal: 0 },
