@@ -1,5 +1,5 @@
 import type { HostingRules } from '../schemas/hosting.ts';
-import { bothForms } from './redirects-file.ts';
+import { bothForms, withoutShortUrls } from './redirects-file.ts';
 
 /**
  * `vercel.json` for the folder of a built site, which is deployed as it is. Its headers contain hashes of this build,
@@ -15,7 +15,7 @@ export function vercelConfig({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
     redirects: [
-      ...bothForms(redirects),
+      ...bothForms(withoutShortUrls(redirects)),
       // `trailingSlash` ignores paths with a dot.
       ...dottedPages.map((page): [string, string] => [page.slice(0, -1), encodeURI(page)]),
     ].map(([from, to]) => ({ source: escaped(encodeURI(from)), destination: to, statusCode: 301 })),
