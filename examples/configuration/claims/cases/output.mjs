@@ -417,6 +417,17 @@ const html = {
       assert.match(untitled, /<title>Shop<\/title>/);
       assert.doesNotMatch((await ownPage(undefined)).html, /description|base|Security|manifest/);
     },
+    async 'fails if a plugin adds a module to all entries, unless the name contains a hash'() {
+      const files = { 'src/index.js': "console.log('index');", 'src/client.js': "console.log('client');" };
+      const addClient = (compiler) => new webpack.EntryPlugin(compiler.context, './src/client.js', { name: undefined }).apply(compiler);
+      const buildWith = (html, filename, plugins = [addClient]) => build({ files, config: { plugins, output: { html, filename, htmlFilename: '[name].html' } } });
+      await assert.rejects(buildWith(true, '[name].js'), /Conflict: Multiple chunks emit assets to the same filename main\.js/);
+      assert.deepEqual((await buildWith(true, '[name].js', [])).errors, []);
+      assert.deepEqual((await buildWith(false, '[name].js')).errors, []);
+      const { read, execute } = await buildWith(true, '[name].[contenthash].js');
+      const [, script] = /src="(main\.[0-9a-f]+\.js)"/.exec(await read('main.html'));
+      assert.deepEqual(await execute(script), ['client', 'index']);
+    },
     async 'rejects unknown properties'() {
       assert.match(await rejection({ output: { html: { titel: 'Shop' } } }), /unknown property 'titel'/);
     },
