@@ -5,6 +5,8 @@ export interface DocumentParts {
   readonly description: string;
   /** URL on the published site; undefined for pages that search engines shouldn't index. */
   readonly canonical: string | undefined;
+  /** URL of the page's Markdown copy, if it has one. */
+  readonly markdown?: string;
   readonly siteName: string;
   readonly styles: readonly string[];
   /** URL of the shell; undefined for documents without React. */
@@ -21,7 +23,17 @@ export interface DocumentParts {
 export const inlineScript = (code: string): string => code.replaceAll('</', '<\\/');
 
 /** A complete HTML document. Its only inline script is `early`. */
-export function documentHtml({ title, description, canonical, siteName, styles, script, early, body }: DocumentParts): string {
+export function documentHtml({
+  title,
+  description,
+  canonical,
+  markdown,
+  siteName,
+  styles,
+  script,
+  early,
+  body,
+}: DocumentParts): string {
   const text = (value: string): string => escapeAttribute(value);
   return [
     '<!doctype html>',
@@ -41,6 +53,7 @@ export function documentHtml({ title, description, canonical, siteName, styles, 
           `<meta property="og:description" content="${text(description)}">`,
           `<meta property="og:url" content="${text(canonical)}">`,
         ]),
+    ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(markdown)}">`]),
     '<meta name="theme-color" content="#2b3a42">',
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',

@@ -1,4 +1,4 @@
-import { outputPathFromUrl } from '../shared/address.ts';
+import { markdownUrl, outputPathFromUrl } from '../shared/address.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
@@ -50,6 +50,7 @@ export function pageDocument(
     title: documentTitle({ path: page.url, siteName: site.name, titleOf: () => page.title }),
     description: page.description,
     canonical: page.url === site.search.url ? undefined : site.origin + page.url,
+    markdown: encodeURI(markdownUrl(page.url)),
     siteName: site.name,
     body: renderer.renderScreen(site, screen),
   });

@@ -8,8 +8,7 @@ import type { Output, OutputFile, SiteContext } from './output.ts';
 export const markdownCopies: Output<SiteContext> = {
   name: 'Writing Markdown copies',
   *run({ pages, site }): Iterable<OutputFile> {
-    for (const page of pages)
-      if (page.entry.url !== site.search.url) yield [markdownUrl(page.entry.url).slice(1), () => markdownCopy(page, site.origin)];
+    for (const page of pages) yield [markdownUrl(page.entry.url).slice(1), () => markdownCopy(page, site.origin)];
   },
 };
 

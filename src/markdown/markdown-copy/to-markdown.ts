@@ -134,7 +134,11 @@ function factsOf({ children }: Element, copying: Copying): string {
   const items: string[] = [];
   for (const row of rows) {
     if (row.tagName === 'dt') items.push(`- **${inlineMarkdown(row.children, copying.url)}:**`);
-    else items[items.length - 1] += indented(` ${blocks(unfolded(row.children), copying).join('\n\n')}`, 2);
+    else {
+      const text = blocks(unfolded(row.children), copying).join('\n\n');
+      // Only text can follow the term on its line.
+      items[items.length - 1] += indented(/^(?:\||`{3})/.test(text) ? `\n\n${text}` : ` ${text}`, 2);
+    }
   }
   return items.join('\n');
 }
@@ -195,10 +199,11 @@ function detailsOf({ children }: Element, copying: Copying): string[] {
 /** An aside as GitHub writes it. The title is a paragraph of its own unless it only names the kind. */
 function asideOf({ properties, children }: Element, copying: Copying): string {
   const kind = (properties.className as string[]).find((name) => name.startsWith('aside-'))?.slice('aside-'.length) ?? 'note';
-  const [title, ...rest] = children.filter((child) => child.type === 'element');
+  const [title] = elementsIn(children, 'p');
+  const rest = children.filter((child) => child !== title);
   const text = title ? inlineMarkdown(title.children, copying.url) : '';
-  const shown = text.toLowerCase() === kind ? [] : [`**${text}**`];
-  return quoted([[`[!${kind.toUpperCase()}]`, ...shown].join('\n'), ...blocks(rest, copying)]);
+  const [first = '', ...others] = [...(text.toLowerCase() === kind ? [] : [`**${text}**`]), ...blocks(rest, copying)];
+  return quoted([`[!${kind.toUpperCase()}]\n${first}`, ...others]);
 }
 
 const textOf = (node: Element): string =>
