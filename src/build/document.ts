@@ -6,6 +6,8 @@ export interface DocumentParts {
   readonly description: string;
   /** URL on the published site; undefined for pages that search engines shouldn't index. */
   readonly canonical: string | undefined;
+  /** URL of the page's Markdown copy, if it has one. */
+  readonly markdown?: string;
   readonly siteName: string;
   /** The feeds that the page's readers may subscribe to, with their common title. */
   readonly feeds?: { readonly title: string; readonly list: readonly Feed[] } | undefined;
@@ -45,6 +47,7 @@ export function documentHtml({
   title,
   description,
   canonical,
+  markdown,
   siteName,
   feeds,
   styles,
@@ -75,6 +78,7 @@ export function documentHtml({
     ...(feeds?.list ?? []).map(
       ({ name, url, type }) => `<link rel="alternate" type="${type}" title="${text(`${feeds?.title} (${name})`)}" href="${url}">`,
     ),
+    ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(markdown)}">`]),
     '<meta name="theme-color" content="#2b3a42">',
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',

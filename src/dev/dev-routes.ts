@@ -53,7 +53,8 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
 
 /** Handles requests for all other files of the site, after those for code. */
 export async function answerOutput(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
-  const path = safeDecode(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const decision = route(request.url ?? '/', () => true, rules, request.headers.accept);
+  const path = decision.type === 'file' ? decision.path : '/';
   const content = await site.output(path.slice(1));
   if (content !== undefined) {
     response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);

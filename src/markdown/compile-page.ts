@@ -26,6 +26,7 @@ import { pageSections } from './sections/page-sections.ts';
 import { saidOutput } from './said/said-output.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
+import { toMarkdown } from './markdown-copy/to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
@@ -112,6 +113,8 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
       tolerable: true,
     });
   }
+  // Serializing as HTML changes the tree.
+  const markdown = toMarkdown(hast.children as ElementContent[], { url: page.url, islands });
   const fragments = toFragments(hast, islands);
   return {
     frontMatter,
@@ -132,6 +135,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     words,
     sections,
     fragments,
+    markdown,
     // Must be last, because it changes the tree.
     printed: toPrinted(hast, islands, page.url),
     problems,
