@@ -16,7 +16,7 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
   const page = await compile(body);
   const file = { path: 'guides/a.mdx', name: 'a.mdx', size: 1, extension: '.mdx', url: '/guides/a/', text: '' } as const;
   return pageContent(
-    { entry: { ...pageEntry(file, page), ...extra }, page, file: 'content/guides/a.mdx', readme: false },
+    { entry: { ...pageEntry(file, page), ...extra }, page, file: 'content/guides/a.mdx', text: '', readme: false },
     {
       renderer,
       editBase: 'https://example.org/edit/',

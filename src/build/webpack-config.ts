@@ -78,7 +78,9 @@ export function clientConfig({
   return {
     ...base,
     target: ['web', 'es2022'],
-    entry: { client: join(root, 'src/site/client.tsx') },
+    entry: {
+      client: [join(root, 'src/site/client.tsx'), ...(production ? [] : [join(root, 'src/browser/problem-panel.ts')])],
+    },
     output: {
       path: outDirectory,
       publicPath: '/',

@@ -14,6 +14,7 @@ import type { CheckResult } from './check-result.ts';
 import { externalPages } from './external-pages.ts';
 import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
+import { ownIndex } from './own-index.ts';
 import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
@@ -117,7 +118,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
-  pages: async () => checkPages(),
+  pages: async () => checkPages(createProject({}, 'production'), await ownIndex()),
   licenses,
   'external pages': externalPages,
   surface: checkSurface,

@@ -83,7 +83,9 @@ describe('it finds', () => {
     ]));
   it('an entry without its heading', () =>
     expect(
-      headlessEntries(facts, [{ ...page, ids: ['mode'], text: 'a\n<Hook of="compiler" name="compiler.emit" />' }]).map(formatProblem),
+      headlessEntries(facts, [{ ...page, ids: ['mode'], text: 'a\n<Hook of="compiler" name="compiler.emit" />' }]).map(
+        formatProblem,
+      ),
     ).toEqual([
       'content/x.mdx:2:26\n  The entry for hook compiler.emit has no heading with the id emit\n  Put it below a heading with that id, or add <Anchor id="emit" />.',
     ]));

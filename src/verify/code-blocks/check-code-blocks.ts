@@ -87,7 +87,9 @@ export function syntaxProblems({ file, blocks }: BlocksOfPage): Problem[] {
   return blocks
     .filter(({ wrong }) => wrong === undefined)
     .map((block) => readBlock(file, block))
-    .flatMap(({ block, faults, misfit }) => [...(misfit ? [misfit] : []), ...faults].map((fault) => problemOf(fault, file, block)));
+    .flatMap(({ block, faults, misfit }) =>
+      [...(misfit ? [misfit] : []), ...faults].map((fault) => problemOf(fault, file, block)),
+    );
 }
 
 const pageKey = ({ file, blocks }: BlocksOfPage, { root, version, known }: CheckOptions, folders: FolderHashes): string =>

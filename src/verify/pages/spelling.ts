@@ -60,8 +60,7 @@ async function runSpelling(files: readonly string[], root: string): Promise<stri
       [join(root, 'node_modules/cspell/bin.mjs'), ...args, ...files],
       { cwd: root, maxBuffer: 1 << 26 },
       (error, stdout, stderr) => {
-        if (error && readSpelling(stdout).length === 0)
-          reject(new Error(`cspell failed: ${stdout}${stderr}`, { cause: error }));
+        if (error && readSpelling(stdout).length === 0) reject(new Error(`cspell failed: ${stdout}${stderr}`, { cause: error }));
         else resolve(stdout);
       },
     );
