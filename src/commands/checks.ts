@@ -131,7 +131,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
-  pages: async () => checkPages(),
+  pages: async () => checkPages(createProject({}, 'production'), await ownIndex()),
   licenses,
   'external pages': externalPages,
   surface: checkSurface,

@@ -1,3 +1,4 @@
+import { issueText } from '../../schemas/issue-text.ts';
 import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../shared/suggest.ts';
@@ -65,7 +66,7 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
   if (!props.success) {
     for (const issue of props.error.issues) {
       report({
-        title: `<${name}>: ${[...issue.path, issue.message].join(' ')}`,
+        title: `<${name}>: ${issueText(issue, 'the element')}`,
         hint: 'See docs/writing-pages.md for the props of each component.',
         at: node.position,
       });
