@@ -10,6 +10,8 @@ import { sectionTitle } from '../site-data.ts';
 
 /** Maximum number of characters of code per section, because more adds nothing new. */
 const CODE_LIMIT = 4000;
+/** Titles of a README's record: the page's, and two levels of headings. */
+const README_LEVELS = 3;
 
 export interface SearchSources {
   readonly pages: readonly Pick<IndexedPage, 'entry' | 'page' | 'readme'>[];
@@ -45,7 +47,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
     const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
-    return sections.map(({ id, title, level, row, text, code }): SearchRecord => {
+    const records = sections.map(({ id, title, level, row, text, code }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : (documented.get(id) ?? unplaced.get(id));
@@ -71,7 +73,22 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         code: code.slice(0, CODE_LIMIT),
       };
     });
+    return readme ? withoutDetails(records) : records;
   });
+}
+
+/** Deeper headings of READMEs, such as "Boolean" and "Object", say little without those above, so they become text. */
+function withoutDetails(records: readonly SearchRecord[]): SearchRecord[] {
+  const kept: SearchRecord[] = [];
+  for (const record of records) {
+    const last = kept.at(-1);
+    if (!last || record.titles.length <= README_LEVELS) kept.push(record);
+    else {
+      const text = [last.text, record.titles.at(-1), record.text].filter(Boolean).join('\n');
+      kept[kept.length - 1] = { ...last, text, code: `${last.code}\n${record.code}`.slice(0, CODE_LIMIT) };
+    }
+  }
+  return kept;
 }
 
 /** What our own pages call each URL: the texts of their links, and of the rows and items around these. */

@@ -33,7 +33,6 @@ export type PackedSection = readonly [
   id?: string,
   name?: string,
   status?: SearchStatus | '',
-  ...aliases: string[],
 ];
 
 /** What a record is, in one character. */
@@ -73,6 +72,16 @@ export function impactOf(weight: number): number {
   const level = Math.round(Math.log(weight / LOWEST_IMPACT) / Math.log(IMPACT_STEP));
   return Math.min(Math.max(level, 0), IMPACTS - 1);
 }
+
+/** The term of an alias, such as a flag: names are in the core, but aliases are too many. No word starts with its sign. */
+export const aliasKey = (key: string): string => `=${key}`;
+
+/** Most names end with the heading, which isn't repeated. */
+const REST = '=';
+export const packName = (name: string, title: string): string =>
+  title !== '' && name.endsWith(title) ? name.slice(0, -title.length) + REST : name;
+export const unpackName = (name: string, title: string): string =>
+  name.endsWith(REST) ? name.slice(0, -REST.length) + title : name;
 
 /**
  * The words of texts with their sections, by record. A higher impact means that the section says more about the word.
