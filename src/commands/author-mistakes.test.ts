@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writeFiles(directory, { 'index.mdx': pageText('Home') });
   await writeFiles(directory, Object.fromEntries(authorMistakes.map((mistake) => [pathOf(mistake), mistake.text])));
   const ours = (mode: 'development' | 'production'): Project => ({
-    ...createProject({ content: directory, out: join(directory, 'dist') }, mode),
+    ...createProject({ content: directory, out: `${directory}-dist` }, mode),
     ruled: true,
   });
 
@@ -65,7 +65,8 @@ beforeAll(async () => {
   const project = ours('production');
   reported.check = byFile((await checkPages(project, await indexSite(project))).faults);
   const failure: unknown = await buildSite(project, () => undefined).catch((error: unknown) => error);
-  reported.build = byFile(failure instanceof ProblemsError ? failure.problems.map(formatProblem) : []);
+  if (!(failure instanceof ProblemsError)) throw failure;
+  reported.build = byFile(failure.problems.map(formatProblem));
 });
 afterAll(async () => {
   await rm(createProject({ content: directory }, 'production').workDirectory, { recursive: true, force: true });
