@@ -1,3 +1,4 @@
+import { feedsOf } from '../shared/blog.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
@@ -51,6 +52,8 @@ export function pageDocument(
     description: page.description,
     canonical: page.url === site.search.url ? undefined : site.origin + page.url,
     siteName: site.name,
+    idle: site.analyticsId !== undefined,
+    feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: feedsOf(site.blog) } : undefined,
     body: renderer.renderScreen(site, screen),
   });
 }
@@ -86,6 +89,7 @@ export function plainDocument(
     description: '',
     canonical: undefined,
     siteName: site.name,
+    idle: site.analyticsId !== undefined,
     body: renderer.renderScreen(site, screen),
   });
 }

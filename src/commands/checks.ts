@@ -14,12 +14,11 @@ import { oldIdFaults } from '../verify/old-ids.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
-import { codeBlocks } from './code-blocks.ts';
 import { externalPages } from './external-pages.ts';
-import { checkClaims, checkDefaults, checkOpeners, checkTerms } from './language.ts';
+import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
-import { outputs } from './outputs.ts';
 import { ownIndex } from './own-index.ts';
+import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
@@ -41,7 +40,6 @@ export const staticChecks: readonly Task[] = [
     '--cache',
     '--cache-location',
     '.generated/cspell',
-    'content/**/*.mdx',
     'docs/**/*.md',
     'README.md',
     'CONTRIBUTING.md',
@@ -133,14 +131,12 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
+  pages: async () => checkPages(),
   licenses,
   'external pages': externalPages,
   surface: checkSurface,
-  'code blocks': codeBlocks,
-  outputs,
   relevance: checkRelevance,
   terms: checkTerms,
-  openers: checkOpeners,
   defaults: checkDefaults,
   claims: checkClaims,
 };

@@ -61,7 +61,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
   };
   const tree = parsePage(page, report);
-  const frontMatter = readFrontMatter(yamlOf(tree), report);
+  const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
   asides(tree, report);
   if (page.format === 'mdx') unravel(tree);
   const fences: Fence[] = [];

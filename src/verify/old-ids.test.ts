@@ -34,9 +34,8 @@ it.each([
 ])('%j leads somewhere', (row) => expect(faults(row)).toEqual([]));
 
 it('reports each URL that leads nowhere, with what to do', () => {
-  expect(
-    faults('# Header.\n/a/\ttwo-word\n/old/\tmissing\n/none/\n/none/\tone\n/a/\twithin\na\tone\n/a/\tone\n/a/\tone'),
-  ).toMatchInlineSnapshot(`
+  expect(faults('# Header.\n/a/\ttwo-word\n/old/\tmissing\n/none/\n/none/\tone\n/a/\twithin\na\tone\n/a/\tone\n/a/\tone'))
+    .toMatchInlineSnapshot(`
     [
       "old.tsv:2: /a/#two-word leads nowhere: write <Anchor id="two-word" /> on /a/ where readers find what it meant, perhaps at #two-words; if that's on another page, redirect it in data/redirects.tsv",
       "old.tsv:3: /old/#missing leads nowhere: write <Anchor id="missing" /> on /a/ where readers find what it meant; if that's on another page, redirect it in data/redirects.tsv",

@@ -10,7 +10,9 @@ it('indexes headings of levels 1 to 3 and gives all of them an id and a permalin
     { title: 'Link', id: 'link', level: 2 },
   ]);
   expect(page.ids).toEqual(['a', 'outputfilename--more', 'a-1', 'deep', 'link']);
-  expect(htmlOf(page)).toContain('<h4 id="deep">Deep<a class="permalink" href="#deep" aria-label="Permalink to Deep"></a></h4>');
+  expect(htmlOf(page)).toContain(
+    '<h4 id="deep">Deep<a class="permalink" href="#deep" tabindex="-1" aria-hidden="true"></a></h4>',
+  );
 });
 
 it('lists headings that are one name in code, at any level', async () => {

@@ -2,6 +2,8 @@ import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
 import type { ArticleProps } from '../../shared/renderer.ts';
 import { Breakable } from '../breakable/breakable.tsx';
 import { Icon, LineIcon } from '../icons/icons.tsx';
+import { PostDate } from './post-date.tsx';
+import { PostList } from './post-list.tsx';
 
 const icons = {
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.500 6.500l4 4',
@@ -9,7 +11,7 @@ const icons = {
 };
 
 /** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
-export function Article({ title, html, related, contributors, edit, source, repo }: ArticleProps) {
+export function Article({ title, date, html, blog, related, contributors, edit, source, repo }: ArticleProps) {
   return (
     <>
       {title !== undefined && (
@@ -17,7 +19,9 @@ export function Article({ title, html, related, contributors, edit, source, repo
           <Breakable text={title} />
         </h1>
       )}
+      {date !== undefined && <PostDate date={date} />}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {blog && <PostList {...blog} />}
       {related.length > 0 && (
         <section className="related" aria-labelledby="further-reading">
           <h2 id="further-reading">Further Reading</h2>
