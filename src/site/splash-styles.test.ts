@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CUBE, HEADING_ROTATOR, HEADING_WORDS, TEXT_ROTATOR_REPEAT } from '../shared/splash-constants.ts';
 
-it('the styles of the splash home have the lengths of the specification', () => {
+it('the styles of the home page have the lengths and times of the specification', () => {
   expect({ CUBE, HEADING_ROTATOR, TEXT_ROTATOR_REPEAT }).toEqual({
     CUBE: { depth: 120, repeatDelay: 5000 },
     HEADING_ROTATOR: { delay: 5000, repeat: 5000, maxWidth: 110 },
