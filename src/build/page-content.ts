@@ -1,4 +1,5 @@
 import type { IndexedPage } from '../content/content-index.ts';
+import { type Blog, feedsOf, type Post } from '../shared/blog.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { Anchor } from '../shared/content-tree.ts';
@@ -21,10 +22,15 @@ export function pageContent(
     renderer,
     editBase,
     nameEntry,
+    blog,
+    posts,
   }: {
     readonly renderer: Renderer;
     readonly editBase: string;
     readonly nameEntry: FindNameEntry;
+    readonly blog: Blog | undefined;
+    /** The blog's posts, newest first. */
+    readonly posts: readonly Post[];
   },
 ): PageContent {
   return {
@@ -34,6 +40,8 @@ export function pageContent(
     description: descriptionOf({ entry, page }),
     html: renderer.renderArticle({
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
+      date: entry.date,
+      blog: blog?.url === entry.url ? { posts, feeds: feedsOf(blog) } : undefined,
       html: withNameLinks(assemble(page.fragments, renderer), nameEntry),
       related: entry.related ?? [],
       contributors: entry.contributors,

@@ -124,6 +124,20 @@ describe('siteData', () => {
     ]);
   });
 
+  it('has a blog if the content has its index page', () => {
+    const blog = { title: 'webpack blog', url: '/blog/' };
+    const dataOf = (pages: DirectoryNode) =>
+      siteData({
+        config: { ...config, blog },
+        sections: sectionsOf(pages, config),
+        tree: pages,
+        planned: new Set(),
+        foreign: false,
+      });
+    expect(dataOf(tree).blog).toEqual(blog);
+    expect(dataOf(treeOf('index.mdx', 'guides/index.mdx')).blog).toBeUndefined();
+  });
+
   it('refuses a link to nowhere, except with a content folder from elsewhere', () => {
     const header = [link('/vote/')];
     expect(() => siteOf(tree, { header })).toThrow("data/site.json links to /vote/, but that page doesn't exist");

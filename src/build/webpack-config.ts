@@ -78,7 +78,8 @@ export function clientConfig({
   return {
     ...base,
     target: ['web', 'es2022'],
-    entry: { client: join(root, 'src/site/client.tsx') },
+    // The styles that declare the order of layers must come first.
+    entry: { client: [join(root, 'styles/site.css'), join(root, 'src/site/client.tsx')] },
     output: {
       path: outDirectory,
       publicPath: '/',

@@ -106,6 +106,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     entry: pageEntry(file, result),
     page: result,
     file: shownName(file, fileName),
+    text: file.text,
     readme: file.readme !== undefined,
   });
 

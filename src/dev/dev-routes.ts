@@ -6,9 +6,11 @@ import { createNameEntries } from '../content/name-entries.ts';
 import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
+import { postsOf } from '../shared/blog.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import { pagesOf } from '../shared/sidebar.ts';
 import type { ContentStore } from './content-store.ts';
 import { DEV_ROUTES } from './dev-data.ts';
 import type { Frame } from './dev-frame.ts';
@@ -90,10 +92,14 @@ async function readPage(url: string, { store, frame, renderer }: DevSite): Promi
   const page = await store.page(url);
   if (!page) return undefined;
   const problems = store.problemsOf(page);
-  const { config } = frame();
+  const {
+    config,
+    site: { blog },
+  } = frame();
   const own = store.compiled().filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts: store.facts() });
-  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry });
+  const posts = postsOf(pagesOf(store.tree()), blog);
+  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry, blog, posts });
   return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
 }
 

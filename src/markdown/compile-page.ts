@@ -14,6 +14,7 @@ import { inlinePackages } from './packages/inline-packages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
 import { memberEntries } from './headings/member-entries.ts';
+import { optionAliases } from './headings/option-aliases.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
@@ -61,7 +62,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
   };
   const tree = parsePage(page, report);
-  const frontMatter = readFrontMatter(yamlOf(tree), report);
+  const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
   asides(tree, report);
   if (page.format === 'mdx') unravel(tree);
   const fences: Fence[] = [];
@@ -99,6 +100,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     },
   });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
+  if (page.format === 'mdx') optionAliases(hast, { url: page.url, entries, ids: [hast, ...slots].flatMap(idsOf) });
   // Our own elements are in the tree now. Nothing else may reach readers, whatever the rules above let through.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   const ids = [hast, ...slots].flatMap(idsOf);

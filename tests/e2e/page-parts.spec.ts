@@ -45,7 +45,7 @@ test('every heading has a link to itself', async ({ page }) => {
   await open(page, words);
   const heading = article(page).getByRole('heading', { name: 'A smaller heading' });
   await heading.hover();
-  await heading.getByRole('link').click();
+  await heading.locator('.permalink').click();
   await expect(page).toHaveURL(`${words}#a-smaller-heading`);
 });
 
@@ -143,4 +143,14 @@ test('the navigation of sections marks the current one', async ({ page }) => {
   await expect(sections.locator('[aria-current]')).toHaveText('Concepts');
   await sections.getByRole('link', { name: 'Guides' }).click();
   await expect(sections.locator('[aria-current]')).toHaveText('Guides');
+});
+
+test('on paper there is neither the frame nor a link to skip it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/concepts/output/', '/configuration/output/', '/guides/getting-started/', '/loaders/babel-loader/']) {
+    await page.goto(path);
+    await expect(page.getByText('Skip to the text')).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('#main')).toBeVisible();
+  }
 });

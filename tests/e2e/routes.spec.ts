@@ -117,7 +117,8 @@ test('the app shell is an empty page inside the frame', async ({ page }) => {
   await shellReady(page);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('main')).toBeEmpty();
+  await expect(page.getByRole('main')).toHaveText('webpack');
+  expect(await h1(page).evaluate((heading) => heading.clientWidth), 'only screen readers get the heading').toBe(1);
 });
 
 test('the title follows the path', async ({ page }) => {

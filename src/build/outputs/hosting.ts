@@ -9,7 +9,7 @@ import { SECURITY_TXT, securityTxt } from '../../hosting/security-txt.ts';
 import type { HostingRules } from '../../schemas/hosting.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
-import { inlineScript } from '../document.ts';
+import { inlineScript, SPECULATION_RULES } from '../document.ts';
 import { shortUrls } from './option-list.ts';
 import type { BuildContext, Output } from './output.ts';
 
@@ -42,7 +42,7 @@ export function siteRules({
   environment,
 }: BuildContext): HostingRules {
   const needs = siteNeeds({
-    scripts: [inlineScript(assets.early)],
+    scripts: [inlineScript(assets.early), SPECULATION_RULES],
     pages: pages.map(({ page }) => page.needs),
     images: [
       site.badge,

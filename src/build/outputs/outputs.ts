@@ -1,6 +1,7 @@
 import { compressedFiles } from './compressed-files.ts';
 import { documents } from './documents.ts';
 import { downloads } from './downloads.ts';
+import { feeds } from './feeds.ts';
 import { hosting } from './hosting.ts';
 import { images } from './images.ts';
 import { llms } from './llms.ts';
@@ -20,6 +21,7 @@ import { webManifest } from './web-manifest.ts';
 export const contentOutputs: readonly Output<SiteContext>[] = [
   sitemap,
   robots,
+  feeds,
   webManifest,
   redirects,
   images,

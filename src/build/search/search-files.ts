@@ -26,7 +26,7 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
   const texts = packTexts(records);
   const rest = {
     ...packPages(records),
-    linked: records.map(linkedSign).join(''),
+    signs: records.map(recordSign).join(''),
     shards: words.map(({ first }) => first),
     blocks: texts.map(({ first }) => first),
     synonyms,
@@ -94,9 +94,8 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
   return { kinds, pages: pages satisfies readonly PackedPage[] };
 }
 
-/** A record's character in `linked` of the core. */
-const linkedSign = ({ linked = 0, name, text, code, row }: SearchRecord): string =>
-  signOf({ linked, bare: name === undefined && text === '' && code === '', row: row === true });
+const recordSign = ({ name, text, code, row }: SearchRecord): string =>
+  signOf({ bare: name === undefined && text === '' && code === '', row: row === true });
 
 const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
   elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);

@@ -21,7 +21,7 @@ export interface SearchSources {
 /** Everything that search can find, page by page: the page itself, then its sections in order. */
 export function searchRecords({ pages, facts, config }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
-  const linked = countLinks(pages);
+  const called = linkTexts(pages);
   const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
   return pages.flatMap(({ entry, page, readme }) => {
     // Its examples of queries would be found instead of the answers.
@@ -53,7 +53,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
       const status = readme ? statusOfPackage(page.frontMatter.package) : fact && statusOf(fact);
       const aliases = fact ? aliasesOf(fact, flags.get(factKey(fact))) : [];
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
-      const linkedBy = linkedLevel(linked.get(url) ?? 0);
+      const calledBy = called.get(url);
       return {
         url,
         kind,
@@ -63,7 +63,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(aliases.length === 0 ? {} : { aliases }),
         ...(status === undefined ? {} : { status }),
         ...(row ? { row } : {}),
-        ...(linkedBy === 0 ? {} : { linked: linkedBy }),
+        ...(calledBy && { called: [...calledBy].join('\n') }),
         // Our text before the package's, because excerpts start at the beginning.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
           .filter(Boolean)
@@ -74,20 +74,20 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
   });
 }
 
-/** How many of our own pages link to a URL. Often linked pages are more likely meant. */
-function countLinks(pages: SearchSources['pages']): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+/** What our own pages call each URL: the texts of their links, and of the rows and items around these. */
+function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, ReadonlySet<string>> {
+  const texts = new Map<string, Set<string>>();
   for (const { entry, page, readme } of pages) {
     if (readme) continue;
-    const others = page.links.filter(({ url }) => url !== entry.url);
-    for (const address of new Set(others.map(({ url, hash }) => (hash === '' ? url : `${url}#${hash}`))))
-      counts.set(address, (counts.get(address) ?? 0) + 1);
+    for (const { href, text, around = '' } of page.sections.flatMap(({ links = [] }) => links)) {
+      const url = href.startsWith('#') ? entry.url + href : href;
+      const known = texts.get(url) ?? new Set();
+      texts.set(url, known.add(text));
+      if (around !== '') known.add(around);
+    }
   }
-  return counts;
+  return texts;
 }
-
-/** No page is 0, one is 1, three are 2, seven are 3; at most 9. */
-const linkedLevel = (pages: number): number => Math.min(Math.floor(Math.log2(1 + pages)), 9);
 
 /** A plugin whose entry is a page of its own: no heading bears its id. */
 function plugin(documented: ReadonlyMap<string, Fact>, ids: readonly string[]): Fact | undefined {

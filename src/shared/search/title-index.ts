@@ -22,8 +22,6 @@ export interface TitledRecord {
   readonly row: boolean;
   /** The last segment of a page's URL, which may abbreviate its title: `cli`. Empty for sections. */
   readonly slug: string;
-  /** How many pages link here, 0 to 9. */
-  readonly linked: number;
   /** The page's own record. */
   readonly page: number;
   /** The parent section; undefined for the page's own record. */
@@ -53,19 +51,17 @@ export interface TitleIndex {
   readonly sortedTerms: readonly string[];
 }
 
-export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'linked'>): TitleIndex {
+export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'signs'>): TitleIndex {
   const records: TitledRecord[] = [];
   const terms = new Map<string, TitlePosting[]>();
   const keys = new Map<string, number[]>();
-  const add = (record: number, words: readonly Word[], weight: number): void => {
-    const each = weight * share(words);
+  const add = (record: number, words: readonly Word[]): void => {
+    const weight = weightOfWord(words);
     for (const [index, word] of words.entries()) {
-      const whole = each;
-      for (const [place, term] of termsOf(word).entries())
-        note(terms, term, record, place === 0 ? whole : whole * WEIGHTS.partOfName);
+      for (const term of termsOf(word)) note(terms, term, record, weight);
       // `sourcemap` also finds `source map`.
       const next = words[index + 1];
-      if (next) note(terms, word.whole + next.whole, record, whole);
+      if (next) note(terms, word.whole + next.whole, record, weight);
     }
   };
   for (const [url, title, kind, ...sections] of core.pages) {
@@ -87,7 +83,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
         kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
         elsewhere: kind < 0,
         reference,
-        ...readSign(core.linked[at]),
+        ...readSign(core.signs[at]),
         slug,
         titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), own],
         name: name || undefined,
@@ -99,10 +95,10 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
         names: ends.length,
       });
       above[level] = at;
-      add(at, words, level === 0 ? WEIGHTS.pageTitle : WEIGHTS.heading);
-      if (slug !== squashed(own)) add(at, wordsOf(slug), WEIGHTS.pageTitle);
-      if (name !== '') add(at, name === own ? words : wordsOf(name), WEIGHTS.name);
-      for (const alias of aliases) add(at, wordsOf(alias), WEIGHTS.alias);
+      add(at, words);
+      if (slug !== squashed(own)) add(at, wordsOf(slug));
+      if (name !== '' && name !== own) add(at, wordsOf(name));
+      for (const alias of aliases) add(at, wordsOf(alias));
     }
   }
   const sortedTerms = [...terms.keys()].toSorted();
@@ -115,10 +111,10 @@ function byStem(terms: readonly string[]): Map<string, string[]> {
   return stems;
 }
 
-/** A word weighs more in a short title; insignificant words lengthen it a little. */
-function share(words: readonly Word[]): number {
+/** A word weighs more in a short title. */
+function weightOfWord(words: readonly Word[]): number {
   const telling = words.filter(({ whole }) => !STOP_WORDS.has(whole)).length;
-  return 1 - WEIGHTS.longTitle + WEIGHTS.longTitle / Math.max(telling + 0.25 * (words.length - telling), 1);
+  return WEIGHTS.title / (1 + WEIGHTS.longTitle * Math.max(telling - 1, 0));
 }
 
 /** The key a name is compared by. Flags keep their dashes: `--config` isn't the option `config`. */

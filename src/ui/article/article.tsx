@@ -2,10 +2,12 @@ import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
 import type { ArticleProps } from '../../shared/renderer.ts';
 import { Breakable } from '../breakable/breakable.tsx';
 import { PageActions } from './page-actions.tsx';
+import { PostDate } from './post-date.tsx';
+import { PostList } from './post-list.tsx';
 
 /** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
 export function Article(page: ArticleProps) {
-  const { title, html, related, contributors } = page;
+  const { title, date, html, blog, related, contributors } = page;
   return (
     <>
       {title !== undefined && (
@@ -13,7 +15,9 @@ export function Article(page: ArticleProps) {
           <Breakable text={title} />
         </h1>
       )}
+      {date !== undefined && <PostDate date={date} />}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {blog && <PostList {...blog} />}
       {related.length > 0 && (
         <section className="related" aria-labelledby="further-reading">
           <h2 id="further-reading">Further Reading</h2>
