@@ -5,6 +5,7 @@ import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import type { HostingEnvironment } from '../schemas/hosting-environment.ts';
 import { postsOf } from '../shared/blog.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
+import type { RedirectTable } from '../shared/redirects.ts';
 import { writeDataModules } from './data-modules.ts';
 import { editBase } from './edit-base.ts';
 import { hashedFiles } from './hashed-files.ts';
@@ -25,12 +26,12 @@ import { buildOutputs } from './outputs/outputs.ts';
 import { pageContent } from './page-content.ts';
 import { printablesOf } from './printables.ts';
 import type { Project } from './project.ts';
-import { type CheckedRedirects, NO_REDIRECTS, readRedirects } from './read-redirects.ts';
 import { reservedByBuild } from './reserved-paths.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
 import { readSearchWords } from './search/read-search-words.ts';
 import { searchSetup } from './search/search-setup.ts';
 import { buildSideBundles } from './side-bundles.ts';
+import { siteProblems } from './site-problems.ts';
 import { sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientConfig } from './webpack-config.ts';
@@ -63,6 +64,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
     readSearchWords(project.dataDirectory),
     sideBuilt,
   ]);
+  progress('Checking pages');
   const { redirects, passedOver } = await checkedRedirects(project, indexed);
   const { index, config, facts, remarks } = indexed;
   const assembled = await assemble(project, { indexed, sponsors, environment });
@@ -102,16 +104,15 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   }
 }
 
-/** Redirects apply only to our own content. @throws ProblemsError for problems of pages and redirects */
+/** @throws ProblemsError for everything that's wrong with pages and redirects */
 async function checkedRedirects(
   project: Project,
-  { index, planned }: SiteIndex,
-): Promise<{ readonly redirects: CheckedRedirects['table']; readonly passedOver: readonly Problem[] }> {
-  const passedOver = index.problems.filter(({ tolerable }) => project.lenient && tolerable);
-  const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages, planned }) : NO_REDIRECTS;
-  const problems = [...index.problems.filter((problem) => !passedOver.includes(problem)), ...redirects.problems];
-  if (problems.length > 0) throw new ProblemsError(problems);
-  return { redirects: redirects.table, passedOver };
+  indexed: SiteIndex,
+): Promise<{ readonly redirects: RedirectTable; readonly passedOver: readonly Problem[] }> {
+  const { problems, redirects } = await siteProblems(project, indexed);
+  const passedOver = problems.filter(({ tolerable }) => project.lenient && tolerable);
+  if (problems.length > passedOver.length) throw new ProblemsError(problems.filter((problem) => !passedOver.includes(problem)));
+  return { redirects, passedOver };
 }
 
 /** Renders the articles, and writes the data modules that are about to be bundled. */

@@ -18,7 +18,7 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
   const page = await compile(body);
   const file = { path: 'guides/a.mdx', name: 'a.mdx', size: 1, extension: '.mdx', url: '/guides/a/', text: '' } as const;
   return pageContent(
-    { entry: { ...pageEntry(file, page), ...extra }, page, file: 'content/guides/a.mdx', readme: false },
+    { entry: { ...pageEntry(file, page), ...extra }, page, file: 'content/guides/a.mdx', text: '', readme: false },
     {
       renderer,
       editBase: 'https://example.org/edit/',
@@ -40,6 +40,7 @@ it('hands the article all that its front matter says, and where to edit it', asy
   const related = [{ title: 'R', url: '/r/' }];
   const external = await contentOf('', {
     edit: 'https://example.org/readme',
+    source: 'https://example.org/s',
     repo: 'https://example.org/r',
     contributors: ['me'],
     related,
@@ -49,6 +50,7 @@ it('hands the article all that its front matter says, and where to edit it', asy
     related,
     contributors: ['me'],
     edit: 'https://example.org/readme',
+    source: 'https://example.org/s',
     repo: 'https://example.org/r',
   });
 });

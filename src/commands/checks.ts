@@ -2,20 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
+import { readRedirects } from '../build/read-redirects.ts';
 import { readPages } from '../build/read-pages.ts';
 import { readSiteConfig } from '../build/site-data.ts';
 import { readJson } from '../schemas/parse.ts';
+import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } from '../verify/lockfile-audit.ts';
+import { oldIdFaults } from '../verify/old-ids.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
-import { codeBlocks } from './code-blocks.ts';
 import { externalPages } from './external-pages.ts';
-import { checkClaims, checkDefaults, checkOpeners, checkTerms } from './language.ts';
+import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
-import { outputs } from './outputs.ts';
+import { ownIndex } from './own-index.ts';
+import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
@@ -37,7 +40,6 @@ export const staticChecks: readonly Task[] = [
     '--cache',
     '--cache-location',
     '.generated/cspell',
-    'content/**/*.mdx',
     'docs/**/*.md',
     'README.md',
     'CONTRIBUTING.md',
@@ -57,6 +59,16 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
     const committed = fileAt('HEAD', 'data/planned.tsv', root);
     const before = committed === now ? fileAt('HEAD~1', 'data/planned.tsv', root) : committed;
     return { faults: plannedFaults({ now, before, existing }) };
+  },
+  async 'old ids'() {
+    const { index, planned } = await ownIndex();
+    const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages, planned });
+    // Below each page with related links, its frame has a section.
+    const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
+    const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
+    const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
+    const file = 'data/old-ids.tsv';
+    return { faults: oldIdFaults(readFileSync(join(root, file), 'utf8'), file, { ids, redirects, readmes }) };
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -119,14 +131,12 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
+  pages: async () => checkPages(createProject({}, 'production'), await ownIndex()),
   licenses,
   'external pages': externalPages,
   surface: checkSurface,
-  'code blocks': codeBlocks,
-  outputs,
   relevance: checkRelevance,
   terms: checkTerms,
-  openers: checkOpeners,
   defaults: checkDefaults,
   claims: checkClaims,
 };
