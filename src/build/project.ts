@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { realPath } from './real-path.ts';
 
 /** The repository's root. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Everything derived except the site itself; always safe to delete. */
 export const generatedDirectory = join(root, '.generated');
@@ -13,6 +13,8 @@ export interface Project {
   readonly contentDirectory: string;
   /** Whether this is the repository's own content. */
   readonly own: boolean;
+  /** Whether the pages must follow the rules of our own content, `src/verify/pages/page-rules.ts`. */
+  readonly ruled: boolean;
   /** The pages generated from READMEs, used with our own content only. */
   readonly externalDirectory: string;
   /** Absolute, symlinks resolved. */
@@ -73,6 +75,7 @@ export function createProject(
   return {
     contentDirectory,
     own,
+    ruled: own,
     externalDirectory: join(generatedDirectory, 'external'),
     outDirectory: realPath(resolve(root, out)),
     publicDirectory: join(root, 'public'),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Elsewhere } from '../content/external/addresses-here.ts';
 import { writeExternalPages } from '../content/external/write-external-pages.ts';
 import { type ContentFile, readContent, readReadmes } from '../content/read-content.ts';
@@ -29,7 +29,7 @@ export async function readPages(project: Project): Promise<SitePages> {
     readFile(join(project.dataDirectory, 'redirects.tsv'), 'utf8'),
     readJson(join(project.dataDirectory, 'packages.json'), otherPackagesSchema),
   ]);
-  const readmes = await readReadmes(directory, relative(root, directory));
+  const readmes = await readReadmes(directory, relative(root, directory).replaceAll(sep, '/'));
   // Errors in the table are reported when it's validated.
   const moved = Object.fromEntries(parseRedirects(redirects, 'data/redirects.tsv').redirects.map(({ from, to }) => [from, to]));
   return { files: [...files, ...readmes], faults, elsewhere: { origin, packages, summaries: [...summaries, ...others], moved } };

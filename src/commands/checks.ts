@@ -1,54 +1,54 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
+import { readRedirects } from '../build/read-redirects.ts';
 import { readPages } from '../build/read-pages.ts';
+import { readSiteConfig } from '../build/site-data.ts';
 import { readJson } from '../schemas/parse.ts';
+import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } from '../verify/lockfile-audit.ts';
+import { oldIdFaults } from '../verify/old-ids.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
-import { codeBlocks } from './code-blocks.ts';
 import { externalPages } from './external-pages.ts';
-import { checkClaims, checkDefaults, checkOpeners, checkTerms } from './language.ts';
+import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
-import { outputs } from './outputs.ts';
+import { ownIndex } from './own-index.ts';
+import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
 
-const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-
 /** The static checks: one list for the commit hook, CI and `npm test`. */
 export const staticChecks: readonly Task[] = [
-  { name: 'types: node', command: bin('tsc'), args: ['-p', 'tsconfig.node.json'] },
-  { name: 'types: browser', command: bin('tsc'), args: ['-p', 'tsconfig.browser.json'] },
-  { name: 'types: worker', command: bin('tsc'), args: ['-p', 'tsconfig.worker.json'] },
-  { name: 'types: tests', command: bin('tsc'), args: ['-p', 'tsconfig.tests.json'] },
-  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
-  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
-  { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
-  {
-    name: 'spelling',
-    // The pinned Node.js, regardless of which one runs this.
-    command: process.execPath,
-    args: [
-      bin('cspell'),
-      'lint',
-      '--no-progress',
-      '--no-summary',
-      '--show-suggestions',
-      '--cache',
-      '--cache-location',
-      '.generated/cspell',
-      'content/**/*.mdx',
-      'docs/**/*.md',
-      'README.md',
-      'CONTRIBUTING.md',
-    ],
-  },
+  tool('types: node', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.node.json']),
+  tool('types: browser', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.browser.json']),
+  tool('types: worker', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.worker.json']),
+  tool('types: tests', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.tests.json']),
+  tool('lint', packageBin('oxlint'), ['--deny-warnings']),
+  tool('format', packageBin('oxfmt'), ['--check']),
+  tool('dead code', packageBin('knip'), ['--no-progress']),
+  tool('spelling', packageBin('cspell'), [
+    'lint',
+    '--no-progress',
+    '--no-summary',
+    '--show-suggestions',
+    '--cache',
+    '--cache-location',
+    '.generated/cspell',
+    'docs/**/*.md',
+    'README.md',
+    'CONTRIBUTING.md',
+  ]),
 ];
+
+function tool(name: string, script: string, args: readonly string[]): Task {
+  return { name, command: process.execPath, args: [script, ...args] };
+}
 
 /** Our own checks, which run in this process. */
 export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
@@ -60,8 +60,19 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
     const before = committed === now ? fileAt('HEAD~1', 'data/planned.tsv', root) : committed;
     return { faults: plannedFaults({ now, before, existing }) };
   },
+  async 'old ids'() {
+    const { index, planned } = await ownIndex();
+    const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages, planned });
+    // Below each page with related links, its frame has a section.
+    const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
+    const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
+    const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
+    const file = 'data/old-ids.tsv';
+    return { faults: oldIdFaults(readFileSync(join(root, file), 'utf8'), file, { ids, redirects, readmes }) };
+  },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const { repository } = await readSiteConfig(createProject({}, 'production').dataDirectory);
     const documents = [
       'README.md',
       'CONTRIBUTING.md',
@@ -74,6 +85,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
           file,
           exists: (path) => existsSync(join(root, path)),
           scripts: Object.keys(scripts),
+          repository,
         }),
       );
     return { faults };
@@ -119,14 +131,12 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
+  pages: async () => checkPages(createProject({}, 'production'), await ownIndex()),
   licenses,
   'external pages': externalPages,
   surface: checkSurface,
-  'code blocks': codeBlocks,
-  outputs,
   relevance: checkRelevance,
   terms: checkTerms,
-  openers: checkOpeners,
   defaults: checkDefaults,
   claims: checkClaims,
 };

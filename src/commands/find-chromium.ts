@@ -25,8 +25,11 @@ function systemChromium(): string | undefined {
     const path = found.stdout?.trim();
     if (found.status === 0 && path) return path;
   }
-  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  return existsSync(mac) ? mac : undefined;
+  return [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ].find((path) => existsSync(path));
 }
 
 function debianChromium(): string | undefined {

@@ -5,7 +5,7 @@ import { BUILDS_FILE, stageOutput } from '../build/output-directory.ts';
 import { root } from '../build/project.ts';
 import { realPath } from '../build/real-path.ts';
 import { reservedPaths } from '../build/reserved-paths.ts';
-import { CONTAINER_PORT, CONTAINER_SITE, containerFile } from '../hosting/container.ts';
+import { BASE_IMAGE, CONTAINER_PORT, CONTAINER_SITE, containerFile } from '../hosting/container.ts';
 import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import { netlifyConfig } from '../hosting/netlify.ts';
 import { nginxMain, nginxSite } from '../hosting/nginx.ts';
@@ -25,18 +25,19 @@ interface HostingOptions {
   readonly directory: string;
   readonly listen: string;
   readonly name: string;
+  readonly image: string;
 }
 
 /**
- * `npm run hosting -- [--site DIR] [--out DIR] [--directory DIR] [--listen PORT] [--name HOST]`: generates
- * configurations for other servers from a built site's rules.
+ * `npm run hosting -- [--site DIR] [--out DIR] [--directory DIR] [--listen PORT] [--name HOST] [--image IMAGE]`:
+ * generates configurations for other servers from a built site's rules.
  */
 await main(async () => {
-  const { site, out, directory, listen, name } = readOptions(process.argv.slice(2));
+  const { site, out, ...settings } = readOptions(process.argv.slice(2));
   if (!existsSync(join(site, RULES_FILE)))
     throw new UserError(`No built site in ${site}`, 'Run `npm run build -- --compress` first.');
   const rules = await readHostingRules(site);
-  const files = hostingFiles(rules, { directory, listen, name });
+  const files = hostingFiles(rules, settings);
   await writeOutput({ site, out, files });
   for (const path of [...Object.keys(files), `${COPY}/`]) console.log(join(out, path));
   if (!rules.precompressed)
@@ -67,13 +68,13 @@ async function writeOutput({
 /** The contents of the files to write, by path. */
 function hostingFiles(
   rules: HostingRules,
-  { directory, listen, name }: Omit<HostingOptions, 'site' | 'out'>,
+  { directory, listen, name, image }: Omit<HostingOptions, 'site' | 'out'>,
 ): Record<string, string> {
   return {
     'nginx/site.conf': nginxSite(rules, { directory, listen, serverName: name }),
     'netlify/netlify.toml': netlifyConfig(rules),
     'vercel/vercel.json': vercelConfig(rules),
-    'container/Dockerfile': containerFile('site'),
+    'container/Dockerfile': containerFile('site', image),
     'container/nginx/site.conf': nginxSite(rules, { directory: CONTAINER_SITE, listen: CONTAINER_PORT, serverName: '_' }),
     'container/nginx/nginx.conf': nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' }),
   };
@@ -89,9 +90,10 @@ function readOptions(args: readonly string[]): HostingOptions {
         directory: { type: 'string', default: CONTAINER_SITE },
         listen: { type: 'string', default: '80' },
         name: { type: 'string', default: '_' },
+        image: { type: 'string', default: BASE_IMAGE },
       },
     },
-    'Supported options: --site DIR, --out DIR; for nginx also --directory DIR, --listen PORT, --name HOST.',
+    'Supported options: --site DIR, --out DIR; for nginx also --directory DIR, --listen PORT, --name HOST; for the container: --image IMAGE.',
   );
   return { ...values, site: realPath(resolve(root, values.site)), out: realPath(resolve(root, values.out)) };
 }

@@ -150,6 +150,7 @@ it('compiles READMEs behind our own pages; their faults are remarks, links of ou
         return undefined;
       },
       set: () => undefined,
+      idsOf: () => undefined,
     },
     elsewhere: { origin: 'https://site.example', packages, moved: {} },
   });

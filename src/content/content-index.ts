@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { compilePage } from '../markdown/compile-page.ts';
 import { compileReadme } from '../markdown/readme/compile-readme.ts';
 import { readmeIds } from '../markdown/readme/readme-ids.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
-import { splitHash } from '../shared/address.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { DirectoryNode, Link, PageEntry } from '../shared/content-tree.ts';
+import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { nearest } from '../shared/suggest.ts';
-import { fileProblems } from './check-files.ts';
-import { deadAnchors } from './check-links.ts';
 import { contentTree, pageEntry } from './content-tree.ts';
 import { printableEntries } from './printable-entries.ts';
 import { createHere, type Elsewhere } from './external/addresses-here.ts';
@@ -19,11 +16,14 @@ import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
 import { createQuoteReader, type Quote } from './quotable-files.ts';
 import type { ContentFile } from './read-content.ts';
+import { liveRelated, structureProblems } from './structure-problems.ts';
 
 export interface IndexedPage {
   readonly entry: PageEntry;
   readonly page: CompiledPage;
   readonly file: string;
+  /** The page's source. */
+  readonly text: string;
   /** Whether the page is a package's README. */
   readonly readme: boolean;
 }
@@ -56,49 +56,42 @@ export interface ContentOptions {
 
 /** Compiles all pages, from the cache where possible, and runs the checks across pages. */
 export async function indexContent(files: readonly ContentFile[], options: ContentOptions): Promise<ContentIndex> {
-  const ids = createIdSource(files, fileNamer(options));
+  const ids = createIdSource(files, { fileName: fileNamer(options), cache: options.cache });
   const { context, images } = createCompileContext(files, { ...options, idsOf: ids.of });
   const fileName = fileNamer(options);
   const indexed = new Map<ContentFile, IndexedPage>();
-  const relatedProblems: PageProblem[] = [];
   // READMEs come last, because their links are checked against our own pages.
   for (const file of files.toSorted((a, b) => Number(a.readme !== undefined) - Number(b.readme !== undefined))) {
     const page = await compileCached(pageSource(file, fileName), context, options.cache);
     ids.know(file.url, page.ids);
     const entry = pageEntry(file, page);
-    const { related, dead } = checkRelated(entry.related, context);
-    relatedProblems.push(...dead.map((url) => deadRelated(url, fileName(file.path))));
-    const readme = file.readme !== undefined;
-    indexed.set(file, { entry: related ? { ...entry, related } : entry, page, file: shownName(file, fileName), readme });
+    const related = liveRelated(entry.related, context);
+    indexed.set(file, {
+      entry: related ? { ...entry, related } : entry,
+      page,
+      file: shownName(file, fileName),
+      text: file.text,
+      readme: file.readme !== undefined,
+    });
     options.onPage?.(indexed.size, files.length);
   }
   const pages = files.flatMap((file) => indexed.get(file) ?? []);
   const entries = pages.map(({ entry }) => entry);
-  const anchors = deadAnchors(pages.map(({ file, entry, page }) => ({ file, url: entry.url, page })));
   const foreign = new Set(pages.filter(({ readme }) => readme).map(({ file }) => file));
-  const problems = [
-    ...fileProblems(files, fileName),
-    ...pages.filter(({ readme }) => !readme).flatMap(({ page }) => page.problems),
-    ...relatedProblems,
-    ...anchors.filter(({ file }) => !foreign.has(file)),
-  ];
-  const remarks = [
-    ...pages.filter(({ readme }) => readme).flatMap(({ page }) => page.problems),
-    ...anchors.filter(({ file }) => foreign.has(file)),
-  ];
+  const problems = structureProblems({ files, pages, context, fileName });
   return {
     pages,
     tree: contentTree([...entries, ...printableEntries(entries, options.printable ?? new Map())]),
     images,
-    problems,
-    remarks,
+    problems: problems.filter(({ file }) => !foreign.has(file)),
+    remarks: problems.filter(({ file }) => foreign.has(file)),
   };
 }
 
 /** The ids of compiled pages, and the ids that READMEs will have. */
 function createIdSource(
   files: readonly ContentFile[],
-  fileName: (path: string) => string,
+  { fileName, cache }: { readonly fileName: (path: string) => string; readonly cache: PageCache },
 ): {
   readonly of: (url: string) => ReadonlySet<string> | undefined;
   readonly know: (url: string, ids: readonly string[]) => void;
@@ -109,7 +102,11 @@ function createIdSource(
     know: (url, ids) => known.set(url, new Set([...(known.get(url) ?? []), ...ids])),
     of: (url) => {
       const readme = readmes.get(url);
-      if (!known.has(url) && readme) known.set(url, readmeIds(pageSource(readme, fileName)));
+      if (!known.has(url) && readme) {
+        const source = pageSource(readme, fileName);
+        // Ids depend on the text alone, so an outdated page has them too.
+        known.set(url, new Set(cache.idsOf(source) ?? readmeIds(source)));
+      }
       return known.get(url);
     },
   };
@@ -136,7 +133,7 @@ export function fileNamer({
   root,
   contentDirectory,
 }: Pick<ContentOptions, 'root' | 'contentDirectory'>): (path: string) => string {
-  const base = relative(root, contentDirectory);
+  const base = relative(root, contentDirectory).replaceAll(sep, '/');
   const prefix = base.startsWith('..') || isAbsolute(base) ? contentDirectory : base;
   return (path) => `${prefix}/${path}`;
 }
@@ -192,29 +189,3 @@ export function createCompileContext(
     },
   };
 }
-
-/**
- * Checks further reading on this site: planned pages are left out until they exist; other missing pages are problems.
- */
-function checkRelated(
-  related: readonly Link[] | undefined,
-  context: CompileContext,
-): { readonly related: readonly Link[] | undefined; readonly dead: readonly string[] } {
-  const isOurs = ({ url }: Link): boolean => url.startsWith('/');
-  const exists = ({ url }: Link): boolean => context.pageExists(splitHash(url).path);
-  return {
-    related: related?.filter((link) => !isOurs(link) || exists(link)),
-    dead: (related ?? [])
-      .filter((link) => isOurs(link) && !exists(link) && !context.isPlanned(splitHash(link.url).path))
-      .map(({ url }) => url),
-  };
-}
-
-const deadRelated = (url: string, file: string): PageProblem => ({
-  title: `Dead link to ${url} in "related"`,
-  hint: "This page doesn't exist and isn't planned.",
-  file,
-  line: 1,
-  column: 1,
-  tolerable: true,
-});

@@ -22,22 +22,26 @@ interface CachedPage {
 export interface PageCache {
   get(source: PageSource, context: CompileContext): CompiledPage | undefined;
   set(source: PageSource, context: CompileContext, page: CompiledPage): void;
+  /** The ids of a page with this source, even if its answers have changed. */
+  idsOf(source: PageSource): readonly string[] | undefined;
 }
 
 /** @param version part of every key; changes whenever the compiler changes */
 export function createPageCache(directory: string, version: string): PageCache {
   const fileOf = (source: PageSource): string =>
     join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
+  const read = (source: PageSource): CachedPage | undefined => {
+    try {
+      return parseCached(readFileSync(fileOf(source), 'utf8'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  };
   return {
+    idsOf: (source) => read(source)?.page.ids,
     get(source, context) {
-      let text: string;
-      try {
-        text = readFileSync(fileOf(source), 'utf8');
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-      const cached = parseCached(text);
+      const cached = read(source);
       return cached && cached.world === worldOf(cached.page, source, context) ? cached.page : undefined;
     },
     set(source, context, page) {

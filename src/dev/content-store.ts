@@ -7,11 +7,10 @@ import {
   pageSource,
   shownName,
 } from '../content/content-index.ts';
-import { fileProblems } from '../content/check-files.ts';
-import { deadAnchors } from '../content/check-links.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readContent } from '../content/read-content.ts';
+import { structureProblems } from '../content/structure-problems.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -43,8 +42,8 @@ export interface ContentStore {
   refreshTexts(): Promise<boolean>;
   /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */
   compileRest(turn?: () => Promise<boolean>): Promise<void>;
-  /** Pages as read from their files. */
-  texts(): readonly { readonly text: string }[];
+  /** Changes whenever a page is read or compiled. */
+  version(): number;
   readonly images: () => ReadonlyMap<string, string>;
   /** Facts about the installed packages, if a page needs them. */
   readonly facts: () => readonly Fact[];
@@ -61,6 +60,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
   let world = createCompileContext([], { ...project, root, planned: new Set() });
   /** Problems by file; undefined as soon as a page or text changes. */
   let problems: ReadonlyMap<string, PageProblem[]> | undefined;
+  let version = 0;
 
   async function refresh(): Promise<string[]> {
     const before = files;
@@ -89,17 +89,23 @@ export async function createContentStore(project: Project): Promise<ContentStore
     return true;
   }
 
+  function pagesChanged(): void {
+    problems = undefined;
+    version++;
+  }
+
   function take(read: readonly ContentFile[]): void {
     all = read;
     files = new Map(all.map((file) => [file.url, file]));
     for (const url of compiled.keys()) if (!files.has(url)) compiled.delete(url);
-    problems = undefined;
+    pagesChanged();
   }
 
   const indexedPage = (file: ContentFile, result: CompiledPage): IndexedPage => ({
     entry: pageEntry(file, result),
     page: result,
     file: shownName(file, fileName),
+    text: file.text,
     readme: file.readme !== undefined,
   });
 
@@ -123,20 +129,13 @@ export async function createContentStore(project: Project): Promise<ContentStore
     const result = await compileCached(pageSource(file, fileName), context, cache);
     const indexed = indexedPage(file, result);
     compiled.set(url, { text: file.text, context, page: indexed });
-    problems = undefined;
+    pagesChanged();
     return indexed;
   }
 
   function findProblems(): ReadonlyMap<string, PageProblem[]> {
-    const known = [...compiled.values()].map(({ page: { file, entry, page: compiledPage } }) => ({
-      file,
-      url: entry.url,
-      page: compiledPage,
-    }));
-    return Map.groupBy(
-      [...fileProblems(all, fileName), ...known.flatMap(({ page: { problems: own } }) => own), ...deadAnchors(known)],
-      ({ file }) => file,
-    );
+    const pages = [...compiled.values()].map(({ page: known }) => known);
+    return Map.groupBy(structureProblems({ files: all, pages, context: world.context, fileName }), ({ file }) => file);
   }
 
   await refresh();
@@ -146,7 +145,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
     refreshTexts,
     compiled: () => [...compiled.values()].map(({ page: known }) => known),
     facts: () => facts,
-    texts: () => all,
+    version: () => version,
     images: () => world.images,
     tree: () =>
       contentTree(

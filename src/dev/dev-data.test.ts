@@ -11,7 +11,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   items: urls.map((url) => ({ url, title: url, sort: 1, hasAnchors: false })),
   urls,
 });
-// One page stands outside the sidebar.
+// One page is missing from the sidebar.
 const sections = [section('', '/'), { ...section("it's", "/it's/"), urls: ["/it's/", "/it's/a & b?/"] }];
 
 type Loaded = { readonly site: PublishedSite; readonly sections: SectionLoaders };

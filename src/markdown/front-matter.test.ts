@@ -21,13 +21,13 @@ it('points at each fault, and keeps what is good', async () => {
     '---\ntitle: Good\nsort: first\ntitel: x\nnested:\n  deep: 1\ncontributors:\n  - one\n  - two words\nrelated:\n  - title: T\n    url: x\n    note: y\n---\n';
   expect(await problems(text)).toMatchInlineSnapshot(`
     "page.mdx:3:7
-      Front matter sort: Invalid input: expected number, received string
+      Front matter: "sort" must be a number
       See docs/writing-pages.md for the values of each key.
     page.mdx:9:5
-      Front matter contributors.1: must be a GitHub handle: letters, digits, and hyphens
+      Front matter: "contributors.1" must be a GitHub handle: letters, digits, and hyphens
       See docs/writing-pages.md for the values of each key.
     page.mdx:12:10
-      Front matter related.0.url: must start with https:// or /
+      Front matter: "related.0.url" must start with https:// or /
       See docs/writing-pages.md for the values of each key.
     page.mdx:13:5
       Unknown front matter key "related.0.note"
@@ -37,7 +37,7 @@ it('points at each fault, and keeps what is good', async () => {
       Did you mean title?
     page.mdx:5:1
       Unknown front matter key "nested"
-      Supported keys: title, description, sort, group, contributors, related, members, types, source, edit, repo, package."
+      Supported keys: title, description, date, sort, group, contributors, related, members, types, source, edit, repo, package."
   `);
   expect((await compileWhole(text)).frontMatter).toEqual({ title: 'Good' });
 });
@@ -45,13 +45,13 @@ it('points at each fault, and keeps what is good', async () => {
 it('asks for what is missing', async () => {
   expect(await problems('---\nsort: 1\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:2:1
-      Front matter title: Invalid input: expected string, received undefined
-      See docs/writing-pages.md for the values of each key."
+      Front matter: "title" is missing
+      Add a line such as title: Entry Points."
   `);
   expect(await problems('---\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:2:1
-      Front matter: Invalid input: expected object, received null
-      See docs/writing-pages.md for the values of each key."
+      Front matter: it must be a list of keys and values
+      Add a line such as title: Entry Points."
   `);
   expect(await problems('text\n\n---\ntitle: late\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:1:1
@@ -80,4 +80,38 @@ it('takes a key only once', async () => {
       Invalid front matter: Map keys must be unique
       Quote values that contain : or #."
   `);
+});
+
+it.each([
+  ['2026-10-15-news', '', 'The file name starts with a date, but the front matter has none: Add date: 2026-10-15.', 2],
+  [
+    '2026-10-15-news',
+    'date: 2026-10-16\n',
+    "The file name doesn't start with the post's date: Rename the file to 2026-10-16-….mdx, or correct the date.",
+    4,
+  ],
+  [
+    'news',
+    'date: 2026-10-16\n',
+    "The file name doesn't start with the post's date: Rename the file to 2026-10-16-….mdx, or correct the date.",
+    4,
+  ],
+  [
+    '2026-02-30-news',
+    'date: 2026-02-30\n',
+    'Front matter date: must be a real date such as 2026-10-15: See docs/writing-pages.md for the values of each key.',
+    4,
+  ],
+  ['2026-10-15-news', 'date: 2026-10-15\n', undefined, 0],
+])('a post called %s with %j: %s', async (name, date, problem, line) => {
+  const text = `---\ntitle: News\ndescription: What is new.\n${date}---\n`;
+  const { problems: found } = await compileWhole(text, { url: `/blog/${name}/` });
+  expect(found.map(({ title, hint, line: at }) => [`${title}: ${hint}`, at])).toEqual(
+    problem === undefined ? [] : [[problem, line]],
+  );
+});
+
+it('asks for the teaser of a post', async () => {
+  const { problems: found } = await compileWhole('---\ntitle: News\ndate: 2026-10-15\n---\n', { url: '/blog/2026-10-15-news/' });
+  expect(found.map(({ title }) => title)).toEqual(['The post has no description']);
 });

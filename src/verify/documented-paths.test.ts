@@ -6,6 +6,7 @@ const faults = (text: string): string[] =>
     file: 'docs/a.md',
     exists: (path) => ['src/build', 'src/build/build-site.ts', 'docs/b.md'].includes(path),
     scripts: ['dev', 'build'],
+    repository: 'https://github.com/example/docs',
   });
 
 it('finds no fault with what exists, with placeholders, and with what is no path of the repository', () => {
@@ -25,5 +26,12 @@ it('names the line of every path and script that does not exist', () => {
     "docs/a.md:3: src/gone doesn't exist",
     "docs/a.md:4: the npm script dve doesn't exist",
     "docs/a.md:4: src/gone.ts doesn't exist",
+  ]);
+});
+
+it('finds a clone command of another repository', () => {
+  expect(faults('$ git clone https://github.com/example/docs docs')).toEqual([]);
+  expect(faults('\n$ git clone https://github.com/example/old docs')).toEqual([
+    'docs/a.md:2: the repository is https://github.com/example/docs according to data/site.json',
   ]);
 });

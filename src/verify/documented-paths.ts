@@ -1,23 +1,32 @@
-/** Finds paths and npm scripts that a document names in `code` but that don't exist. */
+/** Finds paths and npm scripts that a document names in `code` but that don't exist, and clone commands of other repositories. */
 export function documentedFaults(
   text: string,
   {
     file,
     exists,
     scripts,
-  }: { readonly file: string; readonly exists: (path: string) => boolean; readonly scripts: readonly string[] },
+    repository,
+  }: {
+    readonly file: string;
+    readonly exists: (path: string) => boolean;
+    readonly scripts: readonly string[];
+    readonly repository: string;
+  },
 ): string[] {
   const lines = text.split('\n');
-  return lines.flatMap((line, index) =>
-    [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
+  return lines.flatMap((line, index) => {
+    const cloned = /git clone (\S+)/.exec(line)?.[1];
+    if (cloned !== undefined && cloned !== repository)
+      return [`${file}:${index + 1}: the repository is ${repository} according to data/site.json`];
+    return [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
       const script = /^npm (?:run )?(\w[\w:-]*)/.exec(code)?.[1];
       if (script !== undefined && !npmCommands.has(script) && !scripts.includes(script)) {
         return [`${file}:${index + 1}: the npm script ${script} doesn't exist`];
       }
       const path = code.replace(/[#:].*$/, '').replace(/\/$/, '');
       return isPath(path) && !exists(path) ? [`${file}:${index + 1}: ${path} doesn't exist`] : [];
-    }),
-  );
+    });
+  });
 }
 
 const npmCommands = new Set(['ci', 'install', 'i']);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Fact, OptionFact } from '../shared/fact.ts';
 import { missingDefaults } from './missing-defaults.ts';
-import { untestedOptions } from './untested-options.ts';
+import { formatProblem } from '../shared/problem.ts';
+import { unknownClaims, untestedOptions } from './untested-options.ts';
 
 const option = (name: string, rest: Partial<OptionFact> = {}): Fact => ({
   group: 'option',
@@ -30,23 +31,20 @@ it('a boolean, number or list of words needs a default', () => {
 
 it('an entry needs a test, and a test an option', () => {
   const question = { word: 'Option', children: false } as const;
-  const faults = untestedOptions({
-    facts: [option('output.a'), option('output.b')],
-    pages: [
-      {
-        file: 'content/configuration/output.mdx',
-        source: '# Output\n\n<Option name="output.a" />\n\n| <Option name="output.b" inline /> |\n',
-        facts: [
-          { ...question, name: 'output.a' },
-          { ...question, name: 'output.b' },
-          { ...question, name: 'output.c', mention: true },
-        ],
-      },
+  const page = {
+    file: 'content/configuration/output.mdx',
+    source: '# Output\n\n<Option name="output.a" />\n\n| <Option name="output.b" inline /> |\n',
+    facts: [
+      { ...question, name: 'output.a' },
+      { ...question, name: 'output.b' },
+      { ...question, name: 'output.c', mention: true },
     ],
-    cases: [{ file: 'cases/output.mjs', names: ['output.a', 'output.bb'] }],
-  });
-  expect(faults).toEqual([
-    'content/configuration/output.mdx:5:16: no test for output.b: add one in examples/configuration/claims/cases/',
+  } as const;
+  expect(untestedOptions([page], new Set(['output.a'])).map(formatProblem)).toEqual([
+    'content/configuration/output.mdx:5:16\n  output.b has no test\n  Add one in examples/configuration/claims/cases/.',
+  ]);
+  const cases = [{ file: 'cases/output.mjs', names: ['output.a', 'output.bb', 'topic'] }];
+  expect(unknownClaims(cases, [option('output.a'), option('output.b')])).toEqual([
     'cases/output.mjs: unknown option output.bb. Did you mean output.b?',
   ]);
 });

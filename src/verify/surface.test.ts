@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, FactGroup } from '../shared/fact.ts';
-import { surface, type SurfaceInput, type SurfacePage, undocumentedList } from './surface.ts';
+import { formatProblem } from '../shared/problem.ts';
+import { headlessEntries, surface, type SurfaceInput, type SurfacePage, undocumentedList } from './surface.ts';
 
 const fact = (group: FactGroup, name: string, rest: object = {}): Fact =>
   ({ group, name, id: name.toLowerCase().replaceAll('.', ''), source: '', type: '', ...rest }) as Fact;
@@ -82,8 +83,12 @@ describe('it finds', () => {
     ]));
   it('an entry without its heading', () =>
     expect(
-      check({ pages: [{ ...page, ids: ['mode'] }], listed: 'hook compiler.emit\noption output.path\n', before: undefined }),
-    ).toEqual(['content/x.mdx has an entry for hook compiler.emit, but no heading or <Anchor> with the id emit']));
+      headlessEntries(facts, [{ ...page, ids: ['mode'], text: 'a\n<Hook of="compiler" name="compiler.emit" />' }]).map(
+        formatProblem,
+      ),
+    ).toEqual([
+      'content/x.mdx:2:26\n  The entry for hook compiler.emit has no heading with the id emit\n  Put it below a heading with that id, or add <Anchor id="emit" />.',
+    ]));
 });
 
 describe('the list that is written', () => {

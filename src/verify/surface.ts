@@ -1,6 +1,8 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import { factKey, type FactQuestion, groupsOf, makesEntry } from '../shared/fact-question.ts';
+import type { Problem } from '../shared/problem.ts';
+import { placeOf } from './language/terms.ts';
 
 /** The list of facts that still have to be documented: group and name, one per line. */
 export const UNDOCUMENTED = 'data/undocumented.txt';
@@ -40,14 +42,13 @@ export const surfaceItems = (facts: readonly Fact[]): Fact[] => facts.filter((fa
 export function surface({ facts, pages, listed, before, newGroups = [] }: SurfaceInput): Surface {
   const items = surfaceItems(facts);
   const keys = new Set(items.map(factKey));
-  const { documented, faults } = documentedItems(items, pages);
+  const documented = documentedItems(items, pages);
   const list = lines(listed);
   const onList = new Set(list);
   const unlisted = items.filter(({ group }) => newGroups.includes(group)).map(factKey);
   const known = before === undefined ? undefined : new Set([...lines(before), ...unlisted]);
   return {
     faults: [
-      ...faults,
       ...list.flatMap((key, index) => lineFaults(key, { known, keys, documented, previous: list[index - 1] })),
       ...items
         .map(factKey)
@@ -61,24 +62,37 @@ export function surface({ facts, pages, listed, before, newGroups = [] }: Surfac
   };
 }
 
-/** The facts with an entry, with their page, and entries without their heading. */
-function documentedItems(
+/** The facts with an entry, with their page. */
+function documentedItems(items: readonly Fact[], pages: readonly SurfacePage[]): ReadonlyMap<string, string> {
+  return new Map(
+    entriesOf(items, pages).flatMap(({ item, page, hasHeading }) => (hasHeading ? [[factKey(item), page.file] as const] : [])),
+  );
+}
+
+/** Entries without their heading. */
+export function headlessEntries(facts: readonly Fact[], pages: readonly (SurfacePage & { readonly text: string })[]): Problem[] {
+  return entriesOf(surfaceItems(facts), pages)
+    .filter(({ hasHeading }) => !hasHeading)
+    .map(({ item, page: { file, text } }) => ({
+      title: `The entry for ${factKey(item)} has no heading with the id ${item.id}`,
+      hint: `Put it below a heading with that id, or add <Anchor id="${item.id}" />.`,
+      file,
+      ...placeOf(text, text.indexOf(`"${item.name}"`)),
+    }));
+}
+
+function entriesOf<Page extends SurfacePage>(
   items: readonly Fact[],
-  pages: readonly SurfacePage[],
-): { readonly documented: ReadonlyMap<string, string>; readonly faults: string[] } {
+  pages: readonly Page[],
+): { readonly item: Fact; readonly page: Page; readonly hasHeading: boolean }[] {
   const byKey = new Map(items.map((item) => [factKey(item), item]));
-  const documented = new Map<string, string>();
-  const faults: string[] = [];
-  for (const { file, title, ids, facts } of pages) {
-    const anchors = new Set([...ids, anchorId(title)]);
-    for (const { word, name } of facts.filter(makesEntry)) {
+  return pages.flatMap((page) => {
+    const anchors = new Set([...page.ids, anchorId(page.title)]);
+    return page.facts.filter(makesEntry).flatMap(({ word, name }) => {
       const item = groupsOf(word).flatMap((group) => byKey.get(factKey({ group, name })) ?? [])[0];
-      if (!item) continue;
-      if (anchors.has(item.id)) documented.set(factKey(item), file);
-      else faults.push(`${file} has an entry for ${factKey(item)}, but no heading or <Anchor> with the id ${item.id}`);
-    }
-  }
-  return { documented, faults };
+      return item ? [{ item, page, hasHeading: anchors.has(item.id) }] : [];
+    });
+  });
 }
 
 function lineFaults(
@@ -119,7 +133,7 @@ export function undocumentedList({
   newGroups = [],
 }: Omit<SurfaceInput, 'before' | 'listed'> & { readonly listed: string | undefined }): string {
   const items = surfaceItems(facts);
-  const { documented } = documentedItems(items, pages);
+  const documented = documentedItems(items, pages);
   const missing = items.filter((item) => !documented.has(factKey(item)));
   const kept = listed === undefined ? undefined : new Set(lines(listed));
   return `${[

@@ -1,5 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import { factKey, makesEntry, type FactQuestion, groupsOf } from '../shared/fact-question.ts';
+import type { Problem } from '../shared/problem.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { placeOf } from './language/terms.ts';
 
@@ -16,34 +17,29 @@ export interface ClaimCases {
   readonly names: readonly string[];
 }
 
-/** Option entries without a test, and tests for names that aren't options. */
-export function untestedOptions({
-  facts,
-  pages,
-  cases,
-}: {
-  readonly facts: readonly Fact[];
-  readonly pages: readonly OptionPage[];
-  readonly cases: readonly ClaimCases[];
-}): string[] {
+/** Option entries without a test. */
+export function untestedOptions(pages: readonly OptionPage[], tested: ReadonlySet<string>): Problem[] {
+  return pages.flatMap(({ file, source, facts }) =>
+    facts
+      .filter((question) => question.word === 'Option' && makesEntry(question) && !tested.has(question.name))
+      .map(({ name }) => ({
+        title: `${name} has no test`,
+        hint: 'Add one in examples/configuration/claims/cases/.',
+        file,
+        ...placeOf(source, source.indexOf(`"${name}"`)),
+      })),
+  );
+}
+
+/** Tests for names that aren't options. */
+export function unknownClaims(cases: readonly ClaimCases[], facts: readonly Fact[]): string[] {
   const known = new Set(facts.map(factKey));
   const isOption = (name: string): boolean => groupsOf('Option').some((group) => known.has(factKey({ group, name })));
   const options = facts.filter(({ group }) => groupsOf('Option').includes(group)).map(({ name }) => name);
-  const tested = new Set(cases.flatMap(({ names }) => names));
-  return [
-    ...pages.flatMap(({ file, source, facts: questions }) =>
-      questions
-        .filter((question) => question.word === 'Option' && makesEntry(question) && !tested.has(question.name))
-        .map(({ name }) => {
-          const at = Math.max(source.indexOf(`"${name}"`), 0);
-          return `${placeOf(file, source, at)}: no test for ${name}: add one in examples/configuration/claims/cases/`;
-        }),
-    ),
-    ...cases.flatMap(({ file, names }) =>
-      names
-        // Names without a dot may be topics of a page.
-        .filter((name) => name.includes('.') && !isOption(name))
-        .map((name) => `${file}: unknown option ${name}. ${didYouMean(name, options)}`.trimEnd()),
-    ),
-  ];
+  return cases.flatMap(({ file, names }) =>
+    names
+      // Names without a dot may be topics of a page.
+      .filter((name) => name.includes('.') && !isOption(name))
+      .map((name) => `${file}: unknown option ${name}. ${didYouMean(name, options)}`.trimEnd()),
+  );
 }

@@ -6,7 +6,7 @@ import config from './webpack.config.js';
 
 const status = (host) =>
   new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: 4767, headers: { host } }, (response) => {
+    const call = request({ host: '127.0.0.1', port: 8090, headers: { host } }, (response) => {
       let body = '';
       response.on('data', (part) => (body += part));
       response.on('end', () =>
@@ -19,7 +19,7 @@ const status = (host) =>
 const compiler = webpack({ ...config, stats: 'none', infrastructureLogging: { level: 'none' } });
 const server = new DevServer(config.devServer, compiler);
 await server.start();
-for (const host of ['192.168.56.10:4767', 'localhost:4767', 'shop.test', 'other.test']) {
+for (const host of ['192.168.56.10:8090', 'localhost:8090', 'shop.test', 'other.test']) {
   console.log(`${host}: ${await status(host)}`);
 }
 await server.stop();

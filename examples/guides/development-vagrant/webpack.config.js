@@ -4,7 +4,7 @@ export default {
   output: { htmlFilename: 'index.html' },
   devServer: {
     host: '0.0.0.0',
-    port: 4767,
+    port: 8090,
     allowedHosts: ['shop.test'],
     client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
     static: false,

@@ -9,24 +9,12 @@ const types = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
 };
-let down = false;
 
-const server = createServer(async (request, response) => {
-  // For the test: POST /down makes every further request fail
-  if (down) {
-    request.socket.destroy();
-    return;
-  }
-  if (request.method === 'POST') {
-    down = true;
-    response.writeHead(204).end();
-    return;
-  }
-
+export const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
   const file = pathname === '/' ? '/index.html' : pathname;
   try {
-    const body = await readFile(file === '/test.html' ? 'test.html' : `dist${file}`);
+    const body = await readFile(`dist${file}`);
     response.setHeader('Content-Type', types[extname(file)]);
     response.setHeader('Cache-Control', 'no-cache');
     response.end(body);
@@ -35,7 +23,6 @@ const server = createServer(async (request, response) => {
   }
 });
 
-server.listen(4768, '127.0.0.1', () => {
-  const page = process.argv.includes('--test') ? 'test.html' : '';
-  console.log(`http://127.0.0.1:4768/${page}`);
+server.listen(8092, '127.0.0.1', () => {
+  console.log('http://127.0.0.1:8092/');
 });

@@ -2,10 +2,10 @@ import { render } from './dist/server/server.mjs';
 import manifest from './dist/client/manifest.json' with { type: 'json' };
 import modules from './dist/client/ssr-manifest.json' with { type: 'json' };
 
-// Would come from a database.
+// In a real app, this comes from a database.
 const data = { items: [{ name: 'Sencha', price: 4.5 }, { name: 'Assam', price: 3.5 }] };
 
-// JSON in a script element: no "<", so nothing in it can end the element.
+// Escapes "<", so the data can't close the script element early.
 const json = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const entry = manifest.entrypoints.client.imports.map((name) => manifest.assets[name].file);
@@ -16,7 +16,7 @@ function tag(url) {
   return `<link rel="preload" href="${url}" as="script">`;
 }
 
-/** The complete page at this URL, or nothing if there is none. */
+/** Returns the complete page for this URL, or undefined if there's no such page. */
 export async function page(url) {
   const result = await render(url, data);
   if (!result) return;

@@ -25,5 +25,5 @@ const server = createServer(async (request, response) => {
 });
 
 server.listen(process.env.PORT ?? 3000, 'localhost', () => {
-  console.log(`Loopback: http://localhost:${server.address().port}/`);
+  console.log(`http://localhost:${server.address().port}/`);
 });

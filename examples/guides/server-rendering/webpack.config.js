@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
-/** What both builds have in common. */
+/** Options that both builds share. */
 const shared = {
   mode,
   module: {

@@ -1,82 +1,169 @@
 import { join } from 'node:path';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
+import type { Language } from '../../markdown/highlight/languages.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { CheckOptions, RunOptions } from './check-options.ts';
 import type { Outcome } from './evaluator.ts';
+import { createFolderHashes, type FolderHashes } from './folder-hashes.ts';
 import type { Fault } from './issue.ts';
 import type { Evaluation } from './job.ts';
-import { jobOfBlock } from './job-of-block.ts';
+import { importedFolder, jobOfBlock } from './job-of-block.ts';
 import { outcomeFaults } from './outcome-faults.ts';
 import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
 import { keyOf, openResultCache } from './result-cache.ts';
-import { isTypeScript, typeCheckAll } from './type-faults.ts';
+import { isTypeScript, typeCheckAll, type TypeResults } from './type-faults.ts';
 
 /** The blocks with what was checked, and all problems. */
 export interface CodeBlockReport {
   readonly problems: readonly Problem[];
-  readonly blocks: readonly CheckedBlock[];
+  readonly blocks: readonly BlockSummary[];
   /** Packages on the list of uninstalled ones that no block imports. */
   readonly unused: readonly string[];
 }
 
-export interface CheckedBlock extends ReadBlock {
-  readonly evaluation?: Evaluation;
+/** What was checked about a block. Plain data, because it's cached. */
+export interface BlockSummary {
+  /** `content/index.mdx:12` */
+  readonly place: string;
+  readonly language: Language;
+  /** Whether a parser was available. */
+  readonly parsed: boolean;
+  /** For configurations: how many times `webpack()` is called. */
+  readonly calls?: number;
+  readonly evaluation?: Pick<Evaluation, 'stubbed' | 'unchecked'>;
   readonly typeChecked: boolean;
+  readonly notConfig?: string;
+  readonly wrong?: string;
+  /** Packages on the list of uninstalled ones that the block imports. */
+  readonly uninstalled: readonly string[];
 }
 
-/** Parses every block, evaluates and validates configurations, and type-checks TypeScript. */
+/** The result for a page. Plain data, because it's cached. */
+interface PageResult {
+  readonly problems: readonly Problem[];
+  readonly blocks: readonly BlockSummary[];
+  /** Keys of the results that this one was made from. */
+  readonly keys: readonly string[];
+}
+
+/** Parses every block, evaluates and validates configurations, and type-checks TypeScript. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
   const cache = await openResultCache(join(options.directory, 'results.json'));
-  const siblings = new Map(pages.flatMap(({ blocks }) => blocks.map((block) => [block, blocks] as const)));
-  const read = pages.flatMap(({ file, blocks }) => blocks.map((block) => readBlock(file, block)));
-  const siblingsOf = ({ block }: ReadBlock) => siblings.get(block) ?? [];
-  const outcomes = await evaluateAll(read, { ...options, cache, siblingsOf });
-  const types = await typeCheckAll(read, { ...options, cache, siblingsOf });
-  await cache.save();
-  const blocks = read.map((block): CheckedBlock => {
-    const outcome = outcomes.get(block);
-    const said = [...block.faults, ...(outcome ? outcomeFaults(block, outcome) : [])];
-    const faults = [...said, ...(types.faults.get(block) ?? []).filter((fault) => !isSaid(fault, said))];
-    return {
-      ...block,
-      faults: [
-        ...(block.misfit ? [block.misfit] : []),
-        ...(block.block.wrong === undefined ? faults : faultsOfWrong(block, faults)),
-      ],
-      typeChecked: isTypeScript(block) && types.faults.has(block),
-      ...(outcome?.type === 'evaluated' ? { evaluation: outcome.evaluation } : {}),
-    };
-  });
-  const used = new Set([...blocks.flatMap(({ evaluation }) => evaluation?.stubbed ?? []), ...types.untyped]);
+  const folders = createFolderHashes();
+  const keys = new Map(pages.map((page) => [page, pageKey(page, options, folders)]));
+  const known = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
+  for (const key of [...known.values()].flatMap((result) => result?.keys ?? [])) cache.get(key);
+
+  const changed = pages.filter((page) => !known.get(page));
+  const read = new Map(changed.map((page) => [page, page.blocks.map((block) => readBlock(page.file, block))]));
+  const siblings = new Map([...read].flatMap(([{ blocks }, own]) => own.map((one) => [one, blocks] as const)));
+  const siblingsOf = (block: ReadBlock): readonly CodeBlock[] => siblings.get(block) ?? [];
+  const all = [...read.values()].flat();
+  const run: RunOptions = { ...options, cache, siblingsOf, folders };
+  const { outcomes, keys: jobKeys } = await evaluateAll(all, run);
+  const types = await typeCheckAll(all, run);
+  const results = new Map(
+    [...read].map(([page, blocks]) => {
+      const result = pageResult(blocks, { outcomes, types, jobKeys });
+      // A process may have ended for unrelated reasons, such as a busy machine.
+      const isFinal = blocks.every((block) => (outcomes.get(block)?.type ?? 'evaluated') === 'evaluated');
+      if (isFinal) cache.set(keys.get(page) ?? '', result);
+      return [page, result] as const;
+    }),
+  );
+  await cache.save(options.complete ?? true);
+  const found = pages.flatMap((page) => known.get(page) ?? results.get(page) ?? []);
+  const blocks = found.flatMap((result) => result.blocks);
+  const used = new Set(blocks.flatMap(({ uninstalled }) => uninstalled));
   return {
     blocks,
+    problems: found.flatMap(({ problems }) => problems),
     unused: options.known.filter((name) => !used.has(name)),
-    problems: blocks.flatMap(({ page, block, faults }) => faults.map((fault) => problemOf(fault, page, block))),
+  };
+}
+
+/** Problems that need no other process: blocks that don't parse, and fences that contradict their block. */
+export function syntaxProblems({ file, blocks }: BlocksOfPage): Problem[] {
+  return blocks
+    .filter(({ wrong }) => wrong === undefined)
+    .map((block) => readBlock(file, block))
+    .flatMap(({ block, faults, misfit }) =>
+      [...(misfit ? [misfit] : []), ...faults].map((fault) => problemOf(fault, file, block)),
+    );
+}
+
+const pageKey = ({ file, blocks }: BlocksOfPage, { root, version, known }: CheckOptions, folders: FolderHashes): string =>
+  keyOf(
+    'page',
+    version,
+    file,
+    blocks,
+    known,
+    blocks.map((block) => folders(importedFolder(block, root))),
+  );
+
+function pageResult(
+  blocks: readonly ReadBlock[],
+  {
+    outcomes,
+    types,
+    jobKeys,
+  }: {
+    readonly outcomes: ReadonlyMap<ReadBlock, Outcome>;
+    readonly types: TypeResults;
+    readonly jobKeys: ReadonlyMap<ReadBlock, string>;
+  },
+): PageResult {
+  const checked = blocks.map((read) => {
+    const outcome = outcomes.get(read);
+    const evaluation = outcome?.type === 'evaluated' ? outcome.evaluation : undefined;
+    const own = [...read.faults, ...(outcome ? outcomeFaults(read, outcome) : [])];
+    const faults = [...own, ...(types.faults.get(read) ?? []).filter((fault) => !isRepeated(fault, own))];
+    const { block, config } = read;
+    const summary: BlockSummary = {
+      place: `${read.page}:${block.line}`,
+      language: read.language,
+      parsed: read.parsed,
+      typeChecked: isTypeScript(read) && types.faults.has(read),
+      uninstalled: [...(evaluation?.stubbed ?? []), ...(types.untyped.get(read) ?? [])],
+      ...(config ? { calls: config.calls } : {}),
+      ...(evaluation ? { evaluation: { stubbed: evaluation.stubbed, unchecked: evaluation.unchecked } } : {}),
+      ...(block.notConfig === undefined ? {} : { notConfig: block.notConfig }),
+      ...(block.wrong === undefined ? {} : { wrong: block.wrong }),
+    };
+    const all = [...(read.misfit ? [read.misfit] : []), ...(block.wrong === undefined ? faults : faultsOfWrong(read, faults))];
+    return { summary, problems: all.map((fault) => problemOf(fault, read.page, block)) };
+  });
+  return {
+    problems: checked.flatMap(({ problems }) => problems),
+    blocks: checked.map(({ summary }) => summary),
+    keys: blocks.flatMap((block) => jobKeys.get(block) ?? []),
   };
 }
 
 async function evaluateAll(
   blocks: readonly ReadBlock[],
-  { root, version, known, evaluator, cache, siblingsOf }: RunOptions,
-): Promise<Map<ReadBlock, Outcome>> {
+  { root, version, known, evaluator, cache, siblingsOf, folders }: RunOptions,
+): Promise<{ readonly outcomes: ReadonlyMap<ReadBlock, Outcome>; readonly keys: ReadonlyMap<ReadBlock, string> }> {
   const outcomes = new Map<ReadBlock, Outcome>();
+  const keys = new Map<ReadBlock, string>();
   for (const block of blocks) {
     if (!block.config) continue;
     const job = jobOfBlock(block, block.config, { siblings: siblingsOf(block), root, known });
-    // The text doesn't contain files of the repository that a quoted configuration imports, so don't cache it.
-    const key = job.directory === undefined ? keyOf('config', version, job) : undefined;
-    const cached = key === undefined ? undefined : (cache.get(key) as Outcome | undefined);
+    const key = keyOf('config', version, job, folders(job.directory));
+    const cached = cache.get(key) as Outcome | undefined;
     const outcome = cached ?? (await evaluator.evaluate(job));
     // A process may have ended for unrelated reasons, such as a busy machine.
-    if (key !== undefined && outcome.type === 'evaluated') cache.set(key, outcome);
+    if (outcome.type === 'evaluated') cache.set(key, outcome);
     outcomes.set(block, outcome);
+    keys.set(block, key);
   }
-  return outcomes;
+  return { outcomes, keys };
 }
 
 /** The compiler often repeats webpack's error for the same place. */
-const isSaid = (fault: Fault, said: readonly Fault[]): boolean =>
-  said.some(({ line, column }) => line === fault.line && column === fault.column);
+const isRepeated = (fault: Fault, others: readonly Fault[]): boolean =>
+  others.some(({ line, column }) => line === fault.line && column === fault.column);
 
 const problemOf = (fault: Fault, page: string, { file }: CodeBlock): Problem => ({
   ...fault,

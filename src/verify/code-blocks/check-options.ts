@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Evaluator } from './evaluator.ts';
+import type { FolderHashes } from './folder-hashes.ts';
 import type { ReadBlock } from './read-blocks.ts';
 import type { ResultCache } from './result-cache.ts';
 
@@ -12,6 +13,8 @@ export interface CheckOptions {
   readonly version: string;
   /** Names of packages that blocks may import although they aren't installed. */
   readonly known: readonly string[];
+  /** Whether all pages are checked (the default), so that unused results can be dropped. */
+  readonly complete?: boolean;
   /** Started on first use; its owner stops it. */
   readonly evaluator: Evaluator;
 }
@@ -19,5 +22,6 @@ export interface CheckOptions {
 /** Options for one run over all pages. */
 export interface RunOptions extends CheckOptions {
   readonly cache: ResultCache;
+  readonly folders: FolderHashes;
   readonly siblingsOf: (block: ReadBlock) => readonly CodeBlock[];
 }

@@ -26,6 +26,7 @@ export function jobOfBlock(
   const script = scriptLanguage(language) ?? 'js';
   const entry = entryName(block, script);
   const others = filesOf(siblings, block, entry);
+  const directory = importedFolder(block, root);
   const scripts = [config.script, ...others.map((other) => other.script)].filter((one) => one !== undefined);
   return {
     entry,
@@ -34,7 +35,7 @@ export function jobOfBlock(
       [entry]: { source: sourceOf(config, text.code), format: formatOf(config, script) },
     },
     imports: importsOf(scripts),
-    ...(block.file !== undefined && /['"`]\.\.?\//.test(text.code) ? { directory: folderOf(root, block.file, block.title) } : {}),
+    ...(directory === undefined ? {} : { directory }),
     known,
     captures: config.shape === 'call',
     place: config.place,
@@ -107,6 +108,10 @@ function importsOf(scripts: readonly Script[]): Record<string, string[]> {
       imports[specifier] = [...new Set([...(imports[specifier] ?? []), ...names])].toSorted();
   return imports;
 }
+
+/** The folder of the repository that a quoted file may import from. */
+export const importedFolder = ({ file, title, code }: CodeBlock, root: string): string | undefined =>
+  file !== undefined && /['"`]\.\.?\//.test(code) ? folderOf(root, file, title) : undefined;
 
 /**
  * The folder that a quoted file's title is relative to: `src/a.js` quoted from `examples/x/src/a.js` is in

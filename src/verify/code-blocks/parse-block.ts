@@ -166,7 +166,15 @@ export function shellCommands(code: string): string {
     .join('\n');
 }
 
+const shellFaults = new Map<string, Fault[] | undefined>();
+
+/** Starts a process, so each script is checked once. */
 function parseShell(code: string): Fault[] | undefined {
+  if (!shellFaults.has(code)) shellFaults.set(code, runShell(code));
+  return shellFaults.get(code);
+}
+
+function runShell(code: string): Fault[] | undefined {
   const { status, stderr, error } = spawnSync('bash', ['-n'], { input: `${code}\n`, encoding: 'utf8', timeout: 5000 });
   if (error) return undefined;
   if (status === 0) return [];

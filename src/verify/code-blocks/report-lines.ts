@@ -1,25 +1,25 @@
-import type { CheckedBlock } from './check-code-blocks.ts';
+import type { BlockSummary } from './check-code-blocks.ts';
 
 /** Summarizes what was checked and what wasn't, and why: one line per kind. */
-export function reportLines(blocks: readonly CheckedBlock[]): string[] {
+export function reportLines(blocks: readonly BlockSummary[]): string[] {
   const parsed = blocks.filter((block) => block.parsed);
   const evaluated = blocks.filter(({ evaluation }) => evaluation);
-  const unevaluated = blocks.filter(({ config, evaluation }) => config && !evaluation);
+  const unevaluated = blocks.filter(({ calls, evaluation }) => calls !== undefined && !evaluation);
   return [
     `${blocks.length} code blocks: ${parsed.length} parsed (${byLanguage(parsed)})`,
     ...line('no parser', byLanguage(blocks.filter((block) => !block.parsed))),
     `${evaluated.length} configurations validated, ${blocks.filter(({ typeChecked }) => typeChecked).length} blocks type-checked, ${unevaluated.length} not evaluated`,
     ...line(
       'marked with config=false',
-      reasons(blocks, ({ block }) => (block.notConfig === undefined ? [] : [block.notConfig])),
+      reasons(blocks, ({ notConfig }) => notConfig ?? []),
     ),
     ...line(
       'marked as wrong',
-      reasons(blocks, ({ block }) => (block.wrong === undefined ? [] : [block.wrong])),
+      reasons(blocks, ({ wrong }) => wrong ?? []),
     ),
     ...line(
       'only the first webpack call checked',
-      reasons(blocks, ({ page, block, config }) => (config && config.calls > 1 ? [`${page}:${block.line}`] : [])),
+      reasons(blocks, ({ place, calls = 0 }) => (calls > 1 ? place : [])),
     ),
     ...line(
       'imports replaced by stubs',
@@ -34,7 +34,7 @@ export function reportLines(blocks: readonly CheckedBlock[]): string[] {
 
 const line = (name: string, list: string): string[] => (list === '' ? [] : [`${name}: ${list}`]);
 
-function byLanguage(blocks: readonly CheckedBlock[]): string {
+function byLanguage(blocks: readonly BlockSummary[]): string {
   const counts = new Map<string, number>();
   for (const { language } of blocks) counts.set(language, (counts.get(language) ?? 0) + 1);
   return [...counts]
@@ -44,7 +44,7 @@ function byLanguage(blocks: readonly CheckedBlock[]): string {
 }
 
 /** The distinct reasons of blocks, with counts. */
-function reasons(blocks: readonly CheckedBlock[], of: (block: CheckedBlock) => readonly string[]): string {
+function reasons(blocks: readonly BlockSummary[], of: (block: BlockSummary) => readonly string[] | string): string {
   const counts = new Map<string, number>();
   for (const reason of blocks.flatMap(of)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].map(([reason, count]) => (count === 1 ? reason : `${reason} (${count})`)).join('; ');

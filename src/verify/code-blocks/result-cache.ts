@@ -2,11 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createHash } from 'node:crypto';
 
-/** Caches results in one file, by the hash of their inputs. Results not used in a run are dropped. */
+/** Caches results in one file, by the hash of their inputs. */
 export interface ResultCache {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
-  save(): Promise<void>;
+  /** @param complete whether everything was checked, so that unused results can be dropped */
+  save(complete: boolean): Promise<void>;
 }
 
 export async function openResultCache(file: string): Promise<ResultCache> {
@@ -18,10 +19,10 @@ export async function openResultCache(file: string): Promise<ResultCache> {
       return used[key];
     },
     set: (key, value) => void (used[key] = value),
-    async save() {
+    async save(complete) {
       await mkdir(dirname(file), { recursive: true });
       const temporary = `${file}.${process.pid}`;
-      await writeFile(temporary, JSON.stringify(used));
+      await writeFile(temporary, JSON.stringify(complete ? used : { ...before, ...used }));
       await rename(temporary, file);
     },
   };

@@ -14,9 +14,12 @@ import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 export interface TypeCheckProject {
   readonly files: Readonly<Record<string, string>>;
   /** The path of each block, in order, and how many columns its prefix shifts the first line. */
-  readonly blocks: readonly { readonly path: string; readonly shift: number }[];
-  /** Packages typed as `any`, because they aren't installed. */
-  readonly untyped: readonly string[];
+  readonly blocks: readonly {
+    readonly path: string;
+    readonly shift: number;
+    /** Packages typed as `any`, because they aren't installed. */
+    readonly untyped: readonly string[];
+  }[];
 }
 
 const options = {
@@ -55,20 +58,22 @@ export function typeCheckProject(
       if (name === undefined || files[name] !== undefined || language === undefined || !name.startsWith(`${folder}/`)) continue;
       if (scriptLanguage(language) || language === 'json') files[name] = shownText(other).code;
     }
+    const any: string[] = [];
     for (const [specifier, names] of parseScript(read.text.code, scriptLanguage(read.language) ?? 'ts').imports) {
       if (isBuiltin(specifier) || specifier === 'webpack') continue;
       if (!specifier.startsWith('.')) {
-        if (known.includes(packageName(specifier))) untyped.add(specifier);
+        if (known.includes(packageName(specifier))) any.push(specifier);
       } else declareMissing(files, posix.join(folder, posix.dirname(fileName(read.block)), specifier), names);
     }
-    return { path, shift: before.length };
+    for (const specifier of any) untyped.add(specifier);
+    return { path, shift: before.length, untyped: any.map(packageName) };
   });
   for (const specifier of untyped) files['packages.d.ts'] = `${files['packages.d.ts'] ?? ''}declare module '${specifier}';\n`;
   files['tsconfig.json'] = JSON.stringify({
     compilerOptions: options,
     files: [...paths.map(({ path }) => path), ...(untyped.size > 0 ? ['packages.d.ts'] : [])],
   });
-  return { files, blocks: paths, untyped: [...new Set(Array.from(untyped, packageName))] };
+  return { files, blocks: paths };
 }
 
 function fileName({ title, lang }: CodeBlock): string {
@@ -154,8 +159,8 @@ export async function runTypeCheck(
   }
   const output = await new Promise<string>((resolve, reject) => {
     execFile(
-      tsc,
-      ['-p', 'tsconfig.json', '--pretty', 'false'],
+      process.execPath,
+      [tsc, '-p', 'tsconfig.json', '--pretty', 'false'],
       { cwd: directory, maxBuffer: 1 << 26 },
       (error, stdout, stderr) => {
         if (error && readTypeFaults(stdout).length === 0) reject(new Error(`tsc failed: ${stdout}${stderr}`, { cause: error }));

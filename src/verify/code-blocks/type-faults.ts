@@ -14,7 +14,8 @@ export const isTypeScript = ({ language }: ReadBlock): boolean => language === '
 
 export interface TypeResults {
   readonly faults: ReadonlyMap<ReadBlock, readonly Fault[]>;
-  readonly untyped: readonly string[];
+  /** Packages without types, by block. */
+  readonly untyped: ReadonlyMap<ReadBlock, readonly string[]>;
 }
 
 /** Type-checks all TypeScript blocks in one run, together with the plugins in other configurations. */
@@ -23,17 +24,20 @@ export async function typeCheckAll(
   { root, directory, version, known, cache, siblingsOf }: RunOptions,
 ): Promise<TypeResults> {
   const typed = blocks.filter((block) => block.faults.length === 0 && (isTypeScript(block) || namesPluginOptions(block)));
-  if (typed.length === 0) return { faults: new Map(), untyped: [] };
+  if (typed.length === 0) return { faults: new Map(), untyped: new Map() };
   const project = typeCheckProject(typed, { siblingsOf, known });
   const key = keyOf('types', version, project);
   let output = cache.get(key) as string | undefined;
   if (output === undefined) {
-    output = await runTypeCheck(project, { directory: join(directory, 'types'), tsc: join(root, 'node_modules/.bin/tsc') });
+    output = await runTypeCheck(project, {
+      directory: join(directory, 'types'),
+      tsc: join(root, 'node_modules/typescript/bin/tsc'),
+    });
     cache.set(key, output);
   }
   const faults = readTypeFaults(output);
   return {
-    untyped: project.untyped,
+    untyped: new Map(typed.map((block, index) => [block, project.blocks[index]?.untyped ?? []])),
     faults: new Map(
       typed.map((block, index) => {
         const { path, shift = 0 } = project.blocks[index] ?? {};

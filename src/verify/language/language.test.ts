@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openerFaults } from './openers.ts';
+import { formatProblem } from '../../shared/problem.ts';
+import { openerProblems } from './openers.ts';
 import { interfaceTexts, proseOf } from './prose.ts';
-import { parseTerms, type Term, termFaults, TERMS_FILE } from './terms.ts';
+import { parseTerms, type Term, termProblems, TERMS_FILE } from './terms.ts';
 
 const fence = '```js\nin place of\n```';
 
@@ -29,12 +30,12 @@ describe('prose', () => {
 describe('terms', () => {
   const terms = parseTerms('# comment\nstyle sheets?\tstylesheet\n[Jj]avascript\tJavaScript\nWebpack\twebpack\tb.md\n');
   const faults = (text: string, file = 'a.md', list: readonly Term[] = terms): string[] =>
-    termFaults(list, [{ file, source: text, text: proseOf(text), start: 0 }]);
+    termProblems(list, [{ file, source: text, text: proseOf(text), start: 0 }]).map(formatProblem);
 
   it('are named with their place and what to write', () =>
     expect(faults('All good.\nStyle sheets and Javascript, not JavaScript.')).toEqual([
-      'a.md:2:1: "Style sheets": write "stylesheet"',
-      'a.md:2:18: "Javascript": write "JavaScript"',
+      'a.md:2:1\n  "Style sheets" is a term that we don\'t use\n  Write "stylesheet". The list is data/terms.tsv.',
+      'a.md:2:18\n  "Javascript" is a term that we don\'t use\n  Write "JavaScript". The list is data/terms.tsv.',
     ]));
   it('may stand in code, inside longer words, and in a file that speaks of them', () =>
     expect([...faults('`Webpack` HtmlWebpackPlugin'), ...faults('Webpack', 'b.md')]).toEqual([]));
@@ -64,13 +65,13 @@ describe('an entry', () => {
     ['<Hook of="compiler" name="emit" />\n\nNames of files.', 3, 'Names of'],
     ['| <Option name="a" inline /> | How it splits |', 1, 'How'],
   ])('%j opens with a question', (text, line, opener) => {
-    const [fault = '', ...more] = openerFaults('a.mdx', text);
-    expect(fault).toMatch(new RegExp(`^a\\.mdx:${line}:\\d+: the entry starts with "${opener}": `));
+    const [fault = '', ...more] = openerProblems('a.mdx', text).map(formatProblem);
+    expect(fault).toMatch(new RegExp(`^a\\.mdx:${line}:\\d+\\n  The entry starts with "${opener}"\\n`));
     expect(more).toEqual([]);
   });
   it.each([
     '<Option name="a" />\n\nSplits chunks. Whether it does depends on the mode.',
     '<Option name="a" children />\n\nWhat follows is no entry.',
     '| Name | What it does |\n| --- | --- |\n| <Option name="a" inline /> | Splits |',
-  ])('%j opens with an effect', (text) => expect(openerFaults('a.mdx', text)).toEqual([]));
+  ])('%j opens with an effect', (text) => expect(openerProblems('a.mdx', text)).toEqual([]));
 });

@@ -1,4 +1,5 @@
 import { factWords } from '../../shared/fact-question.ts';
+import type { Problem } from '../../shared/problem.ts';
 import { placeOf } from './terms.ts';
 
 const WORDS = [...new Set(Object.values(factWords))].join('|');
@@ -9,7 +10,7 @@ const INLINE = new RegExp(String.raw`<(?:${WORDS})\b[^>]*\sinline\b[^>]*/>`);
 const OPENER = /^(?:What|Whether|How|Which|Where|When|Who|Whose|Whom|(?:The )?[Nn]ames? of)\b/;
 
 /** Entries of a page whose first sentence doesn't say what the option does. */
-export function openerFaults(file: string, source: string): string[] {
+export function openerProblems(file: string, source: string): Problem[] {
   const entries = [...source.matchAll(ENTRY)].flatMap((match) => {
     const after = match.index + match[0].length;
     // Other components may follow the line.
@@ -28,6 +29,13 @@ export function openerFaults(file: string, source: string): string[] {
     const opener = OPENER.exec(text)?.[0];
     return opener === undefined
       ? []
-      : [`${placeOf(file, source, at)}: the entry starts with "${opener}": start with a verb that says what the option does`];
+      : [
+          {
+            title: `The entry starts with "${opener}"`,
+            hint: 'Start with a verb that says what the option does.',
+            file,
+            ...placeOf(source, at),
+          },
+        ];
   });
 }

@@ -1,4 +1,4 @@
-import { UserError } from '../../shared/problem.ts';
+import { type Problem, UserError } from '../../shared/problem.ts';
 
 export const TERMS_FILE = 'data/terms.tsv';
 
@@ -42,18 +42,21 @@ export function parseTerms(text: string): Term[] {
 }
 
 /** Ruled-out terms with file, line, and replacement. */
-export function termFaults(terms: readonly Term[], texts: readonly LanguageText[]): string[] {
+export function termProblems(terms: readonly Term[], texts: readonly LanguageText[]): Problem[] {
   return texts.flatMap(({ file, source, text, start }) =>
     terms.flatMap(({ pattern, write, except }) =>
-      (except.includes(file) ? [] : [...text.matchAll(pattern)]).map(
-        (match) => `${placeOf(file, source, start + match.index)}: "${match[0]}": write "${write}"`,
-      ),
+      (except.includes(file) ? [] : [...text.matchAll(pattern)]).map((match) => ({
+        title: `"${match[0]}" is a term that we don't use`,
+        hint: `Write "${write}". The list is ${TERMS_FILE}.`,
+        file,
+        ...placeOf(source, start + match.index),
+      })),
     ),
   );
 }
 
-/** `content/index.mdx:3:14` */
-export function placeOf(file: string, source: string, offset: number): string {
-  const before = source.slice(0, offset).split('\n');
-  return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+/** Line and column of a position in a file, from 1. */
+export function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = source.slice(0, Math.max(0, offset)).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -590,6 +590,21 @@ export default (env) => env.two ? [one('a', 0), one('b', 0)] : one('a', 1);`,
       assert.deepEqual(await bundle(undefined), [true, true]);
       assert.deepEqual(await bundle(false), [false, true]);
     },
+    async 'with a page from output.html, fails unless the name of the script contains a hash'() {
+      const outcome = async (filename, client) => {
+        let settle;
+        const settled = new Promise((done) => (settle = done));
+        const report = ({ hooks }) => {
+          hooks.failed.tap('Report', ({ message }) => settle(message));
+          hooks.done.tap('Report', () => settle('built'));
+        };
+        const config = { plugins: [report], output: { html: true, filename, htmlFilename: 'index.html' } };
+        return serve({ config, devServer: { client } }, () => settled);
+      };
+      assert.match(await outcome('[name].js'), /Conflict: Multiple chunks emit assets to the same filename main\.js/);
+      assert.equal(await outcome('[name].[contenthash].js'), 'built');
+      assert.equal(await outcome('[name].js', false), 'built');
+    },
     async 'is added for browsers and workers, not for Node.js'() {
       const added = async (target) => (await client({}, { target })) !== undefined;
       assert.deepEqual([await added('web'), await added('webworker'), await added('node24')], [true, true, false]);

@@ -65,6 +65,10 @@ const names = {
     async 'without placeholders, prefixes other chunks with their ID'() {
       assert.deepEqual(await filesOf({ filename: 'app.js' }), ['899.app.js', 'app.js']);
     },
+    async 'without placeholders, has no effect on the scripts of an HTML entry'() {
+      const files = { 'src/index.html': '<!doctype html><script src="./a.js"></script><script src="./b.js"></script>', ...two };
+      assert.deepEqual(await filesOf({ filename: 'app.js' }, files, { entry: './src/index.html' }), ['a.js', 'b.js', 'index.html']);
+    },
     async 'without placeholders, fails with two entries'() {
       await assert.rejects(build({ files: two, config: { entry: twoEntries, output: { filename: 'app.js' } } }), /Conflict: Multiple chunks emit assets/);
     },
@@ -416,6 +420,17 @@ const html = {
       const untitled = (await ownPage({ title: 'Shop' }, { ...written, 'src/index.html': '<!doctype html><html><head></head><body></body></html>' })).html;
       assert.match(untitled, /<title>Shop<\/title>/);
       assert.doesNotMatch((await ownPage(undefined)).html, /description|base|Security|manifest/);
+    },
+    async 'fails if a plugin adds a module to all entries, unless the name contains a hash'() {
+      const files = { 'src/index.js': "console.log('index');", 'src/client.js': "console.log('client');" };
+      const addClient = (compiler) => new webpack.EntryPlugin(compiler.context, './src/client.js', { name: undefined }).apply(compiler);
+      const buildWith = (html, filename, plugins = [addClient]) => build({ files, config: { plugins, output: { html, filename, htmlFilename: '[name].html' } } });
+      await assert.rejects(buildWith(true, '[name].js'), /Conflict: Multiple chunks emit assets to the same filename main\.js/);
+      assert.deepEqual((await buildWith(true, '[name].js', [])).errors, []);
+      assert.deepEqual((await buildWith(false, '[name].js')).errors, []);
+      const { read, execute } = await buildWith(true, '[name].[contenthash].js');
+      const [, script] = /src="(main\.[0-9a-f]+\.js)"/.exec(await read('main.html'));
+      assert.deepEqual(await execute(script), ['client', 'index']);
     },
     async 'rejects unknown properties'() {
       assert.match(await rejection({ output: { html: { titel: 'Shop' } } }), /unknown property 'titel'/);

@@ -29,6 +29,6 @@ const server = createServer(async (request, response) => {
   }
 });
 
-server.listen(4769, '127.0.0.1', () => {
-  console.log('http://127.0.0.1:4769/');
+server.listen(8091, '127.0.0.1', () => {
+  console.log('http://127.0.0.1:8091/');
 });

@@ -3,4 +3,4 @@ import { createServer } from 'node:http';
 createServer((request, response) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ path: request.url, price: 12 }));
-}).listen(4765, 'localhost');
+}).listen(5001, 'localhost');

@@ -1,7 +1,7 @@
-// Forwards requests and WebSockets from port 4767 to the dev server, like nginx would.
+// Forwards requests and WebSockets from port 8000 to the dev server, like nginx would.
 import { createServer, request } from 'node:http';
 
-const target = (incoming) => ({ port: 4766, method: incoming.method, path: incoming.url, headers: incoming.headers });
+const target = (incoming) => ({ port: 3000, method: incoming.method, path: incoming.url, headers: incoming.headers });
 
 const server = createServer((incoming, outgoing) => {
   const forwarded = request(target(incoming), (response) => {
@@ -22,4 +22,4 @@ server.on('upgrade', (incoming, socket) => {
   });
 });
 
-server.listen(4767, () => console.log('Proxy: http://localhost:4767/'));
+server.listen(8000, () => console.log('Proxy: http://localhost:8000/'));

@@ -4,7 +4,7 @@ export default {
   ...config,
   devServer: {
     ...config.devServer,
-    port: 4766,
+    port: 3000,
     allowedHosts: ['shop.test'],
     client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
   },

@@ -6,6 +6,6 @@ export default {
     host: 'localhost',
     static: false,
     historyApiFallback: true,
-    proxy: [{ context: ['/api'], target: 'http://localhost:4765' }],
+    proxy: [{ context: ['/api'], target: 'http://localhost:5001' }],
   },
 };

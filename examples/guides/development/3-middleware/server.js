@@ -10,4 +10,4 @@ app.get('/api/price', (request, response) => {
 });
 app.use(devMiddleware(webpack(config), { hot: true }));
 
-app.listen(4768, () => console.log('http://localhost:4768/'));
+app.listen(3100, () => console.log('http://localhost:3100/'));

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { zipSync, type Zippable } from 'fflate';
+import { type Example, findExamples, LEFT_OUT } from '../../content/find-examples.ts';
+import { exampleUrls } from '../../shared/example-urls.ts';
+import { UserError } from '../../shared/problem.ts';
+import { root } from '../project.ts';
+import type { Output, OutputFile, SiteContext } from './output.ts';
+
+/** The examples, for our own content. */
+export const downloads: Output<SiteContext> = {
+  name: 'Packing examples',
+  run: async ({ project }) => (project.own ? exampleDownloads(join(root, 'examples')) : []),
+};
+
+/** The project that StackBlitz should open (https://developer.stackblitz.com/platform/api/post-api). */
+export interface StackBlitzProject {
+  readonly title: string;
+  readonly description: string;
+  readonly template: 'node';
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/**
+ * Every example as an archive and as a StackBlitz project, by output path. @throws UserError for an invalid manifest
+ */
+export async function exampleDownloads(directory: string): Promise<OutputFile[]> {
+  const { examples, faults } = await findExamples(directory);
+  if (faults.length > 0)
+    throw new UserError(
+      faults.map((fault) => `examples/${fault}`).join('\n'),
+      'See src/schemas/example.ts for the fields of a manifest.',
+    );
+  return examples.flatMap((example): OutputFile[] => {
+    let read: ReturnType<typeof projectFiles> | undefined;
+    const files = async () => (read ??= projectFiles(example.folder));
+    const { zip, project } = exampleUrls(example.name);
+    return [
+      [zip.slice(1), async () => archiveOf(example, await files())],
+      [project.slice(1), async () => JSON.stringify(projectOf(example, await files()))],
+    ];
+  });
+}
+
+/** The files for readers: without our manifest and recordings. */
+async function projectFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => path !== 'example.json' && !path.split(sep).some((part) => LEFT_OUT.has(part)))
+    .toSorted();
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path.replaceAll(sep, '/'), await readFile(join(folder, path))] as const)),
+  );
+}
+
+/** Without timestamps, so that the same files give the same bytes. */
+function archiveOf({ name }: Example, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const folder = name.replaceAll(/[\\/]/g, '-');
+  const entries: Zippable = {};
+  for (const [path, bytes] of files) entries[`${folder}/${path}`] = bytes;
+  return zipSync(entries, { level: 9, mtime: '1980-01-01T00:00:00' });
+}
+
+function projectOf({ manifest }: Example, files: ReadonlyMap<string, Uint8Array>): StackBlitzProject {
+  const texts = [...files].flatMap(([path, bytes]) => {
+    const text = Buffer.from(bytes).toString('utf8');
+    // StackBlitz accepts text files only.
+    return text.includes('\uFFFD') ? [] : [[path, text] as const];
+  });
+  return { title: manifest.title, description: manifest.description, template: 'node', files: Object.fromEntries(texts) };
+}

@@ -1,0 +1,63 @@
+import { contentPolicy } from '../../hosting/content-policy.ts';
+import { headersFile } from '../../hosting/headers-file.ts';
+import { hstsHeader } from '../../hosting/hosting-environment.ts';
+import { HEADERS_FILE, hostingRules, REDIRECTS_FILE_OF_HOSTS, RULES_FILE } from '../../hosting/hosting-rules.ts';
+import { siteNeeds } from '../../hosting/page-needs.ts';
+import { redirectsFile } from '../../hosting/redirects-file.ts';
+import { securityHeaders } from '../../hosting/security-headers.ts';
+import { SECURITY_TXT, securityTxt } from '../../hosting/security-txt.ts';
+import type { HostingRules } from '../../schemas/hosting.ts';
+import { avatarUrl } from '../../shared/avatar.ts';
+import { hostedUrls } from '../../shared/search/hosted-query.ts';
+import { inlineScript, SPECULATION_RULES } from '../document.ts';
+import { shortUrls } from './option-list.ts';
+import type { BuildContext, Output } from './output.ts';
+
+/** The rules for servers, and the files that static hosts read. */
+export const hosting: Output<BuildContext> = {
+  name: 'Writing hosting rules',
+  run(context) {
+    const { config, site, environment } = context;
+    const rules = siteRules(context);
+    const built = new Date(environment.SOURCE_DATE_EPOCH === undefined ? Date.now() : environment.SOURCE_DATE_EPOCH * 1000);
+    return [
+      [RULES_FILE, `${JSON.stringify(rules, null, 1)}\n`],
+      [HEADERS_FILE, headersFile(rules)],
+      [REDIRECTS_FILE_OF_HOSTS, redirectsFile(rules)],
+      [SECURITY_TXT, securityTxt(config.security, { origin: site.origin, built })],
+    ];
+  },
+};
+
+/** The rules that all servers of a site follow. @throws UserError */
+export function siteRules({
+  project,
+  site,
+  search,
+  redirects,
+  pages,
+  facts,
+  sponsors,
+  assets,
+  environment,
+}: BuildContext): HostingRules {
+  const needs = siteNeeds({
+    scripts: [inlineScript(assets.early), SPECULATION_RULES],
+    pages: pages.map(({ page }) => page.needs),
+    images: [
+      site.badge,
+      ...pages.flatMap(({ entry }) => entry.contributors.map(avatarUrl)),
+      ...(sponsors?.lists ?? []).flatMap((list) => list.sponsors.flatMap(({ avatar }) => avatar ?? [])),
+    ],
+  });
+  const policy = contentPolicy(needs, {
+    analytics: site.analyticsId !== undefined,
+    search: search.hosted ? hostedUrls(search.hosted).map((url) => new URL(url).origin) : [],
+  });
+  return hostingRules({
+    headers: securityHeaders({ policy, hsts: hstsHeader(environment) }),
+    redirects: { ...redirects, ...shortUrls(pages, facts) },
+    pages: pages.map(({ entry }) => entry.url),
+    precompressed: project.compress,
+  });
+}

@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
+import type { BuildRecord } from '../../schemas/build-list.ts';
+import { carryFiles, nextBuilds, readKeptBuilds } from './kept-builds.ts';
+import { createProject } from '../project.ts';
+
+const build = (digit: string, ...files: string[]): BuildRecord => ({ version: digit.repeat(16), files });
+const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((digit) => build(digit)) as [
+  BuildRecord,
+  BuildRecord,
+  BuildRecord,
+  BuildRecord,
+  BuildRecord,
+];
+
+describe('the builds of a site', () => {
+  it('are its own and the three before it', () => {
+    expect(nextBuilds(e, { before: [d, c, b, a], older: 3 })).toEqual([e, d, c, b]);
+    expect(nextBuilds(a, { before: [], older: 3 })).toEqual([a]);
+    expect(nextBuilds(b, { before: [a], older: 0 })).toEqual([b]);
+  });
+
+  it('stay as they are when the same is built again', () => {
+    expect(nextBuilds(c, { before: [c, b, a], older: 2 })).toEqual([c, b, a]);
+  });
+
+  it('come in the order of deploys when an older one is deployed again', () => {
+    expect(nextBuilds(a, { before: [b, a], older: 3 })).toEqual([a, b]);
+  });
+});
+
+const site = (list: unknown, files: Files = {}): Files => ({ 'site/builds.json': JSON.stringify(list), ...files });
+
+async function messageOf(files: Files, options: { readonly keep?: boolean } = {}): Promise<string> {
+  const directory = await folderWith({ 'site/index.html': '', ...files });
+  const out = join(directory, 'site');
+  const project = createProject(options.keep ? { out: join(directory, 'next'), keep: out } : { out }, 'production');
+  const error = await readKeptBuilds(project).catch((reason: unknown) => reason);
+  return `${(error as Error).message}\n${(error as { readonly hint?: string }).hint}`.replaceAll(directory, '');
+}
+
+describe('the live site', () => {
+  it('is the output folder, which need not be one yet', async () => {
+    const directory = await folderWith(site([build('a', 'assets/x.js')], { 'site/assets/x.js': 'x' }));
+    const at = (out: string) => readKeptBuilds(createProject({ out: join(directory, out) }, 'production'));
+    expect((await at('site')).builds).toEqual([build('a', 'assets/x.js')]);
+    expect((await at('none')).builds).toEqual([]);
+  });
+
+  it('must be a site when it is named', async () => {
+    expect(await messageOf({}, { keep: true })).toMatchInlineSnapshot(`
+      "/site isn't a site built by this project: builds.json is missing
+      Pass --keep the folder of the live site, or a download of it. Omit --keep on the first deploy."
+    `);
+  });
+
+  it('must hold what its list names', async () => {
+    expect(await messageOf(site([build('a', 'assets/gone.js')]))).toMatchInlineSnapshot(`
+      "/site/builds.json lists assets/gone.js, but that file doesn't exist
+      The copy of the site is incomplete. Download it again, or delete the folder to start without older builds."
+    `);
+  });
+
+  it.each([
+    ['no JSON', { 'site/builds.json': '[{' }, /Can't read/],
+    ['no build', site([]), /must list at least one build/],
+    ['another shape', site({ builds: [] }), /expected array/],
+    ['another version', site([{ version: 'new', files: [] }]), /must be 16 hexadecimal digits/],
+    ['a file elsewhere', site([build('a', 'index.html')]), /must be a file in assets/],
+    ['a file outside', site([build('a', 'assets/../../secret')]), /must be a file in assets/],
+    ['a hidden way up', site([build('a', 'assets/x/..')]), /must be a file in assets/],
+    ['a nameless file', site([build('a', 'assets//x.js')]), /must be a file in assets/],
+  ])('has a list that is checked: %s', async (_what, files, message) => {
+    expect(await messageOf(files)).toMatch(message);
+  });
+});
+
+describe('files of older builds', () => {
+  const files = { 'old/assets/a.js': 'a', 'old/assets/search-1/words-0.txt': 'w', 'new/assets/same.js': 'new' };
+  const builds = [build('a', 'assets/a.js', 'assets/search-1/words-0.txt')];
+
+  it.each([
+    ['linked from the site that goes', false],
+    ['copied from a folder that stays', true],
+  ])('are %s', async (_how, stays) => {
+    const directory = await folderWith(files);
+    carryFiles(builds, { from: join(directory, 'old'), to: join(directory, 'new'), stays });
+    expect(await readFile(join(directory, 'new/assets/search-1/words-0.txt'), 'utf8')).toBe('w');
+    const inode = async (path: string): Promise<number> => (await stat(join(directory, path))).ino;
+    expect((await inode('new/assets/a.js')) === (await inode('old/assets/a.js'))).toBe(!stays);
+  });
+
+  it('do not touch those of the new one', async () => {
+    const directory = await folderWith({ ...files, 'old/assets/same.js': 'old' });
+    carryFiles([build('b', 'assets/same.js')], { from: join(directory, 'old'), to: join(directory, 'new'), stays: false });
+    expect(await readFile(join(directory, 'new/assets/same.js'), 'utf8')).toBe('new');
+  });
+});

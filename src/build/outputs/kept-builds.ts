@@ -1,0 +1,90 @@
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildRecord, buildListSchema } from '../../schemas/build-list.ts';
+import { readJson } from '../../schemas/parse.ts';
+import { UserError } from '../../shared/problem.ts';
+import { BUILDS_FILE } from '../output-directory.ts';
+import type { Project } from '../project.ts';
+import type { BuildContext, Output } from './output.ts';
+
+/** Adds the files of the last builds to this one, and writes the list of builds. */
+export const keptBuilds: Output<BuildContext> = {
+  name: 'Adding the files of recent builds',
+  async run({ release, kept, project, directory }) {
+    const { version, files } = await release();
+    const builds = nextBuilds(
+      { version, files: files.map(({ path }) => path) },
+      { before: kept.builds, older: project.keepBuilds },
+    );
+    carryFiles(builds.slice(1), { from: kept.directory, to: directory, stays: kept.directory !== project.outDirectory });
+    return [[BUILDS_FILE, `${JSON.stringify(builds)}\n`]];
+  },
+};
+
+export interface KeptBuilds {
+  /** The site that is live until this build is published. */
+  readonly directory: string;
+  /** Newest first; empty if there was none. */
+  readonly builds: readonly BuildRecord[];
+}
+
+/**
+ * Reads the builds of the live site: the one in `--keep`, or else in the output folder.
+ * @throws UserError if the folder isn't a site of ours, or its list is invalid or names missing files
+ */
+export async function readKeptBuilds({ keepDirectory, outDirectory }: Project): Promise<KeptBuilds> {
+  const directory = keepDirectory ?? outDirectory;
+  const file = join(directory, BUILDS_FILE);
+  if (!existsSync(file)) {
+    if (keepDirectory === undefined) return { directory, builds: [] };
+    throw new UserError(
+      `${directory} isn't a site built by this project: ${BUILDS_FILE} is missing`,
+      'Pass --keep the folder of the live site, or a download of it. Omit --keep on the first deploy.',
+    );
+  }
+  const builds = await readJson(file, buildListSchema);
+  const missing = builds.flatMap(({ files }) => files).find((path) => !existsSync(join(directory, path)));
+  if (missing !== undefined)
+    throw new UserError(
+      `${file} lists ${missing}, but that file doesn't exist`,
+      'The copy of the site is incomplete. Download it again, or delete the folder to start without older builds.',
+    );
+  return { directory, builds };
+}
+
+/** The builds that a site keeps: this one, then earlier ones, at most `older` of them. A repeated build counts once. */
+export function nextBuilds(
+  current: BuildRecord,
+  { before, older }: { readonly before: readonly BuildRecord[]; readonly older: number },
+): BuildRecord[] {
+  return [current, ...before.filter(({ version }) => version !== current.version).slice(0, older)];
+}
+
+/**
+ * Adds the files of older builds to a new site. They're linked if their folder is about to be replaced, and copied from
+ * a folder that stays, so that later changes to it don't affect the site.
+ */
+export function carryFiles(
+  builds: readonly BuildRecord[],
+  { from, to, stays }: { readonly from: string; readonly to: string; readonly stays: boolean },
+): void {
+  const made = new Set<string>();
+  for (const path of new Set(builds.flatMap((build) => build.files))) {
+    const target = join(to, path);
+    if (existsSync(target)) continue;
+    const folder = dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    if (stays) copyFileSync(join(from, path), target, constants.COPYFILE_FICLONE);
+    else linkOrCopy(join(from, path), target);
+  }
+}
+
+/** Not every file system supports hard links. */
+function linkOrCopy(file: string, target: string): void {
+  try {
+    linkSync(file, target);
+  } catch {
+    copyFileSync(file, target);
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
+import { hashedFiles } from '../hashed-files.ts';
+import { offlineList, type OfflineListInput } from './offline-list.ts';
+
+const files: Files = {
+  'app-shell/index.html': 'empty',
+  'search.json': '{}',
+  'icons/icon.svg': '<svg/>',
+  'icons/public.png': 'png',
+  'index.html': 'home',
+  'assets/client.0123456789.js': 'client',
+  'assets/analytics.01234567.js': 'blocked by some',
+  'assets/search-0123456789/words-0.txt': 'words',
+  'assets/p-~.01234567.js': 'home chunk',
+  'assets/p-guides.01234567.js': 'guides',
+  'assets/p-guides~2Fv1.0.01234567.js': 'dotted',
+  'assets/s-total-gold.01234567.js': 'sponsors',
+  'assets/dot.01234567.png': 'dot',
+};
+const section = (name: string, ...urls: string[]) => ({ name, title: name, url: `/${name}/`, items: [], urls });
+const sections = [section('', '/'), section('guides', '/guides/', '/guides/v1.0/')];
+const images = new Map([['/guides/', ['/assets/dot.01234567.png', '/icons/public.png', '/assets/dot.01234567.png']]]);
+
+async function listOf(change: Partial<OfflineListInput> = {}, left: Files = files) {
+  const directory = await folderWith(left);
+  return offlineList({
+    version: 'v',
+    documents: 'webpack 5',
+    sections,
+    directory,
+    files: await hashedFiles(directory),
+    code: ['/assets/client.0123456789.js', '/assets/analytics.01234567.js'],
+    imagesOf: (url) => images.get(url) ?? [],
+    ...change,
+  });
+}
+
+describe('the list of what pages need without a network', () => {
+  it('holds the frame, the code, the search and the root pages for all, with digests where a name has no hash', async () => {
+    const { common } = await listOf();
+    expect(common.pages).toEqual(['/']);
+    expect(common.files.map(([path, bytes, digest]) => [path, bytes, digest?.length])).toEqual([
+      ['/app-shell/', 5, 44],
+      ['/search.json', 2, 44],
+      ['/icons/icon.svg', 6, 44],
+      ['/assets/client.0123456789.js', 6, undefined],
+      ['/assets/search-0123456789/words-0.txt', 5, undefined],
+      ['/assets/p-~.01234567.js', 10, undefined],
+    ]);
+  });
+
+  it('holds chunks and images of each section, each image once', async () => {
+    const [guides] = (await listOf()).sections;
+    expect(guides?.pages).toEqual(['/guides/', '/guides/v1.0/']);
+    expect(guides?.files.map(([path, bytes]) => [path, bytes])).toEqual([
+      ['/assets/p-guides.01234567.js', 6],
+      ['/assets/p-guides~2Fv1.0.01234567.js', 6],
+      ['/assets/dot.01234567.png', 3],
+      ['/icons/public.png', 3],
+    ]);
+  });
+
+  it('does without an index where the search is elsewhere', async () => {
+    const { 'search.json': _index, ...rest } = files;
+    expect((await listOf({}, rest)).common.files.map(([path]) => path)).not.toContain('/search.json');
+  });
+
+  it('is not written for a page that has no chunk, or for code that is not there', async () => {
+    await expect(listOf({ sections: [section('guides', '/guides/none/')] })).rejects.toThrow('/guides/none/ has no chunk');
+    await expect(listOf({ code: ['/assets/none.js'] })).rejects.toThrow("/assets/none.js isn't part of the built site");
+  });
+});

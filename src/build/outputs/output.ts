@@ -1,0 +1,68 @@
+import type { IndexedPage } from '../../content/content-index.ts';
+import type { HostingEnvironment } from '../../schemas/hosting-environment.ts';
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { RedirectTable } from '../../shared/redirects.ts';
+import type { PrintableProps, Renderer } from '../../shared/renderer.ts';
+import type { SearchSetup } from '../../shared/search/hosted-search.ts';
+import type { SearchCore } from '../../shared/search/search-index.ts';
+import type { PublishedSite } from '../../shared/site-data.ts';
+import type { Progress } from '../build-site.ts';
+import type { HashedFile } from '../hashed-files.ts';
+import type { PageContent } from '../page-content.ts';
+import type { Project } from '../project.ts';
+import type { ClientAssets } from '../run-webpack.ts';
+import type { Section } from '../site-data.ts';
+import type { SponsorLists } from '../sponsors/sponsor-lists.ts';
+import type { KeptBuilds } from './kept-builds.ts';
+
+/** Its path in the site, and its content, or a function that makes the content when it's needed. */
+export type OutputFile = readonly [path: string, content: Content | (() => Content | Promise<Content>)];
+type Content = string | Uint8Array;
+
+/** One kind of file of a site. To add one, see docs/outputs.md. */
+export interface Output<Context> {
+  /** Shown while it runs. */
+  readonly name: string;
+  readonly run: (context: Context) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+}
+
+/** Data that depends on the content only. The development server has it too. */
+export interface SiteContext {
+  readonly project: Project;
+  readonly config: SiteConfig;
+  readonly site: PublishedSite;
+  readonly sections: readonly Section[];
+  /** In the order of their files, READMEs last. */
+  readonly pages: readonly IndexedPage[];
+  /** Files of images next to pages, by URL. */
+  readonly images: ReadonlyMap<string, string>;
+  /** Facts about the installed packages, if a page needs them. */
+  readonly facts: readonly Fact[];
+  readonly redirects: RedirectTable;
+  readonly search: SearchSetup;
+  /** Readers' words with the words that pages use. */
+  readonly synonyms: SearchCore['synonyms'];
+}
+
+/** Data that a build has after bundling. */
+export interface BuildContext extends SiteContext {
+  /** The folder with all files written so far. */
+  readonly directory: string;
+  readonly environment: HostingEnvironment;
+  readonly sponsors: SponsorLists | undefined;
+  readonly renderer: Renderer;
+  /** Articles by URL. */
+  readonly articles: ReadonlyMap<string, PageContent>;
+  readonly printables: readonly PrintableProps[];
+  readonly assets: ClientAssets & { readonly early: string };
+  readonly kept: KeptBuilds;
+  readonly progress: Progress;
+  /** Identifies this build by its documents and hashed files. Call it when all of them are written. */
+  readonly release: () => Promise<Release>;
+}
+
+export interface Release {
+  readonly version: string;
+  readonly files: readonly HashedFile[];
+}

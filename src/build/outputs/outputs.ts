@@ -1,0 +1,46 @@
+import { compressedFiles } from './compressed-files.ts';
+import { documents } from './documents.ts';
+import { downloads } from './downloads.ts';
+import { feeds } from './feeds.ts';
+import { hosting } from './hosting.ts';
+import { images } from './images.ts';
+import { llms } from './llms.ts';
+import { markdownCopies } from './markdown-copies.ts';
+import { keptBuilds } from './kept-builds.ts';
+import { offlineFiles } from './offline-list.ts';
+import { optionList } from './option-list.ts';
+import type { BuildContext, Output, SiteContext } from './output.ts';
+import { publicFiles } from './public-files.ts';
+import { redirects } from './redirects.ts';
+import { searchIndex } from './search-index.ts';
+import { serviceWorker } from './service-worker.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Files made from the content. The development server serves the same. */
+export const contentOutputs: readonly Output<SiteContext>[] = [
+  sitemap,
+  robots,
+  feeds,
+  webManifest,
+  redirects,
+  images,
+  markdownCopies,
+  llms,
+  optionList,
+  downloads,
+  searchIndex,
+];
+
+/** Everything that a build writes after bundling, in this order. */
+export const buildOutputs: readonly Output<BuildContext>[] = [
+  documents,
+  ...contentOutputs,
+  publicFiles,
+  // These describe the files above.
+  serviceWorker,
+  offlineFiles,
+  keptBuilds,
+  hosting,
+  compressedFiles,
+];

@@ -1,0 +1,42 @@
+import { outputPathFromUrl } from '../../shared/address.ts';
+import { REDIRECTS_FILE } from '../../shared/redirects.ts';
+import { escapeAttribute } from '../page-content.ts';
+import { shortUrls } from './option-list.ts';
+import type { Output, OutputFile, SiteContext } from './output.ts';
+
+/** The table for the browser, and a document at each old or short URL. */
+export const redirects: Output<SiteContext> = {
+  name: 'Writing redirects',
+  *run({ redirects: table, site, pages, facts }): Iterable<OutputFile> {
+    for (const [from, to] of Object.entries({ ...table, ...shortUrls(pages, facts) }))
+      if (!from.includes('#'))
+        yield [outputPathFromUrl(from), redirectDocument(to, { origin: site.origin, siteName: site.name })];
+    yield [REDIRECTS_FILE, `${JSON.stringify(table)}\n`];
+  },
+};
+
+/**
+ * The document at an old URL, for hosts that can't redirect: sends readers to the new URL, and tells search engines
+ * about it.
+ */
+export function redirectDocument(
+  to: string,
+  { origin, siteName }: { readonly origin: string; readonly siteName: string },
+): string {
+  const target = escapeAttribute(to);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Moved | ${escapeAttribute(siteName)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${escapeAttribute(new URL(to, origin).href)}">`,
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+    '</head>',
+    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesMatching } from '../content/files-matching.ts';
+import { readJson } from '../schemas/parse.ts';
+import { uninstalledPackagesSchema } from '../schemas/uninstalled-packages.ts';
+import type { Fact } from '../shared/fact.ts';
+import { checkCodeBlocks, type CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
+import type { Evaluator } from '../verify/code-blocks/evaluator.ts';
+import { parseTerms, TERMS_FILE } from '../verify/language/terms.ts';
+import { recordedWords } from '../verify/outputs/recorded-words.ts';
+import type { RuleContext } from '../verify/pages/page-rules.ts';
+import { spellingProblems } from '../verify/pages/spelling.ts';
+import type { ClaimCases } from '../verify/untested-options.ts';
+import { compileVersion } from './compile-version.ts';
+import { generatedDirectory, root } from './project.ts';
+import { hashFiles } from './source-hash.ts';
+
+/** Results of checking code and spelling, by content. */
+export const verifiedDirectory = join(generatedDirectory, 'code-blocks');
+
+const CASES = 'examples/configuration/claims/cases';
+
+export interface RuleContextOptions {
+  readonly facts: readonly Fact[];
+  /** Started on first use; its owner stops it. */
+  readonly evaluator: Evaluator;
+  /** Whether the rules see all pages at once, so that unused results can be dropped. */
+  readonly complete: boolean;
+  readonly onCode?: (report: CodeBlockReport) => void;
+}
+
+/** Reads everything outside the pages that rules need. */
+export async function readRuleContext({ facts, evaluator, complete, onCode }: RuleContextOptions): Promise<RuleContext> {
+  const [terms, recorded, cases, packages, ...versions] = await Promise.all([
+    readFile(join(root, TERMS_FILE), 'utf8'),
+    readRecordings(),
+    readClaimCases(),
+    readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
+    compileVersion(),
+    hashFiles(['src/verify/code-blocks']),
+  ]);
+  return {
+    facts,
+    terms: parseTerms(terms),
+    recorded,
+    tested: new Set(cases.flatMap(({ names }) => names)),
+    async checkCode(pages) {
+      const report = await checkCodeBlocks(
+        pages.map(({ file, page }) => ({ file, blocks: page.codeBlocks })),
+        {
+          root,
+          directory: verifiedDirectory,
+          version: versions.join(' '),
+          known: packages.map(({ name }) => name),
+          complete,
+          evaluator,
+        },
+      );
+      onCode?.(report);
+      return report.problems;
+    },
+    checkSpelling: async (pages) =>
+      spellingProblems(pages, { root, cacheFile: join(verifiedDirectory, 'spelling.json'), complete }),
+  };
+}
+
+async function readRecordings(): Promise<string[]> {
+  const directory = join(root, 'examples');
+  const files = await filesMatching('**/recorded/*.txt', directory, (name) => name === 'node_modules');
+  const texts = await Promise.all(files.map(async (file) => readFile(join(directory, file), 'utf8')));
+  return texts.flatMap(recordedWords);
+}
+
+/** The names that each case file has tests for. */
+export async function readClaimCases(): Promise<ClaimCases[]> {
+  const files = await filesMatching('*.mjs', join(root, CASES));
+  return Promise.all(
+    files.toSorted().map(async (name) => {
+      const path = join(root, CASES, name);
+      // The development server reads a file again after a change.
+      const url = `${pathToFileURL(path).href}?${statSync(path).mtimeMs}`;
+      const { default: tests } = (await import(url)) as { readonly default: object };
+      return { file: `${CASES}/${name}`, names: Object.keys(tests).flatMap((key) => key.split(/,\s*/)) };
+    }),
+  );
+}

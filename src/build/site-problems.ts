@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Problem } from '../shared/problem.ts';
+import type { CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
+import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
+import { pageProblems } from '../verify/pages/page-rules.ts';
+import type { SiteIndex } from './index-site.ts';
+import type { Project } from './project.ts';
+import { type CheckedRedirects, NO_REDIRECTS, readRedirects } from './read-redirects.ts';
+import { readRuleContext, verifiedDirectory } from './rule-context.ts';
+
+export interface SiteProblems {
+  readonly problems: readonly (Problem & { readonly tolerable?: boolean })[];
+  readonly redirects: CheckedRedirects['table'];
+  /** What was checked about code blocks. */
+  readonly code: CodeBlockReport;
+}
+
+/** Everything that's wrong with a site's pages and redirects. `npm run check` and the build report the same list. */
+export async function siteProblems(project: Project, { index, planned, facts }: SiteIndex): Promise<SiteProblems> {
+  // Redirects apply only to our own content.
+  const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages, planned }) : NO_REDIRECTS;
+  let code: CodeBlockReport = { problems: [], blocks: [], unused: [] };
+  const problems: Problem[] = [...index.problems, ...redirects.problems];
+  if (project.ruled) {
+    const evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
+    const context = await readRuleContext({ facts, evaluator, complete: project.own, onCode: (report) => (code = report) });
+    problems.push(
+      ...(await pageProblems(
+        index.pages.filter(({ readme }) => !readme),
+        context,
+      ).finally(() => evaluator.end())),
+    );
+    if (project.own) problems.push(...code.unused.map(unusedPackage));
+  }
+  return { problems, redirects: redirects.table, code };
+}
+
+const unusedPackage = (name: string): Problem => ({
+  title: `No code block uses ${name}, which is listed as not installed`,
+  hint: 'Remove it from the list.',
+  file: 'data/uninstalled-packages.json',
+  line: 1,
+  column: 1,
+});

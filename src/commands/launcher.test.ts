@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageBin } from '../build/package-bin.ts';
+import { root } from '../build/project.ts';
+import { staticChecks } from './checks.ts';
+
+// cmd.exe can't run shell scripts, and spawn() can't run .cmd files, so everything starts as a script on Node.js.
+describe('every command starts on Windows and macOS', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+  it.each(Object.entries(scripts))('npm run %s is a command of the launcher', (_, script) => {
+    const [, command = ''] = /^node src\/commands\/run\.mjs ([\w-]+)(?: --[\w-]+)*$/.exec(script) ?? [];
+    expect(existsSync(join(root, `src/commands/${command}.ts`))).toBe(true);
+  });
+
+  it.each(staticChecks)('$name runs a script on the Node.js that runs this', ({ command, args: [script = ''] }) => {
+    expect(command).toBe(process.execPath);
+    expect(isAbsolute(script) && existsSync(script)).toBe(true);
+    expect(script).not.toContain('.bin');
+  });
+
+  // These need a POSIX system anyway: they run examples' command lines, or install Debian packages.
+  const posix = new Set(['src/verify/examples/run-command.ts', 'src/commands/find-chromium.ts', 'src/commands/find-nginx.ts']);
+
+  it('only commands for POSIX systems use a shell or links in node_modules/.bin', () => {
+    const offenders = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((path) => `src/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /(?<!\.test)\.(?:ts|mjs)$/.test(path) && !posix.has(path))
+      .filter((path) => /spawn(?:Sync)?\('(?:sh|\/bin)|modules\/\.bin\//.test(readFileSync(join(root, path), 'utf8')));
+    expect(offenders).toEqual([]);
+  });
+});
+
+it('says which command a package lacks', () => {
+  expect(() => packageBin('typescript', 'tcs')).toThrow('The package typescript has no command tcs');
+});

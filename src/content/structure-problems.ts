@@ -1,0 +1,57 @@
+import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
+import { splitHash } from '../shared/address.ts';
+import type { Link } from '../shared/content-tree.ts';
+import { fileProblems } from './check-files.ts';
+import { deadAnchors } from './check-links.ts';
+import type { IndexedPage } from './content-index.ts';
+import type { ContentFile } from './read-content.ts';
+
+/**
+ * Everything that compiling and linking pages finds: file names, markup, links, anchors, images, and further reading.
+ * The build and the development server share it.
+ */
+export function structureProblems({
+  files,
+  pages,
+  context,
+  fileName,
+}: {
+  readonly files: readonly ContentFile[];
+  readonly pages: readonly IndexedPage[];
+  readonly context: CompileContext;
+  readonly fileName: (path: string) => string;
+}): PageProblem[] {
+  return [
+    ...fileProblems(files, fileName),
+    ...pages.flatMap(({ page }) => page.problems),
+    ...pages.flatMap((page) => deadRelated(page, context)),
+    ...deadAnchors(pages.map(({ file, entry, page }) => ({ file, url: entry.url, page }))),
+  ];
+}
+
+const isOurs = ({ url }: Link): boolean => url.startsWith('/');
+
+const exists = ({ url }: Link, context: CompileContext): boolean => context.pageExists(splitHash(url).path);
+
+/** Further reading without planned pages, which appear once they exist. */
+export const liveRelated = (related: readonly Link[] | undefined, context: CompileContext): readonly Link[] | undefined =>
+  related?.filter((link) => !isOurs(link) || exists(link, context));
+
+/** Further reading on this site that neither exists nor is planned. */
+function deadRelated({ file, text, page }: IndexedPage, context: CompileContext): PageProblem[] {
+  return (page.frontMatter.related ?? [])
+    .filter((link) => isOurs(link) && !exists(link, context) && !context.isPlanned(splitHash(link.url).path))
+    .map(({ url }) => ({
+      title: `Dead link to ${url} in "related"`,
+      hint: context.suggestUrl(splitHash(url).path) || "This page doesn't exist and isn't planned.",
+      file,
+      ...placeInText(text, url),
+      tolerable: true,
+    }));
+}
+
+/** Line and column of the first occurrence of some text, otherwise the start. */
+function placeInText(text: string, part: string): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, Math.max(0, text.indexOf(part))).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

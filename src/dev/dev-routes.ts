@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { editBase } from '../build/edit-base.ts';
+import { pageContent, type PageContent } from '../build/page-content.ts';
+import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
+import { createNameEntries } from '../content/name-entries.ts';
+import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
+import { route } from '../server/route.ts';
+import { safeDecode } from '../shared/address.ts';
+import { postsOf } from '../shared/blog.ts';
+import { APP_SHELL_PATH } from '../shared/constants.ts';
+import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
+import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
+import type { Renderer } from '../shared/renderer.ts';
+import { pagesOf } from '../shared/sidebar.ts';
+import type { ContentStore } from './content-store.ts';
+import { DEV_ROUTES } from './dev-data.ts';
+import type { Frame } from './dev-frame.ts';
+import type { PageChecker } from './page-checker.ts';
+import { problemHtml } from './problem-html.ts';
+
+/** The same URLs as on a built site. */
+const rules = hostingRules({ headers: {}, redirects: {}, precompressed: false });
+
+export interface DevSite {
+  readonly store: ContentStore;
+  readonly checker: PageChecker;
+  /** Files with problems other than a page's, and errors in the code that renders pages. */
+  readonly problems: (url: string) => Promise<DevProblems>;
+  readonly frame: () => Frame;
+  readonly renderer: () => Promise<Renderer>;
+  /** The inline script. */
+  readonly early: () => Promise<string>;
+  /** The content of another file of the site; undefined if there is none. */
+  readonly output: (path: string) => Promise<string | Uint8Array | undefined>;
+  /** Open event streams. */
+  readonly listeners: Set<ServerResponse>;
+}
+
+/** Handles requests for content, before those for code. Returns false for all others. */
+export async function answerContent(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  switch (url.pathname) {
+    case DEV_ROUTES.events:
+      openEvents(response, site.listeners);
+      return true;
+    case DEV_ROUTES.section: {
+      const name = url.searchParams.get('name') ?? '';
+      sendJson(response, site.frame().sections.find((section) => section.name === name) ?? null);
+      return true;
+    }
+    case DEV_ROUTES.page:
+      sendJson(response, (await readPage(url.searchParams.get('url') ?? '', site)) ?? null);
+      return true;
+    case DEV_PROBLEMS_PATH:
+      sendJson(response, await site.problems(url.searchParams.get('url') ?? ''));
+      return true;
+    default:
+      return acceptsHtml(request) && sendDocument(request.url ?? '/', response, site);
+  }
+}
+
+/** Handles requests for all other files of the site, after those for code. */
+export async function answerOutput(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+  const decision = route(request.url ?? '/', () => true, rules, request.headers.accept);
+  const path = decision.type === 'file' ? decision.path : '/';
+  const content = await site.output(path.slice(1));
+  if (content !== undefined) {
+    response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
+    response.end(content);
+    return true;
+  }
+  if (!acceptsHtml(request)) return false;
+  response.statusCode = 404;
+  sendHtml(response, plainDocument({ type: 'not-found', path }, NOT_FOUND_TITLE, await documentInput(site)));
+  return true;
+}
+
+const acceptsHtml = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+function openEvents(response: ServerResponse, listeners: Set<ServerResponse>): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(':\n\n');
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(value));
+}
+
+function sendHtml(response: ServerResponse, html: string): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(html);
+}
+
+/** A page's article, or its problems. */
+async function readPage(url: string, { store, checker, frame, renderer }: DevSite): Promise<PageContent | undefined> {
+  const page = await store.page(url);
+  if (!page) return undefined;
+  const problems = store.problemsOf(page);
+  const {
+    config,
+    site: { blog },
+  } = frame();
+  const own = store.compiled().filter(({ readme }) => !readme);
+  const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts: store.facts() });
+  const posts = postsOf(pagesOf(store.tree()), blog);
+  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry, blog, posts });
+  // Other problems show in a panel next to the page.
+  return problems.length > 0 ? { ...built, html: problemHtml(await checker.problemsOf(page)) } : built;
+}
+
+/** The document of a page, or a redirect to it. Returns false if there is no page. */
+async function sendDocument(target: string, response: ServerResponse, site: DevSite): Promise<boolean> {
+  const { sections, site: published } = site.frame();
+  const decision = route(target, () => true, { ...rules, dottedPages: dottedPages(sections.flatMap(({ urls }) => urls)) });
+  if (decision.type === 'redirect') {
+    response.writeHead(302, { Location: decision.location }).end();
+    return true;
+  }
+  const path = safeDecode(new URL(target, 'http://localhost').pathname);
+  const section = sections.find(({ urls }) => urls.includes(path));
+  const page = section && (await readPage(path, site));
+  if (page) sendHtml(response, pageDocument(page, sectionData(section), await documentInput(site)));
+  else if (path === APP_SHELL_PATH)
+    sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
+  else return false;
+  return true;
+}
+
+async function documentInput({ frame, renderer, early }: DevSite): Promise<Parameters<typeof pageDocument>[2]> {
+  const { site, sections } = frame();
+  return {
+    site,
+    sections,
+    pages: new Map(),
+    renderer: await renderer(),
+    assets: {
+      script: '/assets/client.js',
+      style: '/assets/client.css',
+      splashStyle: '/assets/splash.css',
+      early: await early(),
+    },
+  };
+}

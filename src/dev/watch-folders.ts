@@ -1,0 +1,45 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** In milliseconds: changes within TOGETHER count as one; after PAUSE without changes, the author pauses. */
+const TOGETHER = 10;
+const PAUSE = 400;
+
+/**
+ * Calls back soon after files change, once for simultaneous changes, and again when changes stop. Calls never overlap.
+ */
+export function watchFolders(
+  folders: readonly string[],
+  {
+    onEvent,
+    onChange,
+    onPause,
+  }: {
+    readonly onEvent: () => void;
+    readonly onChange: (paths: readonly string[]) => Promise<void>;
+    readonly onPause: () => Promise<void>;
+  },
+): void {
+  let timers: readonly NodeJS.Timeout[] = [];
+  let running = Promise.resolve();
+  const changed = new Set<string>();
+  const run = (task: () => Promise<void>): void => {
+    running = running.then(task).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  };
+  for (const folder of folders) {
+    watch(folder, { recursive: true }, (_, path) => {
+      onEvent();
+      // Not every system reports which file changed.
+      changed.add(join(folder, path ?? ''));
+      timers.forEach(clearTimeout);
+      timers = [
+        setTimeout(() => {
+          const paths = [...changed];
+          changed.clear();
+          run(async () => onChange(paths));
+        }, TOGETHER),
+        setTimeout(() => run(onPause), PAUSE),
+      ];
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import webpack from 'webpack';
+import { loadServerBundle } from '../build/load-server-bundle.ts';
+import type { Project } from '../build/project.ts';
+import { earlyConfig, serverConfig } from '../build/webpack-config.ts';
+import type { Renderer } from '../shared/renderer.ts';
+
+/** Compiles the prerenderer and the inline script, and again when their sources change. */
+export function watchRenderer(
+  project: Project,
+  onRenderer: (renderer: Renderer) => void,
+): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
+  const compiler = webpack([serverConfig({ project, mode: 'development' }), earlyConfig({ project, mode: 'development' })]);
+  if (!compiler) throw new Error('webpack returned no compiler');
+  let loaded: Promise<Renderer> | undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+      if (error) return reject(error);
+      if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
+      else
+        (loaded = loadServerBundle(project)).then(onRenderer).catch((failure: unknown) => {
+          loaded = undefined;
+          console.error(failure);
+        });
+      resolve();
+      return undefined;
+    });
+  });
+  return { ready, current: async () => (loaded ??= loadServerBundle(project)) };
+}

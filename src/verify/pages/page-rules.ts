@@ -1,0 +1,110 @@
+import type { IndexedPage } from '../../content/content-index.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { Problem } from '../../shared/problem.ts';
+import { syntaxProblems } from '../code-blocks/check-code-blocks.ts';
+import { openerProblems } from '../language/openers.ts';
+import { proseOf } from '../language/prose.ts';
+import { type Term, termProblems } from '../language/terms.ts';
+import { outputProblems } from '../outputs/output-problems.ts';
+import { headlessEntries } from '../surface.ts';
+import { untestedOptions } from '../untested-options.ts';
+
+/** Everything outside the pages that rules need. */
+export interface RuleContext {
+  readonly facts: readonly Fact[];
+  readonly terms: readonly Term[];
+  /** Everything the examples print, see `recordedWords`. */
+  readonly recorded: readonly string[];
+  /** Options with a test of their claims. */
+  readonly tested: ReadonlySet<string>;
+  /** Evaluates configurations and checks types. */
+  readonly checkCode: (pages: readonly IndexedPage[]) => Promise<readonly Problem[]>;
+  readonly checkSpelling: (pages: readonly IndexedPage[]) => Promise<readonly Problem[]>;
+}
+
+/** Something that can be wrong with one of our pages. */
+export interface PageRule {
+  readonly name: string;
+  /** `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses. */
+  readonly when: 'typing' | 'pausing';
+  /** The rule that reports the same problems later, and more; a complete run needs only that one. */
+  readonly preview?: string;
+  problems(pages: readonly IndexedPage[], context: RuleContext): readonly Problem[] | Promise<readonly Problem[]>;
+}
+
+/** Pages from elsewhere link to their source. We don't edit their text. */
+const isOurText = ({ entry }: IndexedPage): boolean => entry.source === undefined;
+
+/**
+ * Everything that can be wrong with our pages, apart from what compiling and linking them finds
+ * (`src/content/structure-problems.ts`). The development server, `npm run check`, and the build all use this list.
+ */
+export const pageRules: readonly PageRule[] = [
+  {
+    name: 'terms',
+    when: 'typing',
+    problems: (pages, { terms }) =>
+      termProblems(
+        terms,
+        pages.map(({ file, text }) => ({ file, source: text, text: proseOf(text), start: 0 })),
+      ),
+  },
+  {
+    name: 'openers',
+    when: 'typing',
+    problems: (pages) => pages.flatMap(({ file, text }) => openerProblems(file, text)),
+  },
+  {
+    name: 'entries',
+    when: 'typing',
+    problems: (pages, { facts }) =>
+      headlessEntries(
+        facts,
+        pages.map(({ file, text, entry, page }) => ({ file, text, title: entry.title, ids: page.ids, facts: page.facts })),
+      ),
+  },
+  {
+    name: 'claims',
+    when: 'typing',
+    problems: (pages, { tested }) =>
+      untestedOptions(
+        pages
+          .filter(({ entry }) => entry.url.startsWith('/configuration/'))
+          .map(({ file, text, page }) => ({ file, source: text, facts: page.facts })),
+        tested,
+      ),
+  },
+  {
+    name: 'outputs',
+    when: 'typing',
+    problems: (pages, { recorded }) =>
+      pages.filter(isOurText).flatMap(({ file, page }) => outputProblems({ file, ...page }, recorded)),
+  },
+  {
+    name: 'syntax',
+    when: 'typing',
+    preview: 'code',
+    problems: (pages) => pages.filter(isOurText).flatMap(({ file, page }) => syntaxProblems({ file, blocks: page.codeBlocks })),
+  },
+  {
+    name: 'code',
+    when: 'pausing',
+    problems: async (pages, { checkCode }) => checkCode(pages.filter(isOurText)),
+  },
+  {
+    name: 'spelling',
+    when: 'pausing',
+    problems: async (pages, { checkSpelling }) => checkSpelling(pages),
+  },
+];
+
+/** What's wrong with some pages: all problems, or only those that are cheap to find. */
+export async function pageProblems(
+  pages: readonly IndexedPage[],
+  context: RuleContext,
+  which: 'all' | 'cheap' = 'all',
+): Promise<Problem[]> {
+  const rules = pageRules.filter((rule) => (which === 'all' ? rule.preview === undefined : rule.when === 'typing'));
+  const found = await Promise.all(rules.map(async (rule) => rule.problems(pages, context)));
+  return found.flat();
+}
