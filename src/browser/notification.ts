@@ -6,7 +6,12 @@ export function startNotification(): void {
   const hide = (): void => {
     document.documentElement.dataset.notificationDismissed = '';
   };
-  if (readStored(STORAGE_KEYS.notification) === NOTIFICATION_VERSION) hide();
+  const hideIfDismissed = (): void => {
+    if (readStored(STORAGE_KEYS.notification) === NOTIFICATION_VERSION) hide();
+  };
+  hideIfDismissed();
+  // It may have been dismissed on another page before this one came back from the back/forward cache.
+  addEventListener('pageshow', hideIfDismissed);
   addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-dismiss]')) return;
     hide();

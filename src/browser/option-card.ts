@@ -16,7 +16,7 @@ export interface CardInput {
 export function showOptionCard(link: HTMLElement, input: CardInput): void {
   document.getElementById(ID)?.remove();
   const element = cardElement(input);
-  document.body.append(element);
+  (link.closest('main') ?? document.body).append(element);
   element.showPopover();
   place(element, link.getBoundingClientRect());
   link.setAttribute('aria-describedby', ID);

@@ -22,10 +22,10 @@ export async function registerServiceWorker({
     // Without a controller, it's the first worker and replaces nothing.
     if (registration.waiting && serviceWorker.controller) onWaiting(registration);
   };
+  const watch = (): void => registration.installing?.addEventListener('statechange', tell);
   tell();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
-  });
+  watch();
+  registration.addEventListener('updatefound', watch);
   let looked = Date.now();
   const look = (): void => {
     if (document.hidden || Date.now() - looked < UPDATE_INTERVAL) return;

@@ -1,47 +1,114 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SEARCH_EVENT } from '../shared/constants.ts';
 import { startShell } from './start-shell.ts';
 
-let whenIdle: (() => void) | undefined;
+let show: (() => void) | undefined;
 const scripts = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 const ready = (state: DocumentReadyState): void =>
   void Object.defineProperty(document, 'readyState', { configurable: true, value: state });
+const fire = (selector: string, type: string): void =>
+  void document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
 beforeEach(() => {
-  whenIdle = undefined;
+  show = undefined;
   document.head.innerHTML = '';
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => (whenIdle = callback));
-  ready('loading');
-});
-afterEach(() => void vi.unstubAllGlobals());
-
-it('waits for the load and then for an idle moment', () => {
-  startShell('/shell.js');
-  expect(whenIdle).toBeUndefined();
-  dispatchEvent(new Event('load'));
-  expect(scripts()).toEqual([]);
-  whenIdle?.();
-  expect(scripts()).toEqual(['/shell.js']);
-});
-
-it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart'])('comes at once with %s, and only once', (intent) => {
+  document.body.innerHTML =
+    '<main id="main"><p>Text <a href="/b/"><code>b</code></a></p><pre tabindex="0"></pre><button>c</button></main>';
+  class Observer {
+    constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      show = () => callback([{ isIntersecting: true }]);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  localStorage.clear();
   ready('complete');
-  startShell('/shell.js');
-  dispatchEvent(new Event(intent));
-  dispatchEvent(new Event(intent));
-  whenIdle?.();
+});
+afterEach(() => {
+  // Ends what listens still.
+  dispatchEvent(new Event(SEARCH_EVENT));
+  for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['p', 'pointerover'],
+  ['p', 'touchstart'],
+  ['p', 'pointermove'],
+  ['pre', 'focusin'],
+  ['main', 'scroll'],
+  ['main', 'keydown'],
+])('reading does not fetch it: %s %s', (selector, type) => {
+  startShell('/shell.js', { whenIdle: false });
+  fire(selector, type);
+  expect(scripts()).toEqual([]);
+});
+
+it.each([
+  ['a', 'pointerover'],
+  ['code', 'pointerover'],
+  ['button', 'pointerover'],
+  ['a', 'focusin'],
+])('the first sign fetches it, and only once: %s %s', (selector, type) => {
+  startShell('/shell.js', { whenIdle: false });
+  fire(selector, type);
+  fire(selector, type);
   expect(scripts()).toEqual(['/shell.js']);
+});
+
+it('the search key fetches it, and is handled', () => {
+  startShell('/shell.js', { whenIdle: false });
+  expect(dispatchEvent(new Event(SEARCH_EVENT, { cancelable: true }))).toBe(false);
+  expect(scripts()).toEqual(['/shell.js']);
+});
+
+it.each([
+  ['an island that is empty without it', '<div data-island="requests"></div>', undefined, true],
+  ['the sponsors', '<div data-sponsors></div>', undefined, true],
+  ['tabs, if the reader has chosen one before', '<div data-island="tabs"></div>', '{"a":"b"}', true],
+  ['tabs otherwise', '<div data-island="tabs"></div>', undefined, false],
+])('what comes into view: %s', (_, html, choices, expected) => {
+  document.body.innerHTML = html;
+  if (choices) localStorage.setItem('tabs', choices);
+  const observed: Element[] = [];
+  vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation((element) => void observed.push(element));
+  startShell('/shell.js', { whenIdle: false });
+  if (observed.length > 0) show?.();
+  expect(scripts()).toEqual(expected ? ['/shell.js'] : []);
+});
+
+it('comes by itself in the app shell, and if every reader is counted', () => {
+  document.body.innerHTML = '<div id="root" data-screen="empty"></div>';
+  startShell('/shell.js', { whenIdle: false });
+  document.body.innerHTML = '';
+  startShell('/other.js', { whenIdle: true });
+  expect(scripts()).toEqual(['/shell.js', '/other.js']);
+});
+
+it('after a failure the next sign fetches it again', () => {
+  // Held back, because happy-dom loads every script successfully.
+  const held: EventTarget[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => void held.push(script as HTMLElement));
+  startShell('/shell.js', { whenIdle: false });
+  fire('a', 'pointerover');
+  fire('a', 'pointerover');
+  expect(held).toHaveLength(1);
+  held[0]?.dispatchEvent(new Event('error'));
+  fire('a', 'pointerover');
+  expect(held).toHaveLength(2);
+  vi.restoreAllMocks();
 });
 
 it('presses once more what was pressed too early, and nothing else', () => {
   document.body.innerHTML = '<button data-offline></button><button id="other"></button>';
   const [early, other] = document.querySelectorAll('button');
-  ready('complete');
-  startShell('/shell.js');
+  startShell('/shell.js', { whenIdle: false });
   early?.click();
   other?.click();
-  dispatchEvent(new Event('pointerdown'));
+  fire('button', 'pointerover');
   const clicks: (EventTarget | null)[] = [];
   addEventListener('click', ({ target }) => clicks.push(target));
   document.head.querySelector('script')?.dispatchEvent(new Event('load'));

@@ -1,35 +1,94 @@
+import { HELLO, SEARCH_EVENT, STORAGE_KEYS } from '../shared/constants.ts';
+import { readStored } from './safe-storage.ts';
+
+/** What a reader is likely to use next if the pointer or focus is on it. */
+const CONTROL = 'a[href], button, input, label, summary, [data-island]';
 /** Buttons that need the shell. */
 const WAITING = '[data-offline], [data-stackblitz]';
+/** Parts of a page that show nothing, or the wrong thing, without the shell. */
+const EMPTY = '[data-island=requests], [data-island=search-page], [data-sponsors]';
 
 /**
- * Fetches the React shell once the page has loaded and the browser is idle, or at the first interaction. If a button
- * that needs the shell was pressed before, the press is repeated afterwards.
+ * Fetches the React shell on the first sign that the reader will navigate or use something interactive: the pointer or
+ * focus on a link or control, the search key, an interactive part in view, or news from the service worker. Reading and
+ * scrolling don't count. If a button that needs the shell was pressed before, the press is repeated afterwards.
+ *
+ * @param options.whenIdle fetches it once the page has loaded, too
  */
-export function startShell(source: string): void {
-  const intents = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const;
+export function startShell(source: string, { whenIdle }: { readonly whenIdle: boolean }): void {
   let started = false;
   let pressed: HTMLElement | null = null;
-  const onClick = ({ target }: Event): void => {
-    pressed = (target as Element).closest<HTMLElement>(WAITING) ?? pressed;
-  };
+  const listening = new AbortController();
+  const options = { signal: listening.signal, passive: true };
   const start = (): void => {
     if (started) return;
     started = true;
-    for (const intent of intents) removeEventListener(intent, start);
     const script = document.createElement('script');
     script.src = source;
     script.addEventListener('load', () => {
-      removeEventListener('click', onClick);
+      listening.abort();
+      // The shell preloads pages itself.
+      document.querySelector('script[type=speculationrules]')?.remove();
       pressed?.click();
+    });
+    script.addEventListener('error', () => {
+      // The next sign tries again.
+      started = false;
+      script.remove();
+      const search = document.querySelector<HTMLAnchorElement>('a[data-search]');
+      if (search && document.documentElement.dataset.searchWanted === 'open') location.assign(search.href);
     });
     document.head.append(script);
   };
-  for (const intent of intents) addEventListener(intent, start, { passive: true });
-  addEventListener('click', onClick);
-  const whenIdle = (): void => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 3000 });
-    else setTimeout(start, 500);
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
+    target.addEventListener(type, listener, options);
+  for (const type of ['pointerover', 'focusin'])
+    on(globalThis, type, ({ target }) => {
+      if ((target as Partial<Element>).closest?.(CONTROL)) start();
+    });
+  on(globalThis, 'click', ({ target }) => {
+    pressed = (target as Element).closest<HTMLElement>(WAITING) ?? pressed;
+  });
+  // Not removed once the shell is loaded, because it handles the event only after it has rendered.
+  addEventListener(SEARCH_EVENT, (event) => {
+    event.preventDefault();
+    start();
+  });
+  const whenLoaded = (): void => {
+    // The app shell is sent for pages that aren't available offline, and shows them itself.
+    if (whenIdle || document.querySelector('#root[data-screen=empty]')) start();
+    startInView(readStored(STORAGE_KEYS.tabs) === undefined ? EMPTY : '[data-island], [data-sponsors]', start);
+    listenToWorker(on, start);
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  if (document.readyState === 'complete') whenLoaded();
+  else addEventListener('load', whenLoaded);
+}
+
+function startInView(selector: string, start: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: '200px' },
+  );
+  for (const element of document.querySelectorAll(selector)) observer.observe(element);
+}
+
+/** The shell shows what a returning reader's worker reports: no connection, an unfinished download, or a new version. */
+function listenToWorker(on: (target: EventTarget, type: string, listener: () => void) => void, start: () => void): void {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker?.controller) return;
+  if (!navigator.onLine) start();
+  on(globalThis, 'offline', start);
+  on(serviceWorker, 'message', start);
+  serviceWorker.controller.postMessage(HELLO);
+  serviceWorker.getRegistration().then(
+    (registration) => {
+      if (registration?.waiting || registration?.installing) start();
+      if (registration) on(registration, 'updatefound', start);
+    },
+    () => undefined,
+  );
 }

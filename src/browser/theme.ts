@@ -9,6 +9,7 @@ export function startTheme(): void {
   const apply = (theme: Theme): void => {
     document.documentElement.dataset.theme = theme;
   };
+  const shown = (): Theme => parseTheme(document.documentElement.dataset.theme) ?? systemTheme();
   const chosen = (): Theme | undefined => parseTheme(readStored(STORAGE_KEYS.theme));
 
   apply(chosen() ?? systemTheme());
@@ -18,9 +19,11 @@ export function startTheme(): void {
   addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEYS.theme) apply(parseTheme(event.newValue) ?? systemTheme());
   });
+  // A page from the back/forward cache has missed changes in other pages.
+  addEventListener('pageshow', () => apply(chosen() ?? shown()));
   addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-theme-toggle]')) return;
-    const theme = otherTheme(parseTheme(document.documentElement.dataset.theme) ?? systemTheme());
+    const theme = otherTheme(shown());
     apply(theme);
     store(STORAGE_KEYS.theme, theme);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createNameEntries } from '../content/name-entries.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import type { HostingEnvironment } from '../schemas/hosting-environment.ts';
+import { postsOf } from '../shared/blog.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { writeDataModules } from './data-modules.ts';
@@ -142,7 +143,9 @@ async function assemble(
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts });
-  const assembling = { renderer, editBase: editBase(config), nameEntry };
+  const entries = index.pages.map(({ entry }) => entry);
+  const posts = postsOf(entries, site.blog);
+  const assembling = { renderer, editBase: editBase(config), nameEntry, blog: site.blog, posts };
   const articles = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
   const search = searchSetup(process.env, config.searchIndex);
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));

@@ -14,30 +14,31 @@ const parts: DocumentParts = {
 
 it('is a whole document', () =>
   expect(documentHtml(parts)).toMatchInlineSnapshot(`
-  "<!doctype html>
-  <html lang="en">
-  <head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Caching | webpack</title>
-  <meta name="description" content="How to cache.">
-  <link rel="canonical" href="https://webpack.example/guides/caching/">
-  <meta property="og:type" content="article">
-  <meta property="og:site_name" content="webpack">
-  <meta property="og:title" content="Caching | webpack">
-  <meta property="og:description" content="How to cache.">
-  <meta property="og:url" content="https://webpack.example/guides/caching/">
-  <meta name="theme-color" content="#2b3a42">
-  <link rel="stylesheet" href="/assets/client.css">
-  <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
-  <link rel="apple-touch-icon" href="/icons/icon-180.png">
-  <link rel="manifest" href="/site.webmanifest">
-  <script data-shell="/assets/client.js">start();</script>
-  </head>
-  <body><main></main></body>
-  </html>
-  "
-`));
+    "<!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Caching | webpack</title>
+    <meta name="description" content="How to cache.">
+    <link rel="canonical" href="https://webpack.example/guides/caching/">
+    <meta property="og:type" content="article">
+    <meta property="og:site_name" content="webpack">
+    <meta property="og:title" content="Caching | webpack">
+    <meta property="og:description" content="How to cache.">
+    <meta property="og:url" content="https://webpack.example/guides/caching/">
+    <meta name="theme-color" content="#2b3a42">
+    <link rel="stylesheet" href="/assets/client.css">
+    <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="/icons/icon-180.png">
+    <link rel="manifest" href="/site.webmanifest">
+    <script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*printable/"}},{"not":{"selector_matches":"[download]"}}]},"eagerness":"moderate"}]}</script>
+    <script data-shell="/assets/client.js">start();</script>
+    </head>
+    <body><main></main></body>
+    </html>
+    "
+  `));
 
 it('escapes what authors wrote', () => {
   const html = documentHtml({ ...parts, title: '</title><script>', description: '"><img onerror=x> & more' });
@@ -58,4 +59,11 @@ it('asks not to be found without a canonical address', () => {
 
 it('does without the shell where there is none to start', () => {
   expect(documentHtml({ ...parts, script: undefined })).toContain('<script>start();</script>');
+});
+
+it('names the feeds', () => {
+  const list = [{ name: 'RSS', url: '/blog/feed.rss', type: 'application/rss+xml' }] as const;
+  expect(documentHtml({ ...parts, feeds: { title: 'A & B', list } })).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="A &amp; B (RSS)" href="/blog/feed.rss">',
+  );
 });

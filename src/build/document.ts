@@ -1,3 +1,4 @@
+import type { Feed } from '../shared/blog.ts';
 import { escapeAttribute } from './page-content.ts';
 
 export interface DocumentParts {
@@ -5,14 +6,35 @@ export interface DocumentParts {
   readonly description: string;
   /** URL on the published site; undefined for pages that search engines shouldn't index. */
   readonly canonical: string | undefined;
+  /** URL of the page's Markdown copy, if it has one. */
+  readonly markdown?: string;
   readonly siteName: string;
+  /** The feeds that the page's readers may subscribe to, with their common title. */
+  readonly feeds?: { readonly title: string; readonly list: readonly Feed[] } | undefined;
   readonly styles: readonly string[];
   /** URL of the shell; undefined for documents without React. */
   readonly script: string | undefined;
+  /** Fetches the shell once idle, because analytics counts every reader. */
+  readonly idle?: boolean;
   /** Code that runs before the first paint. */
   readonly early: string;
   readonly body: string;
 }
+
+/**
+ * Lets browsers prefetch a page when the reader is about to click its link, unless the reader saves data. Printable pages
+ * are large, and downloads aren't pages. The Content Security Policy allows it by its hash.
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/*printable/*' } }, { not: { selector_matches: '[download]' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
 
 /**
  * Escapes a script for inlining, so that nothing in it can end its element. The Content Security Policy allows it by
@@ -20,8 +42,20 @@ export interface DocumentParts {
  */
 export const inlineScript = (code: string): string => code.replaceAll('</', '<\\/');
 
-/** A complete HTML document. Its only inline script is `early`. */
-export function documentHtml({ title, description, canonical, siteName, styles, script, early, body }: DocumentParts): string {
+/** A complete HTML document. Its inline scripts are `early` and the rules for prefetching. */
+export function documentHtml({
+  title,
+  description,
+  canonical,
+  markdown,
+  siteName,
+  feeds,
+  styles,
+  script,
+  idle,
+  early,
+  body,
+}: DocumentParts): string {
   const text = (value: string): string => escapeAttribute(value);
   return [
     '<!doctype html>',
@@ -41,12 +75,17 @@ export function documentHtml({ title, description, canonical, siteName, styles, 
           `<meta property="og:description" content="${text(description)}">`,
           `<meta property="og:url" content="${text(canonical)}">`,
         ]),
+    ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(markdown)}">`]),
+    ...(feeds?.list ?? []).map(
+      ({ name, url, type }) => `<link rel="alternate" type="${type}" title="${text(`${feeds?.title} (${name})`)}" href="${url}">`,
+    ),
     '<meta name="theme-color" content="#2b3a42">',
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<script${script === undefined ? '' : ` data-shell="${script}"`}>${inlineScript(early)}</script>`,
+    ...(script === undefined ? [] : [`<script type="speculationrules">${SPECULATION_RULES}</script>`]),
+    `<script${script === undefined ? '' : ` data-shell="${script}"`}${idle ? ' data-idle' : ''}>${inlineScript(early)}</script>`,
     '</head>',
     `<body>${body}</body>`,
     '</html>',

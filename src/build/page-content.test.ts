@@ -12,6 +12,8 @@ const renderer: Renderer = {
   renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
 };
 
+const posts = [{ title: 'P', url: '/blog/p/', date: '2026-10-15', description: 'D' }];
+
 async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<PageContent> {
   const page = await compile(body);
   const file = { path: 'guides/a.mdx', name: 'a.mdx', size: 1, extension: '.mdx', url: '/guides/a/', text: '' } as const;
@@ -20,6 +22,8 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
     {
       renderer,
       editBase: 'https://example.org/edit/',
+      blog: { title: 'Blog', url: '/blog/' },
+      posts,
       nameEntry: (option) => (option === 'mode' ? { option: 'mode', address: '/configuration/mode/#mode' } : undefined),
     },
   );
@@ -36,6 +40,7 @@ it('hands the article all that its front matter says, and where to edit it', asy
   const related = [{ title: 'R', url: '/r/' }];
   const external = await contentOf('', {
     edit: 'https://example.org/readme',
+    source: 'https://example.org/s',
     repo: 'https://example.org/r',
     contributors: ['me'],
     related,
@@ -45,6 +50,7 @@ it('hands the article all that its front matter says, and where to edit it', asy
     related,
     contributors: ['me'],
     edit: 'https://example.org/readme',
+    source: 'https://example.org/s',
     repo: 'https://example.org/r',
   });
 });
@@ -54,6 +60,13 @@ it('links options in configurations to their entries, as far as they have one', 
   expect(html).toContain('<a href="/configuration/mode/#mode" data-option="mode">mode</a>');
   expect(html).toContain('x, bail<span');
   expect(html).not.toContain('\0');
+});
+
+it('gives the posts to the index of the blog alone, and the date to a post', async () => {
+  expect((await contentOf('', { url: '/blog/' })).html).toContain('"blog":{"posts":[{"title":"P"');
+  expect((await contentOf('', { url: '/blog/p/', date: '2026-10-15' })).html).toMatch(
+    /^\{"title":"Page","date":"2026-10-15","related"/,
+  );
 });
 
 it('leaves the heading of the splash home to its view', async () => {

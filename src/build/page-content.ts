@@ -1,4 +1,5 @@
 import type { IndexedPage } from '../content/content-index.ts';
+import { type Blog, feedsOf, type Post } from '../shared/blog.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { Anchor } from '../shared/content-tree.ts';
@@ -21,19 +22,26 @@ export function pageContent(
     renderer,
     editBase,
     nameEntry,
+    blog,
+    posts,
   }: {
     readonly renderer: Renderer;
     readonly editBase: string;
     readonly nameEntry: FindNameEntry;
+    readonly blog: Blog | undefined;
+    /** The blog's posts, newest first. */
+    readonly posts: readonly Post[];
   },
 ): PageContent {
   return {
     url: entry.url,
     anchors: entry.anchors,
     title: entry.title,
-    description: entry.description ?? firstWords(page.fragments),
+    description: descriptionOf({ entry, page }),
     html: renderer.renderArticle({
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
+      date: entry.date,
+      blog: blog?.url === entry.url ? { posts, feeds: feedsOf(blog) } : undefined,
       html: withNameLinks(assemble(page.fragments, renderer), nameEntry),
       related: entry.related ?? [],
       contributors: entry.contributors,
@@ -67,7 +75,10 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The default description: the start of the first paragraph. */
+/** A page's description: from its front matter, or the start of its first paragraph. */
+export const descriptionOf = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string =>
+  entry.description ?? firstWords(page.fragments);
+
 function firstWords(fragments: readonly HtmlFragment[]): string {
   const first = fragments.find((fragment): fragment is string => typeof fragment === 'string' && fragment.includes('<p>')) ?? '';
   const from = first.indexOf('<p>');

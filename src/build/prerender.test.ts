@@ -36,6 +36,7 @@ it('renders every page of every section, the printable ones, the not-found page 
           title: 'Guides (printable)',
           heading: 'Guides',
           pages: [{ id: '/guides/', title: 'Guides', html: '' }],
+          parts: ['/guides/printable/'],
         },
       ],
       renderer,

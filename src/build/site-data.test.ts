@@ -107,7 +107,7 @@ describe('siteData', () => {
   const tree = treeOf('index.mdx', 'license.mdx', 'guides/index.mdx', 'api/a.mdx', 'blog/index.mdx');
   const link = (url: string): SiteConfig['header'][number] => ({ title: 'T', url });
 
-  it('leaves what is no documentation out of its menu, and leads to the first page of a folder without an index', () => {
+  it('leaves other sections out of the documentation menu, and links to the first page of a folder without an index', () => {
     const site = siteOf(tree);
     expect(site.documentation).toEqual([
       { title: 'Guides', url: '/guides/' },
@@ -122,6 +122,20 @@ describe('siteData', () => {
       { title: 'T', url: '/guides/', exists: true },
       { title: 'T', url: '/vote/', exists: false },
     ]);
+  });
+
+  it('has a blog if the content has its index page', () => {
+    const blog = { title: 'webpack blog', url: '/blog/' };
+    const dataOf = (pages: DirectoryNode) =>
+      siteData({
+        config: { ...config, blog },
+        sections: sectionsOf(pages, config),
+        tree: pages,
+        planned: new Set(),
+        foreign: false,
+      });
+    expect(dataOf(tree).blog).toEqual(blog);
+    expect(dataOf(treeOf('index.mdx', 'guides/index.mdx')).blog).toBeUndefined();
   });
 
   it('refuses a link to nowhere, except with a content folder from elsewhere', () => {

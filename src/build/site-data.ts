@@ -150,6 +150,7 @@ export function siteData({
     elsewhere: config.elsewhere,
     languages: config.languages,
     notification: config.notification && { text: config.notification.text, link: checked(config.notification.link) },
+    blog: config.blog && urls.has(config.blog.url) ? config.blog : undefined,
     versions: config.versions,
     badge: badgeUrl(config.badge),
     sponsorsFetched,

@@ -79,7 +79,12 @@ export function clientConfig({
     ...base,
     target: ['web', 'es2022'],
     entry: {
-      client: [join(root, 'src/site/client.tsx'), ...(production ? [] : [join(root, 'src/browser/problem-panel.ts')])],
+      client: [
+        // The styles that declare the order of layers must come first.
+        join(root, 'styles/site.css'),
+        join(root, 'src/site/client.tsx'),
+        ...(production ? [] : [join(root, 'src/browser/problem-panel.ts')]),
+      ],
     },
     output: {
       path: outDirectory,

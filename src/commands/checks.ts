@@ -2,12 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
+import { readRedirects } from '../build/read-redirects.ts';
 import { readPages } from '../build/read-pages.ts';
 import { readSiteConfig } from '../build/site-data.ts';
 import { readJson } from '../schemas/parse.ts';
+import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } from '../verify/lockfile-audit.ts';
+import { oldIdFaults } from '../verify/old-ids.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import type { CheckResult } from './check-result.ts';
@@ -69,6 +72,16 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
     const committed = fileAt('HEAD', 'data/planned.tsv', root);
     const before = committed === now ? fileAt('HEAD~1', 'data/planned.tsv', root) : committed;
     return { faults: plannedFaults({ now, before, existing }) };
+  },
+  async 'old ids'() {
+    const { index, planned } = await ownIndex();
+    const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages, planned });
+    // Below each page with related links, its frame has a section.
+    const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
+    const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
+    const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
+    const file = 'data/old-ids.tsv';
+    return { faults: oldIdFaults(readFileSync(join(root, file), 'utf8'), file, { ids, redirects, readmes }) };
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -4,12 +4,10 @@ import { readInstalledPackage } from '../content/external/installed-package.ts';
 import { packageFolders, readDeprecations } from '../content/external/write-external-pages.ts';
 import { externalSchema, otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
-import { askNpm, runNpm } from '../verify/external/ask-npm.ts';
+import { askNpm, mapLimited, runNpm } from '../verify/external/ask-npm.ts';
 import { type Asked, registryReport } from '../verify/external/registry-report.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
-
-const AT_ONCE = 4;
 
 /**
  * `npm run external:check`: looks up in the registry, through npm, which packages of `data/external.json` and `data/packages.json`
@@ -33,15 +31,7 @@ await main(async () => {
     knownDeprecated: deprecated,
   }));
   const known = [...(await Promise.all(pinned)), ...listed];
-  const asked: Asked[] = [];
-  const waiting = [...known.entries()];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, one] = next;
-      asked[index] = { ...one, answer: await askNpm(one.name, runNpm) };
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const asked: Asked[] = await mapLimited(known, async (one) => ({ ...one, answer: await askNpm(one.name, runNpm) }));
   const { lines, open } = registryReport(asked);
   for (const line of lines) console.log(line);
   console.log("The registry doesn't report archived repositories; check each repository's page.");

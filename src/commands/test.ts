@@ -4,16 +4,17 @@ import { generatedDirectory, root } from '../build/project.ts';
 import { readJson } from '../schemas/parse.ts';
 import { sizeLimitsSchema } from '../schemas/size-limits.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
+import { deadLinks } from '../verify/pages/dead-links.ts';
 import { pageWeight, sectionScripts } from '../verify/site-sizes.ts';
 import { sizeFaults } from '../verify/size-limits.ts';
 import { check, report, type Tally } from './check.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
-import { runTask } from './run-all.ts';
+import { runTask, type TaskResult } from './run-all.ts';
 
 const outDirectory = join(generatedDirectory, 'test-site');
 
-/** `npm test`: static checks, unit tests, examples, the build, its sizes, the servers of it, browser tests. Ends with `N passed, N failed`. */
+/** `npm test`: static checks, unit tests, examples, the build, its sizes and links, the servers of it, browser tests. Ends with `N passed, N failed`. */
 await main(async () => {
   const chromium = findChromium(process.env);
   const tally = await check();
@@ -27,6 +28,7 @@ await main(async () => {
   const built = await step(tally, 'build', ['src/commands/build.ts', '--out', outDirectory]);
   if (built) {
     report(tally, await sizes());
+    report(tally, await links());
     await step(tally, 'hosting: conformance', ['src/commands/conformance.ts', '--site', outDirectory], true);
     const env = { CHROMIUM: chromium, E2E_OUT: outDirectory };
     await counted(
@@ -65,14 +67,23 @@ async function counted(
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
 }
 
-async function sizes(): Promise<{ name: string; ok: boolean; output: string }> {
+async function links(): Promise<TaskResult> {
+  const { documents, links: count, dead } = await deadLinks(outDirectory);
+  return { name: `links: ${count} in ${documents} documents`, ok: dead.length === 0, output: dead.join('\n') };
+}
+
+async function sizes(): Promise<TaskResult> {
   const limits = await readJson(join(root, 'data/size-limits.json'), sizeLimitsSchema);
   const measured = limits.pages.flatMap(({ page, atLoad }) => {
     const weight = pageWeight(outDirectory, outputPathFromUrl(page), sectionScripts(outDirectory, page));
     return [
       { name: `${page} at load`, size: weight.atLoad, limit: atLoad },
-      { name: `${page} inlined script`, size: weight.inlineScript, limit: limits.inlineScript },
-      { name: `${page} script when idle`, size: weight.idleScript, limit: limits.idleScript },
+      {
+        name: `${page} script without interaction`,
+        size: weight.scriptWithoutInteraction,
+        limit: limits.scriptWithoutInteraction,
+      },
+      { name: `${page} shell`, size: weight.shell, limit: limits.shell },
     ];
   });
   for (const { name, size, limit } of measured) console.log(`     ${name}: ${size.toFixed(1)} of ${limit} KB`);

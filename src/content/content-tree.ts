@@ -5,7 +5,7 @@ import type { ContentFile } from './read-content.ts';
 
 /** A page's entry in the content index. */
 export function pageEntry(file: ContentFile, { frontMatter, anchors }: CompiledPage): PageEntry {
-  const { title, description, sort, group, contributors, related, source, edit, repo } = frontMatter;
+  const { title, description, date, sort, group, contributors, related, source, edit, repo } = frontMatter;
   return {
     type: 'file',
     path: file.path,
@@ -18,6 +18,7 @@ export function pageEntry(file: ContentFile, { frontMatter, anchors }: CompiledP
     sort: sort ?? defaultSort(file.name),
     contributors: contributors ?? [],
     ...(description === undefined ? {} : { description }),
+    ...(date === undefined ? {} : { date }),
     ...(group === undefined ? {} : { group }),
     ...(related === undefined ? {} : { related }),
     ...(source === undefined ? {} : { source }),

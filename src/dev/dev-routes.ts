@@ -6,10 +6,12 @@ import { createNameEntries } from '../content/name-entries.ts';
 import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
+import { postsOf } from '../shared/blog.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import { pagesOf } from '../shared/sidebar.ts';
 import type { ContentStore } from './content-store.ts';
 import { DEV_ROUTES } from './dev-data.ts';
 import type { Frame } from './dev-frame.ts';
@@ -59,7 +61,8 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
 
 /** Handles requests for all other files of the site, after those for code. */
 export async function answerOutput(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
-  const path = safeDecode(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const decision = route(request.url ?? '/', () => true, rules, request.headers.accept);
+  const path = decision.type === 'file' ? decision.path : '/';
   const content = await site.output(path.slice(1));
   if (content !== undefined) {
     response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
@@ -97,10 +100,14 @@ async function readPage(url: string, { store, checker, frame, renderer }: DevSit
   const page = await store.page(url);
   if (!page) return undefined;
   const problems = store.problemsOf(page);
-  const { config } = frame();
+  const {
+    config,
+    site: { blog },
+  } = frame();
   const own = store.compiled().filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts: store.facts() });
-  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry });
+  const posts = postsOf(pagesOf(store.tree()), blog);
+  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry, blog, posts });
   // Other problems show in a panel next to the page.
   return problems.length > 0 ? { ...built, html: problemHtml(await checker.problemsOf(page)) } : built;
 }

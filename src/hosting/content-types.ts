@@ -1,5 +1,6 @@
 /** Content types of all files a site may contain. With `nosniff`, a file with the wrong type doesn't work. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  atom: 'application/atom+xml; charset=utf-8',
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -15,6 +16,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',
+  rss: 'application/rss+xml; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',

@@ -14,6 +14,7 @@ import { inlinePackages } from './packages/inline-packages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headings } from './headings/headings.ts';
 import { memberEntries } from './headings/member-entries.ts';
+import { optionAliases } from './headings/option-aliases.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
@@ -25,6 +26,7 @@ import { pageSections } from './sections/page-sections.ts';
 import { saidOutput } from './said/said-output.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
+import { toMarkdown } from './markdown-copy/to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
@@ -60,7 +62,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
   };
   const tree = parsePage(page, report);
-  const frontMatter = readFrontMatter(yamlOf(tree), report);
+  const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
   asides(tree, report);
   if (page.format === 'mdx') unravel(tree);
   const fences: Fence[] = [];
@@ -98,9 +100,12 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     },
   });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
+  if (page.format === 'mdx') optionAliases(hast, { url: page.url, entries, ids: [hast, ...slots].flatMap(idsOf) });
   // Our own elements are in the tree now. Nothing else may reach readers, whatever the rules above let through.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   const ids = reportRepeatedIds([hast, ...slots], report);
+  // Serializing as HTML changes the tree.
+  const markdown = toMarkdown(hast.children as ElementContent[], { url: page.url, islands });
   const fragments = toFragments(hast, islands);
   return {
     frontMatter,
@@ -121,6 +126,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     words,
     sections,
     fragments,
+    markdown,
     // Must be last, because it changes the tree.
     printed: toPrinted(hast, islands, page.url),
     problems,

@@ -37,7 +37,7 @@ it('points at each fault, and keeps what is good', async () => {
       Did you mean title?
     page.mdx:5:1
       Unknown front matter key "nested"
-      Supported keys: title, description, sort, group, contributors, related, members, types, source, edit, repo, package."
+      Supported keys: title, description, date, sort, group, contributors, related, members, types, source, edit, repo, package."
   `);
   expect((await compileWhole(text)).frontMatter).toEqual({ title: 'Good' });
 });
@@ -80,4 +80,38 @@ it('takes a key only once', async () => {
       Invalid front matter: Map keys must be unique
       Quote values that contain : or #."
   `);
+});
+
+it.each([
+  ['2026-10-15-news', '', 'The file name starts with a date, but the front matter has none: Add date: 2026-10-15.', 2],
+  [
+    '2026-10-15-news',
+    'date: 2026-10-16\n',
+    "The file name doesn't start with the post's date: Rename the file to 2026-10-16-….mdx, or correct the date.",
+    4,
+  ],
+  [
+    'news',
+    'date: 2026-10-16\n',
+    "The file name doesn't start with the post's date: Rename the file to 2026-10-16-….mdx, or correct the date.",
+    4,
+  ],
+  [
+    '2026-02-30-news',
+    'date: 2026-02-30\n',
+    'Front matter date: must be a real date such as 2026-10-15: See docs/writing-pages.md for the values of each key.',
+    4,
+  ],
+  ['2026-10-15-news', 'date: 2026-10-15\n', undefined, 0],
+])('a post called %s with %j: %s', async (name, date, problem, line) => {
+  const text = `---\ntitle: News\ndescription: What is new.\n${date}---\n`;
+  const { problems: found } = await compileWhole(text, { url: `/blog/${name}/` });
+  expect(found.map(({ title, hint, line: at }) => [`${title}: ${hint}`, at])).toEqual(
+    problem === undefined ? [] : [[problem, line]],
+  );
+});
+
+it('asks for the teaser of a post', async () => {
+  const { problems: found } = await compileWhole('---\ntitle: News\ndate: 2026-10-15\n---\n', { url: '/blog/2026-10-15-news/' });
+  expect(found.map(({ title }) => title)).toEqual(['The post has no description']);
 });

@@ -3,15 +3,15 @@ import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
 import { issueText } from '../schemas/issue-text.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import type { Position, Report } from './compile-context.ts';
+import type { PageProblem, Position, Report } from './compile-context.ts';
 
 /** Maximum number of unknown keys to report. */
 const MAX_UNKNOWN = 20;
 
 const untitled: FrontMatter = { title: 'Untitled' };
 
-/** Reads and validates a page's front matter. Each fault is reported at its own line. */
-export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMatter {
+/** Reads and validates the front matter of the page at `url`. Each fault is reported at its own line. */
+export function readFrontMatter(node: Yaml | undefined, url: string, report: Report): FrontMatter {
   if (!node) {
     report({
       title: 'The page has no front matter',
@@ -53,7 +53,11 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
     return untitled;
   const value: unknown = document.toJS();
   const result = frontMatterSchema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    const fault = postFault(result.data, url);
+    if (fault) report({ ...fault, at: at(offsetOf(document, ['date'])), tolerable: true });
+    return result.data;
+  }
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       const known = issue.path.length === 0 ? frontMatterKeys : linkKeys;
@@ -78,6 +82,21 @@ export function readFrontMatter(node: Yaml | undefined, report: Report): FrontMa
     }
   }
   return withoutFaults(value);
+}
+
+/** What keeps a dated page from being a post: its URL and its front matter must have the same date. */
+function postFault({ date, description }: FrontMatter, url: string): Pick<PageProblem, 'title' | 'hint'> | undefined {
+  const named = /\/(\d{4}-\d{2}-\d{2})-[^/]*\/$/.exec(url)?.[1];
+  if (date !== undefined && date !== named)
+    return {
+      title: `The file name doesn't start with the post's date`,
+      hint: `Rename the file to ${date}-….mdx, or correct the date.`,
+    };
+  if (named !== undefined && date === undefined)
+    return { title: 'The file name starts with a date, but the front matter has none', hint: `Add date: ${named}.` };
+  if (date !== undefined && description === undefined)
+    return { title: 'The post has no description', hint: 'Add one: the blog and its feeds show it as the teaser.' };
+  return undefined;
 }
 
 /** The valid part of faulty front matter, so that the rest of the page can be checked too. */

@@ -51,18 +51,37 @@ export const externalSchema = z.array(externalPackage).superRefine((list, contex
   }
 });
 
-/** `data/packages.json`: packages without a page of ours, as the registry described them when the file was last changed. */
-export const otherPackagesSchema = z.array(
-  z
-    .strictObject({
-      name: packageName,
-      version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version'),
-      /** The releases of webpack it works with, if it says so. */
-      webpack: z.string().min(1).optional(),
-      /** Why the package shouldn't be used, if the registry or its authors say so, or webpack replaces it. */
-      deprecated: z.string().min(1).optional(),
-    })
-    .transform(({ deprecated, ...known }) => ({ ...known, deprecated: deprecated !== undefined })),
+const packageRecord = z.strictObject({
+  name: packageName,
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version'),
+  /** The releases of webpack it works with, from its peer dependencies. */
+  webpack: z.string().min(1).optional(),
+  /** The releases of webpack it installs, from its dependencies. */
+  installs: z.string().min(1).optional(),
+  /** Why the package shouldn't be used, if the registry or its authors say so, or webpack replaces it. */
+  deprecated: z.string().min(1).optional(),
+});
+
+export type PackageRecord = z.infer<typeof packageRecord>;
+
+/** `data/packages.json` as `npm run external:update` reads and writes it. */
+export const packageListSchema = z
+  .strictObject({
+    /** The day the registry was last asked. */
+    checked: z.iso.date(),
+    packages: z.array(packageRecord),
+  })
+  .superRefine(({ packages }, context) => {
+    for (const [index, { name }] of packages.entries())
+      if (packages.findIndex((other) => other.name === name) < index)
+        context.addIssue({ code: 'custom', path: ['packages', index, 'name'], message: `${name} is listed twice` });
+  });
+
+export type PackageList = z.infer<typeof packageListSchema>;
+
+/** `data/packages.json`: packages without a page of ours, as pages show them. */
+export const otherPackagesSchema = packageListSchema.transform(({ packages }) =>
+  packages.map(({ deprecated, ...known }) => ({ ...known, deprecated: deprecated !== undefined })),
 );
 
 /** The fields we use of an installed package.json. Invalid fields count as missing, because we can't fix them. */

@@ -3,10 +3,11 @@ import { frontMatterSchema } from './front-matter.ts';
 
 const accepts = (extra: object): boolean => frontMatterSchema.safeParse({ title: 'A', ...extra }).success;
 
-it('takes every documented key', () => {
+it('accepts every documented key', () => {
   expect(
     accepts({
       description: 'D',
+      date: '2024-02-29',
       sort: -1.5,
       group: 'G',
       contributors: ['some-one', 'a_b'],
@@ -25,6 +26,11 @@ it.each([
   { title: '' },
   { sort: '1' },
   { group: '' },
+  { date: '2026-02-29' },
+  { date: '2026-13-01' },
+  { date: '15 October 2026' },
+  { date: '2026-10-15T12:00:00Z' },
+  { date: 20261015 },
   { contributors: 'one' },
   { contributors: ['two words'] },
   { related: [{ title: 'T', url: 'javascript:alert(1)' }] },

@@ -41,6 +41,8 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
   /** One sentence for search engines and link previews. */
   description: z.string().optional(),
+  /** For posts: when it was published. */
+  date: z.iso.date('must be a real date such as 2026-10-15').optional(),
   /** Position within its group. */
   sort: z.number().optional(),
   /** The sidebar heading the page is listed under. */

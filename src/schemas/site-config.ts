@@ -14,6 +14,8 @@ export const siteConfigSchema = z.strictObject({
   repository: z.string().regex(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/, 'must be https://github.com/OWNER/NAME'),
   /** The branch that "Edit Document" edits. */
   branch: z.string().regex(/^[\w./-]+$/, 'must be the name of a branch'),
+  /** The index page of the blog, whose dated pages are posts, and the title of its feeds. */
+  blog: link.optional(),
   /** Header links in addition to the documentation menu. */
   header: z.array(link),
   /** Folders that aren't documentation and don't appear in its menu. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /** `data/size-limits.json`: how much the browser may load, in KB after Brotli. */
 export const sizeLimitsSchema = z.strictObject({
-  /** The inline script of each document. */
-  inlineScript: z.number(),
-  /** Scripts fetched once the browser is idle. */
-  idleScript: z.number(),
+  /** Scripts of a page until the reader uses something interactive: those in the document. */
+  scriptWithoutInteraction: z.number(),
+  /** Scripts fetched on the first sign of interaction: the shell and the section's list. */
+  shell: z.number(),
   /** Everything requested before the load event. */
   pages: z.array(z.strictObject({ page: z.string(), atLoad: z.number() })),
 });

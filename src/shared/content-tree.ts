@@ -37,6 +37,8 @@ export interface DirectoryNode {
 export interface PageEntry extends FileNode {
   readonly title: string;
   readonly description?: string;
+  /** For posts: when it was published, as an ISO date. */
+  readonly date?: string;
   readonly anchors: readonly Anchor[];
   readonly sort: number;
   readonly group?: string;

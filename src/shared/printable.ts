@@ -3,6 +3,9 @@
 /** Its URL. */
 export const printableUrl = (sectionUrl: string): string => `${sectionUrl}printable/`;
 
+/** The URL of a part of it, counted from 1. The first part has the URL of the whole. */
+export const printablePartUrl = (url: string, part: number): string => (part === 1 ? url : `${url}${part}/`);
+
 /**
  * The id in a printable page of the element `id` on the page at `url`, or of the page itself. It starts with the page's
  * whole URL, so it's unique and never an id of the frame.

@@ -1,3 +1,4 @@
+import type { Feed, Post } from './blog.ts';
 import type { Anchor, Link } from './content-tree.ts';
 import type { PublishedSite, SectionData } from './site-data.ts';
 
@@ -15,9 +16,19 @@ export type Screen =
   | { readonly type: 'placeholder'; readonly path: string }
   | { readonly type: 'failure'; readonly path: string; readonly detail: string };
 
+export interface BlogIndex {
+  /** Newest first. */
+  readonly posts: readonly Post[];
+  readonly feeds: readonly Feed[];
+}
+
 export interface ArticleProps {
   /** Undefined if the screen has its own heading. */
   readonly title: string | undefined;
+  /** For posts: when it was published, as an ISO date. */
+  readonly date: string | undefined;
+  /** For the blog's index page: what follows its text. */
+  readonly blog: BlogIndex | undefined;
   readonly html: string;
   readonly related: readonly Link[];
   readonly contributors: readonly string[];
@@ -35,6 +46,8 @@ export interface PrintableProps {
   /** The heading above the pages: the section's name. */
   readonly heading: string;
   readonly pages: readonly { readonly id: string; readonly title: string; readonly html: string }[];
+  /** URLs of all parts of the section, this one included. */
+  readonly parts: readonly string[];
 }
 
 /** What the prerenderer needs from the app: the exports of its server bundle. */

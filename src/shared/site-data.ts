@@ -1,3 +1,4 @@
+import type { Blog } from './blog.ts';
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
 import type { ListedSponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
 
@@ -74,6 +75,8 @@ export interface PublishedSite extends SiteData {
   }[];
   readonly languages: readonly OtherSite[];
   readonly notification: Notification | undefined;
+  /** Undefined if the content has no page at its URL. */
+  readonly blog?: Blog | undefined;
 }
 
 export interface Notification {

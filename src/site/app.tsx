@@ -18,18 +18,15 @@ export interface AppProps {
   readonly onOpen: ((url: string) => void) | undefined;
   /** The home page's view; defined whenever that is the screen. */
   readonly splash: ComponentType<SplashHomeProps> | undefined;
-  readonly activeAnchor: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** The whole window, rendered from data alone: the same in the prerenderer and in the browser. */
-export function App({ site, screen, splash, anchors: known, onOpen, activeAnchor, onRetry }: AppProps) {
+export function App({ site, screen, splash, anchors: known, onOpen, onRetry }: AppProps) {
   const section = screen.type === 'page' ? screen.section : undefined;
   const anchors = screen.type === 'page' ? new Map(known).set(screen.path, sidebarAnchors(screen.anchors)) : known;
   const aside =
-    screen.type === 'page' && screen.path !== SPLASH_PATH ? (
-      <Contents anchors={sidebarAnchors(screen.anchors)} active={activeAnchor} />
-    ) : undefined;
+    screen.type === 'page' && screen.path !== SPLASH_PATH ? <Contents anchors={sidebarAnchors(screen.anchors)} /> : undefined;
   return (
     <Layout
       site={site}
@@ -69,6 +66,10 @@ function Middle({ site, screen, splash: Splash, onRetry }: Pick<AppProps, 'site'
     case 'placeholder':
       return <PagePlaceholder />;
     case 'empty':
-      return <main id="main" />;
+      return (
+        <main id="main">
+          <h1 className="unseen">{site.name}</h1>
+        </main>
+      );
   }
 }

@@ -9,7 +9,6 @@ import type { Screen } from '../shared/renderer.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { startIslands } from './start-islands.ts';
 import { splashView } from './splash-view.ts';
-import { useActiveAnchor } from './use-active-anchor.ts';
 import { useAnchors } from './use-anchors.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useScreen } from './use-screen.ts';
@@ -28,7 +27,6 @@ export function BrowserApp({
   const path = safeDecode(usePathname());
   const { anchors, open } = useAnchors(loader);
   const { screen, retry } = useScreen({ path, loader, first });
-  const activeAnchor = useActiveAnchor(screen);
   useLinkNavigation(loader);
   useScrollAfter(screen);
   useEffect(() => {
@@ -43,15 +41,5 @@ export function BrowserApp({
     dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));
     return startIslands();
   }, [screen, site]);
-  return (
-    <App
-      site={site}
-      screen={screen}
-      splash={splashView()}
-      anchors={anchors}
-      onOpen={open}
-      activeAnchor={activeAnchor}
-      onRetry={retry}
-    />
-  );
+  return <App site={site} screen={screen} splash={splashView()} anchors={anchors} onOpen={open} onRetry={retry} />;
 }

@@ -1,4 +1,3 @@
-import '../../styles/site.css';
 // Styles of components that work before their code loads, or have none in the browser.
 import '../ui/tabs/tabs.module.css';
 import './layout.module.css';
@@ -7,10 +6,8 @@ import '../ui/dropdown/dropdown.module.css';
 import '../ui/footer/footer.module.css';
 import '../ui/notification-bar/notification-bar.module.css';
 import { site, sections } from '@data/site';
-import { hydrateRoot } from 'react-dom/client';
 import { SEARCH_EVENT } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
-import { BrowserApp } from './browser-app.tsx';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { createPageLoader } from './page-loader.ts';
 import type { Anchor } from '../shared/content-tree.ts';
@@ -19,7 +16,10 @@ import { startIntents } from './start-intents.ts';
 import { startUpdates } from './updates.ts';
 import { withSplash } from './splash-view.ts';
 
-/** Hydrates the sidebar; the frame and the article stay as the server sent them. */
+/**
+ * Hydrates the sidebar; the frame and the article stay as the server sent them. React and the app are evaluated in tasks
+ * of their own, and React renders in slices, because a transition can be interrupted.
+ */
 async function start(): Promise<void> {
   startIntents();
   const root = document.getElementById('root');
@@ -27,7 +27,12 @@ async function start(): Promise<void> {
   const loader = withSplash(createPageLoader(sections));
   const path = safeDecode(location.pathname);
   const first = await firstScreen(root.dataset.screen, path);
-  hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />);
+  const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
+  const { hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { BrowserApp } = await import(/* webpackMode: "eager" */ './browser-app.tsx');
+  await nextTask();
+  startTransition(() => void hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />));
   const { analyticsId: id, analyticsIntegrity: integrity } = site;
   // Offline, analytics can't load.
   if (id)
@@ -37,10 +42,6 @@ async function start(): Promise<void> {
   addEventListener(SEARCH_EVENT, loadSearch);
   if (document.documentElement.dataset.searchWanted) loadSearch();
   startUpdates();
-  if (matchMedia('(any-pointer: coarse)').matches) {
-    const { startDrawerGestures } = await import(/* webpackChunkName: "drawer-gestures" */ '../browser/drawer-gestures.ts');
-    startDrawerGestures();
-  }
 
   async function firstScreen(type: string | undefined, at: string): Promise<Screen> {
     if (type === 'not-found') return { type: 'not-found', path: at };
@@ -48,6 +49,12 @@ async function start(): Promise<void> {
     return section ? { type: 'page', path: at, section, ...sentArticle() } : { type: 'empty', path: at };
   }
 }
+
+/** Lets the browser handle input and paint. */
+const nextTask = async (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** The article from the server's HTML, which React keeps unchanged. */
 function sentArticle(): { readonly content: string; readonly anchors: Anchor[] } {

@@ -1,8 +1,10 @@
 /**
  * The inline script of every page, run before the first paint: everything that must work before React, or without it.
  */
+import { startActiveAnchor } from '../browser/active-anchor.ts';
 import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';
+import { startDrawerGestures } from '../browser/drawer-gestures.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMarkPlace } from '../browser/mark-place.ts';
 import { startMendFiles } from '../browser/mend-files.ts';
@@ -25,7 +27,9 @@ startKeptScroll();
 startCopyButtons();
 startMenus();
 startDrawer();
+startDrawerGestures();
 startMarkPlace();
+startActiveAnchor();
 startPrinting();
 startSeenImages();
 startMoved();
@@ -35,8 +39,8 @@ addEventListener('click', (event) => {
   const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-place]');
   if (sameElsewhere) sameElsewhere.hash = location.hash;
 });
-const shell = document.currentScript?.dataset.shell;
+const { shell, idle } = document.currentScript?.dataset ?? {};
 if (shell) {
   startSearch();
-  startShell(shell);
+  startShell(shell, { whenIdle: idle !== undefined });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import * as react from 'react-dom/server';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { Article } from '../ui/article/article.tsx';
@@ -11,17 +11,15 @@ import { RequestsIsland, type RequestsIslandProps } from './requests-island.tsx'
 import { SplashHome } from './splash-home.tsx';
 import { TabsIsland, type TabsIslandProps } from './tabs-island.tsx';
 
+/** React closes void elements as in XML, which HTML ignores and checkers warn about. */
+const asHtml = (markup: string): string => markup.replaceAll(/<(wbr|br|hr|img|input)\b([^>]*)\/>/g, '<$1$2>');
+const renderToString = (...given: Parameters<typeof react.renderToString>): string => asHtml(react.renderToString(...given));
+const renderToStaticMarkup = (...given: Parameters<typeof react.renderToStaticMarkup>): string =>
+  asHtml(react.renderToStaticMarkup(...given));
+
 export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
   const root = renderToString(
-    <App
-      site={site}
-      screen={screen}
-      splash={SplashHome}
-      anchors={new Map()}
-      onOpen={undefined}
-      activeAnchor={undefined}
-      onRetry={() => undefined}
-    />,
+    <App site={site} screen={screen} splash={SplashHome} anchors={new Map()} onOpen={undefined} onRetry={() => undefined} />,
   );
   // One document is sent for every missing URL, so its frame must not depend on the URL.
   const path = screen.type === 'page' ? screen.path : SPLASH_PATH;
@@ -35,11 +33,11 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
 export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
 
 /** Never hydrated, so everything that needs React is left out. */
-export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages }) =>
+export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages, parts }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>
       <Layout site={site} section={undefined} path={path} anchors={new Map()} onOpen={undefined}>
-        <PrintableSection heading={heading} pages={pages} />
+        <PrintableSection path={path} heading={heading} pages={pages} parts={parts} />
       </Layout>
     </Frame>,
   );

@@ -26,7 +26,7 @@ export function SponsorsPlace({ fetched, load }: SponsorsPanelProps & { readonly
   }, [near, load, Panel, failure]);
 
   return (
-    <div ref={place}>
+    <div ref={place} data-sponsors="">
       {Panel && <Panel fetched={fetched} />}
       {failure !== undefined && <SponsorsFailure detail={failure} onRetry={() => setFailure(undefined)} />}
     </div>

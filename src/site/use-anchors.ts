@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { sidebarAnchors } from '../shared/sidebar.ts';
 import type { AnchorsByPage } from '../shared/site-data.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -14,7 +14,8 @@ export function useAnchors(loader: PageLoader): {
 } {
   const [anchors, setAnchors] = useState<AnchorsByPage>(new Map());
   const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  // A transition, because it renders the whole sidebar again.
+  useEffect(() => startTransition(() => setLive(true)), []);
   const open = useCallback(
     (url: string): void => {
       loader.page(url).then(

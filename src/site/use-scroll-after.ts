@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { idFromHash } from '../shared/address.ts';
-import { keptScroll, keepScroll } from '../browser/kept-scroll.ts';
+import { keptScroll, keepScroll, onScrollEnd } from '../browser/kept-scroll.ts';
 import { LOST_EVENT } from '../shared/constants.ts';
 import type { Screen } from '../shared/renderer.ts';
 
@@ -18,15 +18,15 @@ export function useScrollAfter(screen: Screen): void {
     const remember = (): void => {
       if (isShown()) keepScroll();
     };
-    // Navigation within the page doesn't change the screen.
+    // Navigation within the page doesn't change the screen. The browser restores entries from before the shell started.
     const onStep = (): void => {
-      if (isShown()) scrollToPlace();
+      if (isShown() && history.scrollRestoration === 'manual') scrollToPlace();
     };
-    addEventListener('scrollend', remember);
+    const stopWatching = onScrollEnd(remember);
     addEventListener('pagehide', remember);
     addEventListener('popstate', onStep);
     return () => {
-      removeEventListener('scrollend', remember);
+      stopWatching();
       removeEventListener('pagehide', remember);
       removeEventListener('popstate', onStep);
     };

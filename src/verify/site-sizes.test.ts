@@ -6,7 +6,7 @@ import { brotliSize, sizeFaults } from './size-limits.ts';
 const words = (seed: number): string => Array.from({ length: 300 }, (_, index) => (index * seed) % 997).join(' ');
 const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">
 <script data-shell="/assets/client.js">${words(3)}</script><script>other</script>`;
-const shell = `${words(11)} section-guides.0123456789 section-guides-old.0123456789 section-~.0123456789`;
+const shellCode = `${words(11)} section-guides.0123456789 section-guides-old.0123456789 section-~.0123456789`;
 const site = {
   'index.html': html,
   'license/index.html': html,
@@ -15,7 +15,7 @@ const site = {
   'bare/index.html': '<p>No script.</p>',
   'assets/a.css': words(5),
   'assets/b.css': words(7),
-  'assets/client.js': shell,
+  'assets/client.js': shellCode,
   'assets/section-guides.9876543210.js': 'of an older build',
   'assets/section-guides.0123456789.js': words(13),
   'assets/section-guides-old.0123456789.js': '',
@@ -23,19 +23,32 @@ const site = {
   'assets/section-~.0123456789.js': '',
 };
 
-it('weighs what a page loads at once, what it carries inline, and what comes later', async () => {
+it('weighs what a page loads at once, and the scripts with and without interaction', async () => {
   const directory = await folderWith(site);
   const weight = pageWeight(directory, 'guides/index.html', sectionScripts(directory, '/guides/'));
   const css = brotliSize(words(5)) + brotliSize(words(7));
+  const shell = brotliSize(site['assets/client.js']) + brotliSize(words(13));
+  const inline = brotliSize(words(3)) + brotliSize('other');
   expect(weight).toEqual({
     html: brotliSize(html),
     css,
-    inlineScript: brotliSize(words(3)),
     atLoad: brotliSize(html) + css,
-    idleScript: brotliSize(shell) + brotliSize(words(13)),
+    scriptWithoutInteraction: inline,
+    shell,
   });
   expect(sizeFaults([{ name: '/guides/ at load', size: weight.atLoad, limit: weight.atLoad - 0.1 }])).toHaveLength(1);
-  expect(pageWeight(directory, 'bare/index.html', [])).toMatchObject({ css: 0, idleScript: 0 });
+  expect(pageWeight(directory, 'bare/index.html', [])).toMatchObject({ css: 0, scriptWithoutInteraction: 0, shell: 0 });
+});
+
+it('counts scripts that a page fetches without a sign', async () => {
+  const directory = await folderWith({
+    ...site,
+    'index.html': html.replace('data-shell', 'data-idle data-shell'),
+    'tag/index.html': '<script src="/assets/client.js"></script>',
+  });
+  const { scriptWithoutInteraction, shell } = pageWeight(directory, 'index.html', []);
+  expect(scriptWithoutInteraction - shell).toBeCloseTo(brotliSize(words(3)) + brotliSize('other'));
+  expect(pageWeight(directory, 'tag/index.html', []).scriptWithoutInteraction).toBe(brotliSize(site['assets/client.js']));
 });
 
 it.each([

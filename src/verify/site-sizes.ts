@@ -7,28 +7,45 @@ export interface PageWeight {
   /** KB after Brotli. */
   readonly html: number;
   readonly css: number;
-  /** The document's inline script, compressed separately. */
-  readonly inlineScript: number;
   /** HTML and styles: everything requested before the load event. */
   readonly atLoad: number;
-  /** Scripts fetched once the browser is idle. */
-  readonly idleScript: number;
+  /**
+   * Scripts of a reader who only reads: those in the document and those it refers to, each compressed separately, and
+   * the shell if the page fetches it by itself.
+   */
+  readonly scriptWithoutInteraction: number;
+  /** Scripts fetched on the first sign of interaction. */
+  readonly shell: number;
 }
 
 /**
- * Measures what a page of the built site loads, from its document. `idle` lists the scripts in addition to the shell.
+ * Measures what a page of the built site loads, from its document. `others` lists the scripts that the shell needs in
+ * addition to itself.
  */
-export function pageWeight(directory: string, page: string, idle: readonly string[]): PageWeight {
+export function pageWeight(directory: string, page: string, others: readonly string[]): PageWeight {
   const read = (path: string): string => readFileSync(join(directory, path), 'utf8');
+  const sum = (texts: readonly string[]): number => texts.reduce((total, text) => total + brotliSize(text), 0);
   const html = read(page);
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => read(href));
-  const [, shell = '', inline = ''] = /<script data-shell="([^"]+)">([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const sizes = { html: brotliSize(html), css: styles.reduce((sum, style) => sum + brotliSize(style), 0) };
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
+    // Rules for prefetching are data.
+    inline: attributes.includes('speculationrules') ? '' : text,
+    source: /\bsrc="([^"]+)"/.exec(attributes)?.[1],
+    shell: /\bdata-shell="([^"]+)"/.exec(attributes)?.[1],
+    idle: /\bdata-idle\b/.test(attributes),
+  }));
+  const shells = scripts.flatMap(({ shell }) => shell ?? []);
+  const shell = shells.length > 0 ? sum([...shells, ...others].map(read)) : 0;
+  const sizes = {
+    html: brotliSize(html),
+    css: sum([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => read(href))),
+  };
   return {
     ...sizes,
-    inlineScript: brotliSize(inline),
     atLoad: sizes.html + sizes.css,
-    idleScript: [shell, ...idle].filter(Boolean).reduce((sum, path) => sum + brotliSize(read(path)), 0),
+    scriptWithoutInteraction:
+      sum(scripts.flatMap(({ inline, source }) => [inline, ...(source === undefined ? [] : [read(source)])]).filter(Boolean)) +
+      (scripts.some(({ idle }) => idle) ? shell : 0),
+    shell,
   };
 }
 

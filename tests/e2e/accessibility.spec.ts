@@ -1,53 +1,172 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults, axeFaultsEverywhere } from './axe.ts';
+import { somePages, somePrintables } from './pages.ts';
 import { wordsSite } from './sites.ts';
-import { expect, open, test } from './support.ts';
+import { article, expect, header, open, test } from './support.ts';
 
-const pages = [
-  ['home', '/'],
-  ['section index', '/concepts/'],
-  ['page', '/concepts/output/'],
-  ['long guide', '/guides/getting-started/'],
-  ['not found', '/no-such-page/'],
-  ['every word', `${wordsSite.origin}/words/`],
-  ['code blocks', `${wordsSite.origin}/words/code/`],
-  ['package page', '/loaders/babel-loader/'],
-  ['package page with an image', '/plugins/webpack-bundle-analyzer/'],
-  ['facts', `${wordsSite.origin}/words/facts/`],
-] as const;
+test.use({ provoked: [/status of 404|ERR_FAILED/], answered: [/^https:\/\/api\.github\.com\//] });
+test.describe.configure({ timeout: 120_000 });
 
-/** What axe finds, one line for each element. */
-async function faults(page: Page, within = 'html'): Promise<string[]> {
-  // Legacy mode needs no second window; it leaves out frames, and there are none.
-  const axe = new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-    .setLegacyMode();
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
+const others = ['/search/', '/no-such-page/', '/app-shell/', ...somePrintables];
+const words = ['', 'words/', 'words/code/', 'words/facts/', 'words/tabs/'].map((path) => `${wordsSite.origin}/${path}`);
+
+for (const path of [...somePages, ...others, ...words]) {
+  test(`axe finds no fault on ${path}`, async ({ page }) => {
+    await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
+    await page.addInitScript(() => (globalThis.print = () => undefined));
+    // As most readers have it: without the shell.
+    await page.goto(path);
+    expect(await axeFaultsEverywhere(page)).toEqual([]);
+  });
 }
 
-test.use({ provoked: [/status of 404/] });
+/** What a page shows after the reader did something, with the widths at which that is possible. */
+const states: readonly (readonly [
+  name: string,
+  path: string,
+  widths: readonly number[],
+  act: (page: Page) => Promise<unknown>,
+])[] = [
+  ['with React', '/concepts/output/', [1280, 390], async () => undefined],
+  [
+    'an open menu',
+    '/concepts/',
+    [1280],
+    async (page) => header(page).getByRole('button', { name: 'Documentation' }).press('ArrowDown'),
+  ],
+  [
+    'the language menu',
+    '/concepts/',
+    [1280, 390],
+    async (page) => header(page).getByRole('button', { name: 'Language' }).focus(),
+  ],
+  [
+    'the mobile sidebar',
+    '/concepts/output/',
+    [390],
+    async (page) => page.getByRole('button', { name: 'Open navigation' }).click(),
+  ],
+  [
+    'search with results',
+    '/concepts/',
+    [1280, 390],
+    async (page) => {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').fill('output.filename');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  ],
+  [
+    'search without results',
+    '/concepts/',
+    [1280, 390],
+    async (page) => {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').fill('zzxyqv');
+      await expect(page.getByRole('dialog')).toContainText(/No results|Nothing/i);
+    },
+  ],
+  [
+    'the search page with results',
+    '/search/?q=output',
+    [1280, 390],
+    async (page) => expect(page.locator('main li a').first()).toBeVisible(),
+  ],
+  [
+    'the offline dialog',
+    '/concepts/',
+    [1280],
+    async (page) => {
+      await page.getByRole('button', { name: 'Save for Offline' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'the card of an option',
+    '/concepts/output/',
+    [1280],
+    async (page) => {
+      await article(page).locator('a[data-option]').first().hover();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  ],
+  [
+    'requests that could not be loaded',
+    '/vote/',
+    [1280, 390],
+    async (page) => expect(page.getByRole('alert').or(page.getByText("Couldn't load")).first()).toBeVisible(),
+  ],
+  [
+    'a page that could not be loaded',
+    '/concepts/',
+    [1280, 390],
+    async (page) => {
+      await page.route(/\/(?:assets\/p-concepts[^/]*output\.|concepts\/output\/)/, (route) => route.abort());
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('main a[href="/concepts/output/"], a[href="/concepts/output/"]')?.click(),
+      );
+      await expect(page.locator('h1')).toHaveText('Error loading content.');
+    },
+  ],
+  [
+    'a page that takes long',
+    '/concepts/',
+    [1280],
+    async (page) => {
+      await page.route(/\/assets\/p-concepts[^/]*output\./, () => undefined);
+      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/concepts/output/"]')?.click());
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    },
+  ],
+];
 
-for (const [kind, path] of pages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${kind}, ${colorScheme}, has no fault that axe finds`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
+for (const [name, path, widths, act] of states)
+  for (const width of widths)
+    test(`axe finds no fault: ${name}, ${width} px`, async ({ page }) => {
+      await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
+      await page.setViewportSize({ width, height: 900 });
       await open(page, path);
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await faults(page), `at ${width} px`).toEqual([]);
+      await act(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeFaults(page), colorScheme).toEqual([]);
       }
     });
-  }
-}
 
-test('the open mobile sidebar has no fault that axe finds', async ({ page }) => {
+test('the name of a heading is its text alone', async ({ page }) => {
+  await page.goto('/concepts/output/');
+  await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toHaveCount(1);
+});
+
+test('the list of pages can be skipped', async ({ page }) => {
+  await page.goto('/concepts/output/');
+  const skip = page.getByRole('link', { name: 'Skip the list of pages' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
+});
+
+test('with text at 200 % a phone shows all buttons, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/concepts/output/');
-  await page.getByRole('button', { name: 'Open navigation' }).click();
-  await expect(page.locator('#sidebar')).toBeVisible();
-  expect(await faults(page, '#sidebar')).toEqual([]);
+  for (const path of ['/', '/concepts/output/', '/configuration/output/', '/loaders/babel-loader/']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, path).toBe(0);
+    for (const button of await header(page).locator('button:visible, a[data-search]').all()) {
+      const box = await button.boundingBox();
+      expect(box?.width, (await button.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(24);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+  }
+});
+
+test('the copy button stays within the title bar', async ({ page }) => {
+  await page.goto('/concepts/output/');
+  const block = article(page).locator('.code:has(> figcaption)').first();
+  await block.hover();
+  const [title, button] = [await block.locator('figcaption').boundingBox(), await block.locator('.copy').boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
 });

@@ -337,6 +337,19 @@ test('the dialog: keyboard, focus, names and contrast', async ({ page, live }) =
   await expect(entry).toBeFocused();
 });
 
+test('the dialog: says nothing of a failure where the browser does not tell how much room there is', async ({ page, live }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(StorageManager.prototype, 'estimate', { value: undefined });
+    Object.defineProperty(StorageManager.prototype, 'persist', { value: undefined });
+  });
+  await start(page, live);
+  await openDialog(page);
+  await expect(save(page, 'Guides')).toBeEnabled();
+  await expect(dialog(page).getByText('Stopped')).toHaveCount(0);
+  await save(page, 'Guides').click();
+  await expect(remove(page, 'Guides')).toBeVisible();
+});
+
 test('the banner: comes and goes with the connection, moves nothing, and can be dismissed', async ({ page, context, live }) => {
   await start(page, live);
   const heading = await h1(page).boundingBox();

@@ -3,7 +3,7 @@ import { article, contents, expect, header, open, test, withoutReact } from './s
 
 const words = `${wordsSite.origin}/words/`;
 
-test('a page ends with further reading, its authors and what one can do with it', async ({ page }) => {
+test('a page ends with further reading, authors, and page actions', async ({ page }) => {
   await open(page, words);
   const related = article(page).getByRole('region', { name: 'Further Reading' });
   await expect(related.getByRole('link')).toHaveText(['Another text']);
@@ -45,7 +45,7 @@ test('every heading has a link to itself', async ({ page }) => {
   await open(page, words);
   const heading = article(page).getByRole('heading', { name: 'A smaller heading' });
   await heading.hover();
-  await heading.getByRole('link').click();
+  await heading.locator('.permalink').click();
   await expect(page).toHaveURL(`${words}#a-smaller-heading`);
 });
 
@@ -103,6 +103,15 @@ test('the footer has five links, all to pages that exist', async ({ page }) => {
   }
 });
 
+test('the footer of every kind of page asks for sponsors', async ({ page }) => {
+  for (const path of ['/', '/concepts/output/', '/vote/', '/no/such/page/', '/concepts/printable/']) {
+    await page.goto(path);
+    const banner = page.getByRole('contentinfo').getByRole('link', { name: 'Become a sponsor' });
+    await expect(banner, path).toHaveAttribute('href', 'https://opencollective.com/webpack');
+    await expect(banner, path).toBeVisible();
+  }
+});
+
 test('the header leads to the repository, the social site and the questions', async ({ page }) => {
   await open(page, '/');
   await expect(header(page).getByRole('link', { name: 'webpack on GitHub' })).toHaveAttribute(
@@ -143,4 +152,14 @@ test('the navigation of sections marks the current one', async ({ page }) => {
   await expect(sections.locator('[aria-current]')).toHaveText('Concepts');
   await sections.getByRole('link', { name: 'Guides' }).click();
   await expect(sections.locator('[aria-current]')).toHaveText('Guides');
+});
+
+test('on paper there is neither the frame nor a link to skip it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/concepts/output/', '/configuration/output/', '/guides/getting-started/', '/loaders/babel-loader/']) {
+    await page.goto(path);
+    await expect(page.getByText('Skip to the text')).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('#main')).toBeVisible();
+  }
 });

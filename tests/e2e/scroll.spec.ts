@@ -78,7 +78,7 @@ test('scrolling leaves the text alone', async ({ page }) => {
   expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a new page begins at its top, with the focus on its heading', async ({ page }) => {
+test('a new page starts at the top, with focus on its heading', async ({ page }) => {
   await open(page, path);
   await scroll(page, 1500);
   await follow(pageLink(page, 'Loaders'), 'Loaders');
@@ -158,4 +158,21 @@ test('a link to the page one is on leads to its top, and adds nothing to the his
   await pageLink(page, 'Output').click();
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('browsers without scrollend restore the place too, forward included', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const holder of [globalThis, Window.prototype]) Reflect.deleteProperty(holder, 'onscrollend');
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+  });
+  await open(page, path);
+  expect(await page.evaluate(() => 'onscrollend' in globalThis)).toBe(false);
+  await follow(pageLink(page, 'Loaders'), 'Loaders');
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(500);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Output');
+  await page.goForward();
+  await expect(h1(page)).toHaveText('Loaders');
+  await expect.poll(() => scrollTop(page)).toBe(500);
 });

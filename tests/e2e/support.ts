@@ -51,9 +51,11 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Waits until React has taken over the page and listens to clicks. */
+/** Gives the first sign of use, without moving the pointer, and waits until React has taken over the page and listens to clicks. */
 export async function shellReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // The skip link of the frame. Again and again, because the page may not listen yet, or may have been loaded anew.
+    document.querySelector('body > a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     const root = document.getElementById('root');
     // Set by the last effect of the first render; nothing a reader can see tells as much.
     return (

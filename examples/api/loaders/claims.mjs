@@ -1,6 +1,6 @@
 // Checks each statement that the loader interface reference makes.
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
 
@@ -27,6 +27,8 @@ async function build({ loader, files = {}, config = {}, rule = {}, changes = [] 
     ...(loader ? { 'loader.js': loader } : {}),
     ...files,
   });
+  // webpack may rebuild files that changed right before the build.
+  for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), 1000, 1000);
   globalThis.out = [];
   const compiler = webpack({
     mode: 'development',

@@ -1,6 +1,6 @@
 // Builds small projects for the claims. Each build gets its own folder with `"type": "module"`, as the guides set up.
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -17,7 +17,10 @@ process.removeAllListeners('warning');
 export async function createProject(files = {}) {
   await mkdir(work, { recursive: true });
   const folder = await mkdtemp(join(import.meta.dirname, '.projects', 'p-'));
-  await writeFiles(folder, { 'package.json': '{ "name": "shop", "type": "module" }', 'src/index.js': '', ...files });
+  const all = { 'package.json': '{ "name": "shop", "type": "module" }', 'src/index.js': '', ...files };
+  await writeFiles(folder, all);
+  // webpack may rebuild files that changed right before the build.
+  for (const path of Object.keys(all)) await utimes(join(folder, path), 1000, 1000);
   return folder;
 }
 

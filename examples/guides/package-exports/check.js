@@ -19,7 +19,7 @@ for (const name of await readdir(modules)) {
 }
 
 const web = { target: 'web', mode: 'production' };
-const node = { target: 'node', mode: 'production' };
+const node = { target: 'node' };
 
 await region('basic', [
   ['basic'],
@@ -60,20 +60,23 @@ for (const file of created) await rm(file, { force: true });
 
 async function region(name, requests) {
   console.log(`// #region ${name}`);
-  for (const [request, options = {}] of requests) console.log(await line(request, options));
+  for (const [request, options = {}] of requests) console.log(await resolve(request, options));
   console.log('// #endregion');
 }
 
-async function line(request, { from = '', kind = 'import', conditions, ...options }) {
-  const resolve = { modules: [modules], ...(conditions && { conditionNames: conditions }) };
-  const compiler = webpack({ ...web, ...options, resolve });
+async function resolve(request, { from = '', kind = 'import', conditions, ...options }) {
+  const compiler = webpack({
+    ...web,
+    ...options,
+    resolve: { modules: [modules], ...(conditions && { conditionNames: conditions }) },
+  });
   const dependencyType = { import: 'esm', require: 'commonjs' }[kind] ?? kind;
   const resolver = compiler.resolverFactory.get('normal', { dependencyType });
-  const setting = [kind, conditions && 'conditionNames', ...Object.values(options)].filter(Boolean).join(', ');
+  const setting = [kind, conditions && 'conditionNames', ...Object.values(options).flat()].filter(Boolean).join(', ');
   const result = await new Promise((done) => {
     resolver.resolve({}, path.join(modules, from), request, {}, (error, file) => {
       done(error ? error.message.replaceAll(`${modules}/`, '') : path.relative(modules, file));
     });
   });
-  return `${request.padEnd(26)}${setting.padEnd(28)}${result}`;
+  return `${request} (${setting})\n  ${result}`;
 }

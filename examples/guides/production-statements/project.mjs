@@ -1,5 +1,5 @@
 // Builds a small project in the working directory, anew for each case.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
@@ -38,7 +38,10 @@ export async function clear() {
  */
 export async function build({ files = {}, config = {}, changes = [] } = {}) {
   await clear();
-  await write({ 'src/index.js': '', ...files });
+  const all = { 'src/index.js': '', ...files };
+  await write(all);
+  // webpack may rebuild files that changed right before the build.
+  for (const path of Object.keys(all)) if (all[path] !== undefined) await utimes(path, 1000, 1000);
   let log = '';
   const stream = new Writable({
     write(chunk, _, done) {

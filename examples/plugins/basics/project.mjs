@@ -1,5 +1,5 @@
 // Builds small projects, each in its own folder.
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import vm from 'node:vm';
@@ -25,6 +25,8 @@ export async function createProject(files = {}, from) {
   const folder = await mkdtemp(join(work, 'p-'));
   if (from) await cp(join(import.meta.dirname, from), folder, { recursive: true });
   await writeFiles(folder, { 'package.json': '{ "name": "shop", "type": "module" }', ...(from ? {} : { 'src/index.js': '' }), ...files });
+  // webpack may rebuild files that changed right before the build.
+  for (const file of await list(folder)) await utimes(join(folder, file), 1000, 1000);
   return folder;
 }
 

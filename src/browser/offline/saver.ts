@@ -55,8 +55,7 @@ export function createSaver(): Saver {
   async function look(): Promise<void> {
     try {
       await refresh();
-      const { quota, usage = 0 } = await navigator.storage.estimate();
-      set({ free: quota === undefined ? undefined : quota - usage });
+      set({ free: await freeSpace() });
     } catch (error) {
       set({ job: { type: 'failed', failure: failureOf(error) } });
     }
@@ -70,7 +69,7 @@ export function createSaver(): Saver {
     const names = new Set([...sections, ...(saved?.sections ?? []), ...(wanted?.sections ?? [])]);
     // Otherwise the browser may evict the data when space is low. It may ask the reader or refuse; neither stops the
     // download.
-    navigator.storage.persist().catch(() => undefined);
+    navigator.storage.persist?.().catch(() => undefined);
     await want({ ...choose(list, names), paused: false });
   }
 
@@ -208,6 +207,16 @@ export function createSaver(): Saver {
     discard: telling(discard),
     remove: telling(remove),
   };
+}
+
+/** Free storage in bytes; undefined if the browser doesn't report it, as older versions of WebKit don't. */
+async function freeSpace(): Promise<number | undefined> {
+  try {
+    const { quota, usage = 0 } = await navigator.storage.estimate();
+    return quota === undefined ? undefined : quota - usage;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The choice in another version: the sections that still exist. */

@@ -1,10 +1,14 @@
 import { compressedFiles } from './compressed-files.ts';
 import { documents } from './documents.ts';
 import { downloads } from './downloads.ts';
+import { feeds } from './feeds.ts';
 import { hosting } from './hosting.ts';
 import { images } from './images.ts';
+import { llms } from './llms.ts';
+import { markdownCopies } from './markdown-copies.ts';
 import { keptBuilds } from './kept-builds.ts';
 import { offlineFiles } from './offline-list.ts';
+import { optionList } from './option-list.ts';
 import type { BuildContext, Output, SiteContext } from './output.ts';
 import { publicFiles } from './public-files.ts';
 import { redirects } from './redirects.ts';
@@ -17,9 +21,13 @@ import { webManifest } from './web-manifest.ts';
 export const contentOutputs: readonly Output<SiteContext>[] = [
   sitemap,
   robots,
+  feeds,
   webManifest,
   redirects,
   images,
+  markdownCopies,
+  llms,
+  optionList,
   downloads,
   searchIndex,
 ];

@@ -10,6 +10,8 @@ import { sectionTitle } from '../site-data.ts';
 
 /** Maximum number of characters of code per section, because more adds nothing new. */
 const CODE_LIMIT = 4000;
+/** Titles of a README's record: the page's, and two levels of headings. */
+const README_LEVELS = 3;
 
 export interface SearchSources {
   readonly pages: readonly Pick<IndexedPage, 'entry' | 'page' | 'readme'>[];
@@ -21,7 +23,7 @@ export interface SearchSources {
 /** Everything that search can find, page by page: the page itself, then its sections in order. */
 export function searchRecords({ pages, facts, config }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
-  const linked = countLinks(pages);
+  const called = linkTexts(pages);
   const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
   return pages.flatMap(({ entry, page, readme }) => {
     // Its examples of queries would be found instead of the answers.
@@ -45,7 +47,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
     const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
-    return sections.map(({ id, title, level, row, text, code }): SearchRecord => {
+    const records = sections.map(({ id, title, level, row, text, code }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : (documented.get(id) ?? unplaced.get(id));
@@ -53,7 +55,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
       const status = readme ? statusOfPackage(page.frontMatter.package) : fact && statusOf(fact);
       const aliases = fact ? aliasesOf(fact, flags.get(factKey(fact))) : [];
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
-      const linkedBy = linkedLevel(linked.get(url) ?? 0);
+      const calledBy = called.get(url);
       return {
         url,
         kind,
@@ -63,7 +65,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(aliases.length === 0 ? {} : { aliases }),
         ...(status === undefined ? {} : { status }),
         ...(row ? { row } : {}),
-        ...(linkedBy === 0 ? {} : { linked: linkedBy }),
+        ...(calledBy && { called: [...calledBy].join('\n') }),
         // Our text before the package's, because excerpts start at the beginning.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
           .filter(Boolean)
@@ -71,23 +73,38 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         code: code.slice(0, CODE_LIMIT),
       };
     });
+    return readme ? withoutDetails(records) : records;
   });
 }
 
-/** How many of our own pages link to a URL. Often linked pages are more likely meant. */
-function countLinks(pages: SearchSources['pages']): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { entry, page, readme } of pages) {
-    if (readme) continue;
-    const others = page.links.filter(({ url }) => url !== entry.url);
-    for (const address of new Set(others.map(({ url, hash }) => (hash === '' ? url : `${url}#${hash}`))))
-      counts.set(address, (counts.get(address) ?? 0) + 1);
+/** Deeper headings of READMEs, such as "Boolean" and "Object", say little without those above, so they become text. */
+function withoutDetails(records: readonly SearchRecord[]): SearchRecord[] {
+  const kept: SearchRecord[] = [];
+  for (const record of records) {
+    const last = kept.at(-1);
+    if (!last || record.titles.length <= README_LEVELS) kept.push(record);
+    else {
+      const text = [last.text, record.titles.at(-1), record.text].filter(Boolean).join('\n');
+      kept[kept.length - 1] = { ...last, text, code: `${last.code}\n${record.code}`.slice(0, CODE_LIMIT) };
+    }
   }
-  return counts;
+  return kept;
 }
 
-/** No page is 0, one is 1, three are 2, seven are 3; at most 9. */
-const linkedLevel = (pages: number): number => Math.min(Math.floor(Math.log2(1 + pages)), 9);
+/** What our own pages call each URL: the texts of their links, and of the rows and items around these. */
+function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, ReadonlySet<string>> {
+  const texts = new Map<string, Set<string>>();
+  for (const { entry, page, readme } of pages) {
+    if (readme) continue;
+    for (const { href, text, around = '' } of page.sections.flatMap(({ links = [] }) => links)) {
+      const url = href.startsWith('#') ? entry.url + href : href;
+      const known = texts.get(url) ?? new Set();
+      texts.set(url, known.add(text));
+      if (around !== '') known.add(around);
+    }
+  }
+  return texts;
+}
 
 /** A plugin whose entry is a page of its own: no heading bears its id. */
 function plugin(documented: ReadonlyMap<string, Fact>, ids: readonly string[]): Fact | undefined {

@@ -1,44 +1,56 @@
-import { IMPACTS, type Shard } from '../../shared/search/search-index.ts';
+import { aliasKey, impactOf, IMPACTS, type Shard } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { stem } from '../../shared/search/stem.ts';
 import { STOP_WORDS } from '../../shared/search/stop-words.ts';
-import { termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
+import { nameKey, termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
 
-/** A word in code is less relevant than one in text. */
-const CODE_WEIGHT = 0.4;
-/** The first words of a paragraph or item are its topic. */
-const LEADING = { words: 3, weight: 1 };
-/** How quickly repeated words lose weight, and how much longer texts are discounted. */
-const SATURATION = 0.6;
+/** Weights of a word on the scale of `weightOfImpact`: in a text, in code, and in links to the section. */
+const TEXT = 0.125;
+const CODE = 0.02;
+const LINKS = 0.6;
+/** How much less a word counts in a long section, from 0 to 1. */
 const LENGTH = 0.6;
-/** Shares of the maximum weight at which the impact becomes 1, 2, and 3. */
-const STEPS = [0.35, 0.5, 0.65];
 
 /** The occurrences of each word in the texts. */
 export function wordPostings(records: readonly SearchRecord[]): Shard {
-  const counted = records.map(createCounter());
-  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(records.length, 1) || 1;
+  const termsOfText = createTerms();
+  const counted = records.map(({ text, code, called = '' }) => ({
+    text: termsOfText(text),
+    code: termsOfText(code),
+    called: termsOfText(called),
+  }));
+  const lengths = counted.map(({ text, code }) => text.length + (code.length * CODE) / TEXT);
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
   const postings = new Map<string, { record: number; impact: number }[]>();
-  for (const [record, { terms, length }] of counted.entries()) {
-    const needed = SATURATION + (LENGTH * length) / average;
-    for (const [term, count] of terms) {
-      const share = count / (count + needed);
-      const impact = Math.min(STEPS.filter((step) => share >= step).length, IMPACTS - 1);
-      const list = postings.get(term);
-      if (list) list.push({ record, impact });
-      else postings.set(term, [{ record, impact }]);
+  const note = (term: string, posting: { readonly record: number; readonly impact: number }): void => {
+    const list = postings.get(term);
+    if (list) list.push(posting);
+    else postings.set(term, [posting]);
+  };
+  for (const [record, { text, code, called }] of counted.entries()) {
+    const long = 1 - LENGTH + (LENGTH * (lengths[record] ?? 0)) / average;
+    const weights = new Map<string, number>();
+    const add = (term: string, weight: number): void => void weights.set(term, (weights.get(term) ?? 0) + weight);
+    for (const [term, count] of text.counts) add(term, (TEXT * count) / long);
+    for (const [term, count] of code.counts) add(term, (CODE * count) / long);
+    for (const [term, count] of called.counts) add(term, (LINKS * count) / (count + 1));
+    for (const [term, weight] of weights) note(term, { record, impact: impactOf(weight) });
+    for (const key of new Set(records[record]?.aliases?.map(nameKey))) {
+      note(aliasKey(key), { record, impact: IMPACTS - 1 });
+      // To complete a flag that is being typed.
+      if (key.startsWith('-') && !weights.has(key)) note(key, { record, impact: IMPACTS - 1 });
     }
   }
   return postings;
 }
 
-interface Counted {
-  readonly terms: ReadonlyMap<string, number>;
+interface Terms {
+  readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
 }
 
-/** Counts the terms of records. Each distinct word is split and stemmed only once. */
-function createCounter(): (record: SearchRecord) => Counted {
+/** Counts the terms of texts. Each distinct word is split and stemmed only once. */
+function createTerms(): (text: string) => Terms {
   const known = new Map<string, Word>();
   const termsByWord = new Map<Word, readonly string[]>();
   const indexed = (word: Word): readonly string[] => {
@@ -49,18 +61,14 @@ function createCounter(): (record: SearchRecord) => Counted {
     }
     return terms;
   };
-  return ({ text, code }) => {
-    const terms = new Map<string, number>();
+  return (text) => {
+    const counts = new Map<string, number>();
     let length = 0;
-    const count = (source: string, weight: number, leading: number): void => {
-      for (const [place, word] of wordsOf(source, known).entries()) {
-        length += weight;
-        const counts = weight + (place < LEADING.words ? leading : 0);
-        for (const term of indexed(word)) terms.set(term, (terms.get(term) ?? 0) + counts);
-      }
-    };
-    for (const line of text.split('\n')) count(line, 1, LEADING.weight);
-    count(code, CODE_WEIGHT, 0);
-    return { terms, length };
+    for (const word of wordsOf(text, known)) {
+      const terms = indexed(word);
+      if (terms.length > 0) length++;
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+    return { counts, length };
   };
 }

@@ -56,7 +56,7 @@ function drawing(calls: readonly HookCall[], caption: string): Element {
   const owners = [...new Set(runs.map(({ owner }) => owner))];
   const lane = (WIDTH - 8) / owners.length;
   const parts: ElementContent[] = owners.map((owner, index) =>
-    s('text', { className: ['d-text-small'], x: 4 + lane * (index + 0.5), y: 14, fontSize: 11, fontWeight: 650 }, owner),
+    s('text', { className: ['d-text-small'], x: 4 + lane * (index + 0.5), y: 14, fontSize: 11, fontWeight: 700 }, owner),
   );
   let y = HEAD;
   let previous: { readonly x: number; readonly y: number } | undefined;

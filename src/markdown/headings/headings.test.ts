@@ -10,7 +10,9 @@ it('indexes headings of levels 1 to 3 and gives all of them an id and a permalin
     { title: 'Link', id: 'link', level: 2 },
   ]);
   expect(page.ids).toEqual(['a', 'outputfilename--more', 'a-1', 'deep', 'link']);
-  expect(htmlOf(page)).toContain('<h4 id="deep">Deep<a class="permalink" href="#deep" aria-label="Permalink to Deep"></a></h4>');
+  expect(htmlOf(page)).toContain(
+    '<h4 id="deep">Deep<a class="permalink" href="#deep" tabindex="-1" aria-hidden="true"></a></h4>',
+  );
 });
 
 it('lists headings that are one name in code, at any level', async () => {
@@ -27,4 +29,28 @@ it('finds ids everywhere: in tabs within tabs, in components, in HTML', async ()
   const page = await compile(`${tabs(tabs('## Inner\n\n<Anchor id="old" />'))}\n\n<p id="html">x</p>\n`);
   expect([...page.ids].toSorted()).toEqual(['html', 'inner', 'old']);
   expect(page.anchors).toEqual([{ title: 'Inner', id: 'inner', level: 2 }]);
+});
+
+it('gives options the ids of earlier documentation, unless the page has them', async () => {
+  const text =
+    '## `output.library`\n\n### `output.library.name`\n\n<Anchor id="name" />\n\n### `output.html.library`\n\n## Main\n\n## `output.main`\n';
+  const page = await compile(text, { url: '/configuration/output/' });
+  expect(htmlOf(page).match(/(?<=id=")[^"]+(?=">)/g)).toMatchInlineSnapshot(`
+    [
+      "outputlibrary",
+      "output-library",
+      "library",
+      "outputlibraryname",
+      "output-library-name",
+      "libraryname",
+      "outputhtmllibrary",
+      "output-html-library",
+      "htmllibrary",
+      "main-1",
+      "outputmain",
+      "output-main",
+    ]
+  `);
+  expect(new Set(page.ids).size).toBe(page.ids.length);
+  expect(htmlOf(await compile(text, { url: '/plugins/x/' }))).not.toContain('id="output-library"');
 });

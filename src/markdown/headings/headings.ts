@@ -31,7 +31,7 @@ export function headings(tree: Root, report: Report): Headings {
     const id = idFor(title);
     element.properties.id = id;
     if (isName(element)) entries.push({ name: title, id });
-    element.children.push(permalink(id, title));
+    element.children.push(permalink(id));
     if (level <= 3) anchors.push({ title, id, level: level as Anchor['level'] });
   });
   return { anchors, entries };
@@ -45,11 +45,12 @@ function headingLevel(element: Element): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-function permalink(id: string, title: string): Element {
+/** For pointers only: its name would become part of the heading's, and the sidebar links to the same URL. */
+function permalink(id: string): Element {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { className: ['permalink'], href: `#${id}`, ariaLabel: `Permalink to ${title}` },
+    properties: { className: ['permalink'], href: `#${id}`, tabIndex: -1, ariaHidden: 'true' },
     children: [],
   };
 }

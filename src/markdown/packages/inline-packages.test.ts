@@ -4,6 +4,7 @@ import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts'
 const known = {
   'a-loader': { name: 'a-loader', version: '1.2.3', url: '/loaders/a-loader/', webpack: '^5.0.0', deprecated: true },
   b: { name: 'b', version: '2.0.0', deprecated: false },
+  starter: { name: 'starter', version: '3.0.0', installs: '^5.1.0', deprecated: false },
 };
 const world = {
   package: (name: string) => known[name as keyof typeof known],
@@ -18,6 +19,7 @@ it('links to the page of a package and says what is known of it', async () => {
   expect(htmlOf(page)).toContain(
     '<span class="package"><a href="https://www.npmjs.com/package/b" rel="noopener">b</a> <small>(2.0.0)</small></span>',
   );
+  expect(htmlOf(await compile('<Package name="starter" />', { world }))).toContain('(3.0.0, installs webpack ^5.1.0)');
   expect(problemsOf(page)).toBe('');
   expect(page.packages).toEqual(['a-loader', 'b']);
   expect(page.links).toMatchObject([{ url: '/loaders/a-loader/', exists: true }]);

@@ -49,11 +49,15 @@ export interface PackageSummary {
   readonly url?: string | undefined;
   /** The releases of webpack it works with. */
   readonly webpack?: string | undefined;
+  /** The releases of webpack it installs itself. */
+  readonly installs?: string | undefined;
   readonly deprecated: boolean;
 }
 
-function summary({ name, version, url, webpack, deprecated }: PackageSummary): ElementContent {
-  const known = [version, ...(webpack === undefined ? [] : [`webpack ${webpack}`])].join(', ');
+function summary({ name, version, url, webpack, installs, deprecated }: PackageSummary): ElementContent {
+  const range = webpack === undefined ? [] : [`webpack ${webpack}`];
+  const own = installs === undefined ? [] : [`installs webpack ${installs}`];
+  const known = [version, ...range, ...own].join(', ');
   return h('span.package', [
     h('a', { href: url ?? `https://www.npmjs.com/package/${name}` }, name),
     ' ',

@@ -12,7 +12,7 @@ const ignore = (): void => undefined;
 export function readmeIds(page: PageSource): ReadonlySet<string> {
   try {
     const tree = parsePage(page, ignore);
-    const frontMatter = readFrontMatter(yamlOf(tree), ignore);
+    const frontMatter = readFrontMatter(yamlOf(tree), page.url, ignore);
     asides(tree, ignore);
     const hast = toHast(tree, page, { fences: [], report: ignore });
     cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore, need: ignore });

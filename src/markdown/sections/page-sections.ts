@@ -15,6 +15,16 @@ export interface PageSection {
   /** One line per paragraph, item, or cell. */
   readonly text: string;
   readonly code: string;
+  /** Links to pages of this site, because search finds a page by what others call it. */
+  readonly links?: readonly SectionLink[];
+}
+
+export interface SectionLink {
+  /** As written: `/guides/caching/#set-the-headers` or `#usage`. */
+  readonly href: string;
+  readonly text: string;
+  /** The table row or list item that it's in, which often describes what it leads to. */
+  readonly around?: string;
 }
 
 /** Elements that don't end a word. */
@@ -35,7 +45,11 @@ interface Section {
   readonly row?: true;
   readonly text: string[];
   readonly code: string[];
+  readonly links: SectionLink[];
 }
+
+/** Longer rows and items are about more than a link. */
+const LONGEST_ITEM = 300;
 
 /** Elements whose text belongs to the inline entries in them. */
 const ROWS = new Set(['tr', 'li', 'p', 'dt', 'dd']);
@@ -57,13 +71,25 @@ export function pageSections(
   const holdsEntries = (node: Node): boolean => names.size > 0 && ROWS.has(node.tagName ?? '') && entriesIn(node).length > 0;
   const sections: Section[] = [];
   const begin = (id: string, title: string, level: number, row?: true): Section => {
-    const section = { id, title, level, ...(row && { row }), text: [], code: [] };
+    const section = { id, title, level, ...(row && { row }), text: [], code: [], links: [] };
     sections.push(section);
     return section;
   };
   let block = 0;
   let section = begin('', '', 0);
+  let around = '';
   const walk = (node: Node): void => {
+    const outside = around;
+    if (node.tagName === 'tr' || node.tagName === 'li') around = tidy(textOf(node));
+    enter(node);
+    around = outside;
+  };
+  const enter = (node: Node): void => {
+    const href = node.properties?.href;
+    if (typeof href === 'string' && /^[/#]/.test(href)) {
+      const item = around === '' || around.length > LONGEST_ITEM ? {} : { around };
+      section.links.push({ href, text: tidy(textOf(node)), ...item });
+    }
     const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
     if (level !== undefined) section = begin(idOf(node), tidy(textOf(node)), Number(level));
     else if (holdsEntries(node) && !someBelow(node, holdsEntries)) {
@@ -95,7 +121,12 @@ export function pageSections(
     for (const child of children) walk(child);
   };
   walk(tree);
-  return sections.map(({ text, code, ...rest }) => ({ ...rest, text: lines(text.join('')), code: code.join('\n') }));
+  return sections.map(({ text, code, links, ...rest }) => ({
+    ...rest,
+    text: lines(text.join('')),
+    code: code.join('\n'),
+    ...(links.length > 0 && { links }),
+  }));
 }
 
 const someBelow = ({ children = [] }: Node, test: (node: Node) => boolean): boolean =>

@@ -14,18 +14,18 @@ const MOST_COMPLETIONS = 400;
 /** Terms of titles that are the word, a form of it, or start with it. `open`: the reader is still typing the word. */
 export function titleMatches(word: string, index: TitleIndex, open: boolean): Matches {
   const found = new Map<string, number>();
-  for (const form of index.stems.get(stem(word)) ?? []) found.set(form, WEIGHTS.form);
-  completions(word, index.sortedTerms, open, found);
+  for (const form of index.stems.get(stem(word)) ?? []) found.set(form, 1);
   if (index.terms.has(word)) found.set(word, 1);
+  completions(word, index.sortedTerms, { open, found });
   return found;
 }
 
 /** The same for the words of texts, which are stored as stems. */
 export function textMatches(word: string, { shard, sorted }: SortedShard, open: boolean): Matches {
   const found = new Map<string, number>();
-  completions(word, sorted, open, found);
   const form = stem(word);
   if (shard.has(form)) found.set(form, 1);
+  completions(word, sorted, { open, found });
   return found;
 }
 
@@ -36,8 +36,14 @@ export interface SortedShard {
 
 export const sortShard = (shard: Shard): SortedShard => ({ shard, sorted: [...shard.keys()] });
 
-function completions(word: string, sorted: readonly string[], open: boolean, found: Map<string, number>): void {
-  if (word.length < (open ? SHORTEST_BEGINNING : SHORTEST_BEGINNING + 2)) return;
+/** Adds the terms that start with the word, if the reader may still be typing it or if it's unknown. */
+function completions(
+  word: string,
+  sorted: readonly string[],
+  { open, found }: { readonly open: boolean; readonly found: Map<string, number> },
+): void {
+  if (!open && (found.size > 0 || word.length < SHORTEST_BEGINNING + 2)) return;
+  if (word.length < SHORTEST_BEGINNING) return;
   let low = 0;
   let high = sorted.length;
   while (low < high) {

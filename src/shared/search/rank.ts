@@ -1,4 +1,4 @@
-import { createExactness } from './exactness.ts';
+import { aliasedRecords, createExactness } from './exactness.ts';
 import type { Query } from './query.ts';
 import type { RankInput } from './rank-input.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
@@ -21,8 +21,8 @@ export interface Ranking {
   readonly terms: ReadonlySet<string>;
 }
 
-/** An exact name match gives a bonus above this. */
-const NAMED = 10;
+/** The score that words approach. */
+const BEST = 10;
 
 /** How many records are compared with the query as a whole. Records further down by words alone couldn't come first. */
 const COMPARED = 200;
@@ -32,49 +32,38 @@ export function rank(input: RankInput): Ranking {
   const { titles, query } = input;
   const terms = new Set<string>();
   const words = wordScores(input, terms).filter(({ scores }) => scores.size > 0);
-  const all = byWords(words, {
-    titles,
-    asked: query.all.length > 1 && !query.words.every(({ identifier }) => identifier) ? 'several' : 'one',
-  });
+  const all = byWords(words, titles);
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
-  for (const key of query.keys) {
-    for (const record of titles.keys.get(key) ?? [])
-      if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
-  }
+  for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input)])
+    if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
     const { exactly, alike } = exact(entry, record);
     // For an exact name match, the words of its text make no difference.
-    const said = exactly >= NAMED ? Math.min(score, NAMED) : score;
+    const said = exactly >= BEST ? Math.min(score, BEST) : score;
     const factor = standing(entry, query);
-    return { record, score: (said + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= NAMED };
+    return { record, score: (said + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= BEST };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
 
-/** A whole option is more relevant than one of its details. */
-function entryFactor({ name, names, row }: TitledRecord, asked: 'one' | 'several'): number {
-  if (name === undefined) return 1;
-  const [entry, detail] = asked === 'one' ? [WEIGHTS.entryOne, WEIGHTS.detailOne] : [WEIGHTS.entrySeveral, WEIGHTS.detailSeveral];
-  if (row) return detail;
-  return names <= 2 ? entry : names === 3 ? (entry + detail) / 2 : detail;
-}
-
-function standing({ elsewhere, status, parent, linked, bare, reference }: TitledRecord, { isQuestion }: Query): number {
-  const place = elsewhere
-    ? (parent === undefined ? WEIGHTS.readme : WEIGHTS.readmeSection) * (status === 'deprecated' ? WEIGHTS.deprecated : 1)
-    : 1;
-  return place * (bare ? WEIGHTS.bare : 1) * (isQuestion && reference ? WEIGHTS.asked : 1) * (1 + WEIGHTS.linked * linked);
+/** How relevant a record is, whatever its words. */
+function standing({ elsewhere, status, parent, bare, row, reference }: TitledRecord, { isQuestion }: Query): number {
+  return (
+    (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
+    (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
+    (parent === undefined ? WEIGHTS.page : 1) *
+    (bare ? WEIGHTS.bare : 1) *
+    (row ? WEIGHTS.row : 1) *
+    (isQuestion && reference ? WEIGHTS.asked : 1)
+  );
 }
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
 
 /** `share`, 0 to 1: how many of the query's words a record has, weighted by rarity. */
-function byWords(
-  words: readonly WordScores[],
-  { titles, asked }: { readonly titles: TitleIndex; readonly asked: 'one' | 'several' },
-): (Ranked & { readonly share: number })[] {
+function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { readonly share: number })[] {
   const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const candidates = new Set<number>();
   for (const { scores } of words) for (const record of scores.keys()) candidates.add(record);
@@ -85,23 +74,21 @@ function byWords(
     let sum = 0;
     let matched = 0;
     for (const { scores, rarity } of words) {
-      const inherited = WEIGHTS.inherited * bestAbove(entry, titles, scores);
-      const value = Math.max(scores.get(record) ?? 0, inherited) + WEIGHTS.inheritedToo * inherited;
-      if (value > 0) matched += rarity;
-      sum += value;
+      const own = scores.get(record) ?? 0;
+      const value = own + bestAbove(entry, titles, scores);
+      sum += (rarity * value) / (1 + value);
+      matched += rarity * (own > 0 ? 1 : value > 0 ? WEIGHTS.above : 0);
     }
     const share = matched / whole;
-    const score = (sum / words.length) * share * entryFactor(entry, asked);
+    const score = ((BEST * sum) / whole) * share ** WEIGHTS.missing;
     hits.push({ record, score, byWords: score, share, named: false });
   }
   return hits.toSorted(byScore);
 }
 
+/** What the page or section around a record says about a word. */
 function bestAbove(entry: TitledRecord, titles: TitleIndex, scores: WordScores['scores']): number {
   let best = 0;
-  for (let at = entry.parent; at !== undefined; at = titles.records[at]?.parent) {
-    const value = scores.get(at);
-    if (value !== undefined && value > best) best = value;
-  }
+  for (let at = entry.parent; at !== undefined; at = titles.records[at]?.parent) best = Math.max(best, scores.get(at) ?? 0);
   return best;
 }

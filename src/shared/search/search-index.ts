@@ -11,7 +11,7 @@ export interface SearchCore {
   readonly kinds: readonly string[];
   readonly pages: readonly PackedPage[];
   /** A character per record, see `signOf`. */
-  readonly linked: string;
+  readonly signs: string;
   /** The first term of each shard of words, in order. */
   readonly shards: readonly string[];
   /** The first record of each block of texts, in order. */
@@ -33,30 +33,21 @@ export type PackedSection = readonly [
   id?: string,
   name?: string,
   status?: SearchStatus | '',
-  ...aliases: string[],
 ];
 
-/** A record's properties in one character. */
+/** What a record is, in one character. */
 export interface RecordSign {
-  /** How many pages link to it, 0 to 9 on the scale of `SearchRecord`. */
-  readonly linked: number;
   /** A heading with only subheadings below it. */
   readonly bare: boolean;
   /** A table row or list item that documents something. */
   readonly row: boolean;
 }
 
-const BARE = '-';
-/** Characters for rows continue with letters: `a` is a row that no page links to. */
-const FIRST_ROW = 10;
+const SIGNS = { bare: '-', row: '=', section: '.' };
 
-export const signOf = ({ linked, bare, row }: RecordSign): string =>
-  bare ? BARE : (row ? linked + FIRST_ROW : linked).toString(36);
+export const signOf = ({ bare, row }: RecordSign): string => (bare ? SIGNS.bare : row ? SIGNS.row : SIGNS.section);
 
-export function readSign(sign = ''): RecordSign {
-  const value = Number.parseInt(sign, 36) || 0;
-  return { linked: value % FIRST_ROW, bare: sign === BARE, row: value >= FIRST_ROW };
-}
+export const readSign = (sign = ''): RecordSign => ({ bare: sign === SIGNS.bare, row: sign === SIGNS.row });
 
 /** The index file. Its name has no hash, so returning readers revalidate it. */
 export const CORE_FILE = 'search.json';
@@ -65,8 +56,32 @@ export const CORE_FILE = 'search.json';
 export const shardFile = (generation: string, shard: number): string => `assets/search-${generation}/words-${shard}.txt`;
 export const blockFile = (generation: string, block: number): string => `assets/search-${generation}/texts-${block}.json`;
 
-/** Number of relevance levels of a section for a word, 0 to 3, stored with the distance to the last such section. */
-export const IMPACTS = 4;
+/**
+ * What a section says about a word is rounded to one of these levels, so that it fits into a digit with the distance to the last such
+ * section.
+ */
+export const IMPACTS = 8;
+const LOWEST_IMPACT = 0.04;
+const IMPACT_STEP = 1.75;
+
+/** The weight that a level means: 1 is half of what a word can contribute. */
+export const weightOfImpact = (impact: number): number => LOWEST_IMPACT * IMPACT_STEP ** impact;
+
+/** The level nearest to a weight. */
+export function impactOf(weight: number): number {
+  const level = Math.round(Math.log(weight / LOWEST_IMPACT) / Math.log(IMPACT_STEP));
+  return Math.min(Math.max(level, 0), IMPACTS - 1);
+}
+
+/** The term of an alias, such as a flag: names are in the core, but aliases are too many. No word starts with its sign. */
+export const aliasKey = (key: string): string => `=${key}`;
+
+/** Most names end with the heading, which isn't repeated. */
+const REST = '=';
+export const packName = (name: string, title: string): string =>
+  title !== '' && name.endsWith(title) ? name.slice(0, -title.length) + REST : name;
+export const unpackName = (name: string, title: string): string =>
+  name.endsWith(REST) ? name.slice(0, -REST.length) + title : name;
 
 /**
  * The words of texts with their sections, by record. A higher impact means that the section says more about the word.

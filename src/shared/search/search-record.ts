@@ -15,8 +15,8 @@ export interface SearchRecord {
   readonly row?: true | undefined;
   /** Whether it's in a README, which is relevant only to readers who look for that package. */
   readonly elsewhere?: true | undefined;
-  /** How many pages link here, on the scale of `linkedLevel`. */
-  readonly linked?: number | undefined;
+  /** What links on other pages call it, one per line, with the rows and items around them. */
+  readonly called?: string | undefined;
   /** Prose up to the next heading, one line per paragraph, item, or cell. */
   readonly text: string;
   /** Code blocks up to the next heading. */

@@ -1,9 +1,9 @@
 import { anchorId } from '../anchor-id.ts';
-import { readSign, type SearchCore } from './search-index.ts';
+import { readSign, type SearchCore, unpackName } from './search-index.ts';
 import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { squashed, termsOf, type Word, wordsOf } from './words.ts';
+import { nameKey, squashed, termsOf, type Word, wordsOf } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A section in a list of results, with the data for ranking. */
@@ -22,18 +22,14 @@ export interface TitledRecord {
   readonly row: boolean;
   /** The last segment of a page's URL, which may abbreviate its title: `cli`. Empty for sections. */
   readonly slug: string;
-  /** How many pages link here, 0 to 9. */
-  readonly linked: number;
   /** The page's own record. */
   readonly page: number;
   /** The parent section; undefined for the page's own record. */
   readonly parent: number | undefined;
   /** The words of its own title. */
   readonly words: readonly Word[];
-  /** Keys of its name, in full and by suffix, and of its aliases: `outputchunkfilename`, `chunkfilename`. */
+  /** Keys of its name, in full and by suffix: `outputchunkfilename`, `chunkfilename`. */
   readonly nameKeys: readonly string[];
-  /** How many of these belong to its name; the others are aliases. */
-  readonly names: number;
 }
 
 /** The weight of a title's term for a record. */
@@ -53,33 +49,31 @@ export interface TitleIndex {
   readonly sortedTerms: readonly string[];
 }
 
-export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'linked'>): TitleIndex {
+export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'signs'>): TitleIndex {
   const records: TitledRecord[] = [];
   const terms = new Map<string, TitlePosting[]>();
   const keys = new Map<string, number[]>();
-  const add = (record: number, words: readonly Word[], weight: number): void => {
-    const each = weight * share(words);
+  const add = (record: number, words: readonly Word[]): void => {
+    const weight = weightOfWord(words);
     for (const [index, word] of words.entries()) {
-      const whole = each;
-      for (const [place, term] of termsOf(word).entries())
-        note(terms, term, record, place === 0 ? whole : whole * WEIGHTS.partOfName);
+      for (const term of termsOf(word)) note(terms, term, record, weight);
       // `sourcemap` also finds `source map`.
       const next = words[index + 1];
-      if (next) note(terms, word.whole + next.whole, record, whole);
+      if (next) note(terms, word.whole + next.whole, record, weight);
     }
   };
   for (const [url, title, kind, ...sections] of core.pages) {
     const reference = sections.some(([, , , name = '']) => name !== '');
     const page = records.length;
     const above: number[] = [];
-    for (const [level, heading = '', id = '', name = '', status = '', ...aliases] of sections) {
+    for (const [level, heading = '', id = '', packed = '', status = ''] of sections) {
       const at = records.length;
       above.length = level;
       const parent = above.at(-1);
       const own = level === 0 ? title : heading;
+      const name = unpackName(packed, own);
       const words = wordsOf(own);
-      const ends = endsOf(name);
-      const nameKeys = [...ends, ...aliases.map(nameKey)];
+      const nameKeys = endsOf(name);
       const slug = level === 0 ? squashed(url.split('/').at(-2) ?? '') : '';
       for (const key of new Set([...nameKeys, squashed(own), slug])) collect(keys, key, at);
       records.push({
@@ -87,7 +81,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
         kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
         elsewhere: kind < 0,
         reference,
-        ...readSign(core.linked[at]),
+        ...readSign(core.signs[at]),
         slug,
         titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), own],
         name: name || undefined,
@@ -96,13 +90,11 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'lin
         parent,
         words,
         nameKeys,
-        names: ends.length,
       });
       above[level] = at;
-      add(at, words, level === 0 ? WEIGHTS.pageTitle : WEIGHTS.heading);
-      if (slug !== squashed(own)) add(at, wordsOf(slug), WEIGHTS.pageTitle);
-      if (name !== '') add(at, name === own ? words : wordsOf(name), WEIGHTS.name);
-      for (const alias of aliases) add(at, wordsOf(alias), WEIGHTS.alias);
+      add(at, words);
+      if (slug !== squashed(own)) add(at, wordsOf(slug));
+      if (name !== '' && name !== own) add(at, wordsOf(name));
     }
   }
   const sortedTerms = [...terms.keys()].toSorted();
@@ -115,14 +107,11 @@ function byStem(terms: readonly string[]): Map<string, string[]> {
   return stems;
 }
 
-/** A word weighs more in a short title; insignificant words lengthen it a little. */
-function share(words: readonly Word[]): number {
+/** A word weighs more in a short title. */
+function weightOfWord(words: readonly Word[]): number {
   const telling = words.filter(({ whole }) => !STOP_WORDS.has(whole)).length;
-  return 1 - WEIGHTS.longTitle + WEIGHTS.longTitle / Math.max(telling + 0.25 * (words.length - telling), 1);
+  return WEIGHTS.title / (1 + WEIGHTS.longTitle * Math.max(telling - 1, 0));
 }
-
-/** The key a name is compared by. Flags keep their dashes: `--config` isn't the option `config`. */
-export const nameKey = (name: string): string => (name.startsWith('-') ? name.toLowerCase() : squashed(name));
 
 /** `output.chunkFilename`: the full name first, then the part after each dot. */
 function endsOf(name: string): string[] {

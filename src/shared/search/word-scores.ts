@@ -1,6 +1,7 @@
 import { type Matches, misspelt, type SortedShard, splitWord, textMatches, titleMatches } from './match-terms.ts';
 import type { RankInput } from './rank-input.ts';
 import { stem } from './stem.ts';
+import { weightOfImpact } from './search-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { TitleIndex } from './title-index.ts';
 import { squashed, type Word, wordsOf } from './words.ts';
@@ -11,7 +12,7 @@ const RARE = 3;
 
 type Scores = Map<number, number>;
 
-/** A query word's score for each record; `rarity`, 0 to 1, is the word's specificity. */
+/** What each record says about a query word, 1 being half of what it can; `rarity`, 0 to 1, is the word's specificity. */
 export interface WordScores {
   readonly scores: Scores;
   readonly rarity: number;
@@ -31,10 +32,9 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
 }
 
 const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
-  WEIGHTS.commonWord +
-  ((1 - WEIGHTS.commonWord) * Math.log(1 + records.length / Math.max(count, 1))) / Math.log(1 + records.length);
+  Math.sqrt(Math.log(1 + records.length / Math.max(count, 1)) / Math.log(1 + records.length));
 
-type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean; readonly identifier?: boolean }) => Scores;
+type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean }) => Scores;
 
 /** All interpretations of a word: as typed, by its parts, its synonyms, and as two joined words. */
 function scoreWord(
@@ -45,9 +45,9 @@ function scoreWord(
   const pieces = word.segments.length > 0 || word.parts.length > 0;
   const scores: Scores = new Map();
   if (word.flag !== undefined) {
-    raise(scores, find(word.flag, { open, guess: false, identifier: true }));
+    raise(scores, find(word.flag, { open, guess: false }));
   }
-  raise(scores, find(word.whole, { open, guess: !pieces, identifier: word.identifier }));
+  raise(scores, find(word.whole, { open, guess: !pieces }));
   const all = (list: readonly string[]): Scores =>
     together(list.map((term, at) => find(term, { open: open && at === list.length - 1, guess: true })));
   if (word.segments.length > 0) raise(scores, all(word.segments));
@@ -55,8 +55,8 @@ function scoreWord(
   for (const meaning of input.synonyms.get(word.whole) ?? input.synonyms.get(stem(word.whole)) ?? []) {
     const said = wordsOf(meaning);
     const meant = said.length === 1 ? said : said.filter(({ whole }) => !STOP_WORDS.has(whole));
-    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))));
-    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }));
+    raise(scores, together(meant.map(({ whole }) => find(whole, { open: false, guess: false }))), WEIGHTS.synonym);
+    if (meant.length > 1) raise(scores, find(squashed(meaning), { open: false, guess: false }), WEIGHTS.synonym);
   }
   const split = known(word.whole) || pieces ? undefined : splitWord(word.whole, known);
   if (split) raise(scores, together(split.map((term) => find(term, { open: false, guess: false }))));
@@ -78,57 +78,59 @@ function together(parts: readonly Scores[]): Scores {
   return sums;
 }
 
-function raise(scores: Scores, by: Scores): void {
-  for (const [record, value] of by) if (value > (scores.get(record) ?? 0)) scores.set(record, value);
+function raise(scores: Scores, by: Scores, weight = 1): void {
+  for (const [record, value] of by) if (value * weight > (scores.get(record) ?? 0)) scores.set(record, value * weight);
 }
 
 /** Looks up terms in titles and texts, once each. An unknown term is treated as a misspelling of the closest ones. */
 function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindTerm {
   const cache = new Map<string, Scores>();
 
-  function fromTitles(matches: Matches, scores: Scores): void {
-    for (const [term, certainty] of matches) {
-      const postings = titles.terms.get(term) ?? [];
-      const weight = certainty * rarityOf(Math.max(postings.length, inTexts(term)), titles);
-      terms.add(term);
-      for (const { record, weight: own } of postings)
-        if (own * weight > (scores.get(record) ?? 0)) scores.set(record, own * weight);
-    }
-  }
-
   const inTexts = (term: string): number =>
     texts.reduce((count, { shard }) => Math.max(count, shard.get(stem(term))?.length ?? 0), 0);
 
-  function fromTexts({ shard }: SortedShard, matches: Matches, scores: Scores, identifier: boolean): void {
+  function fromTitles(matches: Matches): Scores {
+    const scores: Scores = new Map();
     for (const [term, certainty] of matches) {
-      const postings = shard.get(term) ?? [];
-      const weight = certainty * rarityOf(postings.length, titles) * (identifier ? WEIGHTS.identifierInText : 1);
       terms.add(term);
-      for (const { record, impact } of postings) {
-        const value = weight * (WEIGHTS.text + WEIGHTS.textStep * impact);
-        const other = scores.get(record) ?? 0;
-        // In title and text: a little more than in the title alone.
-        scores.set(record, Math.max(other, value) + WEIGHTS.alsoInText * Math.min(other, value));
-      }
+      for (const { record, weight } of titles.terms.get(term) ?? [])
+        if (weight * certainty > (scores.get(record) ?? 0)) scores.set(record, weight * certainty);
     }
+    return scores;
   }
 
-  return (term, { open, guess, identifier = false }) => {
-    const key = `${term} ${open} ${guess} ${identifier}`;
+  function fromTexts(find: (text: SortedShard) => Matches): Scores {
+    const scores: Scores = new Map();
+    for (const text of texts) {
+      for (const [term, certainty] of find(text)) {
+        terms.add(term);
+        for (const { record, impact } of text.shard.get(term) ?? []) {
+          const weight = weightOfImpact(impact) * certainty;
+          if (weight > (scores.get(record) ?? 0)) scores.set(record, weight);
+        }
+      }
+    }
+    return scores;
+  }
+
+  return (term, { open, guess }) => {
+    const key = `${term} ${open} ${guess}`;
     const known = cache.get(key);
     if (known) return known;
-    const scores: Scores = new Map();
     const inTitles = titleMatches(term, titles, open);
-    fromTitles(inTitles, scores);
-    for (const text of texts) fromTexts(text, textMatches(term, text, open), scores, identifier);
+    const scores = fromTitles(inTitles);
+    for (const [record, weight] of fromTexts((text) => textMatches(term, text, open)))
+      scores.set(record, (scores.get(record) ?? 0) + weight);
     // A word of texts, or another form of a title's word, may still be a misspelling of a title's word: `hosting`,
     // `hoisting`.
     const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
     const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
-    if (guess && !certain && !isCommon) fromTitles(misspelt(term, titles.sortedTerms), scores);
-    if (guess && scores.size === 0) {
-      for (const text of texts) fromTexts(text, misspelt(stem(term), text.sorted), scores, false);
-    }
+    if (guess && !certain && !isCommon) raise(scores, fromTitles(misspelt(term, titles.sortedTerms)));
+    if (guess && scores.size === 0)
+      raise(
+        scores,
+        fromTexts(({ sorted }) => misspelt(stem(term), sorted)),
+      );
     cache.set(key, scores);
     return scores;
   };

@@ -37,6 +37,9 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
           <Icon name="close" />
         </button>
       </div>
+      <a href="#main" className={styles.skip}>
+        Skip the list of pages
+      </a>
       <VersionSwitcher versions={versions} path={path} bundlerVersion={bundlerVersion} badge={badge} />
       <div className={styles.tools}>
         {printable !== undefined && (

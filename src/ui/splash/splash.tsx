@@ -46,6 +46,10 @@ export function Splash({ words, rotator, cube, samples, install, start, sponsors
             </div>
           </div>
           <div className={styles.cube}>{cube}</div>
+          <label className={styles.motion}>
+            <input type="checkbox" autoComplete="off" />
+            Pause animation
+          </label>
         </div>
       </div>
       <Intro samples={samples} start={start} />

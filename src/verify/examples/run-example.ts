@@ -26,7 +26,8 @@ export interface RunOptions {
 /** Runs an example in a copy of its folder. @returns what is wrong; nothing was written in that case */
 export async function runExample({ name, folder, manifest }: Example, options: RunOptions): Promise<string[]> {
   const copy = join(options.work, basename(name));
-  await cp(folder, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(basename(from)) });
+  // webpack may rebuild files that changed right before the build.
+  await cp(folder, copy, { recursive: true, preserveTimestamps: true, filter: (from) => !LEFT_OUT.has(basename(from)) });
   const home = join(options.work, 'home');
   await mkdir(home);
   const before = await readdir(options.work);

@@ -8,6 +8,8 @@ export interface Latest {
   readonly deprecated?: string;
   /** The webpack releases it supports. */
   readonly webpack?: string;
+  /** The webpack releases it installs. */
+  readonly installs?: string;
 }
 
 /** The data, or why it's unavailable. */
@@ -17,6 +19,7 @@ export type Answer = { readonly latest: Latest } | { readonly fault: string };
 export type RunNpm = (args: readonly string[]) => Promise<string>;
 
 const SECONDS = 30;
+const AT_ONCE = 4;
 
 /** An integrity hash that is strong enough to rely on. */
 export const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
@@ -33,11 +36,12 @@ export const runNpm: RunNpm = async (args) => {
 
 // npm prints a single field without its name, and omits missing fields.
 const reply = z.union([
-  z.string().transform((version) => ({ version, deprecated: undefined, peerDependencies: undefined })),
+  z.string().transform((version) => ({ version, deprecated: undefined, peerDependencies: undefined, dependencies: undefined })),
   z.looseObject({
     version: z.string(),
     deprecated: z.string().optional().catch(undefined),
     peerDependencies: z.record(z.string(), z.string()).optional().catch(undefined),
+    dependencies: z.record(z.string(), z.string()).optional().catch(undefined),
   }),
 ]);
 const hash = z.string().regex(SHA512);
@@ -48,17 +52,30 @@ const thrown = z.looseObject({
   stdout: z.string().optional(),
 });
 
+/** Maps a list with a few calls at a time, because each starts npm. */
+export async function mapLimited<Item, Result>(items: readonly Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await call(next[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
 /** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
 export async function askNpm(name: string, run: RunNpm): Promise<Answer> {
   try {
-    const said = await run(['view', name, 'version', 'deprecated', 'peerDependencies', '--json']);
-    const { version, deprecated, peerDependencies } = reply.parse(JSON.parse(said));
+    const said = await run(['view', name, 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']);
+    const { version, deprecated, peerDependencies, dependencies } = reply.parse(JSON.parse(said));
     const webpack = peerDependencies?.webpack;
+    const installs = dependencies?.webpack;
     return {
       latest: {
         version,
         ...(deprecated === undefined ? {} : { deprecated }),
         ...(webpack === undefined ? {} : { webpack }),
+        ...(installs === undefined ? {} : { installs }),
       },
     };
   } catch (error) {

@@ -12,10 +12,10 @@ it('asks npm for the newest version and whether it is deprecated', async () => {
   const asked: (readonly string[])[] = [];
   const answer = await askNpm('x-loader', async (args) => {
     asked.push(args);
-    return '{"version":"2.0.0","deprecated":"Use y","peerDependencies":{"webpack":"^5.0.0"}}\n';
+    return '{"version":"2.0.0","deprecated":"Use y","peerDependencies":{"webpack":"^5.0.0"},"dependencies":{"webpack":"5"}}\n';
   });
-  expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', 'peerDependencies', '--json']]);
-  expect(answer).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0' } });
+  expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']]);
+  expect(answer).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0', installs: '5' } });
   expect(await askNpm('x', async () => '"2.0.0"')).toEqual({ latest: { version: '2.0.0' } });
 });
 

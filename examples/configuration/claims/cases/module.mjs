@@ -488,6 +488,26 @@ export default {
         'worker',
       ]);
     },
+    async 'has values for styles and documents in HTML, and for modules of type css/global'() {
+      const dependencies = async (files, entry, ...more) => {
+        const seen = new Set();
+        const record = {
+          dependency: (value) => {
+            if (value) seen.add(value);
+            return false;
+          },
+        };
+        const { errors } = await build({ files, config: { entry, ...rules(...more, record) } });
+        assert.deepEqual(errors, []);
+        return [...seen].toSorted();
+      };
+      const page =
+        '<!doctype html><link rel="stylesheet" href="./a.css"><style>p { color: red }</style><p style="background: url(./a.png)"><img src="./a.png"><iframe srcdoc="<img src=./a.png>"></iframe><script src="./a.js"></script>';
+      const files = { 'src/index.html': page, 'src/a.css': '', 'src/a.png': '', 'src/a.js': '' };
+      assert.deepEqual(await dependencies(files, './src/index.html'), ['esm', 'html-srcdoc', 'html-style', 'html-style-attribute', 'url']);
+      const styles = { 'src/a.style': ':local(.a) { composes: b from "./b.style" }', 'src/b.style': ':local(.b) { color: red }' };
+      assert.deepEqual(await dependencies(styles, './src/a.style', { test: /\.style$/, type: 'css/global' }), ['css-import-global-module', 'esm']);
+    },
   },
   'Rule.with': {
     async 'tests import attributes'() {
@@ -1426,6 +1446,16 @@ export default {
       assert.match(on, isHint);
       assert.doesNotMatch(await code({}), isHint);
     },
+    async 'is in the page with output.html, and in the script without'() {
+      const files = { 'src/index.js': "console.log(new URL('./a.woff2', import.meta.url));", 'src/a.woff2': 'a' };
+      const config = parser({ urlHints: [{ test: /\.woff2$/, preload: true, as: 'font' }] });
+      const hinted = async (html) => {
+        const result = await build({ files, config: { ...config, output: { html } } });
+        return [/startup asset hints/.test(await result.read('main.js')), html && /rel="?preload/.test(await result.read('main.html'))];
+      };
+      assert.deepEqual(await hinted(false), [true, false]);
+      assert.deepEqual(await hinted(true), [false, true]);
+    },
   },
   'module.parser.javascript.worker': {
     async 'names the calls that start a worker'() {
@@ -2342,12 +2372,15 @@ export default {
       };
       assert.equal(await imported(undefined), '0,<p>Hi</p>');
       assert.equal(await imported(true), '1,<p>Hi</p>');
+      assert.equal(await imported('inline'), '1,<p>Hi</p>');
+      assert.equal(await imported(false), '0,<p>Hi</p>');
       const entry = async (extract) =>
         (await build({ files, config: { entry: './src/page.html', ...generator({ extract }, 'html') } })).files.filter((name) =>
           name.endsWith('.html'),
         ).length;
       assert.equal(await entry(undefined), 1);
       assert.equal(await entry(false), 0);
+      assert.equal(await entry('inline'), 1);
     },
   },
   'module.parser.json.parse': {

@@ -227,6 +227,9 @@ export default {
     async 'are exceptions'() {
       const snapshot = (folder) => ({ managedPaths: [`${folder}/node_modules/`], unmanagedPaths: [`${folder}/node_modules/dep`] });
       assert.deepEqual((await rebuilt(snapshot, dep)).lines, ['patched', 'one']);
+      const matched = (pattern) => (folder) => ({ managedPaths: [`${folder}/node_modules/`], unmanagedPaths: [pattern] });
+      assert.deepEqual((await rebuilt(matched(/node_modules[\\/]dep[\\/]/), dep)).lines, ['patched', 'one']);
+      assert.deepEqual((await rebuilt(matched(/node_modules[\\/]other[\\/]/), dep)).lines, ['dep', 'one']);
     },
   },
   'snapshot.immutablePaths': {
@@ -237,6 +240,9 @@ export default {
       };
       const snapshot = (folder) => ({ managedPaths: [], immutablePaths: [`${folder}/node_modules/`] });
       assert.deepEqual((await rebuilt(snapshot, { change })).lines, ['dep', 'one']);
+      const matched = (pattern) => ({ managedPaths: [], immutablePaths: [pattern] });
+      assert.deepEqual((await rebuilt(matched(/node_modules[\\/]dep[\\/]/), { change })).lines, ['dep', 'one']);
+      assert.deepEqual((await rebuilt(matched(/node_modules[\\/]other[\\/]/), { change })).lines, ['patched', 'one']);
     },
   },
   ...defaults('module', both, timestamp),

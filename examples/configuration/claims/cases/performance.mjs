@@ -308,4 +308,14 @@ export default {
     },
   },
   ...Object.fromEntries(Object.keys(checks).map((name) => [`performance.${name}`, one(name)])),
+  'performance.topLevelThis': {
+    ...one('topLevelThis'),
+    async 'is fixed by globalThis, not by the parser option'() {
+      const performance = { hints: 'warning', topLevelThis: true };
+      const [files, message] = checks.topLevelThis;
+      const config = { module: { parser: { javascript: { topLevelThis: 'global' } } } };
+      assert.match(await warningsOf(performance, files, config), message);
+      assert.equal(await warningsOf(performance, { 'src/index.js': 'console.log(globalThis);' }), '');
+    },
+  },
 };

@@ -510,6 +510,18 @@ export default {
       for (const kind of ['url', 'worker', 'css-import']) assert.equal(byDependency[kind].preferRelative, true);
       assert.equal(byDependency.esm.preferRelative, undefined);
     },
+    async 'is off for scripts and stylesheets in HTML pages, but on for their images'() {
+      const files = { 'src/a.js': '', 'src/a.css': 'h1 { color: red }', 'src/a.png': 'png' };
+      const errors = async (tag, config) =>
+        (await build({ files: { ...files, 'src/index.html': `<!doctype html>${tag}` }, config: { entry: './src/index.html', ...config } })).errors;
+      for (const tag of ['<script src="a.js"></script>', '<link rel="stylesheet" href="a.css">']) {
+        const [error] = await errors(tag);
+        assert.match(error, /Did you mean '\.\/a\.(js|css)'/);
+        assert.deepEqual(await errors(tag, { resolve: { preferRelative: true } }), []);
+        assert.deepEqual(await errors(tag.replace('"a.', '"./a.')), []);
+      }
+      assert.deepEqual(await errors('<img src="a.png">'), []);
+    },
   },
   'resolve.restrictions': {
     async 'rule out results'() {

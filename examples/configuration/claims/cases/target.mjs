@@ -52,6 +52,14 @@ export default {
       assert.equal(await arrow('node0.12'), false);
       assert.equal(await arrow('node24'), true);
     },
+    async 'without a version, avoids features that it is not sure of'() {
+      const { environment } = (await options('node')).output;
+      for (const name of ['arrowFunction', 'const', 'optionalChaining']) assert.equal(environment[name], true, name);
+      for (const name of ['globalThis', 'hasOwn', 'dynamicImport']) {
+        for (const target of ['node', 'web']) assert.ok(!(await options(target)).output.environment[name], `${target} ${name}`);
+        for (const target of ['node24', ['web', 'es2022']]) assert.equal((await options(target)).output.environment[name], true, `${target} ${name}`);
+      }
+    },
     async 'does not translate your code'() {
       const { read } = await build({
         files: { 'src/index.js': 'console.log((() => 1)());' },

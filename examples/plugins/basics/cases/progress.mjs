@@ -17,7 +17,8 @@ export default {
   async steps() {
     const { seen } = await calls();
     const steps = seen.filter(([, message, ...details]) => message && details.length < 2).map(([percentage, message, detail = '']) => `${String(Math.round(percentage * 100)).padStart(3)} %  ${message}  ${detail}`.trimEnd());
-    return unique(steps).join('\n');
+    // How many counts are reported on the way depends on the machine's speed.
+    return unique(steps).filter((line) => !/building {2}0\/1 entries (?!0\/0 )/.test(line)).join('\n');
   },
   async bar() {
     const log = await logged({ progressBar: { name: 'Shop', width: 20 } });

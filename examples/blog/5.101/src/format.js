@@ -1,0 +1,4 @@
+import { day, month } from 'dates';
+
+export const format = (date) => day(date);
+export const formatMonth = (date) => month(date);

@@ -1,0 +1,2 @@
+export const format=t=>`${t} EUR`;
+//# sourceMappingURL=format.js.map

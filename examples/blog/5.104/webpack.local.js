@@ -1,0 +1,6 @@
+export default {
+  name: 'local',
+  mode: 'none',
+  entry: './src/index.js',
+  output: { path: import.meta.dirname + '/dist/local' },
+};

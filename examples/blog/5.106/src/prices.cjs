@@ -1,0 +1,2 @@
+exports.perDay = 12;
+exports.perWeek = 60;

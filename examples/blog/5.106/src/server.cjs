@@ -1,0 +1,3 @@
+const { perDay } = require('./prices.cjs');
+
+console.log(perDay);

@@ -1,0 +1,3 @@
+import './widget.css';
+
+document.body.append('Rent a bike');

@@ -1,0 +1,6 @@
+export default {
+  name: 'page',
+  mode: 'production',
+  entry: './src/index.html',
+  output: { path: import.meta.dirname + '/dist' },
+};

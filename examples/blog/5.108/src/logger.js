@@ -1,0 +1,1 @@
+export const createLogger = (name) => (text) => console.log(`${name}: ${text}`);

@@ -1,0 +1,3 @@
+export const DEBUG = false;
+export const PER_DAY = 12;
+export const LABELS = { day: 'a day' };

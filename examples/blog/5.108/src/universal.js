@@ -1,0 +1,3 @@
+const where = typeof document === 'undefined' ? 'on a server' : 'in a browser';
+
+console.log(`Running ${where}`);

@@ -1,0 +1,9 @@
+export default {
+  name: 'constants',
+  mode: 'production',
+  entry: './src/constants.js',
+  output: { path: import.meta.dirname + '/dist/constants' },
+  module: {
+    parser: { javascript: { pureFunctions: ['createLogger'] } },
+  },
+};

@@ -1,0 +1,1 @@
+export default { name: 'Bergen', bikes: 60 };

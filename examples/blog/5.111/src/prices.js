@@ -1,0 +1,1 @@
+export const perDay = 12;

@@ -1,0 +1,3 @@
+import { perDay } from './dist/library/prices.js';
+
+console.log(perDay);

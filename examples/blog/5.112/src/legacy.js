@@ -1,0 +1,3 @@
+import '../vendor/analytics.cjs';
+
+console.log(globalThis.analytics.version);

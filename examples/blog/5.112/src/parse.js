@@ -1,0 +1,1 @@
+export const parse = (text) => Math.round(Number.parseFloat(text) * 100);

@@ -1,0 +1,3 @@
+(function (root) {
+  root.analytics = { version: '1.4' };
+})(this);

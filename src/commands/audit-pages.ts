@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../build/project.ts';
+import { RULES_FILE } from '../hosting/hosting-rules.ts';
+import { UserError } from '../shared/problem.ts';
+import { deadLinks } from '../verify/pages/dead-links.ts';
+import { checkHtml } from '../verify/pages/html-checker.ts';
+import { report } from './check.ts';
+import { findChromium } from './find-chromium.ts';
+import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
+import { runTask } from './run-all.ts';
+
+const PARTS = ['links', 'html', 'browser'] as const;
+type Part = (typeof PARTS)[number];
+
+/**
+ * `npm run audit:pages [-- --site DIR] [--skip PART]`: checks every page of the built site: links and fragments, the Nu HTML
+ * checker, and in Chromium axe in both themes and two widths, the content policy, and what holds on all pages. Exit code
+ * 1 if anything is found.
+ */
+await main(async () => {
+  const { site, skip } = readOptions(process.argv.slice(2));
+  const tally = { passed: 0, failed: 0 };
+  const parts: Readonly<Record<Part, () => Promise<{ name: string; ok: boolean; output: string }>>> = {
+    async links() {
+      const { documents, links, dead } = await deadLinks(site);
+      return {
+        name: `links: ${links} in ${documents} documents, ${dead.length} dead`,
+        ok: dead.length === 0,
+        output: lines(dead),
+      };
+    },
+    async html() {
+      const jar = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
+      const faults = await checkHtml(site, jar, process.env.JAVA ?? 'java').catch((error: unknown) => {
+        if (error instanceof UserError) return [error.message, error.hint];
+        throw error;
+      });
+      return { name: `html: ${faults.length} errors and warnings`, ok: faults.length === 0, output: lines(faults) };
+    },
+    async browser() {
+      const env = { CHROMIUM: findChromium(process.env), E2E_OUT: site, E2E_PAGES: 'all' };
+      const args = ['node_modules/@playwright/test/cli.js', 'test', 'accessibility', 'every-page', 'policy'];
+      return runTask({ name: 'browser', command: process.execPath, args, env }, true);
+    },
+  };
+  for (const part of PARTS)
+    if (!skip.has(part)) report(tally, await parts[part]());
+    else console.log(`     ${part}: SKIPPED`);
+  if (tally.failed > 0) process.exitCode = 1;
+});
+
+const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
+
+function readOptions(args: readonly string[]): { readonly site: string; readonly skip: ReadonlySet<string> } {
+  const hint = `Supported options: --site DIR, and --skip with one of ${PARTS.join(', ')}, which can be repeated.`;
+  const { values } = parseOptions(
+    { args, options: { site: { type: 'string' }, skip: { type: 'string', multiple: true } } },
+    hint,
+  );
+  const site = resolve(root, values.site ?? 'dist');
+  if (!existsSync(join(site, RULES_FILE))) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
+  const unknown = values.skip?.find((part) => !PARTS.some((known) => known === part));
+  if (unknown !== undefined) throw new UserError(`--skip ${unknown} isn't a part of the audit`, hint);
+  return { site, skip: new Set(values.skip) };
+}

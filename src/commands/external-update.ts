@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../build/project.ts';
+import { packageListSchema } from '../schemas/external.ts';
+import { readJson } from '../schemas/parse.ts';
+import { askNpm, mapLimited, runNpm } from '../verify/external/ask-npm.ts';
+import { printList, updatedList } from '../verify/external/updated-list.ts';
+import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
+
+/**
+ * `npm run external:update`: writes the newest version and the supported webpack releases of every package in
+ * `data/packages.json`, as npm knows them. With names, only those, added if they're new. Exit code 1 if a lookup failed.
+ */
+await main(async () => {
+  const { positionals } = parseOptions(
+    { args: process.argv.slice(2), options: {}, allowPositionals: true },
+    'The only arguments are packages to add or update.',
+  );
+  const file = join(root, 'data/packages.json');
+  const before = await readJson(file, packageListSchema);
+  const names = positionals.length > 0 ? [...new Set(positionals)] : before.packages.map(({ name }) => name);
+  const answers = await mapLimited(names, async (name) => [name, await askNpm(name, runNpm)] as const);
+  const today = new Date().toISOString().slice(0, 10);
+  const { list, lines } = updatedList({ list: before, answers: new Map(answers), today });
+  await writeFile(file, printList(list));
+  for (const line of lines) console.log(line);
+  console.log(`data/packages.json: ${list.packages.length} packages`);
+  if (answers.some(([, answer]) => 'fault' in answer)) process.exitCode = 1;
+});

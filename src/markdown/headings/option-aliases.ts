@@ -1,0 +1,46 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import { anchorId, FRAME_IDS } from '../../shared/anchor-id.ts';
+import { visitElements } from '../visit.ts';
+
+/** Pages whose entries are options. */
+const OPTION_PAGES = '/configuration/';
+
+/**
+ * Gives the entry of `output.html.title` the ids that links to earlier documentation use: `output-html-title`, `htmltitle`,
+ * and `title`. An id that the page already has stays where it is.
+ */
+export function optionAliases(
+  tree: Root,
+  {
+    url,
+    entries,
+    ids,
+  }: { readonly url: string; readonly entries: readonly { name: string; id: string }[]; readonly ids: readonly string[] },
+): void {
+  if (!url.startsWith(OPTION_PAGES)) return;
+  const taken = new Set([...FRAME_IDS, ...ids]);
+  const aliases = new Map<string, ElementContent[]>();
+  // Shallow options first: `#library` is `entry.library`, not `output.library.library`.
+  const dotted = entries.filter(({ name }) => name.includes('.'));
+  for (const { name, id } of dotted.toSorted((a, b) => depth(a.name) - depth(b.name))) {
+    const own = oldIds(name).filter((old) => old !== '' && !taken.has(old));
+    for (const old of own) taken.add(old);
+    aliases.set(
+      id,
+      own.map((old) => h('a.anchor', { id: old })),
+    );
+  }
+  visitElements(tree, (element: Element) => {
+    element.children.unshift(...(aliases.get(String(element.properties.id)) ?? []));
+  });
+}
+
+const depth = (name: string): number => name.split('.').length;
+
+/** `a.b.c`: `a-b-c`, `bc`, `c`. */
+function oldIds(name: string): string[] {
+  const parts = name.split('.');
+  const short = parts.slice(1).map((_, index) => parts.slice(index + 1).join('.'));
+  return [...new Set([parts.join('-'), ...short].map(anchorId))];
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { oldIdFaults } from './old-ids.ts';
+
+const world = {
+  ids: new Map([
+    ['/a/', new Set(['one', 'two-words'])],
+    ['/b/', new Set(['here', 'é'])],
+    ['/readme/', new Set(['install'])],
+  ]),
+  redirects: {
+    '/old/': '/a/',
+    '/a/#moved': '/b/#here',
+    '/a/#accent': '/b/#%C3%A9',
+    '/a/#within': '/a/#one',
+    '/readme/#installation': '/readme/#install',
+    '/gone/': 'https://example.org/',
+  },
+  readmes: new Set(['/readme/']),
+};
+const faults = (text: string): string[] => oldIdFaults(text, 'old.tsv', world);
+
+it.each([
+  '/a/\tone',
+  '/a/',
+  '/a/\tmoved',
+  '/a/\taccent',
+  '/old/',
+  '/old/\tone',
+  // The page moved, and so did its heading.
+  '/old/\tmoved',
+  '/readme/\tinstallation',
+  '/gone/\tanything',
+  '# A comment.\n',
+])('%j leads somewhere', (row) => expect(faults(row)).toEqual([]));
+
+it('reports each URL that leads nowhere, with what to do', () => {
+  expect(faults('# Header.\n/a/\ttwo-word\n/old/\tmissing\n/none/\n/none/\tone\n/a/\twithin\na\tone\n/a/\tone\n/a/\tone'))
+    .toMatchInlineSnapshot(`
+    [
+      "old.tsv:2: /a/#two-word leads nowhere: write <Anchor id="two-word" /> on /a/ where readers find what it meant, perhaps at #two-words; if that's on another page, redirect it in data/redirects.tsv",
+      "old.tsv:3: /old/#missing leads nowhere: write <Anchor id="missing" /> on /a/ where readers find what it meant; if that's on another page, redirect it in data/redirects.tsv",
+      "old.tsv:4: /none/ leads nowhere: redirect the page in data/redirects.tsv",
+      "old.tsv:5: /none/#one leads nowhere: redirect the page in data/redirects.tsv",
+      "old.tsv:6: /a/#within leads to #one of the same page only with JavaScript: write <Anchor id="within" /> there instead of the redirect",
+      "old.tsv:7: write a page such as /api/cli/, a tab, and an id",
+      "old.tsv:9: /a/#one is listed twice",
+    ]
+  `);
+});

@@ -1,0 +1,54 @@
+import { safeDecode, splitHash } from '../shared/address.ts';
+import { movedTo, type RedirectTable } from '../shared/redirects.ts';
+import { nearest } from '../shared/suggest.ts';
+
+/** The pages of a site, and its redirects. */
+export interface OldIdsWorld {
+  /** The ids of each page, by URL. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly redirects: RedirectTable;
+  /** Pages made from READMEs, which can't have an `<Anchor>`. */
+  readonly readmes: ReadonlySet<string>;
+}
+
+/**
+ * Follows links to earlier headings, `page<TAB>id` a line, as a browser does: to an element with the id, or along
+ * `data/redirects.tsv`.
+ * @param file its name in messages
+ */
+export function oldIdFaults(text: string, file: string, world: OldIdsWorld): string[] {
+  const seen = new Set<string>();
+  return text.split('\n').flatMap((row, index) => {
+    if (row === '' || row.startsWith('#')) return [];
+    const [path = '', id = '', ...rest] = row.split('\t');
+    const fault =
+      rest.length > 0 || !/^\/(?:.*\/)?$/.test(path)
+        ? 'write a page such as /api/cli/, a tab, and an id'
+        : seen.size === seen.add(row).size
+          ? `${path}#${id} is listed twice`
+          : oldIdFault({ path, id }, world);
+    return fault === undefined ? [] : [`${file}:${index + 1}: ${fault}`];
+  });
+}
+
+function oldIdFault(old: { readonly path: string; readonly id: string }, world: OldIdsWorld): string | undefined {
+  const url = old.id === '' ? old.path : `${old.path}#${old.id}`;
+  let { path, id } = old;
+  const { ids, redirects, readmes } = world;
+  // The check of redirects rules out chains. A page that moved may have headings that moved.
+  for (let steps = 0; steps < 3; steps++) {
+    const known = ids.get(path);
+    if (known && (id === '' || known.has(id))) return undefined;
+    const to = movedTo(redirects, { path, search: '', id });
+    if (to === undefined) break;
+    if (!to.startsWith('/')) return undefined;
+    const target = splitHash(safeDecode(to));
+    if (target.path === path && !readmes.has(path))
+      return `${url} leads to #${target.hash} of the same page only with JavaScript: write <Anchor id="${id}" /> there instead of the redirect`;
+    ({ path, hash: id } = target);
+  }
+  const known = ids.get(path);
+  if (!known) return `${url} leads nowhere: redirect the page in data/redirects.tsv`;
+  const near = nearest(id, known);
+  return `${url} leads nowhere: write <Anchor id="${id}" /> on ${path} where readers find what it meant${near === undefined ? '' : `, perhaps at #${near}`}; if that's on another page, redirect it in data/redirects.tsv`;
+}

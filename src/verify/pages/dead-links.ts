@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { idFromHash, outputPathFromUrl, safeDecode } from '../../shared/address.ts';
+
+export interface LinkReport {
+  readonly documents: number;
+  readonly links: number;
+  /** One line for each link whose target or fragment doesn't exist. */
+  readonly dead: readonly string[];
+}
+
+interface ParsedDocument {
+  readonly ids: ReadonlySet<string>;
+  readonly links: ReadonlySet<string>;
+}
+
+/** Checks all links, fragments, images, styles, and scripts inside a built site. Links to other sites aren't followed. */
+export async function deadLinks(directory: string): Promise<LinkReport> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).split(sep).join('/')),
+  );
+  const documents = new Map<string, ParsedDocument>();
+  for (const file of files)
+    if (file.endsWith('.html')) documents.set(file, linksOf(await readFile(join(directory, file), 'utf8')));
+  let links = 0;
+  const dead: string[] = [];
+  for (const [file, document] of documents) {
+    const base = `http://site/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
+    for (const link of document.links) {
+      const { origin, pathname, hash } = new URL(link, base);
+      if (origin !== 'http://site') continue;
+      links++;
+      const path = safeDecode(pathname);
+      const target = path.endsWith('/') ? outputPathFromUrl(path) : path.slice(1);
+      const ids = target === file ? document.ids : documents.get(target)?.ids;
+      if (!files.has(target)) dead.push(`/${file}: ${link} leads to no page or file`);
+      else if (hash !== '' && ids && !ids.has(idFromHash(hash))) dead.push(`/${file}: ${link} has no such heading`);
+    }
+  }
+  return { documents: documents.size, links, dead };
+}
+
+function linksOf(html: string): ParsedDocument {
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  const waiting: DefaultTreeAdapterTypes.Node[] = [parse(html)];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('childNodes' in node) waiting.push(...node.childNodes);
+    if (!('attrs' in node)) continue;
+    for (const { name, value } of node.attrs) {
+      if (name === 'id') ids.add(value);
+      else if (name === 'href' || name === 'src' || name === 'data-shell') links.add(value);
+    }
+  }
+  return { ids, links };
+}

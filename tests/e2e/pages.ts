@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputPathFromUrl, sectionOfUrl } from '../../src/shared/address.ts';
+
+const directory = process.env.E2E_OUT ?? 'dist';
+
+/** Every page of the sitemap, and every printable page. */
+function allPages(): { readonly pages: string[]; readonly printables: string[] } {
+  const xml = readFileSync(join(directory, 'sitemap.xml'), 'utf8');
+  const pages = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const printables = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|\/)printable\/(?:.*\/)?index\.html$/.test(file))
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`);
+  return { pages, printables: printables.toSorted() };
+}
+
+/** Of each section the index page and the largest page; all root pages. */
+function sampleOf(pages: readonly string[]): string[] {
+  const largest = new Map<string, { readonly path: string; readonly size: number }>();
+  const sample = new Set<string>();
+  for (const path of pages) {
+    const section = sectionOfUrl(path);
+    if (section === '') sample.add(path);
+    const { size } = statSync(join(directory, outputPathFromUrl(path)));
+    if (size > (largest.get(section)?.size ?? 0)) largest.set(section, { path, size });
+  }
+  for (const { path } of largest.values()) sample.add(path);
+  return [...sample];
+}
+
+const { pages, printables } = allPages();
+const all = process.env.E2E_PAGES === 'all';
+
+/** The pages that tests of every page visit: a sample, or with `E2E_PAGES=all` all of them. */
+export const somePages: readonly string[] = all ? pages : sampleOf(pages);
+/** The same for printable pages. */
+export const somePrintables: readonly string[] = all ? printables : printables.slice(0, 2);

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { wordsSite } from './sites.ts';
+import {
+  expect,
+  h1,
+  header,
+  markDocument,
+  open,
+  pageLink,
+  sameDocument,
+  scroll,
+  scrollTop,
+  shellReady,
+  sidebar,
+  test,
+} from './support.ts';
+
+/** The scripts that a page fetches from now on. */
+function fetchedScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  return scripts;
+}
+
+/** Reads to the end as with a wheel, with the pointer in the margin, and selects some text. */
+async function read(page: Page): Promise<void> {
+  await page.mouse.move(2, 400);
+  for (const key of ['PageDown', 'Space', 'ArrowDown', 'End', 'Home']) await page.keyboard.press(key);
+  await page.mouse.wheel(0, 1500);
+  await page.locator('#main p').first().dblclick();
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('who only reads fetches no script', () => {
+  for (const path of [
+    '/concepts/output/',
+    '/guides/getting-started/',
+    '/configuration/output/',
+    '/loaders/babel-loader/',
+    '/license/',
+  ])
+    test(path, async ({ page }) => {
+      const scripts = fetchedScripts(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await read(page);
+      expect(scripts).toEqual([]);
+    });
+
+  test('the home page, without its sponsors', async ({ page }) => {
+    const scripts = fetchedScripts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 300);
+    expect(scripts).toEqual([]);
+  });
+
+  test('with a finger, too', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const scripts = fetchedScripts(page);
+    await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
+    await page.locator('#main p').first().tap();
+    await page.mouse.wheel(0, 800);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await context.close();
+  });
+});
+
+test('the first sign fetches the shell, and then links need no page load', async ({ page }) => {
+  const scripts = fetchedScripts(page);
+  await page.goto('/concepts/output/');
+  await pageLink(page, 'Loaders').hover();
+  await expect.poll(() => scripts.some((path) => /\/client\./.test(path))).toBe(true);
+  await open(page, '/concepts/output/');
+  await markDocument(page);
+  await pageLink(page, 'Loaders').click();
+  await expect(h1(page)).toHaveText('Loaders');
+  expect(await sameDocument(page)).toBe(true);
+});
+
+test('a click that comes before the shell loads the page', async ({ page }) => {
+  await page.route(/\/assets\/client\.\w+\.js/, () => undefined);
+  await page.goto('/concepts/output/');
+  await markDocument(page);
+  await pageLink(page, 'Loaders').click();
+  await expect(h1(page)).toHaveText('Loaders');
+  expect(await sameDocument(page)).toBe(false);
+});
+
+test('the first key opens the search and loses no letter', async ({ page }) => {
+  await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('splitchunks');
+  await expect(page.getByRole('combobox')).toHaveValue('splitchunks');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('the first press on the search button opens the search', async ({ page }) => {
+  await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
+  await header(page).locator('[data-search]').click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page).toHaveURL('/concepts/output/');
+});
+
+test.describe('without its code', () => {
+  test.use({ provoked: [/ERR_FAILED/] });
+
+  test('the search button leads to the page about search', async ({ page }) => {
+    await page.route(/\/assets\/client\.\w+\.js/, (route) => route.abort());
+    await page.goto(`${wordsSite.origin}/`);
+    await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
+    await header(page).locator('[data-search]').click();
+    await expect(page).toHaveURL(/\/search\/$/);
+  });
+});
+
+test('pages are prefetched by the browser until the shell does it', async ({ page }) => {
+  await page.goto('/concepts/output/');
+  const rules = page.locator('script[type=speculationrules]');
+  await expect(rules).toHaveCount(1);
+  await open(page, '/concepts/output/');
+  await expect(rules).toHaveCount(0);
+});
+
+test('places before and after the shell came are restored', async ({ page }) => {
+  await page.goto('/concepts/output/');
+  await scroll(page, 900);
+  await sidebar(page)
+    .locator('a[href="#placeholders"]')
+    .evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => scrollTop(page)).not.toBe(900);
+  await shellReady(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/concepts/output/');
+  await expect.poll(() => scrollTop(page)).toBe(900);
+});
