@@ -75,10 +75,10 @@ export function documentHtml({
           `<meta property="og:description" content="${text(description)}">`,
           `<meta property="og:url" content="${text(canonical)}">`,
         ]),
+    ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(markdown)}">`]),
     ...(feeds?.list ?? []).map(
       ({ name, url, type }) => `<link rel="alternate" type="${type}" title="${text(`${feeds?.title} (${name})`)}" href="${url}">`,
     ),
-    ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(markdown)}">`]),
     '<meta name="theme-color" content="#2b3a42">',
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',

@@ -1,5 +1,5 @@
-import { feedsOf } from '../shared/blog.ts';
 import { markdownUrl, outputPathFromUrl } from '../shared/address.ts';
+import { feedsOf } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
