@@ -30,7 +30,7 @@ for (let share = 0; share < SHARES; share++) {
         const twice = await page
           .locator('[id]')
           .evaluateAll((elements) => elements.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at));
-        expect(twice, 'ids that stand more than once').toEqual([]);
+        expect(twice, 'duplicate ids').toEqual([]);
       });
     }
   });

@@ -16,13 +16,13 @@ describe('any component', () => {
         Unknown component <Video>
         Available components: Anchor, BuildComparison, Example, Figure, FileTree, HookOrder, Requests, SearchPage, Since, Steps, Tabs, Option, Hook, Plugin, PluginOption, Flag, Command, StatsField, Api, Default.
       page.mdx:12:1
-        <Anchor>: id Invalid input: expected string, received undefined
+        <Anchor>: "id" is missing
         See docs/writing-pages.md for the props of each component.
       page.mdx:12:1
-        <Anchor>: Unrecognized key: "name"
+        <Anchor>: the element has no "name"
         See docs/writing-pages.md for the props of each component.
       page.mdx:14:7
-        <Since>: version Invalid input: expected string, received number
+        <Since>: "version" must be text
         See docs/writing-pages.md for the props of each component."
     `);
   });
@@ -30,7 +30,7 @@ describe('any component', () => {
 
 describe('<Anchor>', () => {
   it('is an id', async () => expect(await html('<Anchor id="old-id" />')).toBe('<a id="old-id" class="anchor"></a>'));
-  it('has no spaces', async () => expect(await problems('<Anchor id="a b" />')).toContain("<Anchor>: id can't contain spaces"));
+  it('has no spaces', async () => expect(await problems('<Anchor id="a b" />')).toContain("<Anchor>: \"id\" can't contain spaces"));
 });
 
 describe('<Figure>', () => {
@@ -69,7 +69,7 @@ describe('<Since>', () => {
     expect(await html('a <Since version="5.110" />')).toBe(
       '<p>a <span class="since" title="Available since webpack 5.110">since 5.110</span></p>',
     );
-    expect(await problems('a <Since version="v5" />')).toContain('<Since>: version must be a version such as 5.110');
+    expect(await problems('a <Since version="v5" />')).toContain('<Since>: "version" must be a version such as 5.110');
   });
 });
 
@@ -154,7 +154,7 @@ describe('<Tabs>', () => {
   it('shows its panels as they are when its own properties are wrong', async () => {
     const page = await compile('<Tabs snyc="a">\n<Tab title="a">1</Tab>\n<Tab title="b">2</Tab>\n</Tabs>');
     expect(htmlOf(page)).toBe('12');
-    expect(problemsOf(page)).toContain('<Tabs>: Unrecognized key: "snyc"');
+    expect(problemsOf(page)).toContain('<Tabs>: the element has no "snyc"');
   });
 });
 
