@@ -5,7 +5,7 @@ import { readFacts } from '../build/read-facts.ts';
 import { readReference } from '../reference/read-reference.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
-import { fileAt } from '../verify/planned.ts';
+import { fileAt } from '../verify/file-at.ts';
 import { changeLines, surfaceChanges } from '../verify/surface-changes.ts';
 import { factsSpokenOf } from '../verify/facts-spoken-of.ts';
 import { surface, type SurfacePage, UNDOCUMENTED, undocumentedList } from '../verify/surface.ts';

@@ -68,7 +68,7 @@ it('shows where YAML ends, and goes on with the page', async () => {
       Quote values that contain : or #.
     page.mdx:5:1
       Dead link to /nowhere/
-      This page doesn't exist and isn't planned."
+      This page doesn't exist."
   `);
   expect(page.frontMatter).toEqual({ title: 'Untitled' });
   expect(htmlOf(page)).toContain('<p>');
