@@ -7,6 +7,7 @@ const READS: Readonly<Record<string, RegExp>> = {
   'types: worker': /^src\/(service-worker|shared)\/|tsconfig/,
   'types: tests': /\.m?tsx?$|tsconfig/,
   lint: /\.(m?[jt]sx?)$|oxlintrc/,
+  'import map': /\.tsx?$|architecture\.md$|^\.ox/,
   'dead code': /\.(m?[jt]sx?|json)$/,
   spelling: /\.md$|words\.txt$/,
   'planned pages': /^content\/|planned\.tsv$/,

@@ -18,6 +18,7 @@ import { externalPages } from './external-pages.ts';
 import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
 import { ownIndex } from './own-index.ts';
+import { importMap } from './import-map.ts';
 import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
@@ -131,6 +132,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
+  'import map': importMap,
   pages: async () => checkPages(),
   licenses,
   'external pages': externalPages,
