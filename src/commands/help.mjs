@@ -65,6 +65,7 @@ export const help = {
   ],
   'examples:update': ['Record the output of examples.', { 'FOLDER …': 'only these examples' }],
   bench: ['Measure build cost, page weight, and edit latency.', { '--large': 'also build 6,000 pages' }],
+  compare: ['Build examples/comparison with other bundlers, and record times and sizes.', { '--runs N': 'default: 5' }],
   surface: [
     'Show how much of the installed webpack is documented.',
     { '--write': 'remove documented facts from data/undocumented.txt', VERSION: 'list the work for an upgrade to this release' },

@@ -26,11 +26,13 @@ interface Import {
 /** The imports between folders of `src/`, types included. `files` maps paths from the root to texts. */
 export function importsOf(files: ReadonlyMap<string, string>): Import[] {
   return [...files].flatMap(([file, text]) =>
-    [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(([, target = '']) => {
-      const path = posix.join(posix.dirname(file), target);
-      const [from = '', to = ''] = [file, path].map((name) => /^src\/([^/]+)\//.exec(name)?.[1] ?? '');
-      return from === '' || to === '' || from === to ? [] : [{ file, from, to }];
-    }),
+    [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(
+      ([, target = '']) => {
+        const path = posix.join(posix.dirname(file), target);
+        const [from = '', to = ''] = [file, path].map((name) => /^src\/([^/]+)\//.exec(name)?.[1] ?? '');
+        return from === '' || to === '' || from === to ? [] : [{ file, from, to }];
+      },
+    ),
   );
 }
 
