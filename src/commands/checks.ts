@@ -17,6 +17,7 @@ import { externalPages } from './external-pages.ts';
 import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
 import { ownIndex } from './own-index.ts';
+import { importMap } from './import-map.ts';
 import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
@@ -139,6 +140,7 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
+  'import map': importMap,
   pages: async (changed) => checkPages(createProject({}, 'production'), await ownIndex(), changed),
   licenses,
   'external pages': externalPages,
@@ -162,6 +164,7 @@ export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
   relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
   claims: /^examples\/configuration\/claims\//,
   defaults: /^(?:data\/option|src\/reference|package-lock)/,
+  'import map': /^src\/.*\.tsx?$|^docs\/architecture\.md$|^\.ox|^tsconfig/,
   dependencies: /package(?:-lock)?\.json$|^docs\/dependencies/,
   lockfile: /package(?:-lock)?\.json$|^\.npmrc$/,
   licenses: /^package-lock\.json$|^data\/licenses/,

@@ -101,8 +101,8 @@ export function redirectTable(redirects: readonly Redirect[], { ids }: RedirectW
     const target = splitHash(to);
     const leads =
       !to.startsWith('/') || (ids.has(target.path) && (target.hash === '' || ids.get(target.path)?.has(target.hash) === true));
-    const stands = source.hash === '' ? !ids.has(source.path) : ids.get(source.path)?.has(source.hash) === false;
-    return leads && stands;
+    const isFree = source.hash === '' ? !ids.has(source.path) : ids.get(source.path)?.has(source.hash) === false;
+    return leads && isFree;
   };
   return Object.fromEntries(redirects.filter(isLive).map(({ from, to }) => [from, to.startsWith('/') ? encodeURI(to) : to]));
 }

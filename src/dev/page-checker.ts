@@ -90,6 +90,6 @@ const BATCH = 40;
 
 /** A hash of everything on a page that rules look at. */
 function keyOf({ file, text, page }: IndexedPage): string {
-  const parts = [file, text, page.codeBlocks, page.said, page.ids, page.facts];
+  const parts = [file, text, page.codeBlocks, page.quotedOutput, page.ids, page.facts];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -55,7 +55,9 @@ const context = async (): Promise<SiteContext> => {
 };
 
 const textsOf = (files: Iterable<OutputFile>): Record<string, string> =>
-  Object.fromEntries([...files].map(([path, content]) => [path, String(typeof content === 'function' ? content() : content)]));
+  Object.fromEntries(
+    [...files].map(([path, content]) => [path, (typeof content === 'function' ? content() : content) as string]),
+  );
 
 it('writes a copy of every page, with its title, URL, and further reading', async () => {
   const files = textsOf(await markdownCopies.run(await context()));
