@@ -126,7 +126,11 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
     const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
     if (guess && !certain && !isCommon) raise(scores, fromTitles(misspelt(term, titles.sortedTerms)));
-    if (guess && scores.size === 0) raise(scores, fromTexts(({ sorted }) => misspelt(stem(term), sorted)));
+    if (guess && scores.size === 0)
+      raise(
+        scores,
+        fromTexts(({ sorted }) => misspelt(stem(term), sorted)),
+      );
     cache.set(key, scores);
     return scores;
   };
