@@ -58,11 +58,12 @@ const queries = WORDS.slice(0, 6).flatMap((word, at) => {
     `what is ${word} of ${next}`,
     `output.${word}`,
     `${word}s ${next}`,
+    `piece ${next}`,
   ];
 });
 
 async function rankings(): Promise<string> {
-  const files = searchFiles(records, []);
+  const files = searchFiles(records, [['piece', 'chunk', 'hashes output']]);
   const engine = createEmbeddedEngine(async (path) => files.get(path) ?? '');
   const answers = await Promise.all(queries.map((query) => engine.search(query, { everything: true })));
   return answers
