@@ -10,6 +10,7 @@ import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } from '../verify/lockfile-audit.ts';
+import { unlinkedTerms } from '../verify/glossary.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import { specificationFaults } from '../verify/specification.ts';
@@ -82,6 +83,10 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
     const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
     const file = 'data/old-ids.tsv';
     return { faults: oldIdFaults(readFileSync(join(root, file), 'utf8'), file, { ids, redirects, readmes }) };
+  },
+  async glossary() {
+    const { index } = await ownIndex();
+    return { faults: unlinkedTerms(index.pages.map(({ entry, page }) => ({ ...entry, links: page.links }))) };
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

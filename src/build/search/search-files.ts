@@ -6,6 +6,7 @@ import {
   CORE_FILE,
   type PackedPage,
   type PackedSection,
+  linkedLevel,
   packName,
   packShard,
   type SearchCore,
@@ -95,8 +96,8 @@ function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' |
   return { kinds, pages: pages satisfies readonly PackedPage[] };
 }
 
-const recordSign = ({ name, text, code, row }: SearchRecord): string =>
-  signOf({ bare: name === undefined && text === '' && code === '', row: row === true });
+const recordSign = ({ name, text, code, row, linked = 0 }: SearchRecord): string =>
+  signOf({ bare: name === undefined && text === '' && code === '', row: row === true, linked: linkedLevel(linked) });
 
 const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
   elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);

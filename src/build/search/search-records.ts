@@ -65,7 +65,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(aliases.length === 0 ? {} : { aliases }),
         ...(status === undefined ? {} : { status }),
         ...(row ? { row } : {}),
-        ...(calledBy && { called: [...calledBy].join('\n') }),
+        ...(calledBy && { called: [...calledBy.texts].join('\n'), linked: calledBy.links }),
         // Our text before the package's, because excerpts start at the beginning.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
           .filter(Boolean)
@@ -92,18 +92,20 @@ function withoutDetails(records: readonly SearchRecord[]): SearchRecord[] {
 }
 
 /** What our own pages call each URL: the texts of their links, and of the rows and items around these. */
-function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, ReadonlySet<string>> {
-  const texts = new Map<string, Set<string>>();
+function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, { readonly links: number; readonly texts: Set<string> }> {
+  const called = new Map<string, { links: number; readonly texts: Set<string> }>();
   for (const { entry, page, readme } of pages) {
     if (readme) continue;
     for (const { href, text, around = '' } of page.sections.flatMap(({ links = [] }) => links)) {
       const url = href.startsWith('#') ? entry.url + href : href;
-      const known = texts.get(url) ?? new Set();
-      texts.set(url, known.add(text));
-      if (around !== '') known.add(around);
+      const known = called.get(url) ?? { links: 0, texts: new Set() };
+      known.links++;
+      known.texts.add(text);
+      if (around !== '') known.texts.add(around);
+      called.set(url, known);
     }
   }
-  return texts;
+  return called;
 }
 
 /** A plugin whose entry is a page of its own: no heading bears its id. */

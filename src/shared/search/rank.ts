@@ -49,14 +49,15 @@ export function rank(input: RankInput): Ranking {
 }
 
 /** How relevant a record is, whatever its words. */
-function standing({ elsewhere, status, parent, bare, row, reference }: TitledRecord, { isQuestion }: Query): number {
+function standing({ elsewhere, status, parent, bare, row, reference, linked }: TitledRecord, { isQuestion }: Query): number {
   return (
     (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
     (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
     (parent === undefined ? WEIGHTS.page : 1) *
     (bare ? WEIGHTS.bare : 1) *
     (row ? WEIGHTS.row : 1) *
-    (isQuestion && reference ? WEIGHTS.asked : 1)
+    (isQuestion && reference ? WEIGHTS.asked : 1) *
+    (1 + WEIGHTS.linked * linked)
   );
 }
 

@@ -37,17 +37,23 @@ export type PackedSection = readonly [
 
 /** What a record is, in one character. */
 export interface RecordSign {
+  /** How often our pages link to it, 0 to 3. */
+  readonly linked: number;
   /** A heading with only subheadings below it. */
   readonly bare: boolean;
   /** A table row or list item that documents something. */
   readonly row: boolean;
 }
 
-const SIGNS = { bare: '-', row: '=', section: '.' };
+const BARE = '-';
+const ROW = '=';
 
-export const signOf = ({ bare, row }: RecordSign): string => (bare ? SIGNS.bare : row ? SIGNS.row : SIGNS.section);
+export const signOf = ({ bare, row, linked }: RecordSign): string => (bare ? BARE : row ? ROW : `${linked}`);
 
-export const readSign = (sign = ''): RecordSign => ({ bare: sign === SIGNS.bare, row: sign === SIGNS.row });
+export const readSign = (sign = ''): RecordSign => ({ bare: sign === BARE, row: sign === ROW, linked: Number(sign) || 0 });
+
+/** No link is 0, up to 3 are 1, up to 15 are 2, more are 3. */
+export const linkedLevel = (links: number): number => Math.min(Math.ceil(Math.log2(1 + links) / 2), 3);
 
 /** The index file. Its name has no hash, so returning readers revalidate it. */
 export const CORE_FILE = 'search.json';

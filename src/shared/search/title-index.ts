@@ -22,6 +22,8 @@ export interface TitledRecord {
   readonly row: boolean;
   /** The last segment of a page's URL, which may abbreviate its title: `cli`. Empty for sections. */
   readonly slug: string;
+  /** How often our pages link here, 0 to 3. */
+  readonly linked: number;
   /** The page's own record. */
   readonly page: number;
   /** The parent section; undefined for the page's own record. */
