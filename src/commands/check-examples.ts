@@ -9,6 +9,7 @@ import { type Example, findExamples } from '../content/find-examples.ts';
 import { closeBrowser } from '../verify/examples/open-page.ts';
 import { stopAll } from '../verify/examples/run-command.ts';
 import { runExample } from '../verify/examples/run-example.ts';
+import { type Drift, driftReport } from '../verify/examples/recorded-output.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -34,13 +35,16 @@ await main(async () => {
     'Supported: --update, --fresh, and example folders.',
   );
   const { examples, faults } = await findExamples(examplesDirectory);
-  const wanted = examples.filter(({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)));
-  if (wanted.length === 0 && faults.length === 0)
+  const selected = examples.filter(
+    ({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)),
+  );
+  if (selected.length === 0 && faults.length === 0)
     throw new UserError('No example found', 'An example is a folder in examples/ that contains an example.json.');
   const modules = join(root, 'node_modules');
   const chromium = findChromium(process.env);
   const work = await startWork();
   let known = 0;
+  const drifts: Drift[] = [];
   const run = async (example: Example): Promise<void> => {
     const stamp = join(generated, 'passed', await exampleKey(example));
     if (!values.update && !values.fresh && existsSync(stamp)) {
@@ -55,6 +59,7 @@ await main(async () => {
       bin: join(modules, '.bin'),
       chromium,
       update: values.update,
+      onDrift: (drift) => drifts.push(drift),
     }).catch((error: unknown) => [(error as Error).message]);
     faults.push(...found.map((fault) => `examples/${example.name}: ${fault}`));
     console.log(`${found.length === 0 ? '✓' : '✗'} ${example.name}`);
@@ -63,7 +68,7 @@ await main(async () => {
     await writeFile(values.update ? join(generated, 'passed', await exampleKey(example)) : stamp, '');
   };
   try {
-    const waiting = [...wanted];
+    const waiting = [...selected];
     const worker = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
     };
@@ -74,9 +79,10 @@ await main(async () => {
     await rm(work, { recursive: true, force: true });
   }
   if (known > 0) console.log(`Skipped ${known} unchanged since they last passed`);
+  if (drifts.length > 0) console.log(`\n${driftReport(drifts)}\n`);
   if (faults.length > 0)
     throw new UserError(
-      faults.join('\n\n'),
+      faults.join('\n'),
       values.update
         ? 'Nothing was recorded for these examples.'
         : 'If the new output is correct, record it with `npm run examples:update`.',

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { startMendFiles } from './mend-files.ts';
+import { startReloadingBrokenFiles } from './reload-broken-files.ts';
 
 const fetched = vi.fn(async (address: string, _how: { cache: string }) => Promise.resolve(address));
 vi.stubGlobal('fetch', fetched);
-startMendFiles();
+startReloadingBrokenFiles();
 beforeEach(() => void fetched.mockClear());
 afterAll(() => void vi.unstubAllGlobals());
 
