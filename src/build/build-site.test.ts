@@ -222,7 +222,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
 
       /content/index.mdx:4:1
         Dead link to /nowhere/
-        This page doesn't exist and isn't planned.
+        This page doesn't exist.
 
       /content/index.mdx:6:1
         Dead anchor /#no

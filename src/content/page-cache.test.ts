@@ -46,7 +46,6 @@ it('returns a page as it was compiled, and leaves one file behind', async () => 
 
 it.each<[string, Partial<CompileContext>]>([
   ['a linked page is gone', { pageExists: () => false }],
-  ['a linked page is planned', { isPlanned: () => true }],
   ['a linked file is gone', { fileExists: () => false }],
   ['a quoted file says something else', { readQuoted: () => 'other' }],
   ['a quoted file is gone', { readQuoted: () => undefined }],

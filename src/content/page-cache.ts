@@ -68,7 +68,7 @@ function parseCached(text: string): CachedPage | undefined {
 
 function worldOf(page: CompiledPage, source: PageSource, context: CompileContext): string {
   return hash(
-    ...page.links.map(({ url }) => `${context.pageExists(url)} ${context.isPlanned(url)}`),
+    ...page.links.map(({ url }) => String(context.pageExists(url))),
     ...page.files.map((url) => String(context.fileExists(url))),
     ...page.quoted.map((path) => context.readQuoted(path) ?? context.quoteFault(path).title),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),

@@ -10,7 +10,7 @@ import type { PageSection } from './sections/page-sections.ts';
 export interface PageLink {
   readonly url: string;
   readonly hash: string;
-  /** Whether the target existed when the page was compiled. Links to planned pages became plain text. */
+  /** Whether the target existed when the page was compiled. */
   readonly exists: boolean;
   readonly line: number;
   readonly column: number;

@@ -112,3 +112,12 @@ it('lists every documented fact with its URLs', async () => {
     shortUrl: 'https://docs.example/o/watch/',
   });
 });
+
+it('lists the posts in the copy of the blog', async () => {
+  const { site, ...rest } = await context();
+  const post = await pageOf('/blog/2026-10-15-a/', 'A post', 'Text.');
+  const pages = [...rest.pages, { ...post, entry: { ...post.entry, date: '2026-10-15' } }];
+  const copies = textsOf(await markdownCopies.run({ ...rest, pages, site: { ...site, blog: { title: 'Blog', url: '/blog/' } } }));
+  const line = '- 2026-10-15: [A post](https://docs.example/blog/2026-10-15-a/). About A post';
+  expect(Object.entries(copies).flatMap(([path, text]) => (text.includes(line) ? [path] : []))).toEqual(['blog/index.md']);
+});

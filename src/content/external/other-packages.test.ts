@@ -47,7 +47,6 @@ it(`a site builds with the READMEs of ${COUNT} packages that nobody chose`, { ti
       root,
       contentDirectory,
       publicDirectory: join(root, 'public'),
-      planned: new Set(),
       cache: createPageCache(join(root, 'cache'), '1'),
       elsewhere: { origin: 'https://site.example', packages, moved: {} },
     },
