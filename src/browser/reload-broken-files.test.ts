@@ -26,7 +26,7 @@ it('fetches our own scripts, styles, and images again if they fail', () => {
   );
 });
 
-it('fetches a file again if it isn't a script', () => {
+it("fetches a file again if it isn't a script", () => {
   dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/b.js` }));
   expect(fetched).toHaveBeenCalledOnce();
 });
