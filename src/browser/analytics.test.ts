@@ -21,7 +21,7 @@ function started(integrity?: string): { readonly script: unknown; readonly views
   return { script: append.mock.calls[0]?.[0], views: () => dataLayer.slice(2).map((words) => [...words]) };
 }
 
-it('asks for the tag with its id, and tells it of each page that is seen, once', () => {
+it('loads the tag with its ID, and reports each page view once', () => {
   document.title = 'Caching';
   history.replaceState(undefined, '', '/guides/caching/');
   const { script, views } = started();

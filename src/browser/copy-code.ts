@@ -1,10 +1,14 @@
-/** Copies a block's code when its button is pressed. */
+import { MARKDOWN_FILE } from '../shared/address.ts';
+
+/** Copies a block's code, or the page's Markdown copy, when its button is pressed. */
 export function startCopyButtons(): void {
   addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-copy]');
-    const code = button?.parentElement?.querySelector('code');
-    if (!button || !code) return;
-    copy(copiedText(code)).then(
+    const button = (event.target as Element).closest<HTMLElement>('[data-copy],[data-copy-page]');
+    if (!button) return;
+    const code = button.parentElement?.querySelector('code');
+    const isPage = button.dataset.copyPage !== undefined;
+    if (!code && !isPage) return;
+    (code && !isPage ? copy(copiedText(code)) : copyPage()).then(
       () => say(button, 'copied', 'Copied'),
       () => say(button, 'failed', "Couldn't copy"),
     );
@@ -14,6 +18,15 @@ export function startCopyButtons(): void {
 /** Rejects if the browser forbids it; pages without TLS have no clipboard. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
+}
+
+/** Content as a promise, so that the click's permission lasts until the text has arrived. */
+async function copyPage(): Promise<void> {
+  const text = fetch(location.pathname + MARKDOWN_FILE).then(async (response) => {
+    if (!response.ok) throw new Error();
+    return new Blob([await response.text()], { type: 'text/plain' });
+  });
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }
 
 /** The text to copy: the new code of a diff, the commands of a terminal session, otherwise everything. */
@@ -26,12 +39,13 @@ export function copiedText(code: Element): string {
 }
 
 function say(button: HTMLElement, state: string, label: string): void {
-  const before = button.getAttribute('aria-label') ?? '';
+  const before = button.getAttribute('aria-label');
   if (button.dataset.state) return;
   button.dataset.state = state;
   button.setAttribute('aria-label', label);
   setTimeout(() => {
     delete button.dataset.state;
-    button.setAttribute('aria-label', before);
+    if (before === null) button.removeAttribute('aria-label');
+    else button.setAttribute('aria-label', before);
   }, 2000);
 }

@@ -6,6 +6,8 @@ export interface DocumentParts {
   readonly description: string;
   /** URL on the published site; undefined for pages that search engines shouldn't index. */
   readonly canonical: string | undefined;
+  /** URL of the page's Markdown copy, if it has one. */
+  readonly markdown?: string;
   readonly siteName: string;
   /** The feeds that the page's readers may subscribe to, with their common title. */
   readonly feeds?: { readonly title: string; readonly list: readonly Feed[] } | undefined;
@@ -45,6 +47,7 @@ export function documentHtml({
   title,
   description,
   canonical,
+  markdown,
   siteName,
   feeds,
   styles,
@@ -72,6 +75,7 @@ export function documentHtml({
           `<meta property="og:description" content="${text(description)}">`,
           `<meta property="og:url" content="${text(canonical)}">`,
         ]),
+    ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(markdown)}">`]),
     ...(feeds?.list ?? []).map(
       ({ name, url, type }) => `<link rel="alternate" type="${type}" title="${text(`${feeds?.title} (${name})`)}" href="${url}">`,
     ),

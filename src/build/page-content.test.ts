@@ -40,6 +40,7 @@ it('hands the article all that its front matter says, and where to edit it', asy
   const related = [{ title: 'R', url: '/r/' }];
   const external = await contentOf('', {
     edit: 'https://example.org/readme',
+    source: 'https://example.org/s',
     repo: 'https://example.org/r',
     contributors: ['me'],
     related,
@@ -49,6 +50,7 @@ it('hands the article all that its front matter says, and where to edit it', asy
     related,
     contributors: ['me'],
     edit: 'https://example.org/readme',
+    source: 'https://example.org/s',
     repo: 'https://example.org/r',
   });
 });

@@ -37,7 +37,7 @@ export function pageContent(
     url: entry.url,
     anchors: entry.anchors,
     title: entry.title,
-    description: entry.description ?? firstWords(page.fragments),
+    description: descriptionOf({ entry, page }),
     html: renderer.renderArticle({
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
       date: entry.date,
@@ -75,7 +75,10 @@ export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The default description: the start of the first paragraph. */
+/** A page's description: from its front matter, or the start of its first paragraph. */
+export const descriptionOf = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string =>
+  entry.description ?? firstWords(page.fragments);
+
 function firstWords(fragments: readonly HtmlFragment[]): string {
   const first = fragments.find((fragment): fragment is string => typeof fragment === 'string' && fragment.includes('<p>')) ?? '';
   const from = first.indexOf('<p>');

@@ -1,5 +1,5 @@
+import { markdownUrl, outputPathFromUrl } from '../shared/address.ts';
 import { feedsOf } from '../shared/blog.ts';
-import { outputPathFromUrl } from '../shared/address.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
@@ -51,6 +51,7 @@ export function pageDocument(
     title: documentTitle({ path: page.url, siteName: site.name, titleOf: () => page.title }),
     description: page.description,
     canonical: page.url === site.search.url ? undefined : site.origin + page.url,
+    markdown: encodeURI(markdownUrl(page.url)),
     siteName: site.name,
     idle: site.analyticsId !== undefined,
     feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: feedsOf(site.blog) } : undefined,

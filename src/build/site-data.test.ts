@@ -107,7 +107,7 @@ describe('siteData', () => {
   const tree = treeOf('index.mdx', 'license.mdx', 'guides/index.mdx', 'api/a.mdx', 'blog/index.mdx');
   const link = (url: string): SiteConfig['header'][number] => ({ title: 'T', url });
 
-  it('leaves what is no documentation out of its menu, and leads to the first page of a folder without an index', () => {
+  it('leaves other sections out of the documentation menu, and links to the first page of a folder without an index', () => {
     const site = siteOf(tree);
     expect(site.documentation).toEqual([
       { title: 'Guides', url: '/guides/' },

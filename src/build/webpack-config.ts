@@ -78,8 +78,14 @@ export function clientConfig({
   return {
     ...base,
     target: ['web', 'es2022'],
-    // The styles that declare the order of layers must come first.
-    entry: { client: [join(root, 'styles/site.css'), join(root, 'src/site/client.tsx')] },
+    entry: {
+      client: [
+        // The styles that declare the order of layers must come first.
+        join(root, 'styles/site.css'),
+        join(root, 'src/site/client.tsx'),
+        ...(production ? [] : [join(root, 'src/browser/problem-panel.ts')]),
+      ],
+    },
     output: {
       path: outDirectory,
       publicPath: '/',

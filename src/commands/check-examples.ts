@@ -9,6 +9,7 @@ import { type Example, findExamples } from '../content/find-examples.ts';
 import { closeBrowser } from '../verify/examples/open-page.ts';
 import { stopAll } from '../verify/examples/run-command.ts';
 import { runExample } from '../verify/examples/run-example.ts';
+import { type Drift, driftReport } from '../verify/examples/recorded-output.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -41,6 +42,7 @@ await main(async () => {
   const chromium = findChromium(process.env);
   const work = await startWork();
   let known = 0;
+  const drifts: Drift[] = [];
   const run = async (example: Example): Promise<void> => {
     const stamp = join(generated, 'passed', await exampleKey(example));
     if (!values.update && !values.fresh && existsSync(stamp)) {
@@ -55,6 +57,7 @@ await main(async () => {
       bin: join(modules, '.bin'),
       chromium,
       update: values.update,
+      onDrift: (drift) => drifts.push(drift),
     }).catch((error: unknown) => [(error as Error).message]);
     faults.push(...found.map((fault) => `examples/${example.name}: ${fault}`));
     console.log(`${found.length === 0 ? '✓' : '✗'} ${example.name}`);
@@ -74,9 +77,10 @@ await main(async () => {
     await rm(work, { recursive: true, force: true });
   }
   if (known > 0) console.log(`Skipped ${known} unchanged since they last passed`);
+  if (drifts.length > 0) console.log(`\n${driftReport(drifts)}\n`);
   if (faults.length > 0)
     throw new UserError(
-      faults.join('\n\n'),
+      faults.join('\n'),
       values.update
         ? 'Nothing was recorded for these examples.'
         : 'If the new output is correct, record it with `npm run examples:update`.',

@@ -1,12 +1,21 @@
+import { parseOptions } from './parse-options.ts';
 import { main } from './main.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { UserError } from '../shared/problem.ts';
-import { ownChecks, staticChecks } from './checks.ts';
+import { changedFiles } from './changed-files.ts';
+import { ownChecks, ownConcerns, staticChecks } from './checks.ts';
 import { runAll, type TaskResult } from './run-all.ts';
 
 export interface Tally {
   passed: number;
   failed: number;
+}
+
+export interface CheckOptions {
+  /** Checks to run; default: all. */
+  readonly names?: readonly string[];
+  /** Run only checks whose result depends on one of these files, and report their problems first. */
+  readonly changed?: readonly string[] | undefined;
 }
 
 export function report(tally: Tally, { name, ok, output }: TaskResult): void {
@@ -16,31 +25,48 @@ export function report(tally: Tally, { name, ok, output }: TaskResult): void {
   if (!ok) console.log(output.replaceAll(/^/gm, '     '));
 }
 
+/** Whether the result of a check depends on one of these files. */
+export function isConcerned(name: string, files: readonly string[]): boolean {
+  const concerns = staticChecks.find((task) => task.name === name)?.concerns ?? ownConcerns[name];
+  return files.some((file) => concerns?.test(file) ?? true);
+}
+
 /**
- * Runs the static checks, two at a time: all, or those with the given names.
+ * Runs the static checks, two at a time.
  * @throws UserError for an unknown name
  */
-export async function check(names: readonly string[] = []): Promise<Tally> {
+export async function check({ names = [], changed }: CheckOptions = {}): Promise<Tally> {
   const all = [...staticChecks.map(({ name }) => name), ...Object.keys(ownChecks)];
   for (const name of names)
     if (!all.includes(name))
       throw new UserError(`Unknown check "${name}"`, didYouMean(name, all) || `Available checks: ${all.join(', ')}.`);
-  const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
+  const isWanted = (name: string): boolean =>
+    (names.length === 0 || names.includes(name)) && (changed === undefined || isConcerned(name, changed));
   const tally: Tally = { passed: 0, failed: 0 };
   const tasks = staticChecks.filter(({ name }) => isWanted(name));
   await runAll(tasks, 2, (result) => report(tally, result));
   for (const [name, run] of Object.entries(ownChecks)) {
     if (!isWanted(name)) continue;
-    const { faults, notes } = await run();
+    const { faults, notes } = await run(new Set(changed));
     report(tally, { name, ok: faults.length === 0, output: faults.join('\n') });
-    for (const note of notes ?? []) console.log(`     ${note}`);
+    if (changed === undefined) for (const note of notes ?? []) console.log(`     ${note}`);
   }
+  if (changed !== undefined) console.log(`${tally.passed + tally.failed} of ${all.length} checks concern the changed files`);
   return tally;
 }
 
+/** `npm run check [-- --changed] [-- NAME …]`. The commit hook uses `--changed`. */
 if (import.meta.main) {
   await main(async () => {
-    const { failed } = await check(process.argv.slice(2));
+    const { values, positionals } = parseOptions(
+      {
+        args: process.argv.slice(2),
+        allowPositionals: true,
+        options: { changed: { type: 'boolean', default: false } },
+      },
+      'Supported: --changed, and names of checks.',
+    );
+    const { failed } = await check({ names: positionals, changed: values.changed ? changedFiles() : undefined });
     if (failed > 0) process.exitCode = 1;
   });
 }

@@ -10,6 +10,7 @@ import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } from '../verify/lockfile-audit.ts';
+import { unlinkedTerms } from '../verify/glossary.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
 import { fileAt, plannedFaults } from '../verify/planned.ts';
 import { specificationFaults } from '../verify/specification.ts';
@@ -23,35 +24,48 @@ import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
 import { checkSurface } from './surface.ts';
 
+/** A check that another program runs. */
+export interface StaticCheck extends Task {
+  /** Files that the result depends on. */
+  readonly concerns: RegExp;
+}
+
+const CODE = /^(?:src|tests|hooks)\/|^[^/]+\.(?:json|ts)$|^\.ox/;
+
 /** The static checks: one list for the commit hook, CI and `npm test`. */
-export const staticChecks: readonly Task[] = [
+export const staticChecks: readonly StaticCheck[] = [
   tool('types: node', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.node.json']),
   tool('types: browser', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.browser.json']),
   tool('types: worker', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.worker.json']),
   tool('types: tests', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.tests.json']),
   tool('lint', packageBin('oxlint'), ['--deny-warnings']),
-  tool('format', packageBin('oxfmt'), ['--check']),
+  tool('format', packageBin('oxfmt'), ['--check'], /\.(?:[cm]?[jt]sx?|json|css|ya?ml|toml)$/),
   tool('dead code', packageBin('knip'), ['--no-progress']),
-  tool('spelling', packageBin('cspell'), [
-    'lint',
-    '--no-progress',
-    '--no-summary',
-    '--show-suggestions',
-    '--cache',
-    '--cache-location',
-    '.generated/cspell',
-    'docs/**/*.md',
-    'README.md',
-    'CONTRIBUTING.md',
-  ]),
+  tool(
+    'spelling',
+    packageBin('cspell'),
+    [
+      'lint',
+      '--no-progress',
+      '--no-summary',
+      '--show-suggestions',
+      '--cache',
+      '--cache-location',
+      '.generated/cspell',
+      'docs/**/*.md',
+      'README.md',
+      'CONTRIBUTING.md',
+    ],
+    /^(?:docs\/|README|CONTRIBUTING|cspell|data\/words)/,
+  ),
 ];
 
-function tool(name: string, script: string, args: readonly string[]): Task {
-  return { name, command: process.execPath, args: [script, ...args] };
+function tool(name: string, script: string, args: readonly string[], concerns = CODE): StaticCheck {
+  return { name, command: process.execPath, args: [script, ...args], concerns };
 }
 
-/** Our own checks, which run in this process. */
-export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
+/** Our own checks, which run in this process. @param changed files whose problems come first */
+export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) => Promise<CheckResult>>> = {
   async 'planned pages'() {
     const { files: pages } = await readPages(createProject({}, 'production'));
     const now = readFileSync(join(root, 'data/planned.tsv'), 'utf8');
@@ -69,6 +83,10 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
     const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
     const file = 'data/old-ids.tsv';
     return { faults: oldIdFaults(readFileSync(join(root, file), 'utf8'), file, { ids, redirects, readmes }) };
+  },
+  async glossary() {
+    const { index } = await ownIndex();
+    return { faults: unlinkedTerms(index.pages.map(({ entry, page }) => ({ ...entry, links: page.links }))) };
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -131,7 +149,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
-  pages: async () => checkPages(),
+  pages: async (changed) => checkPages(createProject({}, 'production'), await ownIndex(), changed),
   licenses,
   'external pages': externalPages,
   surface: checkSurface,
@@ -139,4 +157,22 @@ export const ownChecks: Readonly<Record<string, () => Promise<CheckResult>>> = {
   terms: checkTerms,
   defaults: checkDefaults,
   claims: checkClaims,
+};
+
+const PAGES = /^(?:content|examples|external|public)\/|^data\/|^package-lock\.json$/;
+
+/** Files that the result of our own checks depends on; all files if there is no entry. */
+export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
+  pages: PAGES,
+  surface: PAGES,
+  'planned pages': PAGES,
+  'external pages': PAGES,
+  // The search may get worse by a new page, too, but CI is soon enough for that.
+  relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
+  claims: /^examples\/configuration\/claims\//,
+  defaults: /^(?:data\/option|src\/reference|package-lock)/,
+  dependencies: /package(?:-lock)?\.json$|^docs\/dependencies/,
+  lockfile: /package(?:-lock)?\.json$|^\.npmrc$/,
+  licenses: /^package-lock\.json$|^data\/licenses/,
+  terms: /^(?:docs|src\/(?:ui|site|browser))\/|^data\/terms|^[A-Z]+\.md$/,
 };

@@ -1,15 +1,18 @@
-import { createProject } from '../build/project.ts';
+import type { SiteIndex } from '../build/index-site.ts';
+import type { Project } from '../build/project.ts';
 import { siteProblems } from '../build/site-problems.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { reportLines } from '../verify/code-blocks/report-lines.ts';
 import { isTypedOutput } from '../verify/outputs/output-problems.ts';
 import type { CheckResult } from './check-result.ts';
-import { ownIndex } from './own-index.ts';
 
 /** Checks all pages, as the build does. Problems of changed files come first. */
-export async function checkPages(changed: ReadonlySet<string> = new Set()): Promise<CheckResult> {
-  const indexed = await ownIndex();
-  const { problems, code } = await siteProblems(createProject({}, 'production'), indexed);
+export async function checkPages(
+  project: Project,
+  indexed: SiteIndex,
+  changed: ReadonlySet<string> = new Set(),
+): Promise<CheckResult> {
+  const { problems, code } = await siteProblems(project, indexed);
   const own = indexed.index.pages.filter(({ readme, entry }) => !readme && entry.source === undefined);
   const blocks = own.flatMap(({ page }) => page.codeBlocks);
   const count = (of: typeof blocks): string => `${of.length} block${of.length === 1 ? '' : 's'}`;

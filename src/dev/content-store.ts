@@ -7,11 +7,10 @@ import {
   pageSource,
   shownName,
 } from '../content/content-index.ts';
-import { fileProblems } from '../content/check-files.ts';
-import { deadAnchors } from '../content/check-links.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readContent } from '../content/read-content.ts';
+import { structureProblems } from '../content/structure-problems.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -135,15 +134,8 @@ export async function createContentStore(project: Project): Promise<ContentStore
   }
 
   function findProblems(): ReadonlyMap<string, PageProblem[]> {
-    const known = [...compiled.values()].map(({ page: { file, entry, page: compiledPage } }) => ({
-      file,
-      url: entry.url,
-      page: compiledPage,
-    }));
-    return Map.groupBy(
-      [...fileProblems(all, fileName), ...known.flatMap(({ page: { problems: own } }) => own), ...deadAnchors(known)],
-      ({ file }) => file,
-    );
+    const pages = [...compiled.values()].map(({ page: known }) => known);
+    return Map.groupBy(structureProblems({ files: all, pages, context: world.context, fileName }), ({ file }) => file);
   }
 
   await refresh();

@@ -23,6 +23,7 @@ export const site = ${JSON.stringify(shellData(site))};
 export const sections = { ${sections.map(({ name }) => `${JSON.stringify(name)}: section(${JSON.stringify(name)})`).join(', ')} };
 const events = new EventSource('${DEV_ROUTES.events}');
 events.addEventListener('message', () => dispatchEvent(new Event('contentchange')));
+events.addEventListener('problems', () => dispatchEvent(new Event('problemschange')));
 events.addEventListener('reload', () => location.reload());
 `;
 }

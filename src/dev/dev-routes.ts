@@ -9,11 +9,13 @@ import { safeDecode } from '../shared/address.ts';
 import { postsOf } from '../shared/blog.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
+import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { pagesOf } from '../shared/sidebar.ts';
 import type { ContentStore } from './content-store.ts';
 import { DEV_ROUTES } from './dev-data.ts';
 import type { Frame } from './dev-frame.ts';
+import type { PageChecker } from './page-checker.ts';
 import { problemHtml } from './problem-html.ts';
 
 /** The same URLs as on a built site. */
@@ -21,6 +23,9 @@ const rules = hostingRules({ headers: {}, redirects: {}, precompressed: false })
 
 export interface DevSite {
   readonly store: ContentStore;
+  readonly checker: PageChecker;
+  /** Files with problems other than a page's, and errors in the code that renders pages. */
+  readonly problems: (url: string) => Promise<DevProblems>;
   readonly frame: () => Frame;
   readonly renderer: () => Promise<Renderer>;
   /** The inline script. */
@@ -46,6 +51,9 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
     case DEV_ROUTES.page:
       sendJson(response, (await readPage(url.searchParams.get('url') ?? '', site)) ?? null);
       return true;
+    case DEV_PROBLEMS_PATH:
+      sendJson(response, await site.problems(url.searchParams.get('url') ?? ''));
+      return true;
     default:
       return acceptsHtml(request) && sendDocument(request.url ?? '/', response, site);
   }
@@ -53,7 +61,8 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
 
 /** Handles requests for all other files of the site, after those for code. */
 export async function answerOutput(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
-  const path = safeDecode(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const decision = route(request.url ?? '/', () => true, rules, request.headers.accept);
+  const path = decision.type === 'file' ? decision.path : '/';
   const content = await site.output(path.slice(1));
   if (content !== undefined) {
     response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
@@ -87,7 +96,7 @@ function sendHtml(response: ServerResponse, html: string): void {
 }
 
 /** A page's article, or its problems. */
-async function readPage(url: string, { store, frame, renderer }: DevSite): Promise<PageContent | undefined> {
+async function readPage(url: string, { store, checker, frame, renderer }: DevSite): Promise<PageContent | undefined> {
   const page = await store.page(url);
   if (!page) return undefined;
   const problems = store.problemsOf(page);
@@ -99,7 +108,8 @@ async function readPage(url: string, { store, frame, renderer }: DevSite): Promi
   const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts: store.facts() });
   const posts = postsOf(pagesOf(store.tree()), blog);
   const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry, blog, posts });
-  return problems.length > 0 ? { ...built, html: problemHtml(problems) } : built;
+  // Other problems show in a panel next to the page.
+  return problems.length > 0 ? { ...built, html: problemHtml(await checker.problemsOf(page)) } : built;
 }
 
 /** The document of a page, or a redirect to it. Returns false if there is no page. */

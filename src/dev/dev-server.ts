@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readEarlyScript } from '../build/load-server-bundle.ts';
@@ -10,13 +10,15 @@ import { readPlanned, sectionsOf } from '../build/site-data.ts';
 import type { SiteContext } from '../build/outputs/output.ts';
 import { clientConfig } from '../build/webpack-config.ts';
 import { isPagePath } from '../content/read-content.ts';
+import { urlFromContentPath } from '../shared/address.ts';
 import { originOf, portIsBusy } from '../server/static-server.ts';
-import { formatProblems } from '../shared/problem.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { type Frame, readFrame, writeDevData } from './dev-frame.ts';
 import { createDevOutputs } from './dev-outputs.ts';
 import { answerContent, answerOutput, type DevSite } from './dev-routes.ts';
-import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
+import { createIdleScheduler } from './idle-scheduler.ts';
+import { createPageChecker } from './page-checker.ts';
+import { createProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRenderer } from './watch-renderer.ts';
 
@@ -28,6 +30,7 @@ export async function startDevServer(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<void> {
   const store = await createContentStore(project);
+  const checker = createPageChecker(project, store);
   let frame = await readFrame(project, store);
   await writeDevData(project, frame);
   const listeners = new Set<ServerResponse>();
@@ -46,25 +49,35 @@ export async function startDevServer(
     for (const listener of listeners) listener.write('data: changed\n\n');
   };
   const scheduler = createIdleScheduler();
-  const reportProblems = createProblemReport(store, scheduler);
+  const report = createProblemReport({
+    store,
+    checker,
+    onReport: () => {
+      for (const listener of listeners) listener.write('event: problems\ndata:\n\n');
+    },
+  });
   watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], {
     // Immediately, to cancel a running search for problems instead of waiting for it.
     onEvent: () => scheduler.fileChanged(),
     // The edited page updates at once; effects on other pages follow when the author pauses.
     onChange: async (changed) => {
       const onlyPages = changed.every((path) => isPagePath(path) && path.startsWith(project.contentDirectory));
+      if (!onlyPages) checker.refresh();
       if (!onlyPages || !(await store.refreshTexts())) await store.refresh();
       await contentChanged();
+      await report.edited(changed.map((path) => urlFromContentPath(relative(project.contentDirectory, path))));
     },
     onPause: async () => {
       await store.refresh();
       await contentChanged();
-      await reportProblems();
+      await report.all(scheduler.startTask());
     },
   });
 
   const site: DevSite = {
     store,
+    checker,
+    problems: async (url) => report.current(url),
     frame: () => ({ ...frame, sections: sectionsOf(store.tree(), frame.config) }),
     renderer: renderer.current,
     early: async () => readEarlyScript(project),
@@ -103,7 +116,7 @@ export async function startDevServer(
   await bundled;
   await store.compileRest(scheduler.startTask());
   await contentChanged();
-  await reportProblems();
+  await report.all(scheduler.startTask());
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -144,18 +157,4 @@ async function startOn(server: WebpackDevServer, port: number): Promise<void> {
     await server.stop();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portIsBusy(port, 'npm run dev', error) : error;
   }
-}
-
-/** Prints the pages' problems if they differ from the last ones. Ends early if a file changes. */
-function createProblemReport(store: ContentStore, scheduler: IdleScheduler): () => Promise<void> {
-  let reported = '';
-  return async () => {
-    const whenIdle = scheduler.startTask();
-    await store.compileRest(whenIdle);
-    if (!(await whenIdle())) return;
-    const problems = store.compiled().flatMap((page) => store.problemsOf(page));
-    const text = problems.length === 0 ? '' : formatProblems(problems);
-    if (text !== reported) console.log(text === '' ? 'No problems found.' : `\n${text}`);
-    reported = text;
-  };
 }

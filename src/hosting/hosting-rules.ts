@@ -1,4 +1,5 @@
 import type { HostingRules } from '../schemas/hosting.ts';
+import { MARKDOWN_FILE } from '../shared/address.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { COMPRESSED, CONTENT_TYPES, OTHER_TYPE } from './content-types.ts';
 import { ENCODINGS } from './encodings.ts';
@@ -45,6 +46,11 @@ export function hostingRules({
     hidden: `^/(?:${forServers.join('|')})$|\\.(?:${ENCODINGS.map(({ extension }) => extension.slice(1)).join('|')})$`,
     redirects: Object.fromEntries(Object.entries(redirects).filter(([from]) => !from.includes('#'))),
     dottedPages: dottedPages(pages),
+    markdown: {
+      file: MARKDOWN_FILE,
+      // Listed before text/html, and not with a quality of 0.
+      accepted: '^(?:(?!text/html).)*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))',
+    },
     cache: {
       paths: [
         // Their names contain a hash of their content.
@@ -70,6 +76,15 @@ export const dottedPages = (pages: Iterable<string>): string[] => [...pages].fil
 
 /** The lower-case extension of a path's last segment; empty if it has none. */
 export const extensionOf = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** The value of Vary for a file; empty if there is only one form of it. Documents and their copies share a URL. */
+export function varyOf({ compressed, markdown }: Pick<HostingRules, 'compressed' | 'markdown'>, path: string): string {
+  const extension = extensionOf(path);
+  return [
+    ...(extension === 'html' || extension === extensionOf(markdown.file) ? ['Accept'] : []),
+    ...(compressed.includes(extension) ? ['Accept-Encoding'] : []),
+  ].join(', ');
+}
 
 /** The value of Cache-Control for an existing file. */
 export function cacheControl({ paths, other }: HostingRules['cache'], path: string): string {

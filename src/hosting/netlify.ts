@@ -1,6 +1,6 @@
 import type { HostingRules } from '../schemas/hosting.ts';
 import { REDIRECTS_FILE_OF_HOSTS } from './hosting-rules.ts';
-import { bothForms } from './redirects-file.ts';
+import { bothForms, withoutShortUrls } from './redirects-file.ts';
 
 /**
  * `netlify.toml`: how to build the site, and forced redirects. Redirects in `_redirects` would lose to the documents at
@@ -9,7 +9,7 @@ import { bothForms } from './redirects-file.ts';
  * has no `--compress`, because Netlify compresses responses itself and ignores compressed files.
  */
 export function netlifyConfig({ redirects }: Pick<HostingRules, 'redirects'>): string {
-  const rules = bothForms(redirects).map(([from, to]) =>
+  const rules = bothForms(withoutShortUrls(redirects)).map(([from, to]) =>
     ['[[redirects]]', `from = ${text(encodeURI(from))}`, `to = ${text(to)}`, 'status = 301', 'force = true'].join('\n'),
   );
   return [

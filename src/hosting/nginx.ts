@@ -1,7 +1,7 @@
 import type { HostingRules } from '../schemas/hosting.ts';
 import { UserError } from '../shared/problem.ts';
 import { WORTH_COMPRESSING } from './content-types.ts';
-import { HOST_PATTERN, INDEX_FILE, NOT_FOUND_FILE } from './hosting-rules.ts';
+import { HOST_PATTERN, INDEX_FILE, NOT_FOUND_FILE, varyOf } from './hosting-rules.ts';
 import { bothForms } from './redirects-file.ts';
 
 export interface NginxSite {
@@ -66,6 +66,7 @@ ${Object.entries(rules.headers)
     add_header Vary $site_vary;
     add_header Content-Encoding $site_encoding;
 
+    set $site_copy $site_markdown;
     set $site_suffix "";
     set $site_encoding "";
     if ($request_method !~ "^(?:${rules.methods.join('|')})$") { return 405; }
@@ -77,6 +78,9 @@ ${Object.entries(rules.headers)
     if ($site_hidden) { return 404; }
     if ($site_moved) { return 301 $site_moved$is_args$args$site_moved_hash; }
     if ($site_without_slash) { return 301 $site_path/$is_args$args; }
+    # Clients that prefer Markdown get a page's copy, if there is one.
+    if (!-f ${quote(`${directory}\${uri}${rules.markdown.file}`, { variables: true })}) { set $site_copy ""; }
+    if ($site_copy) { rewrite ^(.*)/$ $1/${rules.markdown.file}; }
     rewrite ^(.*)/$ $1/${INDEX_FILE};
 
 ${rules.precompressed ? encodingLines(rules, directory).join('\n') : '    # This site was built without compressed files.'}
@@ -141,7 +145,7 @@ ${temporary.join('\n')}
 }
 
 function maps(rules: HostingRules): string[] {
-  const { cache, compressed } = rules;
+  const { cache } = rules;
   return [
     map('$request_uri', '$site_path', [['~^(?<site_sent>[^?]*)', '$site_sent']]),
     map(
@@ -202,7 +206,8 @@ function maps(rules: HostingRules): string[] {
       cache.error,
     ),
     map('$status', '$site_allow', [['405', rules.methods.join(', ')]]),
-    map('$uri', '$site_vary', [[`~*\\.(?:${compressed.join('|')})$`, 'Accept-Encoding']]),
+    map('$http_accept', '$site_markdown', [[`~*${rules.markdown.accepted}`, '1']]),
+    map('$uri', '$site_vary', varyLines(rules)),
     map('$http_range', '$site_accepted', [['', '$http_accept_encoding']]),
     // Nothing can exist below a file, so this suffix matches no file.
     ...rules.encodings.map(({ extension, accepted }) =>
@@ -229,6 +234,11 @@ const partsOf = (redirects: HostingRules['redirects'], part: (to: string) => str
 function typeLines({ types }: HostingRules): string[] {
   const extensions = Map.groupBy(Object.entries(types), ([, type]) => type);
   return [...extensions].map(([type, list]) => `        ${quote(type)} ${list.map(([extension]) => extension).join(' ')};`);
+}
+
+function varyLines(rules: HostingRules): [string, string][] {
+  const extensions = Map.groupBy([...new Set(['html', ...rules.compressed])], (extension) => varyOf(rules, `a.${extension}`));
+  return [...extensions].map(([vary, list]) => [`~*\\.(?:${list.join('|')})$`, vary]);
 }
 
 /** Best encoding last, because the last assignment wins. */

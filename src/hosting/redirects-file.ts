@@ -1,14 +1,19 @@
 import type { HostingRules } from '../schemas/hosting.ts';
+import { SHORT_URLS } from '../shared/redirects.ts';
 
 /**
  * `_redirects`, as read by Netlify, Cloudflare Pages, and others: from, to, status. Both forms of an old URL redirect
- * in one step.
+ * in one step. Short URLs have documents only, because hosts limit the number of redirects.
  */
 export function redirectsFile({ redirects }: Pick<HostingRules, 'redirects'>): string {
-  return bothForms(redirects)
+  return bothForms(withoutShortUrls(redirects))
     .map(([from, to]) => `${encodeURI(from)} ${to} 301\n`)
     .join('');
 }
+
+/** The redirects of a static host, which may accept only a thousand. */
+export const withoutShortUrls = (redirects: HostingRules['redirects']): HostingRules['redirects'] =>
+  Object.fromEntries(Object.entries(redirects).filter(([from]) => !from.startsWith(SHORT_URLS)));
 
 /** Old URLs with and without their trailing slash. */
 export const bothForms = (redirects: HostingRules['redirects']): [from: string, to: string][] =>

@@ -1,5 +1,5 @@
 import type { HostingRules } from '../schemas/hosting.ts';
-import { bothForms } from './redirects-file.ts';
+import { bothForms, withoutShortUrls } from './redirects-file.ts';
 
 /**
  * `vercel.json` for the folder of a built site, which is deployed as it is. Its headers contain hashes of this build,
@@ -10,15 +10,24 @@ export function vercelConfig({
   cache,
   redirects,
   dottedPages,
-}: Pick<HostingRules, 'headers' | 'cache' | 'redirects' | 'dottedPages'>): string {
+  markdown,
+}: Pick<HostingRules, 'headers' | 'cache' | 'redirects' | 'dottedPages' | 'markdown'>): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
     redirects: [
-      ...bothForms(redirects),
+      ...bothForms(withoutShortUrls(redirects)),
       // `trailingSlash` ignores paths with a dot.
       ...dottedPages.map((page): [string, string] => [page.slice(0, -1), encodeURI(page)]),
-    ].map(([from, to]) => ({ source: escaped(encodeURI(from)), destination: to, statusCode: 301 })),
+    ]
+      .map(([from, to]): object => ({ source: escaped(encodeURI(from)), destination: to, statusCode: 301 }))
+      // Vercel looks for files before it rewrites, so it can only redirect to a page's copy.
+      .concat({
+        source: '/:page((?:.*/)?)',
+        has: [{ type: 'header', key: 'accept', value: `(?i)${markdown.accepted.slice(1)}.*` }],
+        destination: `/:page${markdown.file}`,
+        statusCode: 302,
+      }),
     headers: [
       { source: '/(.*)', headers: Object.entries({ ...headers, 'Cache-Control': cache.other }).map(toPair) },
       // The last match wins.

@@ -98,7 +98,7 @@ it('tells what --lenient may pass over from what stops every build', async () =>
   const page = await compile('[a](/nowhere/)\n\n<Since version="soon" />\n');
   expect(page.problems.map(({ title, tolerable }) => [title, tolerable])).toEqual([
     ['Dead link to /nowhere/', true],
-    ['<Since>: version must be a version such as 5.110', false],
+    ['<Since>: "version" must be a version such as 5.110', false],
   ]);
 });
 

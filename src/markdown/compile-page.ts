@@ -5,7 +5,7 @@ import { dropDisallowed } from './allowed/check-html.ts';
 import { createPageNeeds } from '../shared/page-needs.ts';
 import { asides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
-import type { CompileContext, PageProblem, PageSource, Report } from './compile-context.ts';
+import type { CompileContext, PageProblem, PageSource, Position, Report } from './compile-context.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { resolveComponents } from './components/resolve-components.ts';
 import { createAskFacts } from './facts/ask-facts.ts';
@@ -26,6 +26,7 @@ import { pageSections } from './sections/page-sections.ts';
 import { saidOutput } from './said/said-output.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
+import { toMarkdown } from './markdown-copy/to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
@@ -83,7 +84,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   if (page.format === 'readme') ownAnchors(hast, report);
   const files = new Set<string>();
   const pageLinks = links(hast, { url: page.url, followed: page.format !== 'readme', context, files, report });
-  const shown = images(hast, { file: page.file, context, report });
+  const shown = images(hast, { file: page.file, needsText: page.format !== 'readme', context, report });
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
   const sections = pageSections(hast, codeBlocks, inline);
@@ -102,16 +103,9 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   if (page.format === 'mdx') optionAliases(hast, { url: page.url, entries, ids: [hast, ...slots].flatMap(idsOf) });
   // Our own elements are in the tree now. Nothing else may reach readers, whatever the rules above let through.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
-  const ids = [hast, ...slots].flatMap(idsOf);
-  const seenIds = new Set<string>();
-  for (const id of new Set(ids.filter((other) => seenIds.size === seenIds.add(other).size))) {
-    report({
-      title: `Two elements have the id ${id}`,
-      hint: 'Links to it are ambiguous. Rename a heading, or remove the <Anchor>.',
-      at: undefined,
-      tolerable: true,
-    });
-  }
+  const ids = reportRepeatedIds([hast, ...slots], report);
+  // Serializing as HTML changes the tree.
+  const markdown = toMarkdown(hast.children as ElementContent[], { url: page.url, islands });
   const fragments = toFragments(hast, islands);
   return {
     frontMatter,
@@ -132,6 +126,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     words,
     sections,
     fragments,
+    markdown,
     // Must be last, because it changes the tree.
     printed: toPrinted(hast, islands, page.url),
     problems,
@@ -139,6 +134,33 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
 }
 
 const rootOf = (children: readonly ElementContent[]): HastRoot => ({ type: 'root', children: children as ElementContent[] });
+
+/** Returns all ids. A repeated one is reported where it occurs for the second time. */
+function reportRepeatedIds(trees: readonly HastRoot[], report: Report): string[] {
+  const places = new Map<string, (Position | undefined)[]>();
+  const ids: string[] = [];
+  for (const tree of trees) {
+    visitElements(tree, ({ properties: { id }, position }) => {
+      if (typeof id !== 'string') return;
+      ids.push(id);
+      places.set(id, [...(places.get(id) ?? []), position]);
+    });
+  }
+  for (const [id, [first, second, ...more]] of places) {
+    if (ids.indexOf(id) === ids.lastIndexOf(id)) continue;
+    const at = [second, ...more, first].find((place) => place !== undefined);
+    report({
+      title: `Two elements have the id ${id}`,
+      hint:
+        first && first !== at
+          ? `The first one is on line ${first.start.line}. Rename a heading, or remove the <Anchor>.`
+          : 'Links to it are ambiguous. Rename a heading, or remove the <Anchor>.',
+      at,
+      tolerable: true,
+    });
+  }
+  return ids;
+}
 
 export function idsOf(tree: HastRoot): string[] {
   const ids: string[] = [];

@@ -52,6 +52,8 @@ export interface CompiledPage {
   readonly fragments: readonly HtmlFragment[];
   /** The page's text for a printable page. */
   readonly printed: readonly PrintedFragment[];
+  /** The page's text as Markdown, without its title. `ORIGIN_MARK` precedes URLs within the site. */
+  readonly markdown: string;
   readonly anchors: readonly Anchor[];
   /** Entries of options and the like: headings that consist of one name in `code`, and inline facts. */
   readonly entries: readonly { readonly name: string; readonly id: string }[];

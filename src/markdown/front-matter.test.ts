@@ -21,13 +21,13 @@ it('points at each fault, and keeps what is good', async () => {
     '---\ntitle: Good\nsort: first\ntitel: x\nnested:\n  deep: 1\ncontributors:\n  - one\n  - two words\nrelated:\n  - title: T\n    url: x\n    note: y\n---\n';
   expect(await problems(text)).toMatchInlineSnapshot(`
     "page.mdx:3:7
-      Front matter sort: Invalid input: expected number, received string
+      Front matter: "sort" must be a number
       See docs/writing-pages.md for the values of each key.
     page.mdx:9:5
-      Front matter contributors.1: must be a GitHub handle: letters, digits, and hyphens
+      Front matter: "contributors.1" must be a GitHub handle: letters, digits, and hyphens
       See docs/writing-pages.md for the values of each key.
     page.mdx:12:10
-      Front matter related.0.url: must start with https:// or /
+      Front matter: "related.0.url" must start with https:// or /
       See docs/writing-pages.md for the values of each key.
     page.mdx:13:5
       Unknown front matter key "related.0.note"
@@ -45,13 +45,13 @@ it('points at each fault, and keeps what is good', async () => {
 it('asks for what is missing', async () => {
   expect(await problems('---\nsort: 1\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:2:1
-      Front matter title: Invalid input: expected string, received undefined
-      See docs/writing-pages.md for the values of each key."
+      Front matter: "title" is missing
+      Add a line such as title: Entry Points."
   `);
   expect(await problems('---\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:2:1
-      Front matter: Invalid input: expected object, received null
-      See docs/writing-pages.md for the values of each key."
+      Front matter: it must be a list of keys and values
+      Add a line such as title: Entry Points."
   `);
   expect(await problems('text\n\n---\ntitle: late\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:1:1

@@ -1,6 +1,7 @@
 import type { Yaml } from 'mdast';
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
+import { issueText } from '../schemas/issue-text.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { PageProblem, Position, Report } from './compile-context.ts';
 
@@ -70,8 +71,11 @@ export function readFrontMatter(node: Yaml | undefined, url: string, report: Rep
       }
     } else {
       report({
-        title: `${['Front matter', issue.path.join('.')].join(' ').trim()}: ${issue.message}`,
-        hint: 'See docs/writing-pages.md for the values of each key.',
+        title: `Front matter: ${issueText(issue, 'it')}`,
+        hint:
+          issue.path[0] === 'title' || issue.path.length === 0
+            ? 'Add a line such as title: Entry Points.'
+            : 'See docs/writing-pages.md for the values of each key.',
         at: at(offsetOf(document, issue.path)),
         tolerable: issue.path[0] !== undefined && issue.path[0] !== 'title',
       });

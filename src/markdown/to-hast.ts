@@ -47,13 +47,29 @@ export function parsePage(page: PageSource, report: Report): Root {
     return isWithinLimits(excessOfTree(tree)) ? tree : outline();
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    report({
-      title: `MDX syntax: ${error.reason}`,
-      hint: 'In MDX, < and { start markup. Write \\< and \\{, or put them in `code`.',
-      at: { start: { line: error.line ?? 1, column: error.column ?? 1 } },
-    });
+    report(syntaxProblem(error));
     return outline();
   }
+}
+
+/** An element that isn't closed is reported where it starts. */
+function syntaxProblem({ reason, line = 1, column = 1 }: VFileMessage): Parameters<Report>[0] {
+  const at = { start: { line, column } };
+  const [, tag, tagLine, tagColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(reason) ?? [];
+  if (tag !== undefined)
+    return {
+      title: `<${tag}> isn't closed${/before the end of `paragraph`/.test(reason) ? ' in its paragraph' : ''}`,
+      hint: `Add </${tag}>, or write <${tag} />. Tags that enclose several paragraphs need blank lines around them.`,
+      at: { start: { line: Number(tagLine), column: Number(tagColumn) } },
+    };
+  const [, stray] = /Unexpected closing tag `<\/(.*?)>`|Unexpected closing slash/.exec(reason) ?? [];
+  if (stray !== undefined)
+    return { title: `</${stray}> closes an element that isn't open`, hint: 'Remove it, or add its opening tag.', at };
+  return {
+    title: `MDX syntax: ${reason}`,
+    hint: 'In MDX, < and { start markup. Write \\< and \\{, or put them in `code`.',
+    at,
+  };
 }
 
 export function yamlOf(tree: Root): Yaml | undefined {

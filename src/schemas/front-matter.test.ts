@@ -3,7 +3,7 @@ import { frontMatterSchema } from './front-matter.ts';
 
 const accepts = (extra: object): boolean => frontMatterSchema.safeParse({ title: 'A', ...extra }).success;
 
-it('takes every documented key', () => {
+it('accepts every documented key', () => {
   expect(
     accepts({
       description: 'D',

@@ -35,6 +35,13 @@ export const hostingRulesSchema = z.strictObject({
    * them.
    */
   dottedPages: z.array(z.string().startsWith('/').endsWith('/')).default([]),
+  /** A page's Markdown copy, sent for its URL to clients that prefer it. */
+  markdown: z.strictObject({
+    /** The copy's name in the folder of the page's document. */
+    file: z.string().regex(/^[\w-]+\.\w+$/),
+    /** Matched against Accept, ignoring case. */
+    accepted: pattern,
+  }),
   /** Values of Cache-Control. A path that ends with `*` covers everything below; the first match wins. */
   cache: z.strictObject({
     paths: z.array(z.strictObject({ path: z.string().regex(/^\/[\w./-]*\*?$/), value: headerValue })),

@@ -11,14 +11,15 @@ export type Route =
   | { readonly type: 'too-long' };
 
 /** The part of the rules that decides where a request leads. */
-export type RouteRules = Pick<HostingRules, 'addressLimit' | 'refused' | 'hidden' | 'redirects' | 'dottedPages'>;
+export type RouteRules = Pick<HostingRules, 'addressLimit' | 'refused' | 'hidden' | 'redirects' | 'dottedPages' | 'markdown'>;
 
 /**
  * Decides the response to a request for `target` as received: a path with an optional query string, or an absolute URL.
  * `isFile` tells whether a file exists below the site. The steps are in the same order as in the generated nginx
  * configuration (src/hosting/nginx.ts).
+ * @param accept the request's Accept header
  */
-export function route(target: string, isFile: (path: string) => boolean, rules: RouteRules): Route {
+export function route(target: string, isFile: (path: string) => boolean, rules: RouteRules, accept = ''): Route {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
   if (local.length > rules.addressLimit) return { type: 'too-long' };
   const at = local.indexOf('?');
@@ -35,6 +36,8 @@ export function route(target: string, isFile: (path: string) => boolean, rules: 
   if (moved !== undefined) return { type: 'redirect', location: moved };
   if (!path.endsWith('/') && (extensionOf(path) === '' || rules.dottedPages.includes(`${path}/`)))
     return { type: 'redirect', location: `${sent}/${search}` };
+  if (path.endsWith('/') && new RegExp(rules.markdown.accepted, 'i').test(accept) && isFile(path + rules.markdown.file))
+    return { type: 'file', path: path + rules.markdown.file };
   const file = path.endsWith('/') ? `/${outputPathFromUrl(path)}` : path;
   return isFile(file) ? { type: 'file', path: file } : { type: 'not-found' };
 }

@@ -6,7 +6,15 @@ import type { Duplex } from 'node:stream';
 import send from 'send';
 import { CompressedFiles } from '../hosting/compressed-file.ts';
 import { acceptedEncodings } from '../hosting/encodings.ts';
-import { cacheControl, extensionOf, HOST_PATTERN, hostingRules, NOT_FOUND_FILE, RULES_FILE } from '../hosting/hosting-rules.ts';
+import {
+  cacheControl,
+  extensionOf,
+  HOST_PATTERN,
+  hostingRules,
+  NOT_FOUND_FILE,
+  RULES_FILE,
+  varyOf,
+} from '../hosting/hosting-rules.ts';
 import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
 import { readJson } from '../schemas/parse.ts';
 import { UserError } from '../shared/problem.ts';
@@ -85,7 +93,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);
   if (request.rawHeaders.some((value, at) => at % 2 === 1 && value.length > LIMITS.headerLine))
     return refuse(response, 431, rules);
-  const decision = route(request.url ?? '/', (path) => fileStats(join(directory, path)) !== undefined, rules);
+  const isFile = (path: string): boolean => fileStats(join(directory, path)) !== undefined;
+  const decision = route(request.url ?? '/', isFile, rules, request.headers.accept);
   switch (decision.type) {
     case 'file':
       return sendFile({ request, response, path: decision.path, serving });
@@ -146,6 +155,7 @@ async function sendFile({
   const { directory, rules, compressed } = serving;
   const extension = extensionOf(path);
   const compressible = rules.compressed.includes(extension);
+  const vary = varyOf(rules, path);
   const file = join(directory, path);
   const { 'accept-encoding': accept, range } = request.headers;
   let sent = file;
@@ -165,7 +175,7 @@ async function sendFile({
     'Content-Type': rules.types[extension] ?? rules.otherType,
     // The same format as nginx; each encoding has its own.
     ETag: `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`,
-    ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
+    ...(vary === '' ? {} : { Vary: vary }),
   });
   // The root is explicit, because compressed files are in another folder.
   send(request, encodeURIComponent(sent.slice(sent.lastIndexOf('/') + 1)), {

@@ -10,6 +10,12 @@ export function urlFromContentPath(path: string): string {
   return withTrailingSlash(`/${[...segments, ...last].join('/')}`);
 }
 
+/** The URL of a page's Markdown copy. */
+export const markdownUrl = (url: string): string => `${url}${MARKDOWN_FILE}`;
+
+/** The name of a page's Markdown copy, next to its document. */
+export const MARKDOWN_FILE = 'index.md';
+
 /** The output file of a URL: `/guides/` is `guides/index.html`. */
 export function outputPathFromUrl(url: string): string {
   return `${url.slice(1)}index.html`;

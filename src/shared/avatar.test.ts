@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { avatarUrl, initials } from './avatar.ts';
 
-it('asks for the size that is shown twice as sharp', () =>
+it('requests twice the displayed size, for sharp screens', () =>
   expect(avatarUrl('octocat')).toBe('https://github.com/octocat.png?size=90'));
 
 it.each([

@@ -4,7 +4,7 @@ import { loadError } from './load-error.ts';
 const failed = (message: string) =>
   Object.assign(new Error(message), { name: 'ChunkLoadError', type: 'error', request: 'https://docs.example/a' });
 
-it('names a style chunk as the catalogue does, with its code (spec §8)', () => {
+it('reports a style chunk as the error catalogue does, with its code (spec §8)', () => {
   const original = failed('Loading css chunk splash failed.\n(error: https://docs.example/a)');
   const error = loadError(original);
   expect(error).toMatchObject({

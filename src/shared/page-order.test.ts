@@ -10,6 +10,15 @@ const page = (name: string, extra: Partial<Sortable> = {}): Sortable => ({
 });
 const ordered = (...pages: Sortable[]): string[] => orderPages(pages).map(({ name }) => name);
 
+it.each([
+  ['index.mdx', -1],
+  ['index.md', -1],
+  ['printable.mdx', 999],
+  ['printable.md', 999],
+  ['page.mdx', 998],
+  ['index-of-things.mdx', 998],
+])('%s has the sort value %i unless its front matter has one', (name, sort) => expect(defaultSort(name)).toBe(sort));
+
 it('puts the index page first, whatever its front matter says', () => {
   expect(ordered(page('a.mdx', { sort: -50 }), page('index.mdx', { sort: 7, group: 'Z' }))).toEqual(['index.mdx', 'a.mdx']);
 });

@@ -6,6 +6,9 @@ import { withTrailingSlash } from './address.ts';
  */
 export type RedirectTable = Readonly<Record<string, string>>;
 
+/** Below it, each documented option, hook, and so on has a redirect to its entry: `/o/output.filename/`. */
+export const SHORT_URLS = '/o/';
+
 /** The table's file name in a built site. */
 export const REDIRECTS_FILE = 'redirects.json';
 

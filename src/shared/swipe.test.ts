@@ -26,9 +26,9 @@ describe('a drag (spec §4, §9)', () => {
     [-100, 79, 0],
     [0, 10, undefined],
     [0, 0, undefined],
-  ])('by %i across and %i down draws %s', (dx, dy, expected) => expect(drag(dx, dy, false)).toBe(expected));
+  ])('moving %i across and %i down drags %s', (dx, dy, expected) => expect(drag(dx, dy, false)).toBe(expected));
 });
 
-it('turns the drawer beyond 20 px', () => {
+it('opens or closes the drawer beyond 20 px', () => {
   expect([0, 19, 20, 21].map(turnsDrawer)).toEqual([false, false, false, true]);
 });

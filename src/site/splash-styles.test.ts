@@ -3,6 +3,11 @@ import { expect, it } from 'vitest';
 import { CUBE, HEADING_ROTATOR, HEADING_WORDS, TEXT_ROTATOR_REPEAT } from '../shared/splash-constants.ts';
 
 it('the styles of the home page have the lengths and times of the specification', () => {
+  expect({ CUBE, HEADING_ROTATOR, TEXT_ROTATOR_REPEAT }).toEqual({
+    CUBE: { depth: 120, repeatDelay: 5000 },
+    HEADING_ROTATOR: { delay: 5000, repeat: 5000, maxWidth: 110 },
+    TEXT_ROTATOR_REPEAT: 3000,
+  });
   const css = (name: string): string => readFileSync(new URL(`../ui/${name}`, import.meta.url), 'utf8');
   const cube = css('cube/cube.module.css');
   expect(cube).toContain(`--depth: ${CUBE.depth}px;`);

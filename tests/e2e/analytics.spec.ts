@@ -32,7 +32,7 @@ const views = (page: Page): Promise<string[]> =>
 test.describe('with an id', () => {
   test.use({ answered: [TAG] });
 
-  test('tells of each page once (spec §7)', async ({ page }) => {
+  test('reports each page once (spec §7)', async ({ page }) => {
     await withId(page);
     await open(page, '/concepts/');
     await expect.poll(() => views(page)).toEqual(['Concepts | webpack /concepts/']);
@@ -52,7 +52,7 @@ test.describe('with an id', () => {
   });
 });
 
-test('without an id not even its code is asked for', async ({ page }) => {
+test('without an ID, not even its code is requested', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/concepts/');

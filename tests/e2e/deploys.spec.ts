@@ -71,11 +71,7 @@ test.describe('with a service worker', () => {
     provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response|status of 404|MIME type/],
   });
 
-  test('a tab of yesterday reads, searches and updates, whatever was deployed and lost meanwhile', async ({
-    page,
-    context,
-    live,
-  }) => {
+  test('an old tab reads, searches, and updates, whatever was deployed and lost in between', async ({ page, context, live }) => {
     await live.deploy({ ...home(1), ...guides(1) });
     await page.clock.install({ time: new Date('2026-03-01T09:00:00') });
     await openControlled(page, `${live.origin}/guides/`);
@@ -126,7 +122,7 @@ test.describe('with a service worker', () => {
     expect(loads()).toBe(2);
   });
 
-  test('the kill switch takes the worker and all that it kept away, leaves pages alone, and can be turned back', async ({
+  test('the kill switch removes the worker and everything it cached, leaves pages alone, and can be undone', async ({
     page,
     live,
   }) => {

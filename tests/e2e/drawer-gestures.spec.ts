@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/concepts/output/');
 });
 
-test('a swipe from the edge draws it out behind the finger, and it stays (spec §2, §4)', async ({ page }) => {
+test('a swipe from the edge pulls it out with the finger, and it stays open (spec §2, §4)', async ({ page }) => {
   const { draw, lift } = await finger(page);
   await draw([10, 400], [40, 404], [110, 410]);
   await expect.poll(() => edge(page)).toBe(100);

@@ -1,5 +1,5 @@
 import { somePages } from './pages.ts';
-import { article, expect, h1, shellReady, test } from './support.ts';
+import { article, expect, h1, open, shellReady, sitemapPaths, test } from './support.ts';
 
 const SHARES = 4;
 
@@ -30,7 +30,7 @@ for (let share = 0; share < SHARES; share++) {
         const twice = await page
           .locator('[id]')
           .evaluateAll((elements) => elements.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at));
-        expect(twice, 'ids that stand more than once').toEqual([]);
+        expect(twice, 'duplicate ids').toEqual([]);
       });
     }
   });
@@ -59,6 +59,29 @@ for (let share = 0; share < SHARES; share++) {
     }
   });
 }
+
+test('every section has pages, and the root pages are there', async ({ page }) => {
+  const paths = await sitemapPaths(page);
+  for (const section of ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins']) {
+    expect(paths, section).toContain(`/${section}/`);
+    expect(paths.filter((path) => path.startsWith(`/${section}/`)).length, section).toBeGreaterThan(1);
+  }
+  for (const name of ['comparison', 'branding', 'glossary', 'vote', 'license', 'awesome-webpack'])
+    expect(paths).toContain(`/${name}/`);
+  expect((await page.request.get('/printable/')).status()).toBe(200);
+});
+
+test('no page needs an account: no sign-in, no form, no cookie', async ({ page, context }) => {
+  for (const path of await sitemapPaths(page)) {
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['set-cookie'], path).toBeUndefined();
+    expect(await response.text(), path).not.toMatch(/<form\b|type="password"|>\s*(?:sign|log) ?(?:in|up)\s*</i);
+  }
+  await open(page, '/concepts/');
+  await page.getByRole('button', { name: /theme/i }).first().click();
+  expect(await context.cookies()).toEqual([]);
+});
 
 test('the files around the pages are there', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();

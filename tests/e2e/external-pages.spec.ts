@@ -3,7 +3,7 @@ import { article, expect, h1, open, pageLink, scroll, sidebar, test } from './su
 
 const boxes = (page: Page) => article(page).locator('.outside-image');
 
-test('a package page says what is known of its package, and where it comes from', async ({ page }) => {
+test('a package page shows facts about its package and links to its source', async ({ page }) => {
   await open(page, '/loaders/css-loader/');
   await expect(h1(page)).toHaveText('css-loader');
   const facts = article(page).locator('.facts').first();

@@ -182,10 +182,11 @@ test.describe('a page that cannot be loaded', () => {
   });
 });
 
-test('nothing is loaded twice', async ({ page }) => {
+test('content loads when it is needed, and only once', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(page, '/concepts/output/');
+  expect(requests.filter((path) => /\/assets\/p-/.test(path))).toEqual([]);
   await follow(pageLink(page, 'Loaders'), 'Loaders');
   await page.goBack();
   await follow(pageLink(page, 'Loaders'), 'Loaders');

@@ -92,20 +92,35 @@ for (const react of ['with React', 'before React arrives'] as const) {
   });
 }
 
-test('the Documentation menu lists the sections and marks the current one', async ({ page }) => {
+/** The sections of the documentation: all but Contribute and Blog. */
+const SECTIONS = ['Concepts', 'Guides', 'Configuration', 'API', 'Loaders', 'Plugins', 'Migrate'];
+
+test('the Documentation menu lists the seven sections and marks the current one', async ({ page }) => {
   await open(page, '/concepts/output/');
   await button(page, 'Documentation').click();
-  await expect(links(page, 'Documentation').filter({ hasText: /^(Contribute|Blog)$/ })).toHaveCount(0);
+  await expect(links(page, 'Documentation')).toHaveText(SECTIONS);
   await expect(links(page, 'Documentation').and(page.locator('[aria-current]'))).toHaveText('Concepts');
 });
 
-test('the Documentation menu is active inside the documentation only', async ({ page }) => {
-  await open(page, '/concepts/output/');
-  const colour = () => button(page, 'Documentation').evaluate((element) => getComputedStyle(element).color);
-  const active = await colour();
-  await open(page, '/license/');
-  await rest(page);
-  expect(await colour()).not.toBe(active);
+test('the Documentation menu is active inside the seven sections only', async ({ page }) => {
+  const color = async (path: string): Promise<string> => {
+    await open(page, path);
+    await rest(page);
+    return button(page, 'Documentation').evaluate((element) => getComputedStyle(element).color);
+  };
+  const inactive = await color('/license/');
+  expect(await color('/contribute/')).toBe(inactive);
+  for (const section of SECTIONS) expect(await color(`/${section.toLowerCase()}/`), section).not.toBe(inactive);
+});
+
+test('the header leads to Contribute and Vote', async ({ page }) => {
+  for (const name of ['Contribute', 'Vote']) {
+    await open(page, '/concepts/');
+    const main = header(page).getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(h1(page)).toHaveText(name);
+    await expect(page).toHaveURL(`/${name.toLowerCase()}/`);
+  }
 });
 
 test('the language menu leads to the same page on the other site', async ({ page }) => {

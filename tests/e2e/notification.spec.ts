@@ -5,7 +5,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Notificatio
 const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss the notification' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('notification-dismissed'));
 
-test('stands above every page until it is dismissed, then nowhere (spec §4, §9)', async ({ page }) => {
+test('is above every page until it is dismissed, then on none (spec §4, §9)', async ({ page }) => {
   await open(page, '/concepts/');
   await expect(bar(page)).toBeInViewport();
   await follow(pageLink(page, 'Output'), 'Output');
@@ -25,7 +25,7 @@ test('is gone before the first paint for those who dismissed it', async ({ page 
   expect(await page.evaluate(() => document.documentElement.dataset.notificationDismissed)).toBe('');
 });
 
-test('another version of it is new to everybody', async ({ page }) => {
+test('another version of it is shown to everyone again', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('notification-dismissed', '2'));
   await page.goto('/concepts/');
   await expect(bar(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { article, contents, expect, header, open, test, withoutReact } from './s
 
 const words = `${wordsSite.origin}/words/`;
 
-test('a page ends with further reading, its authors and what one can do with it', async ({ page }) => {
+test('a page ends with further reading, authors, and page actions', async ({ page }) => {
   await open(page, words);
   const related = article(page).getByRole('region', { name: 'Further Reading' });
   await expect(related.getByRole('link')).toHaveText(['Another text']);
@@ -100,6 +100,15 @@ test('the footer has five links, all to pages that exist', async ({ page }) => {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     expect((await page.request.get(href)).status(), href).toBe(200);
+  }
+});
+
+test('the footer of every kind of page asks for sponsors', async ({ page }) => {
+  for (const path of ['/', '/concepts/output/', '/vote/', '/no/such/page/', '/concepts/printable/']) {
+    await page.goto(path);
+    const banner = page.getByRole('contentinfo').getByRole('link', { name: 'Become a sponsor' });
+    await expect(banner, path).toHaveAttribute('href', 'https://opencollective.com/webpack');
+    await expect(banner, path).toBeVisible();
   }
 });
 

@@ -59,7 +59,7 @@ test('keeps links among its pages inside, and leads out to all others', async ({
   expect(out.filter((to) => to.startsWith('/concepts/') || !sitemap.includes(to))).toEqual([]);
 });
 
-test('stands outside of search engines, sitemap and sidebar, and does without the shell', async ({ page }) => {
+test('is kept out of search engines, sitemap, and sidebar, and loads no shell', async ({ page }) => {
   await page.goto(path);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
@@ -84,7 +84,7 @@ test('prints once when it is opened, not after a reload', async ({ page }) => {
 });
 
 for (const width of [1280, 390]) {
-  test(`the sidebar of a window ${width} wide leads there, with a load of its own`, async ({ page }) => {
+  test(`the sidebar of a window ${width} wide links to it, with a full page load`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/concepts/output/');
     await markDocument(page);

@@ -28,7 +28,7 @@ test.describe('redirects', () => {
     });
   }
 
-  test('a page has no other address that answers', async ({ request }) => {
+  test('a page answers at one URL only', async ({ request }) => {
     for (const path of ['/concepts/index.html/', '/Concepts/', '/concepts/output/x/']) {
       expect((await request.get(path)).status(), path).toBe(404);
     }
@@ -64,7 +64,7 @@ test.describe('redirects', () => {
 test.describe('not found', () => {
   test.use({ provoked: [/status of 404/] });
 
-  test('an unknown address answers 404 with the screen, its text and its button', async ({ page }) => {
+  test('an unknown URL answers 404 with the screen, its text, and its button', async ({ page }) => {
     const response = await page.goto('/guides/no-such-page/');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page Not Found | webpack');

@@ -78,7 +78,7 @@ test('scrolling leaves the text alone', async ({ page }) => {
   expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a new page begins at its top, with the focus on its heading', async ({ page }) => {
+test('a new page starts at the top, with focus on its heading', async ({ page }) => {
   await open(page, path);
   await scroll(page, 1500);
   await follow(pageLink(page, 'Loaders'), 'Loaders');

@@ -22,7 +22,7 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 test.describe('with the keyboard alone', () => {
-  test('a page is found, opened without a page load, and has the focus', async ({ page }) => {
+  test('a result opens without a page load and gets focus', async ({ page }) => {
     await openSearch(page);
     await markDocument(page);
     await page.keyboard.type('output.filename');

@@ -64,7 +64,7 @@ test('they also load on a page that comes later', async ({ page }) => {
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('it is looked at most once in 300 ms what is in view', async ({ page }) => {
+test('visibility is checked at most once in 300 ms', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   const asked = foreignRequests(page);
   // Nothing shall arrive while the clock stands.

@@ -47,6 +47,17 @@ const lookForUpdate = (page: Page): Promise<void> =>
 const box = (page: Page) => page.getByRole('status', { name: 'Update' });
 
 test.describe('update notification (spec §4)', () => {
+  test('its worker is /sw.js, registered for the whole site once a page is there', async ({ page, deployed }) => {
+    await openControlled(page, `${deployed.origin}/concepts/`);
+    const registered = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return { script: registration?.active?.scriptURL, scope: registration?.scope };
+    });
+    expect(registered).toEqual({ script: `${deployed.origin}/sw.js`, scope: `${deployed.origin}/` });
+    const response = await page.request.get(`${deployed.origin}/sw.js`);
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
+  });
+
   test('is not there on a first visit', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     await expect(box(page)).toHaveCount(0);
@@ -57,8 +68,14 @@ test.describe('update notification (spec §4)', () => {
     await deployed.deploy();
     let loads = 0;
     page.on('load', () => loads++);
+    await page.evaluate(() => {
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        if ((target as Element).matches('[role=status]')) (target as HTMLElement).dataset.slid = propertyName;
+      });
+    });
     await lookForUpdate(page);
     await expect(box(page)).toContainText('A new version is available');
+    await expect(box(page)).toHaveAttribute('data-slid', 'translate');
     const button = box(page).getByRole('button', { name: 'UPDATE', exact: true });
     await expect(button).toBeEnabled();
     // Until the reader asks nothing happens to the page.
@@ -105,7 +122,7 @@ test.describe('update notification (spec §4)', () => {
     await expect.poll(() => loads).toBe(1);
   });
 
-  test('can be made small, and stays so', async ({ page, deployed }) => {
+  test('can be minimized, and stays minimized', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     await deployed.deploy();
     await lookForUpdate(page);
@@ -214,7 +231,7 @@ test.describe('a site that has troubles', () => {
 test.describe('without a network', () => {
   test.use({ provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response/] });
 
-  test('pages that were read are there, with everything that makes them work', async ({ page, deployed }) => {
+  test('visited pages work offline, with everything they need', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/output/`);
     await follow(pageLink(page, 'Loaders'), 'Loaders');
     await deployed.stop();

@@ -27,7 +27,7 @@ test('lists the pages of the section, its index first', async ({ page }) => {
   for (const { url } of pages) expect(url).toMatch(/^\/concepts\//);
 });
 
-test('cuts the pages into groups, those without one first', async ({ page }) => {
+test('splits the pages into groups, those without one first', async ({ page }) => {
   await open(page, `${wordsSite.origin}/words/code/`);
   await expect(sidebar(page).getByRole('heading')).toHaveText(['Areas', 'Blocks']);
   expect((await listed(page)).map(({ title }) => title)).toEqual(['Words', 'More Tabs', 'Tabs', 'Code', 'Facts']);

@@ -75,7 +75,7 @@ test.describe('motion', () => {
   });
 });
 
-test('one heading of the first level, with a name that stays', async ({ page }) => {
+test('one level 1 heading, with an accessible name that stays the same', async ({ page }) => {
   await page.goto('/');
   await expect(h1(page)).toHaveCount(1);
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
@@ -84,7 +84,7 @@ test('one heading of the first level, with a name that stays', async ({ page }) 
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
 });
 
-test('the parts stand in their order', async ({ page }) => {
+test('the parts are in order', async ({ page }) => {
   await open(page, '/');
   const headings = await page.locator('main :is(h1, h2)').allInnerTexts();
   expect(headings.slice(1, 4)).toEqual(['Write the code', 'Bundle it', 'Get started']);
@@ -98,8 +98,29 @@ test('the parts stand in their order', async ({ page }) => {
   await expect(h1(page)).toHaveText('Getting Started');
 });
 
+test('the intro is light text on a dark background in both themes', async ({ page }) => {
+  const brightness = (color: string): number => Math.max(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/');
+    const intro = page.getByRole('region', { name: 'How it works' });
+    const { background, text } = await intro.evaluate((element) => ({
+      background: getComputedStyle(element).backgroundColor,
+      text: getComputedStyle(element).color,
+    }));
+    expect(brightness(background), colorScheme).toBeLessThan(64);
+    expect(brightness(text), colorScheme).toBeGreaterThan(192);
+  }
+});
+
 test('every word has room', async ({ page }) => {
-  for (const width of [320, 390, 768, 1280, 1920]) {
+  for (const [width, zoom] of [
+    [320, 1],
+    [390, 1.2],
+    [768, 1.75],
+    [1280, 2.25],
+    [1920, 2.25],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     const rotator = h1(page).locator('> [aria-hidden]');
@@ -108,6 +129,9 @@ test('every word has room', async ({ page }) => {
       kept: getComputedStyle(element).width,
     }));
     expect(wide, `at ${width} px`).toEqual({ over: 0, kept: '110px' });
+    // 110 px would be tiny next to the cube, so the heading is zoomed.
+    const shown = await rotator.evaluate((element) => element.getBoundingClientRect().width);
+    expect(shown, `at ${width} px`).toBeCloseTo(110 * zoom, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   }
 });

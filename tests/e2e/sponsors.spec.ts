@@ -50,7 +50,7 @@ test('without sponsors the section invites to be the first', async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
-test('the document names no sponsor, and nothing is asked for until the section is near', async ({ page }) => {
+test('the document contains no sponsors, and nothing loads until the section is near', async ({ page }) => {
   const html = await (await page.request.get(wordsSite.origin)).text();
   expect(html).toContain('Support the Team');
   expect(html).not.toContain('Test platinum');
@@ -69,7 +69,7 @@ test('the document names no sponsor, and nothing is asked for until the section 
   expect(lists.toSorted()).toEqual(listsOf('total'));
 });
 
-test('ranks stand in their order, each with its sponsors', async ({ page }) => {
+test('ranks are in order, each with its sponsors', async ({ page }) => {
   await openSponsors(page);
   await expect(support(page).getByRole('heading', { level: 3 })).toHaveText([
     'Latest sponsors',

@@ -45,7 +45,7 @@ test('a chosen theme does not follow the system', async ({ page }) => {
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('the theme stands before the body is there, so nothing flashes', async ({ page }) => {
+test('the theme is set before the body is parsed, so nothing flashes', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     new MutationObserver((_, observer) => {

@@ -44,7 +44,7 @@ const notice = (page: Page): Locator => article(page).getByRole('status');
 const toGitHub = (page: Page): Locator => article(page).getByRole('link', { name: 'All open requests on GitHub' });
 const retry = (page: Page): Locator => article(page).getByRole('button', { name: 'Try again' });
 
-test('shows the open requests with the most votes, each with where to vote', async ({ page }) => {
+test('shows the open requests with the most votes, each with a link to vote', async ({ page }) => {
   const asked = await answer(page, json(some));
   await page.goto('/vote');
   await shellReady(page);
@@ -62,7 +62,7 @@ test('shows the open requests with the most votes, each with where to vote', asy
   await expect(toGitHub(page)).toBeVisible();
 });
 
-test('its code comes only with it, also after a click in the header', async ({ page }) => {
+test('its code loads only with the page, also after a click in the header', async ({ page }) => {
   const code: string[] = [];
   page.on('request', (each) => /\/assets\/(island-requests)\.\w+\.(js|css)$/.test(each.url()) && code.push(each.url()));
   const asked = await answer(page, json(some));
@@ -71,6 +71,12 @@ test('its code comes only with it, also after a click in the header', async ({ p
   await follow(header(page).getByRole('link', { name: 'Vote' }), 'Vote');
   await expect(items(page)).toHaveCount(2);
   expect(code).toHaveLength(2);
+});
+
+test('the document contains no request and none of its code', async ({ page }) => {
+  const html = await (await page.request.get('/vote/')).text();
+  expect(html).toContain('All open requests on GitHub');
+  expect(html).not.toMatch(/\d votes?\b|island-requests|Loading feature requests/);
 });
 
 test('is a root page, beside the others in the sidebar', async ({ page }) => {

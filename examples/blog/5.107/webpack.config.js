@@ -1,4 +1,4 @@
-import page from './webpack.page.js';
-import styles from './webpack.styles.js';
-
-export default [page, styles];
+export default {
+  mode: 'production',
+  entry: './src/index.html',
+};

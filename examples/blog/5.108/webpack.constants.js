@@ -3,7 +3,4 @@ export default {
   mode: 'production',
   entry: './src/constants.js',
   output: { path: import.meta.dirname + '/dist/constants' },
-  module: {
-    parser: { javascript: { pureFunctions: ['createLogger'] } },
-  },
 };

@@ -10,6 +10,7 @@ import type { HostingRules } from '../../schemas/hosting.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
 import { inlineScript, SPECULATION_RULES } from '../document.ts';
+import { shortUrls } from './option-list.ts';
 import type { BuildContext, Output } from './output.ts';
 
 /** The rules for servers, and the files that static hosts read. */
@@ -35,6 +36,7 @@ export function siteRules({
   search,
   redirects,
   pages,
+  facts,
   sponsors,
   assets,
   environment,
@@ -54,7 +56,7 @@ export function siteRules({
   });
   return hostingRules({
     headers: securityHeaders({ policy, hsts: hstsHeader(environment) }),
-    redirects,
+    redirects: { ...redirects, ...shortUrls(pages, facts) },
     pages: pages.map(({ entry }) => entry.url),
     precompressed: project.compress,
   });

@@ -4,8 +4,11 @@ import { downloads } from './downloads.ts';
 import { feeds } from './feeds.ts';
 import { hosting } from './hosting.ts';
 import { images } from './images.ts';
+import { llms } from './llms.ts';
+import { markdownCopies } from './markdown-copies.ts';
 import { keptBuilds } from './kept-builds.ts';
 import { offlineFiles } from './offline-list.ts';
+import { optionList } from './option-list.ts';
 import type { BuildContext, Output, SiteContext } from './output.ts';
 import { publicFiles } from './public-files.ts';
 import { redirects } from './redirects.ts';
@@ -22,6 +25,9 @@ export const contentOutputs: readonly Output<SiteContext>[] = [
   webManifest,
   redirects,
   images,
+  markdownCopies,
+  llms,
+  optionList,
   downloads,
   searchIndex,
 ];

@@ -1,13 +1,14 @@
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
 import { escapeAttribute } from '../page-content.ts';
+import { shortUrls } from './option-list.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
-/** The table for the browser, and a document at each old URL. */
+/** The table for the browser, and a document at each old or short URL. */
 export const redirects: Output<SiteContext> = {
   name: 'Writing redirects',
-  *run({ redirects: table, site }): Iterable<OutputFile> {
-    for (const [from, to] of Object.entries(table))
+  *run({ redirects: table, site, pages, facts }): Iterable<OutputFile> {
+    for (const [from, to] of Object.entries({ ...table, ...shortUrls(pages, facts) }))
       if (!from.includes('#'))
         yield [outputPathFromUrl(from), redirectDocument(to, { origin: site.origin, siteName: site.name })];
     yield [REDIRECTS_FILE, `${JSON.stringify(table)}\n`];

@@ -10,6 +10,8 @@ import { sectionTitle } from '../site-data.ts';
 
 /** Maximum number of characters of code per section, because more adds nothing new. */
 const CODE_LIMIT = 4000;
+/** Titles of a README's record: the page's, and two levels of headings. */
+const README_LEVELS = 3;
 
 export interface SearchSources {
   readonly pages: readonly Pick<IndexedPage, 'entry' | 'page' | 'readme'>[];
@@ -45,7 +47,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
     const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
-    return sections.map(({ id, title, level, row, text, code }): SearchRecord => {
+    const records = sections.map(({ id, title, level, row, text, code }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : (documented.get(id) ?? unplaced.get(id));
@@ -63,7 +65,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(aliases.length === 0 ? {} : { aliases }),
         ...(status === undefined ? {} : { status }),
         ...(row ? { row } : {}),
-        ...(calledBy && { called: [...calledBy].join('\n') }),
+        ...(calledBy && { called: [...calledBy.texts].join('\n'), linked: calledBy.links }),
         // Our text before the package's, because excerpts start at the beginning.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
           .filter(Boolean)
@@ -71,22 +73,39 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         code: code.slice(0, CODE_LIMIT),
       };
     });
+    return readme ? withoutDetails(records) : records;
   });
 }
 
+/** Deeper headings of READMEs, such as "Boolean" and "Object", say little without those above, so they become text. */
+function withoutDetails(records: readonly SearchRecord[]): SearchRecord[] {
+  const kept: SearchRecord[] = [];
+  for (const record of records) {
+    const last = kept.at(-1);
+    if (!last || record.titles.length <= README_LEVELS) kept.push(record);
+    else {
+      const text = [last.text, record.titles.at(-1), record.text].filter(Boolean).join('\n');
+      kept[kept.length - 1] = { ...last, text, code: `${last.code}\n${record.code}`.slice(0, CODE_LIMIT) };
+    }
+  }
+  return kept;
+}
+
 /** What our own pages call each URL: the texts of their links, and of the rows and items around these. */
-function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, ReadonlySet<string>> {
-  const texts = new Map<string, Set<string>>();
+function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, { readonly links: number; readonly texts: Set<string> }> {
+  const called = new Map<string, { links: number; readonly texts: Set<string> }>();
   for (const { entry, page, readme } of pages) {
     if (readme) continue;
     for (const { href, text, around = '' } of page.sections.flatMap(({ links = [] }) => links)) {
       const url = href.startsWith('#') ? entry.url + href : href;
-      const known = texts.get(url) ?? new Set();
-      texts.set(url, known.add(text));
-      if (around !== '') known.add(around);
+      const known = called.get(url) ?? { links: 0, texts: new Set() };
+      known.links++;
+      known.texts.add(text);
+      if (around !== '') known.texts.add(around);
+      called.set(url, known);
     }
   }
-  return texts;
+  return called;
 }
 
 /** A plugin whose entry is a page of its own: no heading bears its id. */

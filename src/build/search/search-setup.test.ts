@@ -4,7 +4,7 @@ import { searchSetup } from './search-setup.ts';
 it('without an application the site is searched by its own index', () =>
   expect(searchSetup({}, 'docs')).toEqual({ index: 'docs', hosted: undefined }));
 
-it('with one by the hosted index, under the name of the site or of the environment', () => {
+it('with one, by the hosted index, under the name from the site or the environment', () => {
   const both = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'KEY' };
   expect(searchSetup(both, 'docs').hosted).toEqual({ appId: 'APP', apiKey: 'KEY', index: 'docs' });
   expect(searchSetup({ ...both, ALGOLIA_INDEX: 'mine', ALGOLIA_HOST: 'http://localhost:1/x' }, 'docs').hosted).toEqual({

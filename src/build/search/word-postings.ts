@@ -1,8 +1,8 @@
-import { impactOf, type Shard } from '../../shared/search/search-index.ts';
+import { aliasKey, impactOf, IMPACTS, type Shard } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { stem } from '../../shared/search/stem.ts';
 import { STOP_WORDS } from '../../shared/search/stop-words.ts';
-import { termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
+import { nameKey, termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
 
 /** Weights of a word on the scale of `weightOfImpact`: in a text, in code, and in links to the section. */
 const TEXT = 0.125;
@@ -22,6 +22,11 @@ export function wordPostings(records: readonly SearchRecord[]): Shard {
   const lengths = counted.map(({ text, code }) => text.length + (code.length * CODE) / TEXT);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
   const postings = new Map<string, { record: number; impact: number }[]>();
+  const note = (term: string, posting: { readonly record: number; readonly impact: number }): void => {
+    const list = postings.get(term);
+    if (list) list.push(posting);
+    else postings.set(term, [posting]);
+  };
   for (const [record, { text, code, called }] of counted.entries()) {
     const long = 1 - LENGTH + (LENGTH * (lengths[record] ?? 0)) / average;
     const weights = new Map<string, number>();
@@ -29,11 +34,11 @@ export function wordPostings(records: readonly SearchRecord[]): Shard {
     for (const [term, count] of text.counts) add(term, (TEXT * count) / long);
     for (const [term, count] of code.counts) add(term, (CODE * count) / long);
     for (const [term, count] of called.counts) add(term, (LINKS * count) / (count + 1));
-    for (const [term, weight] of weights) {
-      const posting = { record, impact: impactOf(weight) };
-      const list = postings.get(term);
-      if (list) list.push(posting);
-      else postings.set(term, [posting]);
+    for (const [term, weight] of weights) note(term, { record, impact: impactOf(weight) });
+    for (const key of new Set(records[record]?.aliases?.map(nameKey))) {
+      note(aliasKey(key), { record, impact: IMPACTS - 1 });
+      // To complete a flag that is being typed.
+      if (key.startsWith('-') && !weights.has(key)) note(key, { record, impact: IMPACTS - 1 });
     }
   }
   return postings;

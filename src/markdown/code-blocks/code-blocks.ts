@@ -44,8 +44,8 @@ export async function renderCodeBlocks(
   });
   if (languages.has('console')) languages.add('bash');
   for (const language of languages) await loadLanguage(language);
-  for (const { element, html } of pending) {
-    Object.assign(element, { type: 'raw', value: html(), children: [] });
+  for (const { element, block, html } of pending) {
+    Object.assign(element, { type: 'raw', value: html(), children: [], data: { block } });
   }
   return pending.map(({ block }) => block);
 }

@@ -14,15 +14,15 @@ describe('any component', () => {
         Did you mean Steps?
       page.mdx:10:1
         Unknown component <Video>
-        Available components: Anchor, Example, Figure, FileTree, HookOrder, Requests, SearchPage, Since, Steps, Tabs, Option, Hook, Plugin, PluginOption, Flag, Command, StatsField, Api, Default.
+        Available components: Anchor, BuildComparison, Example, Figure, FileTree, HookOrder, Requests, SearchPage, Since, Steps, Tabs, Option, Hook, Plugin, PluginOption, Flag, Command, StatsField, Api, Default.
       page.mdx:12:1
-        <Anchor>: id Invalid input: expected string, received undefined
+        <Anchor>: "id" is missing
         See docs/writing-pages.md for the props of each component.
       page.mdx:12:1
-        <Anchor>: Unrecognized key: "name"
+        <Anchor>: the element has no "name"
         See docs/writing-pages.md for the props of each component.
       page.mdx:14:7
-        <Since>: version Invalid input: expected string, received number
+        <Since>: "version" must be text
         See docs/writing-pages.md for the props of each component."
     `);
   });
@@ -30,7 +30,7 @@ describe('any component', () => {
 
 describe('<Anchor>', () => {
   it('is an id', async () => expect(await html('<Anchor id="old-id" />')).toBe('<a id="old-id" class="anchor"></a>'));
-  it('has no spaces', async () => expect(await problems('<Anchor id="a b" />')).toContain("<Anchor>: id can't contain spaces"));
+  it('has no spaces', async () => expect(await problems('<Anchor id="a b" />')).toContain("<Anchor>: \"id\" can't contain spaces"));
 });
 
 describe('<Figure>', () => {
@@ -69,7 +69,7 @@ describe('<Since>', () => {
     expect(await html('a <Since version="5.110" />')).toBe(
       '<p>a <span class="since" title="Available since webpack 5.110">since 5.110</span></p>',
     );
-    expect(await problems('a <Since version="v5" />')).toContain('<Since>: version must be a version such as 5.110');
+    expect(await problems('a <Since version="v5" />')).toContain('<Since>: "version" must be a version such as 5.110');
   });
 });
 
@@ -154,7 +154,47 @@ describe('<Tabs>', () => {
   it('shows its panels as they are when its own properties are wrong', async () => {
     const page = await compile('<Tabs snyc="a">\n<Tab title="a">1</Tab>\n<Tab title="b">2</Tab>\n</Tabs>');
     expect(htmlOf(page)).toBe('12');
-    expect(problemsOf(page)).toContain('<Tabs>: Unrecognized key: "snyc"');
+    expect(problemsOf(page)).toContain('<Tabs>: the element has no "snyc"');
+  });
+});
+
+describe('<BuildComparison>', () => {
+  const tag = '<BuildComparison results="examples/x/results.json" />';
+  const bundler = {
+    name: 'webpack',
+    version: '5.0.0',
+    time: 1,
+    cpu: 1,
+    scripts: { min: 43_755, gzip: 15_049 },
+    styles: { min: 391, gzip: 250 },
+  };
+  const results = (change: object): string =>
+    JSON.stringify({
+      date: '2026-11-22',
+      machine: '2 cores, Node.js 24.0.0',
+      runs: 5,
+      bundlers: [bundler, { ...bundler, name: 'Quick', time: 0.12, cpu: 0.2 }],
+      ...change,
+    });
+  const compared = (text: string | undefined) => compile(tag, { world: { readQuoted: () => text } });
+
+  it('shows the recorded figures, fastest first, with date and machine', async () => {
+    const text = htmlOf(await compared(results({})))
+      .replaceAll(/<[^>]+>/g, '|')
+      .replaceAll(/\|+/g, '|');
+    expect(text).toContain('|Quick 5.0.0|0.12 ×|0.2 ×|43.8 KB (15.0 KB)|391 B (250 B)|webpack 5.0.0|1 ×|');
+    expect(text).toContain('|Median of 5 builds without caches on November 22, 2026: 2 cores, Node.js 24.0.0.|');
+  });
+
+  it.each([
+    [undefined, "the file can't be read"],
+    ['{', 'JSON'],
+    [results({ runs: 0 }), 'runs: '],
+    [results({ bundlers: [] }), 'bundlers: '],
+  ])('reports %j', async (text, reason) => {
+    const problem = problemsOf(await compared(text));
+    expect(problem).toContain("examples/x/results.json isn't a comparison: ");
+    expect(problem).toContain(reason);
   });
 });
 

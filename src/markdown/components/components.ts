@@ -1,5 +1,6 @@
 import { anchor } from './anchor.ts';
 import { factComponents } from '../facts/fact-components.ts';
+import { buildComparison } from './build-comparison.ts';
 import type { Component } from './component.ts';
 import { example } from './example.ts';
 import { figure } from './figure.ts';
@@ -13,10 +14,20 @@ import { tabs } from './tabs.ts';
 
 /** Every component that pages can use. */
 export const components: ReadonlyMap<string, Component> = new Map(
-  [anchor, example, figure, fileTree, hookOrder, requests, searchPage, since, steps, tabs, ...factComponents].map((component) => [
-    component.name,
-    component,
-  ]),
+  [
+    anchor,
+    buildComparison,
+    example,
+    figure,
+    fileTree,
+    hookOrder,
+    requests,
+    searchPage,
+    since,
+    steps,
+    tabs,
+    ...factComponents,
+  ].map((component) => [component.name, component]),
 );
 
 /** Components that only make sense inside another one. */

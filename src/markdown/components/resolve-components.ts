@@ -1,5 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { issueText } from '../../schemas/issue-text.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
 import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
@@ -33,7 +34,9 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
     if (node.name === null) return children;
     if (partsOf.get(node.name) !== undefined && partsOf.get(node.name) === inside) return [node];
     const rendered = render(node, children, world);
-    if (rendered.type === 'elements') return [...rendered.elements];
+    // Later problems, such as a repeated id, are reported where the author wrote the component.
+    if (rendered.type === 'elements')
+      return rendered.elements.map((child) => (child.position || !node.position ? child : { ...child, position: node.position }));
     islands.push(rendered);
     return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
   }
@@ -65,7 +68,7 @@ function render(node: JsxElement, children: readonly ElementContent[], world: Re
   if (!props.success) {
     for (const issue of props.error.issues) {
       report({
-        title: `<${name}>: ${[...issue.path, issue.message].join(' ')}`,
+        title: `<${name}>: ${issueText(issue, 'the element')}`,
         hint: 'See docs/writing-pages.md for the props of each component.',
         at: node.position,
       });

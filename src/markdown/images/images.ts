@@ -6,12 +6,30 @@ import { visitElements } from '../visit.ts';
 /** Sets the width and height of images, so that the layout doesn't shift; returns the files that the page shows. */
 export function images(
   tree: Root,
-  { file, context, report }: { readonly file: string; readonly context: CompileContext; readonly report: Report },
+  {
+    file,
+    needsText,
+    context,
+    report,
+  }: {
+    readonly file: string;
+    /** Whether images must describe what they show. */
+    readonly needsText: boolean;
+    readonly context: CompileContext;
+    readonly report: Report;
+  },
 ): string[] {
   const shown: string[] = [];
   visitElements(tree, (element) => {
     if (element.tagName !== 'img') return;
     const source = safeDecode(element.properties.src ?? '');
+    if (needsText && String(element.properties.alt ?? '').trim() === '')
+      report({
+        title: `The image ${source} has no alt text`,
+        hint: 'Say what it shows: ![Chunks of three entry points](./chunks.png).',
+        at: element.position,
+        tolerable: true,
+      });
     if (/^(https?:)?\/\//.test(source)) {
       report({
         title: `Image from another host: ${source}`,

@@ -49,7 +49,7 @@ function print(node: ElementContent, printing: Printing): ElementContent[] {
 }
 
 /** The island with this mark. Code blocks are raw HTML too, but contain no marks. */
-function islandAt(node: ElementContent, islands: readonly Island[]): Island | undefined {
+export function islandAt(node: ElementContent, islands: readonly Island[]): Island | undefined {
   if (node.type !== ('raw' as string)) return undefined;
   const [, index] = islandMarks.exec((node as unknown as { readonly value: string }).value) ?? [];
   return index === undefined ? undefined : islands[Number(index)];

@@ -6,3 +6,10 @@ it.each(['md', 'mdx'] as const)('puts every table of %s into a box of its own', 
   expect(html.match(/<div class="table" role="group" aria-label="Table" tabindex="0"><table>/g)).toHaveLength(2);
   expect(html).toContain('<td class="align-center"><code>2</code></td>');
 });
+
+it('lets only long code with spaces wrap in the first column', async () => {
+  const message = 'The quoted file examples/none.js does not exist';
+  const html = htmlOf(await compile(`| a | b |\n| - | - |\n| \`${message}\` | \`${message}\` |\n| \`mode: 'none'\` | c |\n`));
+  expect(html.match(/<code class="wraps">/g)).toHaveLength(1);
+  expect(html).toContain(`<td><code class="wraps">${message}</code></td>`);
+});

@@ -1,9 +1,14 @@
 import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { visitElements } from '../visit.ts';
+
+/** Code that's longer than this would leave too little room for the other columns. */
+const MAX_UNBROKEN = 32;
 
 /** Puts every table into a box that scrolls sideways by itself, reachable by keyboard. Turns `align`, which HTML dropped, into classes. */
 export function tables(tree: Root): void {
   visitElements(tree, alignByClass);
+  visitElements(tree, wrapLongCode);
   visitElements(tree, (element, index, parent) => {
     if (element.tagName !== 'table') return undefined;
     const box: Element = {
@@ -18,11 +23,27 @@ export function tables(tree: Root): void {
 }
 
 /** Only center and right need a class, because text is left-aligned by default. */
-function alignByClass({ properties }: Element): undefined {
-  const { align, className } = properties;
+function alignByClass(element: Element): undefined {
+  const { align } = element.properties;
   if (align === undefined) return;
-  delete properties.align;
+  delete element.properties.align;
   const side = align.toLowerCase();
-  if (side === 'center' || side === 'right')
-    properties.className = [...(Array.isArray(className) ? className : []), `align-${side}`];
+  if (side === 'center' || side === 'right') addClass(element, `align-${side}`);
+}
+
+/** Lets long code wrap at its spaces in the first column, where shorter code stays in one line. */
+function wrapLongCode(row: Element): undefined {
+  if (row.tagName !== 'tr') return;
+  const cell = row.children.find((child) => child.type === 'element');
+  if (cell?.tagName !== 'td') return;
+  visitElements({ type: 'root', children: [cell] }, (code) => {
+    if (code.tagName !== 'code') return;
+    const text = toString(code);
+    if (text.length > MAX_UNBROKEN && text.includes(' ')) addClass(code, 'wraps');
+  });
+}
+
+function addClass({ properties }: Element, name: string): void {
+  const { className } = properties;
+  properties.className = [...(Array.isArray(className) ? className : []), name];
 }

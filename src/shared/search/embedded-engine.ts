@@ -5,7 +5,7 @@ import { phrasesFirst } from './phrase.ts';
 import { parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
 import type { SearchAnswer, SearchEngine, SearchScope } from './search-engine.ts';
-import { blockFile, blockOf, CORE_FILE, type SearchCore, shardFile, shardsFor, unpackShard } from './search-index.ts';
+import { aliasKey, blockFile, blockOf, CORE_FILE, type SearchCore, shardFile, shardsFor, unpackShard } from './search-index.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
 
 /** How to use HTTP caches: normally, with revalidation, or not at all because a cached file is broken. */
@@ -114,7 +114,7 @@ function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece
 }
 
 /** The shards with a query's words; of many words, the longest ones, which are the most specific. */
-export function wantedShards({ words, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
+export function wantedShards({ words, keys, typed, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
   if (core.shards.length === 0) return [];
   const wanted = new Set<number>();
   const want = (word: string, isOpen: boolean): void => {
@@ -124,6 +124,8 @@ export function wantedShards({ words, open: last }: Query, core: Pick<SearchCore
     // Words with this prefix, unless that's half of the index.
     if (isOpen && end <= first + 1) wanted.add(end);
   };
+  // Only aliases with these signs are listed: flags and paths of options.
+  if (/^-|^[^\s]*[.[][^\s]*$/.test(typed)) for (const key of keys) wanted.add(shardsFor(aliasKey(key), core).first);
   const order = words.map((word, at) => ({ word, isOpen: last && at === words.length - 1 }));
   for (const { word, isOpen } of order.toSorted((a, b) => b.word.whole.length - a.word.whole.length)) {
     if (wanted.size >= MOST_SHARDS) break;

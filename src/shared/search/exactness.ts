@@ -1,4 +1,5 @@
 import type { RankInput } from './rank-input.ts';
+import { aliasKey } from './search-index.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { TitledRecord } from './title-index.ts';
@@ -28,9 +29,12 @@ export interface Exactness {
 
 /** The bonus of a record for its title or name as a whole. */
 export function createExactness({
-  query: { typed, keys, words, all },
+  query,
   synonyms,
+  texts,
 }: RankInput): (entry: TitledRecord, record: number) => Exactness {
+  const { typed, keys, words, all } = query;
+  const aliased = aliasedRecords({ query, texts });
   const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);
   // Each word of the query with its single-word synonyms.
   const senses = words.map((word, at) => new Set([stem(word.whole), ...(meanings[at] ?? []).map(stem)]));
@@ -50,11 +54,10 @@ export function createExactness({
   const hasSigns = /[._[\]@$/:]/.test(typed);
   const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
-  return ({ name = '', nameKeys, names, page, parent, elsewhere, slug, titles, words: own }, record) => {
+  return ({ name = '', nameKeys, page, parent, elsewhere, slug, titles, words: own }, record) => {
     const ownPage = page === record ? EXACT.page : 0;
     const at = nameKeys.findIndex((key) => keys.includes(key));
-    if (at >= 0 && isFlag) return { exactly: EXACT.name, alike: 0 };
-    if (at >= names) return { exactly: EXACT.alias, alike: 0 };
+    if (isFlag && (at >= 0 || aliased.has(record))) return { exactly: EXACT.name, alike: 0 };
     if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
     if (at >= 0) {
       const ending = segmentsOf(name.toLowerCase()).slice(-asked.length).join();
@@ -65,6 +68,7 @@ export function createExactness({
       const otherSigns = at === 0 || ending !== asked.join() ? EXACT.otherSigns : 0;
       return { exactly: EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
     }
+    if (aliased.has(record)) return { exactly: EXACT.alias, alike: 0 };
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');
     // Readers who look for a section of a README name the package.
@@ -78,6 +82,12 @@ export function createExactness({
       alike: shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1),
     };
   };
+}
+
+/** The records that the query is another name of. */
+export function aliasedRecords({ query: { keys }, texts }: Pick<RankInput, 'query' | 'texts'>): ReadonlySet<number> {
+  const postings = keys.flatMap((key) => texts.flatMap(({ shard }) => shard.get(aliasKey(key)) ?? []));
+  return new Set(postings.map(({ record }) => record));
 }
 
 /** Names far below the top level, or below a free name, are rarely meant. */

@@ -1,4 +1,4 @@
-import { createExactness } from './exactness.ts';
+import { aliasedRecords, createExactness } from './exactness.ts';
 import type { Query } from './query.ts';
 import type { RankInput } from './rank-input.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
@@ -34,10 +34,8 @@ export function rank(input: RankInput): Ranking {
   const words = wordScores(input, terms).filter(({ scores }) => scores.size > 0);
   const all = byWords(words, titles);
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
-  for (const key of query.keys) {
-    for (const record of titles.keys.get(key) ?? [])
-      if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
-  }
+  for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input)])
+    if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
@@ -51,14 +49,15 @@ export function rank(input: RankInput): Ranking {
 }
 
 /** How relevant a record is, whatever its words. */
-function standing({ elsewhere, status, parent, bare, row, reference }: TitledRecord, { isQuestion }: Query): number {
+function standing({ elsewhere, status, parent, bare, row, reference, linked }: TitledRecord, { isQuestion }: Query): number {
   return (
     (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
     (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
     (parent === undefined ? WEIGHTS.page : 1) *
     (bare ? WEIGHTS.bare : 1) *
     (row ? WEIGHTS.row : 1) *
-    (isQuestion && reference ? WEIGHTS.asked : 1)
+    (isQuestion && reference ? WEIGHTS.asked : 1) *
+    (1 + WEIGHTS.linked * linked)
   );
 }
 

@@ -33,22 +33,27 @@ export type PackedSection = readonly [
   id?: string,
   name?: string,
   status?: SearchStatus | '',
-  ...aliases: string[],
 ];
 
 /** What a record is, in one character. */
 export interface RecordSign {
+  /** How often our pages link to it, 0 to 3. */
+  readonly linked: number;
   /** A heading with only subheadings below it. */
   readonly bare: boolean;
   /** A table row or list item that documents something. */
   readonly row: boolean;
 }
 
-const SIGNS = { bare: '-', row: '=', section: '.' };
+const BARE = '-';
+const ROW = '=';
 
-export const signOf = ({ bare, row }: RecordSign): string => (bare ? SIGNS.bare : row ? SIGNS.row : SIGNS.section);
+export const signOf = ({ bare, row, linked }: RecordSign): string => (bare ? BARE : row ? ROW : `${linked}`);
 
-export const readSign = (sign = ''): RecordSign => ({ bare: sign === SIGNS.bare, row: sign === SIGNS.row });
+export const readSign = (sign = ''): RecordSign => ({ bare: sign === BARE, row: sign === ROW, linked: Number(sign) || 0 });
+
+/** No link is 0, up to 3 are 1, up to 15 are 2, more are 3. */
+export const linkedLevel = (links: number): number => Math.min(Math.ceil(Math.log2(1 + links) / 2), 3);
 
 /** The index file. Its name has no hash, so returning readers revalidate it. */
 export const CORE_FILE = 'search.json';
@@ -73,6 +78,16 @@ export function impactOf(weight: number): number {
   const level = Math.round(Math.log(weight / LOWEST_IMPACT) / Math.log(IMPACT_STEP));
   return Math.min(Math.max(level, 0), IMPACTS - 1);
 }
+
+/** The term of an alias, such as a flag: names are in the core, but aliases are too many. No word starts with its sign. */
+export const aliasKey = (key: string): string => `=${key}`;
+
+/** Most names end with the heading, which isn't repeated. */
+const REST = '=';
+export const packName = (name: string, title: string): string =>
+  title !== '' && name.endsWith(title) ? name.slice(0, -title.length) + REST : name;
+export const unpackName = (name: string, title: string): string =>
+  name.endsWith(REST) ? name.slice(0, -REST.length) + title : name;
 
 /**
  * The words of texts with their sections, by record. A higher impact means that the section says more about the word.

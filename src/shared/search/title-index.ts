@@ -1,9 +1,9 @@
 import { anchorId } from '../anchor-id.ts';
-import { readSign, type SearchCore } from './search-index.ts';
+import { readSign, type SearchCore, unpackName } from './search-index.ts';
 import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { squashed, termsOf, type Word, wordsOf } from './words.ts';
+import { nameKey, squashed, termsOf, type Word, wordsOf } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A section in a list of results, with the data for ranking. */
@@ -22,16 +22,16 @@ export interface TitledRecord {
   readonly row: boolean;
   /** The last segment of a page's URL, which may abbreviate its title: `cli`. Empty for sections. */
   readonly slug: string;
+  /** How often our pages link here, 0 to 3. */
+  readonly linked: number;
   /** The page's own record. */
   readonly page: number;
   /** The parent section; undefined for the page's own record. */
   readonly parent: number | undefined;
   /** The words of its own title. */
   readonly words: readonly Word[];
-  /** Keys of its name, in full and by suffix, and of its aliases: `outputchunkfilename`, `chunkfilename`. */
+  /** Keys of its name, in full and by suffix: `outputchunkfilename`, `chunkfilename`. */
   readonly nameKeys: readonly string[];
-  /** How many of these belong to its name; the others are aliases. */
-  readonly names: number;
 }
 
 /** The weight of a title's term for a record. */
@@ -68,14 +68,14 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'sig
     const reference = sections.some(([, , , name = '']) => name !== '');
     const page = records.length;
     const above: number[] = [];
-    for (const [level, heading = '', id = '', name = '', status = '', ...aliases] of sections) {
+    for (const [level, heading = '', id = '', packed = '', status = ''] of sections) {
       const at = records.length;
       above.length = level;
       const parent = above.at(-1);
       const own = level === 0 ? title : heading;
+      const name = unpackName(packed, own);
       const words = wordsOf(own);
-      const ends = endsOf(name);
-      const nameKeys = [...ends, ...aliases.map(nameKey)];
+      const nameKeys = endsOf(name);
       const slug = level === 0 ? squashed(url.split('/').at(-2) ?? '') : '';
       for (const key of new Set([...nameKeys, squashed(own), slug])) collect(keys, key, at);
       records.push({
@@ -92,13 +92,11 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'sig
         parent,
         words,
         nameKeys,
-        names: ends.length,
       });
       above[level] = at;
       add(at, words);
       if (slug !== squashed(own)) add(at, wordsOf(slug));
       if (name !== '' && name !== own) add(at, wordsOf(name));
-      for (const alias of aliases) add(at, wordsOf(alias));
     }
   }
   const sortedTerms = [...terms.keys()].toSorted();
@@ -116,9 +114,6 @@ function weightOfWord(words: readonly Word[]): number {
   const telling = words.filter(({ whole }) => !STOP_WORDS.has(whole)).length;
   return WEIGHTS.title / (1 + WEIGHTS.longTitle * Math.max(telling - 1, 0));
 }
-
-/** The key a name is compared by. Flags keep their dashes: `--config` isn't the option `config`. */
-export const nameKey = (name: string): string => (name.startsWith('-') ? name.toLowerCase() : squashed(name));
 
 /** `output.chunkFilename`: the full name first, then the part after each dot. */
 function endsOf(name: string): string[] {

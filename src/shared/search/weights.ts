@@ -15,7 +15,7 @@ export const WEIGHTS = {
   /** The power of the share of the query's words that a record has. */
   missing: 1.3,
   /** A page, compared with its sections. */
-  page: 1.3,
+  page: 1.2,
   /** Sections of READMEs, and READMEs of deprecated packages. */
   readmeSection: 0.25,
   deprecated: 0.6,
@@ -25,4 +25,6 @@ export const WEIGHTS = {
   row: 0.5,
   /** Pages that list options or hooks, if the query asks for an explanation. */
   asked: 0.5,
+  /** Each step of `linkedLevel`. */
+  linked: 0.05,
 };

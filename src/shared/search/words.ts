@@ -33,6 +33,9 @@ const LONGEST = 100;
 /** Only letters and digits, in lower case. */
 export const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
+/** The key a name is compared by. Flags keep their dashes: `--config` isn't the option `config`. */
+export const nameKey = (name: string): string => (name.startsWith('-') ? name.toLowerCase() : squashed(name));
+
 /**
  * All words of a text in order, with repetitions.
  * @param known words by their text, so that known ones aren't split again

@@ -1,13 +1,13 @@
 import { search } from '@data/search';
-import { createHostedEngine } from '../../browser/hosted-engine.ts';
 import { readIndexFile } from '../../browser/read-index-file.ts';
 import { createEmbeddedEngine } from '../../shared/search/embedded-engine.ts';
+import type { HostedSearch } from '../../shared/search/hosted-search.ts';
 import type { SearchAnswer, SearchEngine } from '../../shared/search/search-engine.ts';
 
 const { hosted } = search;
 
 /** The engine of the site. The dialog and the search page share it, so the index is loaded once. */
-export const engine: SearchEngine = hosted ? createHostedEngine(hosted) : createEmbeddedEngine(readIndexFile);
+export const engine: SearchEngine = hosted ? hostedEngine(hosted) : createEmbeddedEngine(readIndexFile);
 /** Link to the hosted service, which its terms require. */
 export const credit = hosted && { text: 'Search by Algolia', url: 'https://www.algolia.com/docsearch/' };
 /** Where to browse if nothing is found. */
@@ -20,3 +20,12 @@ export const filterSections = (answer: Pick<SearchAnswer, 'sections'> | undefine
 /** URL of the page with all results; undefined if the site has none. */
 export const allResultsUrl = (query: string): string | undefined =>
   search.page === undefined ? undefined : `${search.page}?q=${encodeURIComponent(query)}`;
+
+/** A chunk of its own, because the site usually has its own index. */
+function hostedEngine(to: HostedSearch): SearchEngine {
+  const load = async (): Promise<SearchEngine> => (await import('../../browser/hosted-engine.ts')).createHostedEngine(to);
+  return {
+    prepare: async () => void (await load()),
+    search: async (text, scope) => (await load()).search(text, scope),
+  };
+}

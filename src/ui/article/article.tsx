@@ -1,17 +1,13 @@
 import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
 import type { ArticleProps } from '../../shared/renderer.ts';
 import { Breakable } from '../breakable/breakable.tsx';
-import { Icon, LineIcon } from '../icons/icons.tsx';
+import { PageActions } from './page-actions.tsx';
 import { PostDate } from './post-date.tsx';
 import { PostList } from './post-list.tsx';
 
-const icons = {
-  edit: 'M4 20h4L19 9l-4-4L4 16zM13.500 6.500l4 4',
-  external: 'M14 5h5v5M19 5l-8 8M18 14v5H5V6h5',
-};
-
 /** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
-export function Article({ title, date, html, blog, related, contributors, edit, source, repo }: ArticleProps) {
+export function Article(page: ArticleProps) {
+  const { title, date, html, blog, related, contributors } = page;
   return (
     <>
       {title !== undefined && (
@@ -51,32 +47,7 @@ export function Article({ title, date, html, blog, related, contributors, edit, 
           </ul>
         </div>
       )}
-      <ul className="page-actions">
-        <li>
-          <a href={edit}>
-            <LineIcon name="edit" path={icons.edit} size={16} /> Edit Document
-          </a>
-        </li>
-        {source !== undefined && (
-          <li>
-            <a href={source}>
-              <LineIcon name="external" path={icons.external} size={16} /> View Source
-            </a>
-          </li>
-        )}
-        {repo !== undefined && (
-          <li>
-            <a href={repo}>
-              <LineIcon name="external" path={icons.external} size={16} /> Jump to Repository
-            </a>
-          </li>
-        )}
-        <li>
-          <button type="button" data-print="">
-            <Icon name="print" size={16} /> Print Document
-          </button>
-        </li>
-      </ul>
+      <PageActions {...page} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ConformanceCase, HeaderExpectation } from './conformance-case.ts';
 
 const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 const SCRIPT = '/assets/app.0123456789.js';
 const SCRIPT_FILE = SCRIPT.slice(1);
 const ALL = 'gzip, deflate, br, zstd';
@@ -107,7 +108,7 @@ const method = (name: string): ConformanceCase => ({
 const raw = (name: string, text: string, status: number): ConformanceCase => ({ name, raw: text, status });
 
 const addresses: readonly ConformanceCase[] = [
-  found('/', 'index.html', { 'Content-Type': HTML, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }),
+  found('/', 'index.html', { 'Content-Type': HTML, 'Cache-Control': 'no-cache', Vary: 'Accept, Accept-Encoding' }),
   found('/guides/', 'guides/index.html', { 'Content-Type': HTML, 'Cache-Control': 'no-cache' }),
   found('/gr%C3%B6%C3%9Fe/', 'größe/index.html'),
   found('/gr%c3%b6%c3%9fe/', 'größe/index.html'),
@@ -260,8 +261,52 @@ const encodings: readonly ConformanceCase[] = [
     ...encoded(ALL, 'br'),
     name: 'documents are compressed too',
     target: '/guides/',
-    expected: { 'Content-Encoding': 'br', 'Content-Type': HTML, Vary: 'Accept-Encoding' },
+    expected: { 'Content-Encoding': 'br', 'Content-Type': HTML, Vary: 'Accept, Accept-Encoding' },
     body: { type: 'compressed', path: 'guides/index.html', encoding: 'br' },
+  },
+];
+
+/** A page's URL with an Accept header. */
+const accepting = (accept: string, path: string, target = '/guides/', more: Headers = {}): ConformanceCase => ({
+  name: `${target} with Accept ${accept}${more['Accept-Encoding'] === undefined ? '' : ', compressed,'} serves ${path}`,
+  target,
+  headers: { Accept: accept, ...more },
+  status: 200,
+  expected: {
+    'Content-Type': path.endsWith('.md') ? MARKDOWN : HTML,
+    Vary: 'Accept, Accept-Encoding',
+    'Cache-Control': 'no-cache',
+  },
+  body: more['Accept-Encoding'] === undefined ? { type: 'file', path } : { type: 'compressed', path, encoding: 'br' },
+});
+
+const COPY = 'guides/index.md';
+const DOCUMENT = 'guides/index.html';
+const markdown: readonly ConformanceCase[] = [
+  accepting('text/markdown', COPY),
+  accepting('text/markdown', COPY, '/guides/?q=1'),
+  accepting('TEXT/Markdown', COPY),
+  accepting('text/markdown, text/html, */*', COPY),
+  accepting('text/plain, text/markdown;q=0.9, */*', COPY),
+  accepting('text/markdown', COPY, '/guides/', { 'Accept-Encoding': ALL }),
+  accepting('text/html', DOCUMENT),
+  accepting('*/*', DOCUMENT),
+  accepting('text/html,application/xhtml+xml,text/markdown;q=0.8', DOCUMENT),
+  accepting('text/markdown;q=0', DOCUMENT),
+  accepting('text/markdown; q=0.0, text/plain', DOCUMENT),
+  accepting('text/*', DOCUMENT),
+  accepting('text/markdown', 'v1.2/index.html', '/v1.2/'),
+  accepting('text/html', COPY, '/guides/index.md'),
+  { ...redirect('/guides', '/guides/'), name: 'a URL without its slash redirects first', headers: { Accept: 'text/markdown' } },
+  missing('/nowhere/', { name: 'a missing page has no copy', headers: { Accept: 'text/markdown' } }),
+  {
+    name: 'HEAD returns the headers of the copy',
+    method: 'HEAD',
+    target: '/guides/',
+    headers: { Accept: 'text/markdown' },
+    status: 200,
+    expected: { 'Content-Type': MARKDOWN, Vary: 'Accept, Accept-Encoding' },
+    body: { type: 'none' },
   },
 ];
 
@@ -383,6 +428,7 @@ export const conformanceCases: Readonly<Record<string, readonly ConformanceCase[
   'path traversal and escaped slashes': hostile,
   methods,
   encodings,
+  'Markdown copies': markdown,
   'conditional requests': conditions,
   ranges,
   'long requests': long,

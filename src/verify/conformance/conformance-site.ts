@@ -15,6 +15,7 @@ const files: Readonly<Record<string, string>> = {
   'index.html': page('Home'),
   '404.html': page('Page Not Found'),
   'guides/index.html': page('Guides'),
+  'guides/index.md': '# Guides\n\nThey hold some words.\n'.repeat(80),
   'größe/index.html': page('Größe'),
   'a b/index.html': page('A B'),
   'v1.2/index.html': page('Version 1.2'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asReader, comparable, drift } from './recorded-output.ts';
+import { asReader, comparable, diffLines, driftReport } from './recorded-output.ts';
 
 it('speaks of the project of a reader, not of where the example ran', () => {
   const places = { copy: '/tmp/run/list', name: 'list', modules: ['/home/docs/node_modules'] };
@@ -28,8 +28,26 @@ describe('what is compared', () => {
   });
 });
 
-it('names the first line that drifted', () => {
-  expect(drift(['a', 'b'], ['a', 'b'])).toBeUndefined();
-  expect(drift(['a', 'b'], ['a', 'c'])).toBe('  recorded: b\n  now:      c');
-  expect(drift(['a'], ['a', 'b'])).toBe('  recorded: (nothing)\n  now:      b');
+it('leaves out the versions of webpack and its command line', () => {
+  const line = (version: string) => comparable(`webpack ${version} compiled\nwebpack-cli: '${version}'\n"webpack": "${version}"`, false);
+  expect(line('5.111.1')).toEqual(line('5.112.2'));
+  expect(comparable('since 5.111.1', false)).not.toEqual(comparable('since 5.112.2', false));
+});
+
+it('finds every difference', () => {
+  expect(diffLines(['a', 'b'], ['a', 'b'])).toEqual([]);
+  expect(diffLines(['a', 'b', 'c', 'd'], ['a', 'x', 'c', 'd', 'e'])).toEqual([
+    { removed: ['b'], added: ['x'] },
+    { removed: [], added: ['e'] },
+  ]);
+});
+
+it('prints each difference once, with the recordings it occurs in', () => {
+  const changed = (name: string) => ({ removed: [`asset ${name}.js 1 chunk`], added: [`asset ${name}.js 1 module`] });
+  expect(
+    driftReport([
+      { file: 'a.txt', hunks: [changed("'a'"), { removed: ['gone'], added: [] }] },
+      { file: 'b.txt', hunks: [changed("'b'")] },
+    ]),
+  ).toMatchInlineSnapshot();
 });

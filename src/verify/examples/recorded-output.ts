@@ -17,11 +17,12 @@ export function asReader(output: string, { copy, name, modules }: Places): strin
 }
 
 /**
- * The lines to compare, without times, sizes, hashes, ports, process ids, and the machine's network addresses. A
- * server's lines are sorted, because they come from two sources in any order.
+ * The lines to compare, without versions of webpack's packages, times, sizes, hashes, ports, process ids, and the
+ * machine's network addresses. A server's lines are sorted, because they come from two sources in any order.
  */
 export function comparable(text: string, isServer: boolean): string[] {
   const lines = text
+    .replaceAll(VERSION, '$1#')
     .replaceAll(/\b\d+(?:\.\d+)? (?:ms|s|bytes|KiB|MiB)\b/g, '#')
     .replaceAll(/\b(?=[0-9a-f]*\d)[0-9a-f]{8,64}\b/g, '#')
     .replaceAll(/\(node:\d+\)/g, '(node:#)')
@@ -35,8 +36,82 @@ export function comparable(text: string, isServer: boolean): string[] {
   return isServer ? lines.toSorted() : lines;
 }
 
-/** Describes the first line in which two outputs differ; undefined if they agree. */
-export function drift(recorded: readonly string[], current: readonly string[]): string | undefined {
-  const line = Array.from({ length: Math.max(recorded.length, current.length) }).findIndex((_, i) => recorded[i] !== current[i]);
-  return line < 0 ? undefined : `  recorded: ${recorded[line] ?? '(nothing)'}\n  now:      ${current[line] ?? '(nothing)'}`;
+/** The version that webpack, webpack-cli, or webpack-dev-server prints next to its name. */
+const VERSION = /\b(webpack(?:-cli|-dev-server)?["']?(?:@| |: ?["']|\/)v?)\d+\.\d+\.\d+\b/g;
+
+/** The versions that a recording contains, in order. */
+export const versionsIn = (text: string): string[] => [...text.matchAll(VERSION)].map(([match]) => match);
+
+/** Lines that a recording has and the current output doesn't, or the other way around. */
+export interface Hunk {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
 }
+
+/** Everything in which two outputs differ, in order. */
+export function diffLines(recorded: readonly string[], current: readonly string[]): Hunk[] {
+  const lengths = commonLengths(recorded, current);
+  const hunks: { removed: string[]; added: string[] }[] = [];
+  let isOpen = false;
+  const open = (): { removed: string[]; added: string[] } => {
+    if (!isOpen) hunks.push({ removed: [], added: [] });
+    isOpen = true;
+    return hunks[hunks.length - 1] as { removed: string[]; added: string[] };
+  };
+  for (let a = 0, b = 0; a < recorded.length || b < current.length; ) {
+    if (a < recorded.length && b < current.length && recorded[a] === current[b]) {
+      isOpen = false;
+      a++;
+      b++;
+    } else if (b >= current.length || (a < recorded.length && (lengths[a + 1]?.[b] ?? 0) >= (lengths[a]?.[b + 1] ?? 0)))
+      open().removed.push(recorded[a++] ?? '');
+    else open().added.push(current[b++] ?? '');
+  }
+  return hunks;
+}
+
+/** Length of the longest common subsequence of the lines from `a` and `b` on. */
+function commonLengths(left: readonly string[], right: readonly string[]): number[][] {
+  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0));
+  for (let a = left.length - 1; a >= 0; a--)
+    for (let b = right.length - 1; b >= 0; b--)
+      (lengths[a] as number[])[b] =
+        left[a] === right[b]
+          ? (lengths[a + 1]?.[b + 1] ?? 0) + 1
+          : Math.max(lengths[a + 1]?.[b] ?? 0, lengths[a]?.[b + 1] ?? 0);
+  return lengths;
+}
+
+/** A recording that differs from what its command prints now. */
+export interface Drift {
+  /** Relative to the repository's root. */
+  readonly file: string;
+  readonly hunks: readonly Hunk[];
+}
+
+/** All differences, each once with the recordings it occurs in; the most frequent ones first. */
+export function driftReport(drifts: readonly Drift[]): string {
+  const all = drifts.flatMap(({ file, hunks }) => hunks.map((hunk) => ({ file, hunk })));
+  const groups = [...Map.groupBy(all, ({ hunk }) => causeOf(hunk)).values()].toSorted((a, b) => b.length - a.length);
+  return groups
+    .map((group) => {
+      const files = [...new Set(group.map(({ file }) => file))];
+      const { removed = [], added = [] } = group[0]?.hunk ?? {};
+      return [
+        `${files.length} ${files.length === 1 ? 'recording' : 'recordings'}: ${files.slice(0, MAX_FILES).join(', ')}${files.length > MAX_FILES ? ', …' : ''}`,
+        ...removed.map((line) => `  - ${line}`),
+        ...added.map((line) => `  + ${line}`),
+      ].join('\n');
+    })
+    .join('\n\n');
+}
+
+const MAX_FILES = 5;
+
+/** Differences that only vary in names, paths, and numbers have the same cause. */
+const causeOf = ({ removed, added }: Hunk): string =>
+  [removed, added]
+    .map((lines) =>
+      lines.map((line) => line.replaceAll(/(?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@.-]+)+|["'`][^"'`]*["'`]|\d+/g, '#').trim()).join('\n'),
+    )
+    .join('\0');

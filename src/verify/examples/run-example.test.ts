@@ -34,7 +34,7 @@ describe('an example', () => {
 
   it('fails when its output drifted, and says where', async () => {
     const { faults } = await run({ 'recorded/out.txt': '$ echo b\na\n' }, manifestOf('echo b'));
-    expect(faults).toEqual(['recorded/out.txt is out of date:\n  recorded: a\n  now:      b']);
+    expect(faults).toEqual(['recorded/out.txt is out of date:\n  - a\n  + b']);
   });
 
   it('fails when it ends with another code, and shows what it printed', async () => {

@@ -5,7 +5,7 @@ import { createStaticServer, listen } from '../../server/static-server.ts';
 import { filesMatching } from '../../content/files-matching.ts';
 import { type Example, LEFT_OUT } from '../../content/find-examples.ts';
 import { openPage } from './open-page.ts';
-import { asReader, comparable, drift } from './recorded-output.ts';
+import { asReader, comparable, diffLines, type Drift, driftReport, versionsIn } from './recorded-output.ts';
 import { runCommand } from './run-command.ts';
 
 export interface RunOptions {
@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly chromium: string;
   /** Record the output instead of comparing it. */
   readonly update: boolean;
+  /** Takes recordings that differ. Without it, they're described in the result. */
+  readonly onDrift?: (drift: Drift) => void;
 }
 
 /** Runs an example in a copy of its folder. @returns what is wrong; nothing was written in that case */
@@ -30,7 +32,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   await mkdir(home);
   const before = await readdir(options.work);
   const faults: string[] = [];
-  const recorded = new Map<string, string>();
+  const recorded = new Map<string, { readonly text: string; readonly isServer: boolean }>();
   for (const command of manifest.commands) {
     const output = await runCommand(command, {
       cwd: copy,
@@ -46,12 +48,17 @@ export async function runExample({ name, folder, manifest }: Example, options: R
     });
     const text = `$ ${command.run}\n${asReader(output, { copy, name: basename(name), modules: options.modules })}\n`;
     const file = join(folder, 'recorded', `${command.name}.txt`);
-    recorded.set(file, text);
+    const isServer = command.until !== undefined;
+    recorded.set(file, { text, isServer });
     if (options.update) continue;
     const known = await readFile(file, 'utf8').catch(() => '');
-    const isServer = command.until !== undefined;
-    const difference = drift(comparable(known, isServer), comparable(text, isServer));
-    if (difference !== undefined) faults.push(`recorded/${command.name}.txt is out of date:\n${difference}`);
+    const hunks = diffLines(comparable(known, isServer), comparable(text, isServer));
+    if (hunks.length === 0) continue;
+    const drift = { file: `examples/${name}/recorded/${command.name}.txt`, hunks };
+    options.onDrift?.(drift);
+    faults.push(
+      `recorded/${command.name}.txt is out of date${options.onDrift ? '' : `:\n${driftReport([drift]).replace(/^.*\n/, '')}`}`,
+    );
   }
   for (const pattern of manifest.expect.files) {
     if ((await filesMatching(pattern, copy)).length === 0) faults.push(`${pattern} wasn't emitted`);
@@ -63,9 +70,16 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   if (beside.length > 0) faults.push(`The example wrote files outside its folder: ${beside.join(', ')}`);
   if (options.update && faults.length === 0) {
     await mkdir(join(folder, 'recorded'), { recursive: true });
-    for (const [file, text] of recorded) await writeFile(file, text);
+    for (const [file, { text, isServer }] of recorded) if (await isNew(file, text, isServer)) await writeFile(file, text);
   }
   return faults;
+}
+
+/** Whether a recording would change in more than times, hashes, and the like. Otherwise it stays, so that commits are small. */
+async function isNew(file: string, text: string, isServer: boolean): Promise<boolean> {
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known === undefined || versionsIn(known).join() !== versionsIn(text).join()) return true;
+  return diffLines(comparable(known, isServer), comparable(text, isServer)).length > 0;
 }
 
 async function openFolder(folder: string, page: string, steps: readonly BrowserStep[], chromium: string): Promise<string[]> {

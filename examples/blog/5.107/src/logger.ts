@@ -1,4 +1,5 @@
 /*#__NO_SIDE_EFFECTS__*/
 export function createLogger(name: string) {
-  return (text: string) => console.log(`${name}: ${text}`);
+  const start = performance.now();
+  return (text: string) => console.log(name, performance.now() - start, text);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { build, createProject, rejection, writeFiles } from '../project.mjs';
@@ -74,6 +74,13 @@ export default {
       const { stats } = await build({ folder, config: { cache: { type: 'memory' } } });
       assert.equal(built(stats), 1);
       assert.deepEqual(await cacheFiles(folder), []);
+    },
+    async 'contains absolute paths, so a copy in another folder is built again'() {
+      const folder = await createProject();
+      const count = async (where) => built((await build({ folder: where, config: { cache: disk(where) } })).stats);
+      assert.deepEqual([await count(folder), await count(folder)], [1, 0]);
+      await cp(folder, `${folder}-moved`, { recursive: true, preserveTimestamps: true });
+      assert.equal(await count(`${folder}-moved`), 1);
     },
     async 'options of filesystem are refused with memory'() {
       assert.match(await rejection({ cache: { type: 'memory', cacheDirectory: '/tmp' } }), /cache\.type should be "filesystem"/);

@@ -590,6 +590,15 @@ export default (env) => env.two ? [one('a', 0), one('b', 0)] : one('a', 1);`,
       assert.deepEqual(await bundle(undefined), [true, true]);
       assert.deepEqual(await bundle(false), [false, true]);
     },
+    async 'leaves the output folder on disk alone, also with output.clean'() {
+      const folder = await createProject({ 'dist/old.txt': 'old' });
+      const kept = async (writeToDisk) => {
+        await serve({ folder, config: { output: { clean: true } }, devServer: { ...bare, devMiddleware: { writeToDisk } } }, ({ get }) => get('/main.js'));
+        return [existsSync(join(folder, 'dist/old.txt')), existsSync(join(folder, 'dist/main.js'))];
+      };
+      assert.deepEqual(await kept(false), [true, false]);
+      assert.deepEqual(await kept(true), [false, true]);
+    },
     async 'with a page from output.html, fails unless the name of the script contains a hash'() {
       const outcome = async (filename, client) => {
         let settle;

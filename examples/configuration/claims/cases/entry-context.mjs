@@ -92,6 +92,20 @@ export default {
     },
   },
   'entry.*.dependOn': {
+    async 'does not share modules between pages of output.html'() {
+      const files = {
+        'src/lib.js': "export const lib = () => console.log('LIB');",
+        'src/a.js': "import { lib } from './lib.js'; lib();",
+      };
+      const entry = { lib: './src/lib.js', a: { import: './src/a.js', dependOn: 'lib' } };
+      const copies = async (html) => {
+        const result = await build({ files, config: { entry, output: { html } } });
+        const texts = await Promise.all(result.files.filter((name) => name.endsWith('.js')).map((name) => result.read(name)));
+        return texts.filter((text) => text.includes("'LIB'")).length;
+      };
+      assert.equal(await copies(false), 1);
+      assert.equal(await copies(true), 2);
+    },
     async 'leaves out modules of the other entry'() {
       const files = { 'src/shared.js': "console.log('shared');", 'src/shop.js': "import './shared.js';\nconsole.log('shop');" };
       const one = (dependOn) => build({ files, config: { entry: { shared: './src/shared.js', shop: { import: './src/shop.js', dependOn } } } });

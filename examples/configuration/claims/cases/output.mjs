@@ -65,6 +65,10 @@ const names = {
     async 'without placeholders, prefixes other chunks with their ID'() {
       assert.deepEqual(await filesOf({ filename: 'app.js' }), ['899.app.js', 'app.js']);
     },
+    async 'without placeholders, has no effect on the scripts of an HTML entry'() {
+      const files = { 'src/index.html': '<!doctype html><script src="./a.js"></script><script src="./b.js"></script>', ...two };
+      assert.deepEqual(await filesOf({ filename: 'app.js' }, files, { entry: './src/index.html' }), ['a.js', 'b.js', 'index.html']);
+    },
     async 'without placeholders, fails with two entries'() {
       await assert.rejects(build({ files: two, config: { entry: twoEntries, output: { filename: 'app.js' } } }), /Conflict: Multiple chunks emit assets/);
     },

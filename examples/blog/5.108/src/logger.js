@@ -1,1 +1,0 @@
-export const createLogger = (name) => (text) => console.log(`${name}: ${text}`);

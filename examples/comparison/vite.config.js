@@ -1,0 +1,5 @@
+export default {
+  build: {
+    rollupOptions: { input: 'src/index.ts', output: { entryFileNames: 'index.js' } },
+  },
+};

@@ -1,0 +1,15 @@
+/** The middle of an odd number of values. */
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+/**
+ * The median ratio of each series to the base's. Values of the same round are compared, because the load of a machine
+ * changes between rounds.
+ * @param rounds the measurements of each round, by name
+ */
+export function medianRatios(rounds: readonly ReadonlyMap<string, number>[], base: string): ReadonlyMap<string, number> {
+  const names = [...(rounds[0]?.keys() ?? [])];
+  const ratio = (round: ReadonlyMap<string, number>, name: string): number => (round.get(name) ?? NaN) / (round.get(base) ?? NaN);
+  return new Map(names.map((name) => [name, round2(median(rounds.map((round) => ratio(round, name))))]));
+}
+
+const round2 = (value: number): number => Number(value.toPrecision(2));

@@ -1,0 +1,64 @@
+import type { IndexedPage } from '../../content/content-index.ts';
+import type { Section } from '../site-data.ts';
+import { markdownCopy, markdownLink } from './markdown-copies.ts';
+import type { Output, OutputFile, SiteContext } from './output.ts';
+
+/**
+ * `llms.txt`, an index of the Markdown copies for language models (https://llmstxt.org), and `llms-full.txt`, the
+ * copies of all documentation pages in one file.
+ */
+export const llms: Output<SiteContext> = {
+  name: 'Writing llms.txt',
+  run: (context): OutputFile[] => [
+    ['llms.txt', () => llmsIndex(context)],
+    ['llms-full.txt', () => llmsFull(context)],
+  ],
+};
+
+/** The format's name for links that can be skipped. */
+const OPTIONAL = 'Optional';
+
+function llmsIndex({ site, sections, pages, config }: SiteContext): string {
+  const { documentation, others } = parts(sections, config.notDocumentation);
+  const list = (included: readonly Section[]): string =>
+    pagesIn(included, pages)
+      .map((page) => markdownLink(page, site.origin))
+      .join('\n');
+  return [
+    `# ${site.name}`,
+    `> ${site.description}`,
+    [
+      `This is the documentation of webpack ${site.bundlerVersion}.`,
+      'Every page has a Markdown copy at its URL plus `index.md`, which is also served for `Accept: text/markdown`.',
+      `${site.origin}/llms-full.txt contains all pages.`,
+      `${site.origin}/options.json lists every documented option, hook, plugin, and flag with its type, default, and URL.`,
+    ].join(' '),
+    ...documentation.filter(({ urls }) => urls.length > 0).map((section) => `## ${section.title}\n\n${list([section])}`),
+    ...(others.length === 0 ? [] : [`## ${OPTIONAL}\n\n${list(others)}`]),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function llmsFull({ site, sections, pages, config }: SiteContext): string {
+  return pagesIn(parts(sections, config.notDocumentation).documentation, pages)
+    .map((page) => markdownCopy(page, site.origin))
+    .join('\n---\n\n');
+}
+
+/** Pages outside folders, such as the glossary, are optional too. */
+function parts(
+  sections: readonly Section[],
+  notDocumentation: readonly string[],
+): { readonly documentation: readonly Section[]; readonly others: readonly Section[] } {
+  const { documentation = [], others = [] } = Object.groupBy(sections, ({ name }) =>
+    name === '' || notDocumentation.includes(name) ? 'others' : 'documentation',
+  );
+  return { documentation, others };
+}
+
+/** The pages of sections, in sidebar order. */
+function pagesIn(sections: readonly Section[], pages: readonly IndexedPage[]): IndexedPage[] {
+  const byUrl = new Map(pages.map((page) => [page.entry.url, page]));
+  return sections.flatMap(({ items }) => items.flatMap(({ url }) => byUrl.get(url) ?? []));
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { compileWhole } from '../../../tests/fixtures/compile.ts';
+import type { IndexedPage } from '../../content/content-index.ts';
+import type { OptionFact } from '../../shared/fact.ts';
+import { llms } from './llms.ts';
+import { markdownCopies } from './markdown-copies.ts';
+import { optionList, shortUrls } from './option-list.ts';
+import type { OutputFile, SiteContext } from './output.ts';
+
+const option = (name: string, id: string): OptionFact => ({ group: 'option', name, id, type: 'string', source: '' });
+const facts = [
+  option('watch', 'watch'),
+  option('entry.*.filename', 'entryfilename'),
+  { group: 'command' as const, name: 'watch', id: 'watch-command', aliases: [], usage: '', source: '' },
+  {
+    group: 'flag' as const,
+    name: '--watch',
+    id: 'watch-flag',
+    type: '',
+    multiple: false,
+    negatable: false,
+    commands: [],
+    source: '',
+    option: { group: 'option' as const, name: 'watch' },
+  },
+  option('undocumented', 'undocumented'),
+];
+
+async function pageOf(url: string, title: string, body: string, more: Partial<IndexedPage['page']> = {}): Promise<IndexedPage> {
+  const page = await compileWhole(`---\ntitle: ${title}\n---\n${body}`, { world: { pageExists: () => true } });
+  return {
+    entry: { url, title, description: `About ${title}`, related: [{ title: 'More', url: '/a/' }] },
+    page: { ...page, ...more },
+    readme: false,
+  } as unknown as IndexedPage;
+}
+
+const context = async (): Promise<SiteContext> => {
+  const question = (word: 'Option' | 'Command', name: string) => ({ word, name, children: false });
+  const pages = [
+    await pageOf('/a/', 'A', 'See [B](/b/).', {
+      ids: ['watch', 'entryfilename', 'watch-command'],
+      facts: [question('Option', 'watch'), question('Option', 'entry.*.filename'), question('Command', 'watch')],
+    }),
+    await pageOf('/blog/', 'Blog', 'News.'),
+  ];
+  const section = (name: string, title: string, url: string) => ({ name, title, url, urls: [url], items: [{ url }] });
+  return {
+    site: { name: 'webpack', description: 'A bundler.', bundlerVersion: '5.0.0', origin: 'https://docs.example' },
+    config: { notDocumentation: ['blog'] },
+    sections: [section('guides', 'Guides', '/a/'), section('blog', 'Blog', '/blog/')],
+    pages,
+    facts,
+  } as unknown as SiteContext;
+};
+
+const textsOf = (files: Iterable<OutputFile>): Record<string, string> =>
+  Object.fromEntries([...files].map(([path, content]) => [path, String(typeof content === 'function' ? content() : content)]));
+
+it('writes a copy of every page, with its title, URL, and further reading', async () => {
+  const files = textsOf(await markdownCopies.run(await context()));
+  expect(Object.keys(files)).toEqual(['a/index.md', 'blog/index.md']);
+  expect(files['a/index.md']).toBe(
+    '# A\n\n> About A\n\nSource: https://docs.example/a/\n\nSee [B](https://docs.example/b/).\n\n## Further Reading\n\n- [More](https://docs.example/a/)\n',
+  );
+});
+
+it('writes llms.txt in its format: title, summary, details, and sections of links', async () => {
+  const files = textsOf(await llms.run(await context()));
+  expect(files['llms.txt']).toMatchInlineSnapshot(`
+    "# webpack
+
+    > A bundler.
+
+    This is the documentation of webpack 5.0.0. Every page has a Markdown copy at its URL plus \`index.md\`, which is also served for \`Accept: text/markdown\`. https://docs.example/llms-full.txt contains all pages. https://docs.example/options.json lists every documented option, hook, plugin, and flag with its type, default, and URL.
+
+    ## Guides
+
+    - [A](https://docs.example/a/index.md): About A
+
+    ## Optional
+
+    - [Blog](https://docs.example/blog/index.md): About Blog
+    "
+  `);
+  expect(files['llms-full.txt']).toContain('# A\n');
+  expect(files['llms-full.txt']).not.toContain('# Blog\n');
+});
+
+it('gives every documented fact a short URL; flags lead to their option', async () => {
+  const { pages } = await context();
+  expect(shortUrls(pages, facts)).toEqual({
+    '/o/watch/': '/a/#watch',
+    '/o/entry._.filename/': '/a/#entryfilename',
+    '/o/command/watch/': '/a/#watch-command',
+    '/o/--watch/': '/a/#watch',
+  });
+});
+
+it('lists every documented fact with its URLs', async () => {
+  const { 'options.json': text = '' } = textsOf(await optionList.run(await context()));
+  const { version, entries } = JSON.parse(text) as { version: string; entries: { name: string }[] };
+  expect(version).toBe('5.0.0');
+  expect(entries.map(({ name }) => name)).toEqual(['watch', 'entry.*.filename', 'watch', '--watch']);
+  expect(entries[0]).toEqual({
+    kind: 'option',
+    name: 'watch',
+    type: 'string',
+    url: 'https://docs.example/a/#watch',
+    shortUrl: 'https://docs.example/o/watch/',
+  });
+});

@@ -1,0 +1,36 @@
+import type { IndexedPage } from '../../content/content-index.ts';
+import { ORIGIN_MARK } from '../../markdown/markdown-copy/inline-markdown.ts';
+import { markdownUrl } from '../../shared/address.ts';
+import { descriptionOf } from '../page-content.ts';
+import type { Output, OutputFile, SiteContext } from './output.ts';
+
+/** A Markdown copy of every page, at its URL plus `index.md`. */
+export const markdownCopies: Output<SiteContext> = {
+  name: 'Writing Markdown copies',
+  *run({ pages, site }): Iterable<OutputFile> {
+    for (const page of pages) yield [markdownUrl(page.entry.url).slice(1), () => markdownCopy(page, site.origin)];
+  },
+};
+
+/** The page's title, description, URL, text, and further reading. */
+export function markdownCopy({ entry, page }: IndexedPage, origin: string): string {
+  const related = entry.related ?? [];
+  return [
+    `# ${entry.title}`,
+    entry.description === undefined ? '' : `> ${entry.description}`,
+    `Source: ${origin}${encodeURI(entry.url)}`,
+    page.markdown.replaceAll(ORIGIN_MARK, origin).trimEnd(),
+    related.length === 0
+      ? ''
+      : `## Further Reading\n\n${related.map(({ title, url }) => `- [${title}](${url.startsWith('/') ? origin : ''}${url})`).join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** A list item that links to the copy of a page, as in llms.txt. */
+export function markdownLink({ entry, page }: IndexedPage, origin: string): string {
+  const description = descriptionOf({ entry, page });
+  return `- [${entry.title}](${origin}${encodeURI(markdownUrl(entry.url))})${description === '' ? '' : `: ${description}`}`;
+}

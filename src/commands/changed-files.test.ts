@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
+import { changedFiles } from './changed-files.ts';
+import { isConcerned } from './check.ts';
+
+it('lists changed, staged, new, and deleted files', async () => {
+  const directory = await folderWith({ 'a.txt': 'a', 'b c.txt': 'b', 'd.txt': 'd', 'same.txt': '' });
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: directory, encoding: 'utf8' });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'a');
+  await writeFiles(directory, { 'a.txt': 'changed', 'b c.txt': 'staged', 'new/e.txt': 'new' });
+  git('add', 'b c.txt');
+  await rm(join(directory, 'd.txt'));
+  expect(changedFiles(directory).toSorted()).toEqual(['a.txt', 'b c.txt', 'd.txt', 'new/e.txt']);
+});
+
+it('needs git', async () => {
+  expect(() => changedFiles('/')).toThrow('--changed needs git');
+});
+
+it.each<[string, readonly string[]]>([
+  ['content/index.mdx', ['pages', 'surface']],
+  ['src/ui/app.tsx', ['types: browser', 'lint', 'format', 'terms']],
+  ['docs/testing.md', ['spelling', 'terms', 'documented paths']],
+  ['package-lock.json', ['pages', 'lockfile', 'licenses', 'types: node']],
+])('%s concerns %j', (file, names) => {
+  for (const name of names) expect(isConcerned(name, [file]), name).toBe(true);
+});
+
+it('code checks ignore pages', () => {
+  for (const name of ['types: node', 'lint', 'format', 'dead code', 'spelling', 'relevance', 'lockfile'])
+    expect(isConcerned(name, ['content/index.mdx', 'content/guides/caching.mdx']), name).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Project } from '../build/project.ts';
+import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
+import { readRuleContext, verifiedDirectory } from '../build/rule-context.ts';
+import { readPlanned } from '../build/site-data.ts';
+import type { IndexedPage } from '../content/content-index.ts';
+import type { Problem } from '../shared/problem.ts';
+import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
+import { pageProblems, type RuleContext } from '../verify/pages/page-rules.ts';
+import type { ContentStore } from './content-store.ts';
+
+/** The problems of pages while an author works on them: the same that the build and `npm run check` report. */
+export interface PageChecker {
+  /** All known problems of a page: those that are cheap to find, and all others if its content has been checked. */
+  problemsOf(page: IndexedPage): Promise<readonly Problem[]>;
+  /**
+   * Checks all pages, those with the given URLs first, each after `turn` resolves. Resolves to undefined if `turn`
+   * resolves to false.
+   */
+  checkAll(first: ReadonlySet<string>, turn: () => Promise<boolean>): Promise<readonly Problem[] | undefined>;
+  /** Reads terms, recordings, and tests again. */
+  refresh(): void;
+  /** Stops the process that evaluates configurations. */
+  end(): void;
+}
+
+export function createPageChecker(project: Project, store: ContentStore): PageChecker {
+  const evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
+  /** Problems found by the rules, by content. */
+  let complete = new Map<string, readonly Problem[]>();
+  let cheap = new Map<string, readonly Problem[]>();
+  let context: Promise<RuleContext> | undefined;
+  const currentContext = async (): Promise<RuleContext> =>
+    (context ??= readRuleContext({ facts: store.facts(), evaluator, complete: false }));
+
+  const isRuled = ({ readme }: IndexedPage): boolean => project.ruled && !readme;
+
+  async function cheapProblems(page: IndexedPage): Promise<readonly Problem[]> {
+    if (!isRuled(page)) return [];
+    const key = keyOf(page);
+    const known = complete.get(key) ?? cheap.get(key);
+    if (known) return known;
+    const found = await pageProblems([page], await currentContext(), 'cheap');
+    cheap.set(key, found);
+    return found;
+  }
+
+  /** Runs all rules on pages that haven't been checked, together, because rules start processes. */
+  async function complement(pages: readonly IndexedPage[]): Promise<void> {
+    const unknown = pages.filter((page) => isRuled(page) && !complete.has(keyOf(page)));
+    if (unknown.length === 0) return;
+    const into = complete;
+    const found = Map.groupBy(await pageProblems(unknown, await currentContext()), ({ file }) => file);
+    for (const page of unknown) into.set(keyOf(page), found.get(page.file) ?? []);
+  }
+
+  return {
+    problemsOf: async (page) => [...store.problemsOf(page), ...(await cheapProblems(page))],
+    refresh() {
+      context = undefined;
+      complete = new Map();
+      cheap = new Map();
+    },
+    end: () => evaluator.end(),
+    async checkAll(first, turn) {
+      await store.compileRest(turn);
+      const pages = store.compiled();
+      const rest = pages.filter(({ entry }) => !first.has(entry.url));
+      const batches = [pages.filter(({ entry }) => first.has(entry.url))];
+      for (let at = 0; at < rest.length; at += BATCH) batches.push(rest.slice(at, at + BATCH));
+      for (const batch of batches) {
+        if (!(await turn())) return undefined;
+        await complement(batch);
+      }
+      const keys = new Set(pages.map(keyOf));
+      // Forget earlier versions of pages.
+      for (const key of complete.keys()) if (!keys.has(key)) complete.delete(key);
+      cheap.clear();
+      const redirects = project.own
+        ? await readRedirects(project.dataDirectory, { pages, planned: await readPlanned(project.dataDirectory) })
+        : NO_REDIRECTS;
+      return [
+        ...pages.flatMap((page) => [...store.problemsOf(page), ...(isRuled(page) ? (complete.get(keyOf(page)) ?? []) : [])]),
+        ...redirects.problems,
+      ];
+    },
+  };
+}
+
+/** Pages checked between two requests. */
+const BATCH = 40;
+
+/** A hash of everything on a page that rules look at. */
+function keyOf({ file, text, page }: IndexedPage): string {
+  const parts = [file, text, page.codeBlocks, page.said, page.ids, page.facts];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
