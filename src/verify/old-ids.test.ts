@@ -33,7 +33,7 @@ it.each([
   '# A comment.\n',
 ])('%j leads somewhere', (row) => expect(faults(row)).toEqual([]));
 
-it('reports each URL that leads nowhere, with what to do', () => {
+it('reports each URL that leads nowhere, with a hint', () => {
   expect(faults('# Header.\n/a/\ttwo-word\n/old/\tmissing\n/none/\n/none/\tone\n/a/\twithin\na\tone\n/a/\tone\n/a/\tone'))
     .toMatchInlineSnapshot(`
     [
