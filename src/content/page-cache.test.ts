@@ -31,7 +31,7 @@ async function filled(): Promise<{
 }> {
   const directory = join(await folderWith({}), 'made/when/needed');
   const cache = createPageCache(directory, '1');
-  const page = { ...(await compilePage(source, world)), asked: ['https://site.example/a/'] };
+  const page = { ...(await compilePage(source, world)), lookedUp: ['https://site.example/a/'] };
   expect(page.problems).toEqual([]);
   expect(cache.get(source, world)).toBeUndefined();
   cache.set(source, world, page);
