@@ -105,7 +105,13 @@ const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): nu
 function packSection({ titles, name, status }: SearchRecord, hash: string): PackedSection {
   const level = titles.length - 1;
   const title = level === 0 ? '' : (titles.at(-1) ?? '');
-  const section = [level, title, hash === anchorId(title) ? '' : hash, packName(name ?? '', titles.at(-1) ?? ''), status ?? ''] as const;
+  const section = [
+    level,
+    title,
+    hash === anchorId(title) ? '' : hash,
+    packName(name ?? '', titles.at(-1) ?? ''),
+    status ?? '',
+  ] as const;
   const filled = section.findLastIndex((value) => value !== '');
   return section.slice(0, filled + 1) as unknown as PackedSection;
 }

@@ -30,7 +30,8 @@ describe('any component', () => {
 
 describe('<Anchor>', () => {
   it('is an id', async () => expect(await html('<Anchor id="old-id" />')).toBe('<a id="old-id" class="anchor"></a>'));
-  it('has no spaces', async () => expect(await problems('<Anchor id="a b" />')).toContain("<Anchor>: \"id\" can't contain spaces"));
+  it('has no spaces', async () =>
+    expect(await problems('<Anchor id="a b" />')).toContain('<Anchor>: "id" can\'t contain spaces'));
 });
 
 describe('<Figure>', () => {

@@ -28,11 +28,7 @@ export interface Exactness {
 }
 
 /** The bonus of a record for its title or name as a whole. */
-export function createExactness({
-  query,
-  synonyms,
-  texts,
-}: RankInput): (entry: TitledRecord, record: number) => Exactness {
+export function createExactness({ query, synonyms, texts }: RankInput): (entry: TitledRecord, record: number) => Exactness {
   const { typed, keys, words, all } = query;
   const aliased = aliasedRecords({ query, texts });
   const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);

@@ -27,13 +27,7 @@ export interface SearchCore {
 export type PackedPage = readonly [url: string, title: string, kind: number, ...sections: PackedSection[]];
 
 /** Missing values at the end are empty; an empty id is derived from the title. */
-export type PackedSection = readonly [
-  level: number,
-  title?: string,
-  id?: string,
-  name?: string,
-  status?: SearchStatus | '',
-];
+export type PackedSection = readonly [level: number, title?: string, id?: string, name?: string, status?: SearchStatus | ''];
 
 /** What a record is, in one character. */
 export interface RecordSign {
