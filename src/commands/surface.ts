@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { readReference } from '../reference/read-reference.ts';
-import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
+import type { Fact } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
-import { fileAt } from '../verify/planned.ts';
 import { changeLines, surfaceChanges } from '../verify/surface-changes.ts';
-import { factsSpokenOf } from '../verify/facts-spoken-of.ts';
-import { surface, type SurfacePage, UNDOCUMENTED, undocumentedList } from '../verify/surface.ts';
+import { referencedFacts } from '../verify/referenced-facts.ts';
+import { NAMES, namesText, surface, type SurfacePage, UNDOCUMENTED, undocumentedList } from '../verify/surface.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
 import { ownIndex } from './own-index.ts';
@@ -18,30 +17,32 @@ import { installRelease } from './other-release.ts';
 async function readSurface(): Promise<{
   readonly facts: readonly Fact[];
   readonly pages: readonly SurfacePage[];
-  readonly packages: string;
+  readonly versions: Readonly<Record<string, string>>;
 }> {
   const [{ index }, { facts, packages }] = await Promise.all([ownIndex(), readFacts()]);
   return {
     facts,
     pages: index.pages.map(({ file, entry, page }) => ({ file, title: entry.title, ids: page.ids, facts: page.facts })),
-    packages: Object.entries(packages)
-      .map(([name, version]) => `${name} ${version}`)
-      .join(', '),
+    versions: { ...packages },
   };
 }
 
 /** Reports how much of the installed packages the pages document, and what is missing. */
 export async function checkSurface(): Promise<CheckResult> {
-  const { facts, pages, packages } = await readSurface();
-  const listed = readList() ?? '';
-  const earlier = fileAt('HEAD', UNDOCUMENTED, root) === listed ? 'HEAD~1' : 'HEAD';
-  const before = fileAt(earlier, UNDOCUMENTED, root);
-  const { faults, counts } = surface({ facts, pages, listed, before, newGroups: groupsSince(earlier) });
+  const { facts, pages, versions } = await readSurface();
+  const { faults, counts } = surface({
+    facts,
+    pages,
+    listed: readList(UNDOCUMENTED) ?? '',
+    names: readList(NAMES) ?? '',
+    versions,
+  });
   const sum = (key: 'documented' | 'total'): number => counts.reduce((all, count) => all + count[key], 0);
+  const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return {
     faults,
     notes: [
-      `documented: ${sum('documented')} of ${sum('total')} names in ${packages}`,
+      `documented: ${sum('documented')} of ${sum('total')} names in ${packages.join(', ')}`,
       ...counts.map(
         ({ group, documented, total }) =>
           `  ${group.padEnd(20)} ${String(documented).padStart(4)} of ${String(total).padStart(4)}`,
@@ -50,21 +51,16 @@ export async function checkSurface(): Promise<CheckResult> {
   };
 }
 
-/** Removes documented and missing facts from the list; creates the list if there is none. */
-async function writeList(): Promise<void> {
-  const { facts, pages } = await readSurface();
-  const newGroups = groupsSince('HEAD');
-  writeFileSync(join(root, UNDOCUMENTED), undocumentedList({ facts, pages, listed: readList(), newGroups }));
+/** Writes the lists of names and of undocumented names for the installed packages. */
+export async function writeLists(): Promise<void> {
+  const { facts, pages, versions } = await readSurface();
+  const names = namesText({ facts, names: readList(NAMES), versions });
+  writeFileSync(join(root, NAMES), names);
+  writeFileSync(join(root, UNDOCUMENTED), undocumentedList({ facts, pages, names, versions }));
 }
 
-/** Groups of facts that a revision didn't have. Without git, none is new. */
-function groupsSince(revision: string): FactGroup[] {
-  const source = fileAt(revision, 'src/shared/fact.ts', root);
-  return source === undefined ? [] : factGroups.filter((group) => !source.includes(`'${group}'`));
-}
-
-function readList(): string | undefined {
-  const file = join(root, UNDOCUMENTED);
+function readList(path: string): string | undefined {
+  const file = join(root, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
@@ -98,7 +94,7 @@ async function compareWith(version: string): Promise<void> {
     },
   );
   const changes = surfaceChanges(ours.facts, theirs.facts);
-  const pages = index.pages.map(({ file, page }) => ({ file, keys: factsSpokenOf(page, [...ours.facts, ...theirs.facts]) }));
+  const pages = index.pages.map(({ file, page }) => ({ file, keys: referencedFacts(page, [...ours.facts, ...theirs.facts]) }));
   console.log(`webpack ${ours.packages.webpack} to ${theirs.packages.webpack}: ${changes.length} changes`);
   for (const line of changeLines(changes, pages)) console.log(line);
 }
@@ -107,7 +103,7 @@ if (import.meta.main) {
   await main(async () => {
     const { write, version } = readOptions(process.argv.slice(2));
     if (version !== undefined) return compareWith(version);
-    if (write) await writeList();
+    if (write) await writeLists();
     const { faults, notes = [] } = await checkSurface();
     for (const line of [...notes, ...faults]) console.log(line);
     if (faults.length > 0) process.exitCode = 1;

@@ -34,7 +34,7 @@ const DEV_SERVER_SCHEMA = 'lib/options.json';
  */
 export async function collectFacts({ since, defaults }: FactTables, from?: string): Promise<Reference> {
   const installed = loadInstalled(from);
-  const defaultTable = parseDefaultTable(defaults, (file) => readPackageFile(installed, file));
+  const defaultTable = parseDefaultTable(defaults, (file) => readPackageFile(installed, file), from !== undefined);
   return inNeutralFolder(async (cwd) => {
     const live = createLiveWebpack(installed.webpack, cwd);
     const sample = await statsSample(installed.webpack, cwd);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describedDefault } from './described-default.ts';
-import { parseDefaultTable } from './default-table.ts';
+import { outdatedDefaults, parseDefaultTable } from './default-table.ts';
 
 const read = (file: string): string | undefined => (file === 'webpack/a.js' ? 'const x =\n\t1;' : undefined);
 
@@ -29,3 +29,10 @@ it.each([
   ['`false` (default) injects nothing', 'false'],
   ['Set the default request', undefined],
 ])('%j states %s', (description, value) => expect(describedDefault(description)).toBe(value));
+
+it('lists the lines to review for another release, whose code may differ', () => {
+  const text = '# comment\na\t`1`\twebpack/a.js#const x = 1;\nb c\t`2`\twebpack/a.js#const x = 2;\n';
+  expect([...parseDefaultTable(text, read, true).keys()]).toEqual(['a', 'b', 'c']);
+  expect(() => parseDefaultTable(text, read)).toThrow('no longer contains const x = 2;');
+  expect(outdatedDefaults(text, read)).toEqual(['data/option-defaults.tsv:3: b c']);
+});

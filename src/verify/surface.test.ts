@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, FactGroup } from '../shared/fact.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { headlessEntries, surface, type SurfaceInput, type SurfacePage, undocumentedList } from './surface.ts';
+import { headlessEntries, namesText, surface, type SurfaceInput, type SurfacePage, undocumentedList } from './surface.ts';
 
 const fact = (group: FactGroup, name: string, rest: object = {}): Fact =>
   ({ group, name, id: name.toLowerCase().replaceAll('.', ''), source: '', type: '', ...rest }) as Fact;
@@ -27,13 +27,17 @@ const page: SurfacePage = {
     { word: 'Option', name: 'output.path', children: true },
   ],
 };
-const list = '# comment\noption output.path\n';
+const versions = { webpack: '5.113.0', 'webpack-cli': '7.3.1', 'webpack-dev-server': '6.1.0' };
+const head = '# webpack 5.113.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0\n';
+/** `output.path` came with the installed release. */
+const names = `${head}hook compiler.emit\noption mode\noption output.path\t5.113.0\nplugin BannerPlugin\n`;
+const list = '# comment\noption output.path since 5.113.0\n';
 const check = (input: Partial<SurfaceInput> = {}): readonly string[] =>
-  surface({ facts, pages: [page], listed: list, before: list, ...input }).faults;
+  surface({ facts, pages: [page], listed: list, names, versions, ...input }).faults;
 
-it('finds no fault when everything has an entry or is listed, and counts by group', () => {
+it('finds no fault when everything has an entry or is new and listed, and counts by group', () => {
   expect(check()).toEqual([]);
-  const { counts } = surface({ facts, pages: [page], listed: list, before: undefined });
+  const { counts } = surface({ facts, pages: [page], listed: list, names, versions });
   expect(counts.filter(({ total }) => total > 0)).toEqual([
     { group: 'option', documented: 1, total: 2 },
     { group: 'plugin', documented: 1, total: 1 },
@@ -42,45 +46,95 @@ it('finds no fault when everything has an entry or is listed, and counts by grou
 });
 
 describe('it finds', () => {
-  it('an item that is neither documented nor listed: a table of all is no entry', () =>
-    expect(check({ listed: '' })).toEqual([
-      'option output.path has no entry on any page: write one with a heading (see docs/reference.md)',
-    ]));
-  it('an item that is documented and still listed', () =>
-    expect(check({ listed: 'hook compiler.emit\noption output.path\n', before: undefined })).toEqual([
-      'data/undocumented.txt lists hook compiler.emit, which content/x.mdx documents: run `npm run surface -- --write`',
-    ]));
-  it('a listed item that the packages do not have, such as an option that was removed', () =>
-    expect(check({ facts: facts.filter((other) => other !== output) })).toEqual([
-      "data/undocumented.txt lists option output.path, which the installed packages don't have: run `npm run surface -- --write`",
-    ]));
-  it('a hook that a new release brought', () =>
-    expect(check({ facts: [...facts, fact('hook', 'compiler.fresh')] })).toEqual([
-      'hook compiler.fresh has no entry on any page: write one with a heading (see docs/reference.md)',
-    ]));
-  it('a line that was added', () =>
-    expect(check({ facts: [...facts, fact('option', 'zed')], listed: `${list}option zed\n` })).toEqual([
-      'data/undocumented.txt has a new line option zed. The list may only shrink: write the entry instead',
-    ]));
-  it('no step back in lines of a group that the last commit did not know', () => {
-    const raw = fact('plugin-option', 'BannerPlugin.raw');
-    const input = { facts: [...facts, raw], listed: `${list}plugin-option BannerPlugin.raw\n` };
-    expect(check({ ...input, newGroups: ['plugin-option'] })).toEqual([]);
-    expect(check(input)).toEqual([
-      'data/undocumented.txt has a new line plugin-option BannerPlugin.raw. The list may only shrink: write the entry instead',
-    ]);
-  });
-  it('lines that stand twice or in disorder', () =>
-    expect(
-      check({
-        pages: [],
-        before: undefined,
-        listed: 'option mode\noption output.path\noption output.path\nhook compiler.emit\nplugin BannerPlugin\n',
-      }),
-    ).toEqual([
-      'data/undocumented.txt lists option output.path twice',
-      "data/undocumented.txt isn't sorted: hook compiler.emit comes after option output.path",
-    ]));
+  it.each<[string, Partial<SurfaceInput>, readonly string[]]>([
+    [
+      'a name that is neither documented nor listed: a table of all is no entry',
+      { listed: '' },
+      ['option output.path has no entry on any page: write one with a heading (see docs/reference.md)'],
+    ],
+    [
+      'a listed name whose entry was deleted, however many commits ago',
+      {
+        pages: [{ ...page, facts: page.facts.slice(1) }],
+        listed: `${list}option mode since 5.113.0\n`.split('\n').toSorted().join('\n'),
+      },
+      ["data/undocumented.txt lists option mode, which isn't new in the installed release: write its entry"],
+    ],
+    [
+      'a name that an earlier release brought',
+      { names: names.replace('\t5.113.0', '\t5.112.0'), listed: 'option output.path since 5.112.0\n' },
+      ['data/undocumented.txt lists option output.path, which came with 5.112.0, but 5.113.0 is installed: write its entry'],
+    ],
+    [
+      'a list of names that says something else than the facts',
+      { facts: facts.map((one) => (one === output ? ({ ...output, since: '5.4.0' } as Fact) : one)) },
+      ['data/names.txt says that option output.path came with 5.113.0, but it came with 5.4.0: correct the line'],
+    ],
+    [
+      'a line without the release',
+      { listed: 'option output.path\n' },
+      ['data/undocumented.txt must say "option output.path since 5.113.0"'],
+    ],
+    [
+      'a documented name that is still listed',
+      {
+        pages: [
+          {
+            ...page,
+            ids: [...page.ids, 'outputpath'],
+            facts: [...page.facts, { word: 'Option', name: 'output.path', children: false }],
+          },
+        ],
+      },
+      ['data/undocumented.txt lists option output.path, which content/x.mdx documents: run `npm run surface -- --write`'],
+    ],
+    [
+      'a name that a new release removed',
+      { facts: facts.filter((other) => other !== output) },
+      [
+        "data/names.txt lists option output.path, which the installed packages don't have: run `npm run surface -- --write`",
+        "data/undocumented.txt lists option output.path, which the installed packages don't have: run `npm run surface -- --write`",
+      ],
+    ],
+    [
+      'a name that a new release brought',
+      { facts: [...facts, fact('hook', 'compiler.fresh')] },
+      [
+        "data/names.txt doesn't list hook compiler.fresh: run `npm run surface -- --write`",
+        'hook compiler.fresh has no entry on any page: write one with a heading (see docs/reference.md)',
+      ],
+    ],
+    [
+      'lists for another release',
+      {
+        versions: { ...versions, webpack: '5.114.0' },
+        listed: '',
+        pages: [
+          {
+            ...page,
+            ids: [...page.ids, 'outputpath'],
+            facts: [...page.facts, { word: 'Option', name: 'output.path', children: false }],
+          },
+        ],
+      },
+      [
+        'data/names.txt is for webpack 5.113.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0, but webpack 5.114.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0 is installed: run `npm run surface -- --write`',
+      ],
+    ],
+    [
+      'lines that occur twice or in disorder',
+      {
+        listed: `${list}option output.path since 5.113.0\nhook compiler.emit since 5.113.0\n`,
+        pages: [{ ...page, facts: page.facts.slice(0, 1).concat(page.facts.slice(2)) }],
+        names: names.replace('emit', 'emit\t5.113.0'),
+      },
+      [
+        'data/undocumented.txt lists option output.path twice',
+        "data/undocumented.txt isn't sorted: hook compiler.emit comes after option output.path",
+      ],
+    ],
+  ])('%s', (_, input, faults) => expect(check(input)).toEqual(faults));
+
   it('an entry without its heading', () =>
     expect(
       headlessEntries(facts, [{ ...page, ids: ['mode'], text: 'a\n<Hook of="compiler" name="compiler.emit" />' }]).map(
@@ -91,21 +145,31 @@ describe('it finds', () => {
     ]));
 });
 
-describe('the list that is written', () => {
-  const head =
-    '# Names in the installed packages that no page documents yet: group and name, sorted. Generated by npm run surface -- --write.\n# The list may only shrink. Remove a line when you write its entry.\n';
-  it('holds all that is missing when there is none', () =>
-    expect(undocumentedList({ facts, pages: [], listed: undefined })).toBe(
-      `${head}hook compiler.emit\noption mode\noption output.path\nplugin BannerPlugin\n`,
-    ));
-  it('only loses lines later: what is documented, what is gone', () =>
-    expect(undocumentedList({ facts, pages: [page], listed: 'option gone\noption mode\noption output.path\n' })).toBe(
-      `${head}option output.path\n`,
-    ));
-  it('takes up a group that is new', () =>
-    expect(undocumentedList({ facts, pages: [], listed: 'option mode\n', newGroups: ['hook'] })).toBe(
-      `${head}hook compiler.emit\noption mode\n`,
-    ));
-  it('does not take up what is new', () =>
-    expect(undocumentedList({ facts, pages: [], listed: 'option mode\n' })).toBe(`${head}option mode\n`));
+const rows = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+
+describe('the lists that are written', () => {
+  it('give new names the installed release after an upgrade, and keep those of others', () => {
+    const fresh = [...facts, fact('hook', 'compiler.fresh'), fact('command', 'init')];
+    const next = { ...versions, webpack: '5.114.0' };
+    const written = namesText({ facts: fresh, names, versions: next });
+    expect(written).toMatch(/^# webpack 5\.114\.0, webpack-cli 7\.3\.1, /);
+    expect(rows(written)).toEqual([
+      'command init\t7.3.1',
+      'hook compiler.emit',
+      'hook compiler.fresh\t5.114.0',
+      'option mode',
+      'option output.path\t5.113.0',
+      'plugin BannerPlugin',
+    ]);
+    // `output.path` came with the last release, so its entry is due.
+    expect(rows(undocumentedList({ facts: fresh, pages: [page], names: written, versions: next }))).toEqual([
+      'command init since 7.3.1',
+      'hook compiler.fresh since 5.114.0',
+    ]);
+  });
+  it('give no release without an upgrade, so that nothing can be put off', () => {
+    const written = namesText({ facts: [...facts, fact('hook', 'compiler.fresh')], names, versions });
+    expect(rows(written)).toContain('hook compiler.fresh');
+    expect(rows(undocumentedList({ facts, pages: [], names: written, versions }))).toEqual(['option output.path since 5.113.0']);
+  });
 });

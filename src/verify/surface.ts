@@ -19,12 +19,12 @@ export interface SurfacePage {
 export interface SurfaceInput {
   readonly facts: readonly Fact[];
   readonly pages: readonly SurfacePage[];
-  /** The current list. */
+  /** `data/undocumented.txt` */
   readonly listed: string;
-  /** The list in the last commit; undefined if it's new. */
-  readonly before: string | undefined;
-  /** Groups that the last commit didn't have, whose lines may be added. */
-  readonly newGroups?: readonly FactGroup[];
+  /** `data/names.txt` */
+  readonly names: string;
+  /** The installed versions of the documented packages. */
+  readonly versions: Readonly<Record<string, string>>;
 }
 
 export interface Surface {
@@ -37,21 +37,28 @@ export const surfaceItems = (facts: readonly Fact[]): Fact[] => facts.filter((fa
 
 /**
  * Compares pages and packages: every fact has an entry with its anchor or is on the list, and the list contains only
- * existing facts without an entry. The compiler checks that pages name only existing facts.
+ * facts that came with the installed release. The compiler checks that pages name only existing facts.
  */
-export function surface({ facts, pages, listed, before, newGroups = [] }: SurfaceInput): Surface {
+export function surface({ facts, pages, listed, names, versions }: SurfaceInput): Surface {
   const items = surfaceItems(facts);
-  const keys = new Set(items.map(factKey));
+  const byKey = new Map(items.map((item) => [factKey(item), item]));
   const documented = documentedItems(items, pages);
-  const list = lines(listed);
-  const onList = new Set(list);
-  const unlisted = items.filter(({ group }) => newGroups.includes(group)).map(factKey);
-  const known = before === undefined ? undefined : new Set([...lines(before), ...unlisted]);
+  const known = parseNames(names);
+  const list = parseUndocumented(listed);
+  const onList = new Set(list.map(({ key }) => key));
   return {
     faults: [
-      ...list.flatMap((key, index) => lineFaults(key, { known, keys, documented, previous: list[index - 1] })),
-      ...items
-        .map(factKey)
+      ...nameFaults(known, { items, versions }),
+      ...list.flatMap((line, index) =>
+        lineFaults(line, {
+          item: byKey.get(line.key),
+          page: documented.get(line.key),
+          since: known.since.get(line.key),
+          versions,
+          previous: list[index - 1]?.key,
+        }),
+      ),
+      ...[...byKey.keys()]
         .filter((key) => !documented.has(key) && !onList.has(key))
         .map((key) => `${key} has no entry on any page: write one with a heading (see docs/reference.md)`),
     ],
@@ -60,6 +67,73 @@ export function surface({ facts, pages, listed, before, newGroups = [] }: Surfac
       return { group, total: ofGroup.length, documented: ofGroup.filter((item) => documented.has(factKey(item))).length };
     }),
   };
+}
+
+/** The list of all names in the installed packages, with the release that each came with, since we keep the list. */
+export const NAMES = 'data/names.txt';
+
+interface KnownNames {
+  /** The packages and versions that the list was written for. */
+  readonly packages: string;
+  /** The release by key; empty for names from before the list. */
+  readonly since: ReadonlyMap<string, string>;
+}
+
+function parseNames(text: string): KnownNames {
+  return {
+    packages: /^# (.*)$/m.exec(text)?.[1] ?? '',
+    since: new Map(lines(text).map((line) => [line.split('\t')[0] ?? '', line.split('\t')[1] ?? ''])),
+  };
+}
+
+const packagesText = (versions: Readonly<Record<string, string>>): string =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+
+/** The version of the package that facts of a group come from. */
+function versionOf(group: FactGroup, versions: Readonly<Record<string, string>>): string {
+  const name = group === 'command' ? 'webpack-cli' : group === 'dev-server-option' ? 'webpack-dev-server' : 'webpack';
+  return versions[name] ?? '';
+}
+
+function nameFaults(
+  { packages, since }: KnownNames,
+  { items, versions }: { readonly items: readonly Fact[]; readonly versions: SurfaceInput['versions'] },
+): string[] {
+  if (packages !== packagesText(versions))
+    return [
+      `${NAMES} is for ${packages || 'no release'}, but ${packagesText(versions)} is installed: run \`npm run surface -- --write\``,
+    ];
+  const keys = new Set(items.map(factKey));
+  return [
+    ...items.flatMap((item) => {
+      const release = since.get(factKey(item));
+      if (release === undefined) return [`${NAMES} doesn't list ${factKey(item)}: run \`npm run surface -- --write\``];
+      const real = 'since' in item ? item.since : undefined;
+      return release !== '' && real !== undefined && real !== release
+        ? [`${NAMES} says that ${factKey(item)} came with ${release}, but it came with ${real}: correct the line`]
+        : [];
+    }),
+    ...[...since.keys()]
+      .filter((key) => !keys.has(key))
+      .map((key) => `${NAMES} lists ${key}, which the installed packages don't have: run \`npm run surface -- --write\``),
+  ];
+}
+
+/** The list of names for the installed packages. Names that the last release didn't have get the installed version. */
+export function namesText({
+  facts,
+  names,
+  versions,
+}: Pick<SurfaceInput, 'facts' | 'versions'> & { readonly names: string | undefined }): string {
+  const { packages, since } = parseNames(names ?? '');
+  const isUpgrade = names !== undefined && packages !== packagesText(versions);
+  const rows = surfaceItems(facts).map((item) => {
+    const release = since.get(factKey(item)) ?? (isUpgrade ? versionOf(item.group, versions) : '');
+    return release === '' ? factKey(item) : `${factKey(item)}\t${release}`;
+  });
+  return `# ${packagesText(versions)}\n# Every name in these packages, and the release it came with if that's known. Generated by npm run surface -- --write.\n${[...new Set(rows)].toSorted().join('\n')}\n`;
 }
 
 /** The facts with an entry, with their page. */
@@ -95,59 +169,67 @@ function entriesOf<Page extends SurfacePage>(
   });
 }
 
+interface UndocumentedLine {
+  readonly key: string;
+  readonly since: string;
+}
+
+/** Parses lines such as `hook compiler.emit since 5.113.0`. */
+const parseUndocumented = (text: string): UndocumentedLine[] =>
+  lines(text).map((line) => {
+    const [key = '', since = ''] = line.split(/ since (?=[^ ]*$)/);
+    return { key, since };
+  });
+
 function lineFaults(
-  key: string,
+  { key, since: stated }: UndocumentedLine,
   {
-    known,
-    keys,
-    documented,
+    item,
+    page,
+    since,
+    versions,
     previous,
   }: {
-    readonly known: ReadonlySet<string> | undefined;
-    readonly keys: ReadonlySet<string>;
-    readonly documented: ReadonlyMap<string, string>;
+    readonly item: Fact | undefined;
+    readonly page: string | undefined;
+    /** The release the name came with. */
+    readonly since: string | undefined;
+    readonly versions: SurfaceInput['versions'];
     readonly previous: string | undefined;
   },
 ): string[] {
-  const page = documented.get(key);
+  const installed = item ? versionOf(item.group, versions) : '';
   return [
-    ...(keys.has(key)
+    ...(item
       ? []
       : [`${UNDOCUMENTED} lists ${key}, which the installed packages don't have: run \`npm run surface -- --write\``]),
     ...(page === undefined ? [] : [`${UNDOCUMENTED} lists ${key}, which ${page} documents: run \`npm run surface -- --write\``]),
-    ...(known && !known.has(key)
-      ? [`${UNDOCUMENTED} has a new line ${key}. The list may only shrink: write the entry instead`]
-      : []),
+    ...(item && since === ''
+      ? [`${UNDOCUMENTED} lists ${key}, which isn't new in the installed release: write its entry`]
+      : item && since !== undefined && since !== installed
+        ? [`${UNDOCUMENTED} lists ${key}, which came with ${since}, but ${installed} is installed: write its entry`]
+        : item && since !== undefined && stated !== since
+          ? [`${UNDOCUMENTED} must say "${key} since ${since}"`]
+          : []),
     ...(previous === key ? [`${UNDOCUMENTED} lists ${key} twice`] : []),
     ...(previous !== undefined && previous > key ? [`${UNDOCUMENTED} isn't sorted: ${key} comes after ${previous}`] : []),
   ];
 }
 
-/**
- * The list without documented and removed facts. Includes all missing facts of new groups, or if there is no list yet.
- */
-export function undocumentedList({
-  facts,
-  pages,
-  listed,
-  newGroups = [],
-}: Omit<SurfaceInput, 'before' | 'listed'> & { readonly listed: string | undefined }): string {
+/** The list for the installed packages: names that came with them and that no page documents yet. */
+export function undocumentedList({ facts, pages, names, versions }: Omit<SurfaceInput, 'listed'>): string {
   const items = surfaceItems(facts);
   const documented = documentedItems(items, pages);
-  const missing = items.filter((item) => !documented.has(factKey(item)));
-  const kept = listed === undefined ? undefined : new Set(lines(listed));
-  return `${[
-    ...HEAD,
-    ...missing
-      .filter((item) => newGroups.includes(item.group) || (kept?.has(factKey(item)) ?? true))
-      .map(factKey)
-      .toSorted(),
-  ].join('\n')}\n`;
+  const { since } = parseNames(names);
+  const missing = items.filter(
+    (item) => !documented.has(factKey(item)) && since.get(factKey(item)) === versionOf(item.group, versions),
+  );
+  return [...HEAD, ...missing.map((item) => `${factKey(item)} since ${since.get(factKey(item))}`).toSorted(), ''].join('\n');
 }
 
 const HEAD = [
-  '# Names in the installed packages that no page documents yet: group and name, sorted. Generated by npm run surface -- --write.',
-  '# The list may only shrink. Remove a line when you write its entry.',
+  '# Names that came with the installed packages and that no page documents yet. Generated by npm run surface -- --write.',
+  '# Their entries must be written before the next release is installed.',
 ];
 
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
