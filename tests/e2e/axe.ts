@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** What axe finds, one line for each element: WCAG 2.2 A and AA, and best practices, or only the given rules. */
-export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function axeFaults(page: Page, within: string, rules?: readonly string[]): Promise<string[]> {
   // Legacy mode needs no second window; it leaves out frames, and there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).include(within).setLegacyMode();
   if (rules) axe.withRules([...rules]);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   const { violations } = await axe.analyze();
@@ -17,9 +17,9 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds in both themes. */
-export async function axeFaultsInThemes(page: Page): Promise<string[]> {
+export async function axeFaultsInThemes(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const found = await axeFaults(page);
+  const found = await axeFaults(page, within);
   await page.emulateMedia({ colorScheme: 'dark' });
-  return [...found, ...(await axeFaults(page, COLOR_RULES)).map((fault) => `dark: ${fault}`)];
+  return [...found, ...(await axeFaults(page, within, COLOR_RULES)).map((fault) => `dark: ${fault}`)];
 }

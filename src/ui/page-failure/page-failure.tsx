@@ -20,6 +20,7 @@ export function PageFailure({ detail, onRetry }: { readonly detail: string; read
 export function PagePlaceholder() {
   return (
     <main id="main" className={styles.page} aria-busy="true">
+      <h1 className="unseen">Loading</h1>
       <output className={styles.placeholder} aria-label="Loading">
         <span />
         <span />
