@@ -12,6 +12,7 @@ import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } fr
 import { unlinkedTerms } from '../verify/glossary.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
+import { REVIEW, reviewLines } from '../verify/release-notes.ts';
 import type { CheckResult } from './check-result.ts';
 import { externalPages } from './external-pages.ts';
 import { checkClaims, checkDefaults, checkTerms } from './language.ts';
@@ -145,6 +146,13 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
   licenses,
   'external pages': externalPages,
   surface: checkSurface,
+  async review() {
+    const file = join(root, REVIEW);
+    const listed = existsSync(file) ? reviewLines(readFileSync(file, 'utf8')) : [];
+    return {
+      faults: listed.map((line) => `${line}: check that the page is right, then delete the line from ${REVIEW}`),
+    };
+  },
   relevance: checkRelevance,
   terms: checkTerms,
   defaults: checkDefaults,

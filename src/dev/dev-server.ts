@@ -18,6 +18,7 @@ import { createDevOutputs } from './dev-outputs.ts';
 import { answerContent, answerOutput, type DevSite } from './dev-routes.ts';
 import { createIdleScheduler } from './idle-scheduler.ts';
 import { createPageChecker } from './page-checker.ts';
+import { errorDocument } from './problem-html.ts';
 import { createProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRenderer } from './watch-renderer.ts';
@@ -35,11 +36,24 @@ export async function startDevServer(
   await writeDevData(project, frame);
   const listeners = new Set<ServerResponse>();
   let body = '';
-  const renderer = watchRenderer(project, (render) => {
-    // Views inside the root are replaced in place; the frame around it has no code in the browser.
-    const before = body;
-    body = render.renderScreen(frame.site, { type: 'empty', path: '/' });
-    if (before !== '' && before !== body) for (const listener of listeners) listener.write('event: reload\ndata:\n\n');
+  const send = (event: string): void => {
+    for (const listener of listeners) listener.write(`event: ${event}\ndata:\n\n`);
+  };
+  const report = createProblemReport({ store, checker, onReport: () => send('problems') });
+  let isBroken = false;
+  const renderer = watchRenderer(project, {
+    onRenderer: (render) => {
+      // Views inside the root are replaced in place; the frame around it has no code in the browser.
+      const before = body;
+      body = render.renderScreen(frame.site, { type: 'empty', path: '/' });
+      if (before !== '' && before !== body) send('reload');
+    },
+    onError: (message) => {
+      report.codeError(message);
+      // A page that failed to render has nothing that could be replaced in place.
+      if (message === undefined && isBroken) send('reload');
+      isBroken = message !== undefined;
+    },
   });
 
   const contentChanged = async (): Promise<void> => {
@@ -49,13 +63,6 @@ export async function startDevServer(
     for (const listener of listeners) listener.write('data: changed\n\n');
   };
   const scheduler = createIdleScheduler();
-  const report = createProblemReport({
-    store,
-    checker,
-    onReport: () => {
-      for (const listener of listeners) listener.write('event: problems\ndata:\n\n');
-    },
-  });
   watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], {
     // Immediately, to cancel a running search for problems instead of waiting for it.
     onEvent: () => scheduler.fileChanged(),
@@ -129,7 +136,8 @@ const middlewareOf =
       .then((answered) => answered || next())
       .catch((error: unknown) => {
         console.error(error);
-        response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error));
+        const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorDocument(message));
       });
   };
 

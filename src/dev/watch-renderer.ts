@@ -7,7 +7,14 @@ import type { Renderer } from '../shared/renderer.ts';
 /** Compiles the prerenderer and the inline script, and again when their sources change. */
 export function watchRenderer(
   project: Project,
-  onRenderer: (renderer: Renderer) => void,
+  {
+    onRenderer,
+    onError,
+  }: {
+    readonly onRenderer: (renderer: Renderer) => void;
+    /** Called if the code doesn't compile, load, or render; without a message once it does again. */
+    readonly onError: (message: string | undefined) => void;
+  },
 ): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
   const compiler = webpack([serverConfig({ project, mode: 'development' }), earlyConfig({ project, mode: 'development' })]);
   if (!compiler) throw new Error('webpack returned no compiler');
@@ -15,12 +22,23 @@ export function watchRenderer(
   const ready = new Promise<void>((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (error) return reject(error);
-      if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
-      else
-        (loaded = loadServerBundle(project)).then(onRenderer).catch((failure: unknown) => {
-          loaded = undefined;
-          console.error(failure);
-        });
+      if (stats?.hasErrors()) {
+        const message = stats.toString({ preset: 'errors-only', colors: false });
+        console.error(message);
+        onError(message);
+      } else {
+        loaded = loadServerBundle(project);
+        loaded
+          .then((renderer) => {
+            onRenderer(renderer);
+            onError(undefined);
+          })
+          .catch((failure: unknown) => {
+            loaded = undefined;
+            console.error(failure);
+            onError(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+          });
+      }
       resolve();
       return undefined;
     });

@@ -70,7 +70,7 @@ test.describe('update notification (spec §4)', () => {
     page.on('load', () => loads++);
     await page.evaluate(() => {
       addEventListener('transitionrun', ({ target, propertyName }) => {
-        if ((target as Element).textContent?.includes('A new version is available'))
+        if ((target as Element).textContent.includes('A new version is available'))
           document.documentElement.dataset.slid = propertyName;
       });
     });

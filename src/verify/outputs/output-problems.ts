@@ -9,8 +9,7 @@ export interface OutputsOfPage extends Pick<CompiledPage, 'quotedOutput' | 'code
 }
 
 /**
- * Finds output that no example printed: text in `<samp>` on any page, and typed text and terminal blocks on pages that
- * quote recorded output.
+ * Finds output that no example printed: text in `<samp>`, and typed text and terminal blocks without a reason.
  * @param recorded everything the examples print, see `recordedWords`
  */
 export function outputProblems({ file, quotedOutput, codeBlocks }: OutputsOfPage, recorded: readonly string[]): Problem[] {
@@ -23,9 +22,7 @@ export function outputProblems({ file, quotedOutput, codeBlocks }: OutputsOfPage
       line,
       column,
     }));
-  const blocks = codeBlocks.some(({ output }) => output !== undefined)
-    ? codeBlocks.flatMap((block) => faultOf(block, recorded))
-    : [];
+  const blocks = codeBlocks.flatMap((block) => faultOf(block, recorded));
   return [...inText, ...blocks.map(({ line, column, ...fault }) => ({ ...fault, file, line, column }))];
 }
 
@@ -42,7 +39,7 @@ function faultOf(block: CodeBlock, recorded: readonly string[]): Fault[] {
   if (block.typed === undefined)
     return [
       {
-        title: 'Output is typed by hand on a page that quotes recorded output',
+        title: 'Output is typed by hand',
         hint: 'Quote it from an example with output=examples/…, or say why no example can print it: typed="…".',
         line,
         column,

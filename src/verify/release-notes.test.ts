@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Fact } from '../shared/fact.ts';
+import { releaseNotes, reviewLines, reviewText } from './release-notes.ts';
+import { surfaceChanges } from './surface-changes.ts';
+
+const option = (name: string, type = 'string'): Fact => ({ group: 'option', name, id: name, source: '', type });
+const notes = (before: readonly Fact[], after: readonly Fact[]): ReturnType<typeof releaseNotes> =>
+  releaseNotes(surfaceChanges(before, after), { before, after });
+
+it('folds members of a new object, and recognizes a rename', () => {
+  const before = [option('output.old', '"a" | "b"'), option('output.path'), option('gone')];
+  const after = [
+    option('output.fresh', '"a" | "b"'),
+    option('output.path', 'string | false'),
+    option('copy'),
+    option('copy.from'),
+    option('copy.to'),
+  ];
+  expect(notes(before, after)).toEqual({
+    added: ['option copy and 2 below it'],
+    removed: ['option gone'],
+    renamed: [['option output.old', 'option output.fresh']],
+    changed: [{ what: 'changed', key: 'option output.path', detail: 'type: string → string | false' }],
+  });
+});
+
+it('recognizes no rename if two names fit', () => {
+  const { renamed } = notes([option('output.old')], [option('output.a'), option('output.b')]);
+  expect(renamed).toEqual([]);
+});
+
+it('lists changed facts by page until their lines are deleted', () => {
+  const { changed } = notes([option('mode')], [option('mode', 'boolean')]);
+  const pages = [
+    { file: 'content/a.mdx', keys: new Set(['option mode']) },
+    { file: 'content/b.mdx', keys: new Set<string>() },
+  ];
+  const text = reviewText('', { version: '5.113.0', changed, pages });
+  const line = 'content/a.mdx: option mode changed in 5.113.0, type: string → boolean';
+  expect(reviewLines(text)).toEqual([line]);
+  expect(reviewLines(reviewText(text, { version: '5.113.0', changed, pages }))).toEqual([line]);
+});
