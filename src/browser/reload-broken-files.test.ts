@@ -31,13 +31,13 @@ it("fetches a file again if it isn't a script", () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('fetches a file once, however often it fails', () => {
+it('fetches a file only once, even if it fails several times', () => {
   fails('script', '/assets/c.js');
   fails('script', '/assets/c.js');
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('leaves alone what has no hash in its name, what is not ours, and errors of the page itself', () => {
+it("ignores files without a hash, files of other hosts, and errors in the page's own code", () => {
   fails('img', '/icons/icon.svg');
   dispatchEvent(new ErrorEvent('error', { filename: 'https://elsewhere.example/assets/a.js' }));
   dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/guides/` }));
@@ -45,7 +45,7 @@ it('leaves alone what has no hash in its name, what is not ours, and errors of t
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('leaves alone an SVG element, whose href is an object', () => {
+it('ignores SVG elements, whose href is an object', () => {
   const errors: unknown[] = [];
   const onError = ({ error }: ErrorEvent): void => void (error && errors.push(error));
   addEventListener('error', onError);
@@ -58,7 +58,7 @@ it('leaves alone an SVG element, whose href is an object', () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('says nothing when the file cannot be had now either', async () => {
+it('ignores a second failure', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fails('script', '/assets/d.js');
   // An unhandled rejection fails this run.

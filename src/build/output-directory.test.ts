@@ -38,7 +38,7 @@ async function outputIn(files: Files): Promise<{
 const goneProcess = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 describe('stageOutput', () => {
-  it('leaves the last site as it is until the new one is published, and nothing of it afterwards', async () => {
+  it('keeps the last site until the new one is published, then replaces all of it', async () => {
     const { out, all, text } = await outputIn({
       'dist/builds.json': BUILDS,
       'dist/index.html': 'old',
@@ -53,7 +53,7 @@ describe('stageOutput', () => {
     expect(await text('dist/index.html')).toBe('new');
   });
 
-  it('publishes where no site was before', async () => {
+  it("publishes into a folder that doesn't exist yet", async () => {
     const { out, all } = await outputIn({});
     const output = await stageOutput(target(join(out.directory, 'deep')));
     await output.write('index.html', '');
@@ -61,7 +61,7 @@ describe('stageOutput', () => {
     expect(await all()).toEqual(['dist/deep/index.html']);
   });
 
-  it('discards what was written', async () => {
+  it('deletes the files of a discarded build', async () => {
     const { out, all } = await outputIn({ 'dist/builds.json': BUILDS, 'dist/index.html': 'old' });
     const output = await stageOutput(out);
     await output.write('index.html', 'new');
@@ -78,7 +78,7 @@ describe('stageOutput', () => {
 });
 
 describe('recoverOutput', () => {
-  it('puts the last site back when a build was killed between its two renames', async () => {
+  it('restores the last site if a build was killed between its two renames', async () => {
     const { out, all, text } = await outputIn({
       'dist.previous/builds.json': BUILDS,
       'dist.previous/index.html': 'old',
@@ -90,7 +90,7 @@ describe('recoverOutput', () => {
     expect(await text('dist/index.html')).toBe('old');
   });
 
-  it('prefers the site that is there', async () => {
+  it('keeps an existing site', async () => {
     const { out, text } = await outputIn({
       'dist/builds.json': BUILDS,
       'dist/index.html': 'new',
@@ -106,7 +106,7 @@ describe('recoverOutput', () => {
     expect(await text('dist/index.html')).toBe('newest');
   });
 
-  it('removes what killed builds left, and nothing else', async () => {
+  it('removes only the files of killed builds', async () => {
     const gone = goneProcess();
     const others = [
       `dist.building-${goneProcess()}/notes`,
@@ -124,14 +124,14 @@ describe('recoverOutput', () => {
     expect(await all()).toEqual(others);
   });
 
-  it('is content with a folder that does not exist', async () => {
+  it("accepts a folder that doesn't exist", async () => {
     const { out, all } = await outputIn({});
     await recoverOutput(target(join(out.directory, 'deep')));
     expect(await all()).toEqual([]);
   });
 });
 
-it('stages anew over a folder that an earlier process of the same id left', async () => {
+it('replaces the staging folder of an earlier process with the same id', async () => {
   const { out, all } = await outputIn({
     [`dist.building-${process.pid}/.unfinished-build`]: '',
     [`dist.building-${process.pid}/stale`]: '',
@@ -141,7 +141,7 @@ it('stages anew over a folder that an earlier process of the same id left', asyn
   expect(await all()).toEqual([]);
 });
 
-describe('nothing but a build is ever replaced', () => {
+describe('stageOutput refuses to replace', () => {
   it.each<[what: string, files: Files, message: RegExp]>([
     ['other files', { 'dist/notes.txt': '' }, /dist contains files that aren't from a build/],
     ['a broken list of builds', { 'dist/builds.json': '[]' }, /dist contains files that aren't from a build/],
@@ -153,7 +153,7 @@ describe('nothing but a build is ever replaced', () => {
     ],
     ['a file', { dist: 'text' }, /dist is a file/],
     ['other files where the last site is put aside', { 'dist.previous/notes.txt': '' }, /dist\.previous contains files/],
-  ])('not %s', async (_what, files, message) => {
+  ])('%s', async (_what, files, message) => {
     const { out, parent } = await outputIn(files);
     const before = await readdir(parent, { recursive: true });
     expect(() => checkOutput(out)).toThrow(message);
@@ -162,7 +162,7 @@ describe('nothing but a build is ever replaced', () => {
     expect(await readdir(parent, { recursive: true })).toEqual(before);
   });
 
-  it.each(['repository', 'repository/src', 'repository/content'])('not through a symlink to %s', async (to) => {
+  it.each(['repository', 'repository/src', 'repository/content'])('a symlink to %s', async (to) => {
     const { parent } = await outputIn({ 'repository/src/a.ts': '', 'repository/content/index.mdx': '' });
     await symlink(to, join(parent, 'link'));
     const reserved = ['src', 'content'].map((name) => ({
@@ -174,7 +174,7 @@ describe('nothing but a build is ever replaced', () => {
     expect(() => checkOutput(out)).toThrow(/is (?:src|content)|contains src/);
   });
 
-  it('not what appeared during the build', async () => {
+  it('files that appeared during the build', async () => {
     const { out, parent, all } = await outputIn({});
     const output = await stageOutput(out);
     await output.write('index.html', 'new');
@@ -184,7 +184,7 @@ describe('nothing but a build is ever replaced', () => {
     expect(await all()).toEqual(['dist/notes.txt']);
   });
 
-  it('replaces an empty folder, and what a killed build left of the last site', async () => {
+  it('but replaces an empty folder, and the remains of a killed build', async () => {
     const { out, parent, all } = await outputIn({ 'dist.previous/.unfinished-build': '', 'dist.previous/half.html': '' });
     await mkdir(join(parent, 'dist'));
     const output = await stageOutput(out);

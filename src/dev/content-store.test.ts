@@ -32,7 +32,7 @@ const problemsAt = async (store: ContentStore, url: string): Promise<string[]> =
 };
 const titles = (tree: DirectoryNode): string[] => pagesOf(tree).map(({ title }) => title);
 
-it('names the pages that changed, came or went, and compiles them anew', async () => {
+it('returns the pages that changed, appeared, or disappeared, and compiles them again', async () => {
   const { store, content } = await storeOf({
     'index.mdx': pageText('Home', 'one'),
     'a.mdx': pageText('A', 'a'),
@@ -50,7 +50,7 @@ it('names the pages that changed, came or went, and compiles them anew', async (
   expect(titles(store.tree())).toEqual(['Home again', 'A', 'New']);
 });
 
-it('knows titles and order of pages before they are compiled, and their headings afterwards', async () => {
+it('has titles and order of pages before they are compiled, and their headings afterwards', async () => {
   const { store } = await storeOf({
     'b.mdx': '---\ntitle: First\nsort: 1\n---\n\n## Part\n',
     'a.md': '---\r\ntitle: Second\r\nsort: 2\r\n---\r\n<b>text</b>\r\n',
@@ -63,7 +63,7 @@ it('knows titles and order of pages before they are compiled, and their headings
   expect(anchors()).toEqual([1, 0, 0]);
 });
 
-it('finds what is wrong with a page, and what another page or the plan mends', async () => {
+it("reports a page's problems until another page or the plan resolves them", async () => {
   const { store, content } = await storeOf({
     'index.mdx': pageText('Home', '[a](/a/#part) [b](/b/) [c](/c/)'),
     'a.mdx': pageText('A'),
@@ -81,7 +81,7 @@ it('finds what is wrong with a page, and what another page or the plan mends', a
   expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /c/']);
 });
 
-it('takes new texts at once, and leaves pages that come or go to the whole refresh', async () => {
+it('reads new texts at once, and leaves added and removed pages to a full refresh', async () => {
   const { store, content } = await storeOf({ 'index.mdx': pageText('Home', '[a](/a/#part)'), 'a.mdx': pageText('A') });
   await store.compileRest();
   expect(await problemsAt(store, '/')).toEqual(['4: Dead anchor /a/#part']);
@@ -100,14 +100,14 @@ it('takes new texts at once, and leaves pages that come or go to the whole refre
   expect(store.compiled().map(({ entry }) => entry.url)).toEqual(['/', '/b/']);
 });
 
-it('ends compiling the rest when its turn is over', async () => {
+it('stops compiling when its turn ends', async () => {
   const { store } = await storeOf({ 'a.mdx': pageText('A'), 'b.mdx': pageText('B') });
   let turns = 0;
   await store.compileRest(() => Promise.resolve(turns++ === 0));
   expect(store.compiled()).toHaveLength(1);
 });
 
-it('reports two files with one address, and images under the address they get', async () => {
+it('reports two files with the same URL, and lists images by URL', async () => {
   const { store } = await storeOf({
     'a.mdx': pageText('A', '![dot](dot.png)'),
     'a/index.mdx': pageText('A too'),
@@ -120,7 +120,7 @@ it('reports two files with one address, and images under the address they get', 
   expect(store.images().get(src)).toMatch(/\/content\/dot\.png$/);
 });
 
-it('says of files that break a build what a build says', async () => {
+it('reports files that break a build as the build does', async () => {
   const { store } = await storeOf({
     'deep.mdx': pageText('Deep', `${'> '.repeat(300)}a`),
     'broken.mdx': Buffer.concat([Buffer.from(pageText('Broken', 'a')), Buffer.from([0xff])]),

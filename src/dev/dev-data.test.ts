@@ -40,7 +40,7 @@ const answers = (status: number): void => {
 };
 afterEach(() => void vi.unstubAllGlobals());
 
-it('has the shape of the built modules, and asks the server for each section and page', async () => {
+it('has the shape of the built modules, and fetches each section and page from the server', async () => {
   answers(200);
   const module = await load();
   expect(module.site).toEqual(site);
@@ -52,12 +52,12 @@ it('has the shape of the built modules, and asks the server for each section and
   expect(asked).toEqual(["/__dev/section?name=it's", "/__dev/page?url=%2Fit's%2Fa%20%26%20b%3F%2F"]);
 });
 
-it('says which request failed', async () => {
+it('names the request that failed', async () => {
   answers(500);
   await expect((await load()).sections['']?.()).rejects.toThrow('/__dev/section?name= answered 500');
 });
 
-it('tells the app when content changed', async () => {
+it('notifies the app when content changes', async () => {
   answers(200);
   const told: string[] = [];
   vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type));

@@ -132,3 +132,14 @@ describe('old addresses', () => {
     expect(moved('/older/')).toEqual({ type: 'not-found' });
   });
 });
+
+it.each([
+  ['/guides/', 'text/markdown', '/guides/index.md'],
+  ['/guides/', 'text/markdown, text/html', '/guides/index.md'],
+  ['/guides/', 'text/html, text/markdown', '/guides/index.html'],
+  ['/guides/', 'text/markdown;q=0', '/guides/index.html'],
+  ['/v1.2/', 'text/markdown', '/v1.2/index.html'],
+])('sends for %s with Accept %s the file %s', (target, accept, path) => {
+  const copies = new Set(['/guides/index.html', '/guides/index.md', '/v1.2/index.html']);
+  expect(route(target, (file) => copies.has(file), rulesWith({}), accept)).toEqual({ type: 'file', path });
+});

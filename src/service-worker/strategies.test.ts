@@ -42,7 +42,7 @@ let network: () => Promise<Response>;
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('caches', caches);
-  vi.stubGlobal('FetchEvent', class {});
+  vi.stubGlobal('FetchEvent', class extends TestEvent {});
   vi.stubGlobal('ExtendableEvent', TestEvent);
   vi.stubGlobal(
     'self',
@@ -53,7 +53,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', async () => network());
   vi.doMock('./connection.ts', () => ({ noteAnswer: () => Promise.resolve() }));
-  vi.doMock('workbox-expiration', () => ({ ExpirationPlugin: class {} }));
+  vi.doMock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -48,12 +48,12 @@ describe('createPageLoader', () => {
     expect(loader.page(path)).rejects.toMatchObject({ code: 'MODULE_NOT_FOUND', message: `Cannot find module '${path}'` }),
   );
 
-  it('knows the section of a page that is missing, so that its sidebar can be shown', async () => {
+  it('returns the section of a missing page, so that its sidebar can be shown', async () => {
     expect((await loader.section('/guides/nowhere/'))?.title).toBe('guides');
     expect(await loader.section('/nowhere/a/')).toBeUndefined();
   });
 
-  it('passes on why a chunk could not be had, and tries anew the next time', async () => {
+  it('rejects with the reason why a chunk failed, and loads it again the next time', async () => {
     const data = section('guides', '/guides/');
     const failure = Object.assign(new Error('Loading chunk p-guides failed'), { name: 'ChunkLoadError' });
     let pageFails = true;

@@ -15,18 +15,18 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((digit) => build(digit)) a
   BuildRecord,
 ];
 
-describe('the builds of a site', () => {
-  it('are its own and the three before it', () => {
+describe('nextBuilds', () => {
+  it('lists this build and the three before it', () => {
     expect(nextBuilds(e, { before: [d, c, b, a], older: 3 })).toEqual([e, d, c, b]);
     expect(nextBuilds(a, { before: [], older: 3 })).toEqual([a]);
     expect(nextBuilds(b, { before: [a], older: 0 })).toEqual([b]);
   });
 
-  it('stay as they are when the same is built again', () => {
+  it('stays the same if a build is repeated', () => {
     expect(nextBuilds(c, { before: [c, b, a], older: 2 })).toEqual([c, b, a]);
   });
 
-  it('come in the order of deploys when an older one is deployed again', () => {
+  it('follows the order of deploys if an older build is deployed again', () => {
     expect(nextBuilds(a, { before: [b, a], older: 3 })).toEqual([a, b]);
   });
 });
@@ -41,22 +41,22 @@ async function messageOf(files: Files, options: { readonly keep?: boolean } = {}
   return `${(error as Error).message}\n${(error as { readonly hint?: string }).hint}`.replaceAll(directory, '');
 }
 
-describe('the live site', () => {
-  it('is the output folder, which need not be one yet', async () => {
+describe('readKeptBuilds', () => {
+  it('reads the output folder, which may not be a site yet', async () => {
     const directory = await folderWith(site([build('a', 'assets/x.js')], { 'site/assets/x.js': 'x' }));
     const at = (out: string) => readKeptBuilds(createProject({ out: join(directory, out) }, 'production'));
     expect((await at('site')).builds).toEqual([build('a', 'assets/x.js')]);
     expect((await at('none')).builds).toEqual([]);
   });
 
-  it('must be a site when it is named', async () => {
+  it("rejects a --keep folder that isn't a site", async () => {
     expect(await messageOf({}, { keep: true })).toMatchInlineSnapshot(`
       "/site isn't a site built by this project: builds.json is missing
       Pass --keep the folder of the live site, or a download of it. Omit --keep on the first deploy."
     `);
   });
 
-  it('must hold what its list names', async () => {
+  it('rejects a site with missing files', async () => {
     expect(await messageOf(site([build('a', 'assets/gone.js')]))).toMatchInlineSnapshot(`
       "/site/builds.json lists assets/gone.js, but that file doesn't exist
       The copy of the site is incomplete. Download it again, or delete the folder to start without older builds."
@@ -72,12 +72,12 @@ describe('the live site', () => {
     ['a file outside', site([build('a', 'assets/../../secret')]), /must be a file in assets/],
     ['a hidden way up', site([build('a', 'assets/x/..')]), /must be a file in assets/],
     ['a nameless file', site([build('a', 'assets//x.js')]), /must be a file in assets/],
-  ])('has a list that is checked: %s', async (_what, files, message) => {
+  ])('rejects an invalid list: %s', async (_what, files, message) => {
     expect(await messageOf(files)).toMatch(message);
   });
 });
 
-describe('files of older builds', () => {
+describe('carryFiles', () => {
   const files = { 'old/assets/a.js': 'a', 'old/assets/search-1/words-0.txt': 'w', 'new/assets/same.js': 'new' };
   const builds = [build('a', 'assets/a.js', 'assets/search-1/words-0.txt')];
 

@@ -1,0 +1,28 @@
+import { wordsSite } from './sites.ts';
+import { article, expect, open, test, withoutReact } from './support.ts';
+
+const path = `${wordsSite.origin}/words/`;
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+for (const react of ['with React', 'before React arrives'] as const) {
+  test(`Copy Page as Markdown copies the page's Markdown, ${react}`, async ({ page }) => {
+    if (react === 'with React') await open(page, path);
+    else {
+      await withoutReact(page);
+      await page.goto(path);
+    }
+    await article(page).getByRole('button', { name: 'Copy Page as Markdown' }).click();
+    await expect(article(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copy = await (await page.request.get(`${path}index.md`)).text();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
+    expect(copy).toContain('\n## Asides\n');
+  });
+}
+
+test('documents link to their Markdown copy, which is also sent to clients that prefer it', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', '/words/index.md');
+  const response = await page.request.get(path, { headers: { Accept: 'text/markdown' } });
+  expect(response.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8' });
+});
