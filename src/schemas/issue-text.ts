@@ -6,7 +6,7 @@ export function issueText({ path, ...issue }: z.core.$ZodIssue, subject: string)
   switch (issue.code) {
     case 'invalid_type':
       // The type of the value is only in the message.
-      if (/received undefined$/.test(issue.message)) return `${name} is missing`;
+      if (issue.message.endsWith('received undefined')) return `${name} is missing`;
       return `${name} must be ${typeName(issue.expected)}`;
     case 'too_small':
       return issue.minimum === 1 ? `${name} is empty` : `${name} is too short: at least ${issue.minimum}`;

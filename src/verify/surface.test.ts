@@ -67,7 +67,7 @@ describe('it finds', () => {
     ],
     [
       'a list of names that says something else than the facts',
-      { facts: facts.map((one) => (one === output ? ({ ...output, since: '5.4.0' } as Fact) : one)) },
+      { facts: facts.map((one) => (one === output ? { ...output, since: '5.4.0' } : one)) },
       ['data/names.txt says that option output.path came with 5.113.0, but it came with 5.4.0: correct the line'],
     ],
     [

@@ -23,7 +23,7 @@ export function images(
   visitElements(tree, (element) => {
     if (element.tagName !== 'img') return;
     const source = safeDecode(element.properties.src ?? '');
-    if (needsText && String(element.properties.alt ?? '').trim() === '')
+    if (needsText && (element.properties.alt ?? '').trim() === '')
       report({
         title: `The image ${source} has no alt text`,
         hint: 'Say what it shows: ![Chunks of three entry points](./chunks.png).',
