@@ -5,29 +5,29 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-/** The text of a file that is neither script nor style sheet: those are minimized. */
+/** The text of a file; not for scripts and stylesheets, which are minimized. */
 declare module '*?source' {
   const text: string;
   export default text;
 }
 
-/** The door between the halves: written by `src/build/data-modules.ts`. */
+/** Data that the build passes to the app, written by `src/build/data-modules.ts`. */
 declare module '@data/site' {
   export const site: import('./shared/site-data.ts').SiteData;
   export const sections: import('./shared/site-data.ts').SectionLoaders;
 }
 
-/** How the site is searched. */
+/** Settings of the search. */
 declare module '@data/search' {
   export const search: import('./shared/search/hosted-search.ts').SearchData;
 }
 
-/** Sponsors by rank; undefined when nobody is known. */
+/** Sponsors by rank; undefined without a sponsor list. */
 declare module '@data/sponsors' {
   export const sponsors: import('./shared/site-data.ts').SponsorLoaders | undefined;
 }
 
-/** What the cards of options say, by name. */
+/** The texts of option cards, by name. */
 declare module '@data/options' {
   export const cards: Readonly<Record<string, import('./shared/option-card.ts').PackedCard | undefined>>;
 }

@@ -60,9 +60,10 @@ async function ask(agent: Agent, port: number, path: string): Promise<number> {
       response.on('data', (chunk: Buffer) => (length += chunk.length));
       response.on('error', reject);
       response.on('end', () => {
-        const said = response.headers['content-length'];
+        const contentLength = response.headers['content-length'];
         if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`));
-        else if (said !== undefined && Number(said) !== length) reject(new Error(`received ${length} of ${said} bytes`));
+        else if (contentLength !== undefined && Number(contentLength) !== length)
+          reject(new Error(`received ${length} of ${contentLength} bytes`));
         else resolve(length);
       });
     });

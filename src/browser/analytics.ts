@@ -36,14 +36,14 @@ export function startAnalytics(id: string, integrity: string | undefined): void 
   script.src = createPolicy('analytics', { createScriptURL: (url) => url })?.createScriptURL(address) ?? address;
   if (integrity !== undefined) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   document.head.append(script);
-  let told: string | undefined;
-  const tell = (): void => {
+  let reported: string | undefined;
+  const report = (): void => {
     const url = location.origin + location.pathname;
     // A page that couldn't be loaded isn't a page view.
-    if (url === told || document.querySelector('#main[role="alert"], #main [role="alert"]')) return;
-    told = url;
+    if (url === reported || document.querySelector('#main[role="alert"], #main [role="alert"]')) return;
+    reported = url;
     tag('event', 'page_view', { page_title: document.title, page_location: url });
   };
-  tell();
-  addEventListener(SCREEN_EVENT, tell);
+  report();
+  addEventListener(SCREEN_EVENT, report);
 }

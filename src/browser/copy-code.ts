@@ -9,8 +9,8 @@ export function startCopyButtons(): void {
     const isPage = button.dataset.copyPage !== undefined;
     if (!code && !isPage) return;
     (code && !isPage ? copy(copiedText(code)) : copyPage()).then(
-      () => say(button, 'copied', 'Copied'),
-      () => say(button, 'failed', "Couldn't copy"),
+      () => showState(button, 'copied', 'Copied'),
+      () => showState(button, 'failed', "Couldn't copy"),
     );
   });
 }
@@ -34,11 +34,11 @@ export function copiedText(code: Element): string {
   const lines = [...code.querySelectorAll('.line')];
   if (lines.length === 0) return code.textContent ?? '';
   const commands = lines.filter((line) => line.classList.contains('cmd'));
-  const wanted = commands.length > 0 ? commands : lines.filter((line) => !line.classList.contains('del'));
-  return wanted.map((line) => line.textContent ?? '').join('\n');
+  const copied = commands.length > 0 ? commands : lines.filter((line) => !line.classList.contains('del'));
+  return copied.map((line) => line.textContent ?? '').join('\n');
 }
 
-function say(button: HTMLElement, state: string, label: string): void {
+function showState(button: HTMLElement, state: string, label: string): void {
   const before = button.getAttribute('aria-label');
   if (button.dataset.state) return;
   button.dataset.state = state;

@@ -7,26 +7,26 @@ import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../shared/constants.ts';
 export function startSearch(): void {
   const { dataset } = document.documentElement;
   /** @returns whether the shell handles it */
-  const want = (how: 'near' | 'open'): boolean => {
+  const request = (how: 'near' | 'open'): boolean => {
     dataset.searchWanted = how;
     return !dispatchEvent(new Event(SEARCH_EVENT, { cancelable: true }));
   };
   const trigger = (event: Event): Element | null => (event.target as Element).closest?.('[data-search]');
   const near = (event: Event): void => {
-    if (trigger(event) && dataset.searchWanted === undefined) want('near');
+    if (trigger(event) && dataset.searchWanted === undefined) request('near');
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart']) addEventListener(intent, near, { passive: true });
   addEventListener('click', (event) => {
     // Until the shell is there, and with a modifier key, it's a link like any other.
-    if (!trigger(event) || event.ctrlKey || event.metaKey || event.shiftKey || !want('open')) return;
+    if (!trigger(event) || event.ctrlKey || event.metaKey || event.shiftKey || !request('open')) return;
     event.preventDefault();
-    focusEarlyField(() => want('near'));
+    focusEarlyField(() => request('near'));
   });
   addEventListener('keydown', (event) => {
     if (!isSearchKey(event, isEditable(event.target as Element))) return;
     event.preventDefault();
-    want('open');
-    focusEarlyField(() => want('near'));
+    request('open');
+    focusEarlyField(() => request('near'));
   });
 }
 

@@ -18,12 +18,12 @@ export async function registerServiceWorker({
   serviceWorker.addEventListener('message', ({ data }) => onMessage(data));
   serviceWorker.controller?.postMessage(HELLO);
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  const tell = (): void => {
+  const notify = (): void => {
     // Without a controller, it's the first worker and replaces nothing.
     if (registration.waiting && serviceWorker.controller) onWaiting(registration);
   };
-  const watch = (): void => registration.installing?.addEventListener('statechange', tell);
-  tell();
+  const watch = (): void => registration.installing?.addEventListener('statechange', notify);
+  notify();
   watch();
   registration.addEventListener('updatefound', watch);
   let looked = Date.now();

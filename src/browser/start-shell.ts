@@ -83,6 +83,7 @@ function listenToWorker(on: (target: EventTarget, type: string, listener: () => 
   if (!navigator.onLine) start();
   on(globalThis, 'offline', start);
   on(serviceWorker, 'message', start);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   serviceWorker.controller.postMessage(HELLO);
   serviceWorker.getRegistration().then(
     (registration) => {

@@ -57,3 +57,13 @@ it.each([null, 'purple'])('follows the system while %s is stored', (stored) => {
   systemBecomes('dark');
   expect(shown()).toBe('dark');
 });
+
+it('a page from the back/forward cache takes the theme that was chosen meanwhile, and keeps its own if none is stored', () => {
+  localStorage.setItem('theme', 'light');
+  dispatchEvent(new Event('pageshow'));
+  expect(shown()).toBe('light');
+  toggle();
+  localStorage.removeItem('theme');
+  dispatchEvent(new Event('pageshow'));
+  expect(shown()).toBe('dark');
+});

@@ -22,7 +22,7 @@ async function answers(): Promise<boolean> {
 export function watchConnection(tell: (connection: Connection) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  let asking = false;
+  let isProbing = false;
 
   const check = async (): Promise<void> => {
     clearTimeout(timer);
@@ -30,10 +30,10 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
       tell('offline');
       return;
     }
-    if (asking) return;
-    asking = true;
+    if (isProbing) return;
+    isProbing = true;
     const there = await answers();
-    asking = false;
+    isProbing = false;
     // The device may have gone offline in the meantime.
     const connection: Connection = there ? 'online' : navigator.onLine ? 'unreachable' : 'offline';
     tell(connection);

@@ -82,7 +82,6 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/client.HASH.css",
         "assets/client.HASH.js",
         "assets/dot.HASH.png",
-        "assets/drawer-gestures.HASH.js",
         "assets/island-requests.HASH.css",
         "assets/island-requests.HASH.js",
         "assets/island-tabs.HASH.js",
@@ -109,10 +108,15 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/update.HASH.js",
         "builds.json",
         "guides/caching/index.html",
+        "guides/caching/index.md",
         "guides/index.html",
+        "guides/index.md",
         "guides/printable/index.html",
         "hosting.json",
         "index.html",
+        "index.md",
+        "llms-full.txt",
+        "llms.txt",
         "offline.json",
         "printable/index.html",
         "redirects.json",
@@ -126,8 +130,11 @@ describe('buildSite', { timeout: 60_000 }, () => {
     const reserved = [...RESERVED_NAMES];
     const top = new Set([...first.keys()].map((path) => path.split('/')[0] ?? ''));
     // A page could not have these names; every other name at the top is a page's.
-    expect([...top].filter((name) => !['index.html', 'guides', 'printable', '.well-known'].includes(name)).toSorted()).toEqual(
-      reserved.toSorted(),
+    expect(
+      [...top].filter((name) => !['index.html', 'index.md', 'guides', 'printable', '.well-known'].includes(name)).toSorted(),
+    ).toEqual(
+      // This site has no facts.
+      reserved.filter((name) => !['o', 'options.json'].includes(name)).toSorted(),
     );
     const home = first.get('index.html') ?? '';
     const [, inlined = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(home) ?? [];
@@ -215,7 +222,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
 
       /content/index.mdx:4:1
         Dead link to /nowhere/
-        This page doesn't exist and isn't planned.
+        This page doesn't exist.
 
       /content/index.mdx:6:1
         Dead anchor /#no

@@ -119,7 +119,7 @@ async function checkedRedirects(
 async function assemble(
   project: Project,
   {
-    indexed: { index, planned, config, facts },
+    indexed: { index, config, facts },
     sponsors,
     environment,
   }: {
@@ -134,7 +134,6 @@ async function assemble(
     config,
     sections,
     tree: index.tree,
-    planned,
     foreign: !project.own,
     sponsorsFetched: sponsors?.fetched,
     analyticsId: process.env.ANALYTICS_ID || undefined,

@@ -32,7 +32,7 @@ it('is a whole document', () =>
     <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="/icons/icon-180.png">
     <link rel="manifest" href="/site.webmanifest">
-    <script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*printable/"}},{"not":{"selector_matches":"[download]"}}]},"eagerness":"moderate"}]}</script>
+    <script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*printable/*"}},{"not":{"selector_matches":"[download]"}}]},"eagerness":"moderate"}]}</script>
     <script data-shell="/assets/client.js">start();</script>
     </head>
     <body><main></main></body>

@@ -8,13 +8,12 @@ import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
 import { readPages } from './read-pages.ts';
-import { readPlanned, readSiteConfig, sectionTitle } from './site-data.ts';
+import { readSiteConfig, sectionTitle } from './site-data.ts';
 
 export interface SiteIndex {
   readonly index: ContentIndex;
   /** Problems in READMEs, formatted. */
   readonly remarks: readonly string[];
-  readonly planned: ReadonlySet<string>;
   readonly config: SiteConfig;
   /** Facts about the installed packages, if a page needs them. */
   readonly facts: readonly Fact[];
@@ -22,9 +21,8 @@ export interface SiteIndex {
 
 /** Compiles and checks all pages of a project, from the cache where possible. */
 export async function indexSite(project: Project, onPage?: (done: number, total: number) => void): Promise<SiteIndex> {
-  const [{ files, faults, elsewhere }, planned, config, version] = await Promise.all([
+  const [{ files, faults, elsewhere }, config, version] = await Promise.all([
     readPages(project),
-    readPlanned(project.dataDirectory),
     readSiteConfig(project.dataDirectory),
     compileVersion(),
   ]);
@@ -33,12 +31,11 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     root,
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
-    planned,
     printable: new Map(config.printable.map((name) => [name, sectionTitle(name, config)])),
     cache: createPageCache(join(generatedDirectory, 'pages'), version),
     facts,
     ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),
   });
-  return { index, remarks: [...faults, ...index.remarks.map(formatProblem)], planned, config, facts };
+  return { index, remarks: [...faults, ...index.remarks.map(formatProblem)], config, facts };
 }

@@ -15,7 +15,7 @@ async function outputIn(files: Files): Promise<{
   readonly out: OutputTarget;
   /** The folder around the output folder. */
   readonly parent: string;
-  /** Everything beside and in the output folder, but markers. */
+  /** All files in the output folder and next to it, except markers. */
   readonly all: () => Promise<string[]>;
   readonly text: (path: string) => Promise<string>;
 }> {

@@ -15,13 +15,13 @@ export const NO_REDIRECTS: CheckedRedirects = { table: {}, problems: [] };
 /** Reads `data/redirects.tsv` and validates it against the pages. */
 export async function readRedirects(
   dataDirectory: string,
-  { pages, planned }: { readonly pages: readonly IndexedPage[]; readonly planned: ReadonlySet<string> },
+  { pages }: { readonly pages: readonly IndexedPage[] },
 ): Promise<CheckedRedirects> {
   const name = 'data/redirects.tsv';
   const { redirects, problems } = parseRedirects(await readFile(join(dataDirectory, 'redirects.tsv'), 'utf8'), name);
   const ids = new Map(pages.map(({ entry, page }) => [entry.url, new Set(page.ids)]));
   return {
     table: redirectTable(redirects, { ids }),
-    problems: [...problems, ...redirectProblems(redirects, { ids, planned }, name)],
+    problems: [...problems, ...redirectProblems(redirects, { ids }, name)],
   };
 }

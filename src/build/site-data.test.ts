@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { folderWith } from '../../tests/fixtures/folder.ts';
 import { contentTree } from '../content/content-tree.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { defaultSort } from '../shared/page-order.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
-import { readPlanned, sectionsOf, siteData } from './site-data.ts';
+import { sectionsOf, siteData } from './site-data.ts';
 
 const treeOf = (...paths: string[]): DirectoryNode =>
   contentTree(
@@ -54,10 +53,10 @@ const config: SiteConfig = {
 
 function siteOf(
   tree: DirectoryNode,
-  { header = [], planned = [], foreign = false }: { header?: SiteConfig['header']; planned?: string[]; foreign?: boolean } = {},
+  { header = [], foreign = false }: { header?: SiteConfig['header']; foreign?: boolean } = {},
 ): PublishedSite {
   const sections = sectionsOf(tree, config);
-  return siteData({ config: { ...config, header }, sections, tree, planned: new Set(planned), foreign });
+  return siteData({ config: { ...config, header }, sections, tree, foreign });
 }
 
 describe('sectionsOf', () => {
@@ -116,48 +115,16 @@ describe('siteData', () => {
     expect(site.sections.map(({ title }) => title)).toEqual(['Guides', 'API', 'Blog']);
   });
 
-  it('knows which of its links lead to pages that are only planned', () => {
-    expect(siteOf(tree, { header: [link('/license/'), link('/guides/'), link('/vote/')], planned: ['/vote/'] }).header).toEqual([
+  it('has links to pages that exist', () => {
+    expect(siteOf(tree, { header: [link('/license/'), link('/guides/')] }).header).toEqual([
       { title: 'T', url: '/license/', exists: true },
       { title: 'T', url: '/guides/', exists: true },
-      { title: 'T', url: '/vote/', exists: false },
     ]);
-  });
-
-  it('has a blog if the content has its index page', () => {
-    const blog = { title: 'webpack blog', url: '/blog/' };
-    const dataOf = (pages: DirectoryNode) =>
-      siteData({
-        config: { ...config, blog },
-        sections: sectionsOf(pages, config),
-        tree: pages,
-        planned: new Set(),
-        foreign: false,
-      });
-    expect(dataOf(tree).blog).toEqual(blog);
-    expect(dataOf(treeOf('index.mdx', 'guides/index.mdx')).blog).toBeUndefined();
   });
 
   it('refuses a link to nowhere, except with a content folder from elsewhere', () => {
     const header = [link('/vote/')];
     expect(() => siteOf(tree, { header })).toThrow("data/site.json links to /vote/, but that page doesn't exist");
     expect(siteOf(tree, { header, foreign: true }).header[0]?.exists).toBe(false);
-  });
-});
-
-describe('readPlanned', () => {
-  it('reads addresses, without titles and comments', async () => {
-    expect(await readPlanned(await folderWith({ 'planned.tsv': '# Comment\n/\tHome\n\n/a/b/\tB\n/c/' }))).toEqual(
-      new Set(['/', '/a/b/', '/c/']),
-    );
-  });
-
-  it.each(['a/', '/a', ' /a/', 'Title\t/a/'])('refuses the line %j', async (line) => {
-    const directory = await folderWith({ 'planned.tsv': `# Comment\n/good/\tGood\n${line}\n` });
-    await expect(readPlanned(directory)).rejects.toMatchObject({
-      name: 'UserError',
-      message: `${directory}/planned.tsv: entry 2 isn't a valid URL path: ${line.split('\t')[0]}`,
-      hint: 'Start and end it with a slash.',
-    });
   });
 });

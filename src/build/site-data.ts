@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
@@ -24,20 +23,6 @@ export interface Section {
 
 export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig> {
   return readJson(join(dataDirectory, 'site.json'), siteConfigSchema);
-}
-
-/** URLs that pages may link to before they exist, from `data/planned.tsv`. */
-export async function readPlanned(dataDirectory: string): Promise<ReadonlySet<string>> {
-  const file = join(dataDirectory, 'planned.tsv');
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return new Set(
-    lines.map((line, index) => {
-      const url = line.split('\t')[0] ?? '';
-      if (!/^\/(.*\/)?$/.test(url))
-        throw new UserError(`${file}: entry ${index + 1} isn't a valid URL path: ${url}`, 'Start and end it with a slash.');
-      return url;
-    }),
-  );
 }
 
 /** The sections of a content tree: one per top-level folder, and one for the root pages. */
@@ -91,12 +76,11 @@ function sentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The frame's data. A link to a page that neither exists nor is planned is an error. */
+/** The frame's data. A link to a page that doesn't exist is an error. */
 export function siteData({
   config,
   sections,
   tree,
-  planned,
   sponsorsFetched,
   foreign,
   analyticsId,
@@ -105,7 +89,6 @@ export function siteData({
   readonly config: SiteConfig;
   readonly sections: readonly Section[];
   readonly tree: DirectoryNode;
-  readonly planned: ReadonlySet<string>;
   /** When the sponsors were downloaded; undefined if there are none. */
   readonly sponsorsFetched?: string | undefined;
   /** Content from elsewhere may lack pages that the frame links to. */
@@ -119,10 +102,10 @@ export function siteData({
   ]);
   const checked = (link: Link): NavigationLink => {
     const exists = urls.has(link.url);
-    if (!exists && !foreign && !planned.has(link.url)) {
+    if (!exists && !foreign) {
       throw new UserError(
         `data/site.json links to ${link.url}, but that page doesn't exist`,
-        'Write the page, add it to data/planned.tsv, or remove the link.',
+        'Write the page, or remove the link.',
       );
     }
     return { title: link.title, url: link.url, exists };

@@ -16,9 +16,9 @@ export interface SiteProblems {
 }
 
 /** Everything that's wrong with a site's pages and redirects. `npm run check` and the build report the same list. */
-export async function siteProblems(project: Project, { index, planned, facts }: SiteIndex): Promise<SiteProblems> {
+export async function siteProblems(project: Project, { index, facts }: SiteIndex): Promise<SiteProblems> {
   // Redirects apply only to our own content.
-  const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages, planned }) : NO_REDIRECTS;
+  const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages }) : NO_REDIRECTS;
   let code: CodeBlockReport = { problems: [], blocks: [], unused: [] };
   const problems: Problem[] = [...index.problems, ...redirects.problems];
   if (project.ruled) {

@@ -2,12 +2,12 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 
 /** Writes a file atomically: to a temporary file next to it, then renamed. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
-  const beside = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${process.pid}.tmp`;
   try {
-    await writeFile(beside, text, { flush: true });
-    await rename(beside, file);
+    await writeFile(temporary, text, { flush: true });
+    await rename(temporary, file);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

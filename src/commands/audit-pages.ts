@@ -51,7 +51,9 @@ await main(async () => {
   if (tally.failed > 0) process.exitCode = 1;
 });
 
-const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join('');
+}
 
 function readOptions(args: readonly string[]): { readonly site: string; readonly skip: ReadonlySet<string> } {
   const hint = `Supported options: --site DIR, and --skip with one of ${PARTS.join(', ')}, which can be repeated.`;

@@ -1,5 +1,5 @@
 import { UserError } from '../shared/problem.ts';
-import { runNpm } from '../verify/external/ask-npm.ts';
+import { runNpm } from '../verify/external/query-npm.ts';
 import { auditReport } from '../verify/external/audit-report.ts';
 import { main } from './main.ts';
 

@@ -35,8 +35,10 @@ await main(async () => {
     'Supported: --update, --fresh, and example folders.',
   );
   const { examples, faults } = await findExamples(examplesDirectory);
-  const wanted = examples.filter(({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)));
-  if (wanted.length === 0 && faults.length === 0)
+  const selected = examples.filter(
+    ({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)),
+  );
+  if (selected.length === 0 && faults.length === 0)
     throw new UserError('No example found', 'An example is a folder in examples/ that contains an example.json.');
   const modules = join(root, 'node_modules');
   const chromium = findChromium(process.env);
@@ -66,7 +68,7 @@ await main(async () => {
     await writeFile(values.update ? join(generated, 'passed', await exampleKey(example)) : stamp, '');
   };
   try {
-    const waiting = [...wanted];
+    const waiting = [...selected];
     const worker = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
     };

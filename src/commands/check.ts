@@ -25,6 +25,9 @@ export function report(tally: Tally, { name, ok, output }: TaskResult): void {
   if (!ok) console.log(output.replaceAll(/^/gm, '     '));
 }
 
+const isSelected = (name: string, selected: readonly string[]): boolean =>
+  selected.some((other) => name === other || name.startsWith(`${other}:`));
+
 /** Whether the result of a check depends on one of these files. */
 export function isConcerned(name: string, files: readonly string[]): boolean {
   const concerns = staticChecks.find((task) => task.name === name)?.concerns ?? ownConcerns[name];
@@ -32,16 +35,16 @@ export function isConcerned(name: string, files: readonly string[]): boolean {
 }
 
 /**
- * Runs the static checks, two at a time.
+ * Runs the static checks, two at a time. The name `types` selects all checks whose name starts with `types:`.
  * @throws UserError for an unknown name
  */
 export async function check({ names = [], changed }: CheckOptions = {}): Promise<Tally> {
   const all = [...staticChecks.map(({ name }) => name), ...Object.keys(ownChecks)];
   for (const name of names)
-    if (!all.includes(name))
+    if (!all.some((other) => isSelected(other, [name])))
       throw new UserError(`Unknown check "${name}"`, didYouMean(name, all) || `Available checks: ${all.join(', ')}.`);
   const isWanted = (name: string): boolean =>
-    (names.length === 0 || names.includes(name)) && (changed === undefined || isConcerned(name, changed));
+    (names.length === 0 || isSelected(name, names)) && (changed === undefined || isConcerned(name, changed));
   const tally: Tally = { passed: 0, failed: 0 };
   const tasks = staticChecks.filter(({ name }) => isWanted(name));
   await runAll(tasks, 2, (result) => report(tally, result));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
 import { readRedirects } from '../build/read-redirects.ts';
-import { readPages } from '../build/read-pages.ts';
 import { readSiteConfig } from '../build/site-data.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
@@ -12,7 +11,6 @@ import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
 import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } from '../verify/lockfile-audit.ts';
 import { unlinkedTerms } from '../verify/glossary.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
-import { fileAt, plannedFaults } from '../verify/planned.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import { REVIEW, reviewLines } from '../verify/release-notes.ts';
 import type { CheckResult } from './check-result.ts';
@@ -20,6 +18,7 @@ import { externalPages } from './external-pages.ts';
 import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
 import { ownIndex } from './own-index.ts';
+import { importMap } from './import-map.ts';
 import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import type { Task } from './run-all.ts';
@@ -67,17 +66,9 @@ function tool(name: string, script: string, args: readonly string[], concerns = 
 
 /** Our own checks, which run in this process. @param changed files whose problems come first */
 export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) => Promise<CheckResult>>> = {
-  async 'planned pages'() {
-    const { files: pages } = await readPages(createProject({}, 'production'));
-    const now = readFileSync(join(root, 'data/planned.tsv'), 'utf8');
-    const existing = new Set(pages.map(({ url }) => url));
-    const committed = fileAt('HEAD', 'data/planned.tsv', root);
-    const before = committed === now ? fileAt('HEAD~1', 'data/planned.tsv', root) : committed;
-    return { faults: plannedFaults({ now, before, existing }) };
-  },
   async 'old ids'() {
-    const { index, planned } = await ownIndex();
-    const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages, planned });
+    const { index } = await ownIndex();
+    const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages });
     // Below each page with related links, its frame has a section.
     const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
     const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
@@ -150,6 +141,7 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
       notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
     };
   },
+  'import map': importMap,
   pages: async (changed) => checkPages(createProject({}, 'production'), await ownIndex(), changed),
   licenses,
   'external pages': externalPages,
@@ -173,12 +165,14 @@ const PAGES = /^(?:content|examples|external|public)\/|^data\/|^package-lock\.js
 export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
   pages: PAGES,
   surface: PAGES,
-  'planned pages': PAGES,
+  glossary: PAGES,
+  'old ids': PAGES,
   'external pages': PAGES,
   // The search may get worse by a new page, too, but CI is soon enough for that.
   relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
   claims: /^examples\/configuration\/claims\//,
   defaults: /^(?:data\/option|src\/reference|package-lock)/,
+  'import map': /^src\/.*\.tsx?$|^docs\/architecture\.md$|^\.ox|^tsconfig/,
   dependencies: /package(?:-lock)?\.json$|^docs\/dependencies/,
   lockfile: /package(?:-lock)?\.json$|^\.npmrc$/,
   licenses: /^package-lock\.json$|^data\/licenses/,

@@ -4,7 +4,7 @@ import { readInstalledPackage } from '../content/external/installed-package.ts';
 import { packageFolders, readDeprecations } from '../content/external/write-external-pages.ts';
 import { externalSchema, otherPackagesSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
-import { askNpm, mapLimited, runNpm } from '../verify/external/ask-npm.ts';
+import { queryNpm, mapLimited, runNpm } from '../verify/external/query-npm.ts';
 import { type Asked, registryReport } from '../verify/external/registry-report.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -31,7 +31,7 @@ await main(async () => {
     knownDeprecated: deprecated,
   }));
   const known = [...(await Promise.all(pinned)), ...listed];
-  const asked: Asked[] = await mapLimited(known, async (one) => ({ ...one, answer: await askNpm(one.name, runNpm) }));
+  const asked: Asked[] = await mapLimited(known, async (one) => ({ ...one, answer: await queryNpm(one.name, runNpm) }));
   const { lines, open } = registryReport(asked);
   for (const line of lines) console.log(line);
   console.log("The registry doesn't report archived repositories; check each repository's page.");

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { packageListSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
-import { askNpm, mapLimited, runNpm } from '../verify/external/ask-npm.ts';
+import { queryNpm, mapLimited, runNpm } from '../verify/external/query-npm.ts';
 import { printList, updatedList } from '../verify/external/updated-list.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -20,7 +20,7 @@ await main(async () => {
   const file = join(root, 'data/packages.json');
   const before = await readJson(file, packageListSchema);
   const names = positionals.length > 0 ? [...new Set(positionals)] : before.packages.map(({ name }) => name);
-  const answers = await mapLimited(names, async (name) => [name, await askNpm(name, runNpm)] as const);
+  const answers = await mapLimited(names, async (name) => [name, await queryNpm(name, runNpm)] as const);
   const today = new Date().toISOString().slice(0, 10);
   const { list, lines } = updatedList({ list: before, answers: new Map(answers), today });
   await writeFile(file, printList(list));

@@ -10,7 +10,7 @@ describe('every command starts on Windows and macOS', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
   it.each(Object.entries(scripts))('npm run %s is a command of the launcher', (_, script) => {
-    const [, command = ''] = /^node src\/commands\/run\.mjs ([\w-]+)(?: --[\w-]+)*$/.exec(script) ?? [];
+    const [, command = ''] = /^node src\/commands\/run\.mjs ([\w-]+)(?: [\w-]+)*$/.exec(script) ?? [];
     expect(existsSync(join(root, `src/commands/${command}.ts`))).toBe(true);
   });
 

@@ -22,12 +22,12 @@ export async function installRelease(version: string, versions: Partial<Referenc
   const directory = join(generatedDirectory, 'releases', name);
   const from = join(directory, 'package.json');
   if (existsSync(directory)) return from;
-  const wanted = Object.entries({ webpack: version, ...others }).map(([one, release]) => `${one}@${release}`);
+  const packages = Object.entries({ webpack: version, ...others }).map(([one, release]) => `${one}@${release}`);
   const making = `${directory}.making-${process.pid}`;
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
   await writeFile(join(making, 'package.json'), '{ "private": true }\n');
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...wanted];
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...packages];
   const { ok, output } = await runTask({ name: 'npm install', command: 'npm', args: ['--prefix', making, ...args] });
   if (!ok) {
     await rm(making, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export async function checkPages(
     faults: problems.toSorted((a, b) => Number(changed.has(b.file)) - Number(changed.has(a.file))).map(formatProblem),
     notes: [
       ...reportLines(code.blocks),
-      `${count(blocks.filter(({ output }) => output !== undefined))} of output and ${own.flatMap(({ page }) => page.said).length} messages in text match what the examples print`,
+      `${count(blocks.filter(({ output }) => output !== undefined))} of output and ${own.flatMap(({ page }) => page.quotedOutput).length} messages in text match what the examples print`,
       `${count(blocks.filter(isTypedOutput))} of text or output are typed by hand`,
       `${indexed.index.pages.length - own.length} pages from external READMEs not checked: we don't maintain their text`,
     ],

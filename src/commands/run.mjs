@@ -6,10 +6,15 @@ import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpText } from './help.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const [command = 'help', ...args] = process.argv.slice(2);
+const [command = '', ...args] = process.argv.slice(2);
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(helpText(process.env.npm_lifecycle_event ?? command));
+  process.exit();
+}
 if (!existsSync(join(root, 'src/commands', `${command}.ts`)))
   fail(`Unknown command "${command}"`, 'Run `npm run` to list the available ones.');
 const node = join(root, pinnedNode(process));

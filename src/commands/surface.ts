@@ -6,7 +6,7 @@ import { readReference } from '../reference/read-reference.ts';
 import type { Fact } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { changeLines, surfaceChanges } from '../verify/surface-changes.ts';
-import { factsSpokenOf } from '../verify/facts-spoken-of.ts';
+import { referencedFacts } from '../verify/referenced-facts.ts';
 import { NAMES, namesText, surface, type SurfacePage, UNDOCUMENTED, undocumentedList } from '../verify/surface.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
@@ -94,7 +94,7 @@ async function compareWith(version: string): Promise<void> {
     },
   );
   const changes = surfaceChanges(ours.facts, theirs.facts);
-  const pages = index.pages.map(({ file, page }) => ({ file, keys: factsSpokenOf(page, [...ours.facts, ...theirs.facts]) }));
+  const pages = index.pages.map(({ file, page }) => ({ file, keys: referencedFacts(page, [...ours.facts, ...theirs.facts]) }));
   console.log(`webpack ${ours.packages.webpack} to ${theirs.packages.webpack}: ${changes.length} changes`);
   for (const line of changeLines(changes, pages)) console.log(line);
 }

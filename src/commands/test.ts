@@ -4,44 +4,114 @@ import { generatedDirectory, root } from '../build/project.ts';
 import { readJson } from '../schemas/parse.ts';
 import { sizeLimitsSchema } from '../schemas/size-limits.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
+import { UserError } from '../shared/problem.ts';
 import { deadLinks } from '../verify/pages/dead-links.ts';
 import { pageWeight, sectionScripts } from '../verify/site-sizes.ts';
 import { sizeFaults } from '../verify/size-limits.ts';
 import { check, report, type Tally } from './check.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
+import { markdownCopies } from './markdown-copies.ts';
 import { runTask, type TaskResult } from './run-all.ts';
 
 const outDirectory = join(generatedDirectory, 'test-site');
 
-/** `npm test`: static checks, unit tests, examples, the build, its sizes and links, the servers of it, browser tests. Ends with `N passed, N failed`. */
+interface Step {
+  readonly description: string;
+  /** On two idle cores. */
+  readonly minutes: number;
+  /** Returns false if later steps have nothing to test. */
+  readonly run: (tally: Tally, filters: readonly string[]) => Promise<boolean | void>;
+}
+
+const steps = {
+  check: {
+    description: 'static checks: types, lint, format, pages, documents',
+    minutes: 3,
+    async run(tally) {
+      const { passed, failed } = await check();
+      tally.passed += passed;
+      tally.failed += failed;
+    },
+  },
+  unit: {
+    description: 'unit tests',
+    minutes: 4,
+    run: async (tally, filters) =>
+      counted(
+        tally,
+        'unit tests',
+        ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...filters],
+        /Tests\s+(?:(\d+) failed \| )?(\d+) passed/,
+      ),
+  },
+  examples: {
+    description: 'examples whose files changed since they last passed',
+    minutes: 4,
+    run: async (tally) => void (await step(tally, 'examples', ['src/commands/check-examples.ts'])),
+  },
+  build: {
+    description: 'a build into .generated/test-site',
+    minutes: 1,
+    run: async (tally) => step(tally, 'build', ['src/commands/build.ts', '--out', outDirectory]),
+  },
+  site: {
+    description: 'sizes, links, and Markdown copies of the built site',
+    minutes: 1,
+    async run(tally) {
+      report(tally, await sizes());
+      report(tally, await links());
+      const { faults, notes = [] } = markdownCopies(outDirectory);
+      report(tally, { name: `Markdown copies: ${notes.join()}`, ok: faults.length === 0, output: faults.join('\n') });
+    },
+  },
+  conformance: {
+    description: 'the same requests to our server and to nginx',
+    minutes: 1,
+    run: async (tally) =>
+      void (await step(tally, 'hosting: conformance', ['src/commands/conformance.ts', '--site', outDirectory], true)),
+  },
+  e2e: {
+    description: 'browser tests',
+    minutes: 8,
+    run: async (tally, filters) =>
+      counted(
+        tally,
+        'browser tests',
+        ['node_modules/@playwright/test/cli.js', 'test', ...filters],
+        /(?:(\d+) failed[\s\S]*?)?(\d+) passed/,
+        { CHROMIUM: findChromium(process.env), E2E_OUT: outDirectory },
+      ),
+  },
+} satisfies Readonly<Record<string, Step>>;
+
+/** `npm test`: all steps, or the named ones. Arguments after `--` go to the test runners. Ends with `N passed, N failed`. */
 await main(async () => {
-  const chromium = findChromium(process.env);
-  const tally = await check();
-  await counted(
-    tally,
-    'unit tests',
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'],
-    /Tests\s+(?:(\d+) failed \| )?(\d+) passed/,
-  );
-  await step(tally, 'examples', ['src/commands/check-examples.ts']);
-  const built = await step(tally, 'build', ['src/commands/build.ts', '--out', outDirectory]);
-  if (built) {
-    report(tally, await sizes());
-    report(tally, await links());
-    await step(tally, 'hosting: conformance', ['src/commands/conformance.ts', '--site', outDirectory], true);
-    const env = { CHROMIUM: chromium, E2E_OUT: outDirectory };
-    await counted(
-      tally,
-      'browser tests',
-      ['node_modules/@playwright/test/cli.js', 'test'],
-      /(?:(\d+) failed[\s\S]*?)?(\d+) passed/,
-      env,
-    );
-  }
+  const { named, filters } = readArguments(process.argv.slice(2));
+  if (named.includes('e2e')) findChromium(process.env);
+  const minutes = named.reduce((sum, name) => sum + steps[name].minutes, 0);
+  console.log(`${named.length} steps, about ${minutes} min on two idle cores:`);
+  for (const name of named) console.log(`  ${name.padEnd(12)} ${steps[name].description}`);
+  const tally: Tally = { passed: 0, failed: 0 };
+  for (const name of named) if ((await steps[name].run(tally, filters)) === false) break;
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
   if (tally.failed > 0) process.exitCode = 1;
 });
+
+type StepName = keyof typeof steps;
+
+function readArguments(args: readonly string[]): { readonly named: readonly StepName[]; readonly filters: readonly string[] } {
+  const end = args.indexOf('--');
+  const names = end < 0 ? args : args.slice(0, end);
+  const isStep = (name: string): name is StepName => Object.hasOwn(steps, name);
+  const unknown = names.find((name) => !isStep(name));
+  if (unknown !== undefined)
+    throw new UserError(`Unknown step "${unknown}"`, `Available steps: ${Object.keys(steps).join(', ')}.`);
+  return {
+    named: (names.length === 0 ? Object.keys(steps) : names).filter(isStep),
+    filters: end < 0 ? [] : args.slice(end + 1).filter((filter) => filter !== '--'),
+  };
+}
 
 /** @param show prints the output of a step even if it passed */
 async function step(tally: Tally, name: string, args: readonly string[], show = false): Promise<boolean> {

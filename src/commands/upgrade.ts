@@ -7,7 +7,7 @@ import { DEFAULTS_FILE, outdatedDefaults } from '../reference/default-table.ts';
 import { readReference } from '../reference/read-reference.ts';
 import type { Fact, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
-import { factsSpokenOf } from '../verify/facts-spoken-of.ts';
+import { referencedFacts } from '../verify/referenced-facts.ts';
 import { type ReleaseNotes, releaseNotes, REVIEW, reviewText } from '../verify/release-notes.ts';
 import { surfaceItems } from '../verify/surface.ts';
 import { surfaceChanges } from '../verify/surface-changes.ts';
@@ -55,7 +55,7 @@ await main(async () => {
   const { index } = await ownIndex();
   const pages = index.pages
     .filter(({ readme }) => !readme)
-    .map(({ file, page }) => ({ file, keys: factsSpokenOf(page, [...ours.facts, ...theirs]) }));
+    .map(({ file, page }) => ({ file, keys: referencedFacts(page, [...ours.facts, ...theirs]) }));
   const [before, after] = [surfaceItems(ours.facts), surfaceItems(theirs)];
   const notes = releaseNotes(surfaceChanges(before, after), { before, after });
   console.log(

@@ -8,19 +8,16 @@ import { type ContentIndex, fileNamer, indexContent } from './content-index.ts';
 import { createPageCache } from './page-cache.ts';
 import { readContent, readReadmes } from './read-content.ts';
 
-async function site(
-  files: Files,
-): Promise<{ readonly root: string; readonly index: (planned?: readonly string[]) => Promise<ContentIndex> }> {
+async function site(files: Files): Promise<{ readonly root: string; readonly index: () => Promise<ContentIndex> }> {
   const root = await folderWith(files);
   const contentDirectory = join(root, 'content');
   return {
     root,
-    index: async (planned = []) =>
+    index: async () =>
       indexContent(await readContent(contentDirectory), {
         root,
         contentDirectory,
         publicDirectory: join(root, 'public'),
-        planned: new Set(planned),
         cache: createPageCache(join(root, 'cache'), '1'),
       }),
   };
@@ -51,7 +48,7 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
 
     content/guides/caching.mdx:6:32
       Dead link to /none.zip
-      This page doesn't exist and isn't planned.
+      This page doesn't exist.
 
     content/guides/caching.mdx:8:1
       ../outside.js can't be quoted
@@ -63,7 +60,7 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
 
     content/guides/caching/index.md:4:1
       Dead link to /xyz/abcdefghijk/
-      This page doesn't exist and isn't planned.
+      This page doesn't exist.
 
     content/guides/index.mdx:6:35
       Dead link to /guides/cachng/
@@ -81,14 +78,12 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
   ]);
 });
 
-it('prints links to planned pages as text until the page exists, whatever the cache holds', async () => {
+it('reports a dead link until the page exists, whatever the cache holds', async () => {
   const { root, index } = await site({ 'content/index.mdx': pageText('Home', '[Plan](/plan/#part)') });
-  const before = await index(['/plan/']);
-  expect(htmlAt(before, '/')).toBe('<p><span>Plan</span></p>');
-  expect(before.problems).toEqual([]);
+  expect(formatProblems((await index()).problems)).toMatch(/^content\/index\.mdx:4:1\n {2}Dead link to \/plan\/\n/);
 
   await writeFiles(root, { 'content/plan.mdx': pageText('Plan', '## Part') });
-  const after = await index(['/plan/']);
+  const after = await index();
   expect(htmlAt(after, '/')).toBe('<p><a href="/plan/#part">Plan</a></p>');
   expect(after.problems).toEqual([]);
 
@@ -143,7 +138,6 @@ it('compiles READMEs behind our own pages; their faults are remarks, links of ou
     root,
     contentDirectory,
     publicDirectory: root,
-    planned: new Set(),
     cache: {
       get: ({ url }) => {
         order.push(url);
@@ -167,7 +161,7 @@ it('compiles READMEs behind our own pages; their faults are remarks, links of ou
 
     content/a/index.mdx:7:1
       Dead link to /l/none/
-      This page doesn't exist and isn't planned.
+      This page doesn't exist.
 
     2 problems"
   `);

@@ -43,7 +43,6 @@ export interface ContentOptions {
   readonly root: string;
   readonly contentDirectory: string;
   readonly publicDirectory: string;
-  readonly planned: ReadonlySet<string>;
   readonly cache: PageCache;
   /** Facts about the documented packages, if a page needs them. */
   readonly facts?: readonly Fact[];
@@ -140,13 +139,12 @@ export function fileNamer({
 
 export function createCompileContext(
   files: readonly Pick<ContentFile, 'url' | 'text' | 'readme'>[],
-  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'planned' | 'facts' | 'elsewhere'> & {
+  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'elsewhere'> & {
     /** The ids of a page, if known. */
     readonly idsOf?: (url: string) => ReadonlySet<string> | undefined;
   },
 ): { readonly context: CompileContext; readonly images: ReadonlyMap<string, string> } {
   const urls = new Set(files.map(({ url }) => url));
-  const addresses = [...urls, ...options.planned];
   const quotes = new Map<string, Quote>();
   const readQuote = createQuoteReader(options.root);
   const quoteOf = (path: string): Quote => {
@@ -160,19 +158,16 @@ export function createCompileContext(
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
   const packages = new Map(options.elsewhere?.summaries?.map((one) => [one.name, one]));
   const pageExists = (url: string): boolean => urls.has(url);
-  const isPlanned = (url: string): boolean => options.planned.has(url);
-  const here =
-    options.elsewhere && createHere(options.elsewhere, { pageExists, isPlanned, idsOf: options.idsOf ?? (() => undefined) });
+  const here = options.elsewhere && createHere(options.elsewhere, { pageExists, idsOf: options.idsOf ?? (() => undefined) });
   return {
     images: imageIndex.used,
     context: {
       pageExists,
-      isPlanned,
       here: (address) => here?.(address),
       package: (name) => packages.get(name),
       fileExists: (url) => existsSync(join(options.publicDirectory, url)),
       suggestUrl: (url) => {
-        const near = nearest(url, addresses);
+        const near = nearest(url, urls);
         return near === undefined ? '' : `Did you mean ${near}?`;
       },
       readQuoted: (path) => {

@@ -31,7 +31,7 @@ async function filled(): Promise<{
 }> {
   const directory = join(await folderWith({}), 'made/when/needed');
   const cache = createPageCache(directory, '1');
-  const page = { ...(await compilePage(source, world)), asked: ['https://site.example/a/'] };
+  const page = { ...(await compilePage(source, world)), lookedUp: ['https://site.example/a/'] };
   expect(page.problems).toEqual([]);
   expect(cache.get(source, world)).toBeUndefined();
   cache.set(source, world, page);
@@ -46,7 +46,6 @@ it('returns a page as it was compiled, and leaves one file behind', async () => 
 
 it.each<[string, Partial<CompileContext>]>([
   ['a linked page is gone', { pageExists: () => false }],
-  ['a linked page is planned', { isPlanned: () => true }],
   ['a linked file is gone', { fileExists: () => false }],
   ['a quoted file says something else', { readQuoted: () => 'other' }],
   ['a quoted file is gone', { readQuoted: () => undefined }],

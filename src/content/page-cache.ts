@@ -9,7 +9,7 @@ interface CachedPage {
   readonly page: CompiledPage;
   /**
    * Hash of the answers at compile time, in the order of `page.links`, `page.files`, `page.quoted`, `page.images`,
-   * `page.asked`, and `page.facts`.
+   * `page.lookedUp`, and `page.facts`.
    */
   readonly world: string;
 }
@@ -68,11 +68,11 @@ function parseCached(text: string): CachedPage | undefined {
 
 function worldOf(page: CompiledPage, source: PageSource, context: CompileContext): string {
   return hash(
-    ...page.links.map(({ url }) => `${context.pageExists(url)} ${context.isPlanned(url)}`),
+    ...page.links.map(({ url }) => String(context.pageExists(url))),
     ...page.files.map((url) => String(context.fileExists(url))),
     ...page.quoted.map((path) => context.readQuoted(path) ?? context.quoteFault(path).title),
     ...page.images.map((image) => JSON.stringify(context.image(image, source.file)) ?? ''),
-    ...page.asked.map((address) => JSON.stringify(context.here(address)) ?? ''),
+    ...page.lookedUp.map((address) => JSON.stringify(context.here(address)) ?? ''),
     ...page.packages.map((name) => JSON.stringify(context.package(name)) ?? ''),
     ...page.facts.map((question) => JSON.stringify(context.facts(question))),
   );

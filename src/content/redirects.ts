@@ -15,7 +15,6 @@ export interface Redirect {
 export interface RedirectWorld {
   /** The ids of every page, by URL. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly planned: ReadonlySet<string>;
 }
 
 /** Parses lines of `from<TAB>to`. `file` is its name in messages. */
@@ -61,9 +60,9 @@ export function redirectProblems(redirects: readonly Redirect[], world: Redirect
 
 type Fault = Pick<Problem, 'title' | 'hint'>;
 
-function sourceFault(from: string, { ids, planned }: RedirectWorld): Fault | undefined {
+function sourceFault(from: string, { ids }: RedirectWorld): Fault | undefined {
   const { path, hash } = splitHash(from);
-  const exists = ids.has(path) || planned.has(path);
+  const exists = ids.has(path);
   if (hash === '') return exists ? { title: `Can't redirect ${path}: the page exists`, hint: 'Remove this line.' } : undefined;
   if (!exists)
     return {
@@ -75,16 +74,16 @@ function sourceFault(from: string, { ids, planned }: RedirectWorld): Fault | und
     : undefined;
 }
 
-function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids, planned }: RedirectWorld): Fault | undefined {
+function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids }: RedirectWorld): Fault | undefined {
   if (!to.startsWith('/')) return undefined;
   const { path, hash } = splitHash(to);
-  const exists = ids.has(path) || planned.has(path);
+  const exists = ids.has(path);
   const next = sources.get(to) ?? (exists ? undefined : sources.get(path));
   if (next) return { title: `${to} itself redirects to ${next.to}`, hint: 'Redirect straight to the final URL.' };
   if (!exists)
     return {
       title: `The redirect target ${to} doesn't exist`,
-      hint: didYouMean(path, [...ids.keys(), ...planned]) || 'Use the URL of a page that exists or is planned.',
+      hint: didYouMean(path, ids.keys()) || 'Use the URL of a page that exists.',
     };
   const known = ids.get(path);
   return hash !== '' && known?.has(hash) === false
@@ -96,14 +95,14 @@ function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids, 
 }
 
 /** The redirects in effect: to existing pages, and from headings of existing pages. Targets are escaped. */
-export function redirectTable(redirects: readonly Redirect[], { ids }: Pick<RedirectWorld, 'ids'>): RedirectTable {
+export function redirectTable(redirects: readonly Redirect[], { ids }: RedirectWorld): RedirectTable {
   const isLive = ({ from, to }: Redirect): boolean => {
     const source = splitHash(from);
     const target = splitHash(to);
     const leads =
       !to.startsWith('/') || (ids.has(target.path) && (target.hash === '' || ids.get(target.path)?.has(target.hash) === true));
-    const stands = source.hash === '' ? !ids.has(source.path) : ids.get(source.path)?.has(source.hash) === false;
-    return leads && stands;
+    const isFree = source.hash === '' ? !ids.has(source.path) : ids.get(source.path)?.has(source.hash) === false;
+    return leads && isFree;
   };
   return Object.fromEntries(redirects.filter(isLive).map(({ from, to }) => [from, to.startsWith('/') ? encodeURI(to) : to]));
 }

@@ -33,17 +33,17 @@ const isOurs = ({ url }: Link): boolean => url.startsWith('/');
 
 const exists = ({ url }: Link, context: CompileContext): boolean => context.pageExists(splitHash(url).path);
 
-/** Further reading without planned pages, which appear once they exist. */
+/** Further reading without dead links, which lenient builds may have. */
 export const liveRelated = (related: readonly Link[] | undefined, context: CompileContext): readonly Link[] | undefined =>
   related?.filter((link) => !isOurs(link) || exists(link, context));
 
-/** Further reading on this site that neither exists nor is planned. */
+/** Further reading on this site that doesn't exist. */
 function deadRelated({ file, text, page }: IndexedPage, context: CompileContext): PageProblem[] {
   return (page.frontMatter.related ?? [])
-    .filter((link) => isOurs(link) && !exists(link, context) && !context.isPlanned(splitHash(link.url).path))
+    .filter((link) => isOurs(link) && !exists(link, context))
     .map(({ url }) => ({
       title: `Dead link to ${url} in "related"`,
-      hint: context.suggestUrl(splitHash(url).path) || "This page doesn't exist and isn't planned.",
+      hint: context.suggestUrl(splitHash(url).path) || "This page doesn't exist.",
       file,
       ...placeInText(text, url),
       tolerable: true,

@@ -8,18 +8,17 @@ import type { DirectoryNode } from '../shared/content-tree.ts';
 import { pagesOf } from '../shared/sidebar.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 
-async function storeOf(
-  content: Files,
-  planned = '',
-): Promise<{ readonly store: ContentStore; readonly content: string; readonly data: string }> {
-  const directory = await folderWith({ 'data/planned.tsv': planned, 'public/.keep': '' });
+async function storeOf(content: Files): Promise<{ readonly store: ContentStore; readonly content: string }> {
+  const directory = await folderWith({ 'data/.keep': '', 'public/.keep': '' });
   await writeFiles(join(directory, 'content'), content);
   const project = createProject({ content: join(directory, 'content') }, 'development');
-  const data = join(directory, 'data');
   return {
-    store: await createContentStore({ ...project, dataDirectory: data, publicDirectory: join(directory, 'public') }),
+    store: await createContentStore({
+      ...project,
+      dataDirectory: join(directory, 'data'),
+      publicDirectory: join(directory, 'public'),
+    }),
     content: join(directory, 'content'),
-    data,
   };
 }
 
@@ -65,16 +64,18 @@ it('knows titles and order of pages before they are compiled, and their headings
 });
 
 it('finds what is wrong with a page, and what another page or the plan mends', async () => {
-  const { store, content, data } = await storeOf(
-    { 'index.mdx': pageText('Home', '[a](/a/#part) [b](/b/) [c](/c/)'), 'a.mdx': pageText('A'), 'fine.mdx': pageText('Fine') },
-    '/c/\tC\n',
-  );
+  const { store, content } = await storeOf({
+    'index.mdx': pageText('Home', '[a](/a/#part) [b](/b/) [c](/c/)'),
+    'a.mdx': pageText('A'),
+    'c.mdx': pageText('C'),
+    'fine.mdx': pageText('Fine'),
+  });
   await store.compileRest();
   expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /b/', '4: Dead anchor /a/#part']);
   expect(await problemsAt(store, '/fine/')).toEqual([]);
 
   await writeFiles(content, { 'a.mdx': pageText('A', '## Part'), 'b.mdx': pageText('B') });
-  await writeFiles(data, { 'planned.tsv': '' });
+  await rm(join(content, 'c.mdx'));
   await store.refresh();
   await store.compileRest();
   expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /c/']);

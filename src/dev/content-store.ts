@@ -20,7 +20,6 @@ import { generatedDirectory, type Project, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
-import { readPlanned } from '../build/site-data.ts';
 
 /**
  * The pages of a content folder while an author works on them: compiled on demand, and again when their files change.
@@ -57,21 +56,19 @@ export async function createContentStore(project: Project): Promise<ContentStore
   let files = new Map<string, ContentFile>();
   let all: readonly ContentFile[] = [];
   let facts: readonly Fact[] = [];
-  let world = createCompileContext([], { ...project, root, planned: new Set() });
+  let world = createCompileContext([], { ...project, root });
   /** Problems by file; undefined as soon as a page or text changes. */
   let problems: ReadonlyMap<string, PageProblem[]> | undefined;
   let version = 0;
 
   async function refresh(): Promise<string[]> {
     const before = files;
-    const planned = await readPlanned(project.dataDirectory);
     const read = await readPages(project);
     take(read.files);
     facts = await factsFor(all.filter(({ readme }) => readme === undefined));
     world = createCompileContext(all, {
       ...project,
       root,
-      planned,
       facts,
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { searchModule } from '../build/data-modules.ts';
 import { optionsModule } from '../build/option-cards.ts';
 import type { Project } from '../build/project.ts';
-import { readPlanned, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
+import { readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 import { sponsorModules } from '../build/sponsors/sponsor-modules.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
@@ -22,15 +22,11 @@ export interface Frame {
 }
 
 export async function readFrame(project: Project, store: ContentStore): Promise<Frame> {
-  const [config, planned, sponsors] = await Promise.all([
-    readSiteConfig(project.dataDirectory),
-    readPlanned(project.dataDirectory),
-    readSponsorLists(project.sponsorsFile),
-  ]);
+  const [config, sponsors] = await Promise.all([readSiteConfig(project.dataDirectory), readSponsorLists(project.sponsorsFile)]);
   const tree = store.tree();
   const sections = sectionsOf(tree, config);
   return {
-    site: siteData({ config, sections, tree, planned, foreign: !project.own, sponsorsFetched: sponsors?.fetched }),
+    site: siteData({ config, sections, tree, foreign: !project.own, sponsorsFetched: sponsors?.fetched }),
     sections,
     config,
     sponsors,

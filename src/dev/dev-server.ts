@@ -6,7 +6,7 @@ import { readEarlyScript } from '../build/load-server-bundle.ts';
 import { type Project, root } from '../build/project.ts';
 import { readRedirects } from '../build/read-redirects.ts';
 import { readSearchWords } from '../build/search/read-search-words.ts';
-import { readPlanned, sectionsOf } from '../build/site-data.ts';
+import { sectionsOf } from '../build/site-data.ts';
 import type { SiteContext } from '../build/outputs/output.ts';
 import { clientConfig } from '../build/webpack-config.ts';
 import { isPagePath } from '../content/read-content.ts';
@@ -143,7 +143,7 @@ const middlewareOf =
   };
 
 async function siteContext(project: Project, store: ContentStore, { config, site }: Frame): Promise<SiteContext> {
-  const [synonyms, planned] = await Promise.all([readSearchWords(project.dataDirectory), readPlanned(project.dataDirectory)]);
+  const synonyms = await readSearchWords(project.dataDirectory);
   const pages = store.compiled();
   return {
     project,
@@ -153,7 +153,7 @@ async function siteContext(project: Project, store: ContentStore, { config, site
     pages,
     images: store.images(),
     facts: store.facts(),
-    redirects: project.own ? (await readRedirects(project.dataDirectory, { pages, planned })).table : {},
+    redirects: project.own ? (await readRedirects(project.dataDirectory, { pages })).table : {},
     search: { index: config.searchIndex, hosted: undefined },
     synonyms,
   };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Project } from '../build/project.ts';
 import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
 import { readRuleContext, verifiedDirectory } from '../build/rule-context.ts';
-import { readPlanned } from '../build/site-data.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { Problem } from '../shared/problem.ts';
 import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
@@ -77,9 +76,7 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
       // Forget earlier versions of pages.
       for (const key of complete.keys()) if (!keys.has(key)) complete.delete(key);
       cheap.clear();
-      const redirects = project.own
-        ? await readRedirects(project.dataDirectory, { pages, planned: await readPlanned(project.dataDirectory) })
-        : NO_REDIRECTS;
+      const redirects = project.own ? await readRedirects(project.dataDirectory, { pages }) : NO_REDIRECTS;
       return [
         ...pages.flatMap((page) => [...store.problemsOf(page), ...(isRuled(page) ? (complete.get(keyOf(page)) ?? []) : [])]),
         ...redirects.problems,
@@ -93,6 +90,6 @@ const BATCH = 40;
 
 /** A hash of everything on a page that rules look at. */
 function keyOf({ file, text, page }: IndexedPage): string {
-  const parts = [file, text, page.codeBlocks, page.said, page.ids, page.facts];
+  const parts = [file, text, page.codeBlocks, page.quotedOutput, page.ids, page.facts];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -83,13 +83,13 @@ export class CompressedFiles {
 
 async function keep(file: string, compressed: Buffer): Promise<void> {
   // A file with the same content may be compressed at the same time.
-  const beside = `${file}.${randomUUID()}.tmp`;
+  const temporary = `${file}.${randomUUID()}.tmp`;
   await mkdir(dirname(file), { recursive: true });
   try {
-    await writeFile(beside, compressed);
-    await rename(beside, file);
+    await writeFile(temporary, compressed);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -40,8 +40,6 @@ export interface CompileContext {
   pageExists(url: string): boolean;
   /** Whether a file other than a page exists at this URL. */
   fileExists(url: string): boolean;
-  /** Whether a page is planned at this URL. */
-  isPlanned(url: string): boolean;
   /** The most similar existing URL. */
   suggestUrl(url: string): string;
   /** The text of a file that a page quotes; path relative to the repository's root. */

@@ -54,7 +54,7 @@ Text with a [dead link](/nowhere/) and {code.here}, but {/* a comment */} is fin
       Use one of NOTE, TIP, IMPORTANT, WARNING, CAUTION.
     page.mdx:8:13
       Dead link to /nowhere/
-      This page doesn't exist and isn't planned.
+      This page doesn't exist.
     page.mdx:20:3
       Missing image a.png
       Use a path relative to the page, or start it with / for a file in public/.

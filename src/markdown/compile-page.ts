@@ -19,11 +19,11 @@ import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
-import { unravel } from './mdx/unravel.ts';
+import { unwrapComponents } from './mdx/unwrap-components.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
 import { ownAnchors } from './readme/own-anchors.ts';
 import { pageSections } from './sections/page-sections.ts';
-import { saidOutput } from './said/said-output.ts';
+import { quotedOutput } from './quoted-output/quoted-output.ts';
 import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
 import { toMarkdown } from './markdown-copy/to-markdown.ts';
@@ -64,16 +64,16 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   const tree = parsePage(page, report);
   const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
   asides(tree, report);
-  if (page.format === 'mdx') unravel(tree);
+  if (page.format === 'mdx') unwrapComponents(tree);
   const fences: Fence[] = [];
   const hast = toHast(tree, page, { fences, report });
   if (page.format === 'mdx') {
     htmlElements(hast, report);
     dropDisallowed(hast, mdxTree, report);
   }
-  const said = saidOutput(hast);
+  const output = quotedOutput(hast);
   const needs = createPageNeeds();
-  const asked =
+  const lookedUp =
     page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report, need: needs.add }) : [];
   const quoted = new Set<string>();
   const facts = createAskFacts({ context, report });
@@ -115,11 +115,11 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
     ids,
     links: [...pageLinks, ...facts.links],
     codeBlocks,
-    said,
+    quotedOutput: output,
     quoted: [...quoted],
     images: shown,
     files: [...files],
-    asked,
+    lookedUp,
     packages,
     facts: facts.questions,
     needs: needs.needs(),

@@ -10,7 +10,7 @@ import type { PageSection } from './sections/page-sections.ts';
 export interface PageLink {
   readonly url: string;
   readonly hash: string;
-  /** Whether the target existed when the page was compiled. Links to planned pages became plain text. */
+  /** Whether the target existed when the page was compiled. */
   readonly exists: boolean;
   readonly line: number;
   readonly column: number;
@@ -40,7 +40,7 @@ export interface CodeBlock {
 }
 
 /** Text on a page marked as program output. */
-export interface Said {
+export interface QuotedOutput {
   readonly text: string;
   readonly line: number;
   readonly column: number;
@@ -64,14 +64,14 @@ export interface CompiledPage {
   readonly links: readonly PageLink[];
   readonly codeBlocks: readonly CodeBlock[];
   /** The texts of `<samp>`. */
-  readonly said: readonly Said[];
+  readonly quotedOutput: readonly QuotedOutput[];
   /** Files that the page quotes or shows, by path. */
   readonly quoted: readonly string[];
   readonly images: readonly string[];
   /** URLs of linked files other than pages. */
   readonly files: readonly string[];
   /** External URLs in a README that were looked up on this site. */
-  readonly asked: readonly string[];
+  readonly lookedUp: readonly string[];
   /** Packages shown with `<Package>`. */
   readonly packages: readonly string[];
   /** The page's questions about facts. `makesEntry` tells which of them it documents. */

@@ -68,7 +68,7 @@ it('shows where YAML ends, and goes on with the page', async () => {
       Quote values that contain : or #.
     page.mdx:5:1
       Dead link to /nowhere/
-      This page doesn't exist and isn't planned."
+      This page doesn't exist."
   `);
   expect(page.frontMatter).toEqual({ title: 'Untitled' });
   expect(htmlOf(page)).toContain('<p>');
@@ -99,7 +99,7 @@ it.each([
   [
     '2026-02-30-news',
     'date: 2026-02-30\n',
-    'Front matter date: must be a real date such as 2026-10-15: See docs/writing-pages.md for the values of each key.',
+    'Front matter: "date" must be a real date such as 2026-10-15: See docs/writing-pages.md for the values of each key.',
     4,
   ],
   ['2026-10-15-news', 'date: 2026-10-15\n', undefined, 0],

@@ -37,11 +37,11 @@ export function visitAll(tree: HastRoot, visitor: Visitor<{ readonly type: strin
   walk(tree, () => true, visitor);
 }
 
-function walk(parent: { children: AnyNode[] }, wanted: (node: AnyNode) => boolean, visitor: Visitor<AnyNode>): void {
+function walk(parent: { children: AnyNode[] }, matches: (node: AnyNode) => boolean, visitor: Visitor<AnyNode>): void {
   for (let index = 0; index < parent.children.length; index++) {
     const node = parent.children[index] as AnyNode;
-    const next = wanted(node) ? visitor(node, index, parent) : undefined;
+    const next = matches(node) ? visitor(node, index, parent) : undefined;
     if (next !== undefined) index = next - 1;
-    else if (node.children) walk(node as { children: AnyNode[] }, wanted, visitor);
+    else if (node.children) walk(node as { children: AnyNode[] }, matches, visitor);
   }
 }

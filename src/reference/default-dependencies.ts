@@ -15,7 +15,7 @@ export interface DefaultDependencies {
   readonly derivedFrom: readonly string[];
   /** Other values under certain conditions. */
   readonly conditions: readonly DefaultValue[];
-  /** The default with the option's name in place of its value: `'webpackChunk<uniqueName>'`. */
+  /** The default, with the option's name instead of its value: `'webpackChunk<uniqueName>'`. */
   readonly pattern?: string;
 }
 

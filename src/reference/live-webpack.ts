@@ -18,7 +18,7 @@ export function createLiveWebpack(webpack: Webpack, context: string): LiveWebpac
   return { compiler, params, compilation: compiler.newCompilation(params) };
 }
 
-/** Shown to readers in place of their own package's name. */
+/** Represents the reader's own package name. */
 const PACKAGE_NAME = 'package-name';
 /** That name, also as part of an identifier. */
 export const PACKAGE_NAMES = /package[-_]name/;

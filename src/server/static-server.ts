@@ -160,9 +160,9 @@ async function sendFile({
   const { 'accept-encoding': accept, range } = request.headers;
   let sent = file;
   for (const encoding of compressible ? acceptedEncodings(rules.encodings, { accept: accept?.toString(), range }) : []) {
-    const beside = rules.precompressed ? file + encoding.extension : await compressed.of(file, encoding.name);
-    if (beside === undefined || !fileStats(beside)) continue;
-    sent = beside;
+    const compressedFile = rules.precompressed ? file + encoding.extension : await compressed.of(file, encoding.name);
+    if (compressedFile === undefined || !fileStats(compressedFile)) continue;
+    sent = compressedFile;
     response.setHeader('Content-Encoding', encoding.name);
     break;
   }

@@ -19,7 +19,7 @@ export interface SiteData {
   readonly analyticsIntegrity?: string | undefined;
 }
 
-/** A link in the frame. A link to a page that is planned but not written is shown as text. */
+/** A link in the frame. Only a content folder from elsewhere may lack the page; then the link is left out. */
 export interface NavigationLink extends Link {
   readonly exists: boolean;
 }

@@ -38,8 +38,10 @@ export function BrowserApp({
           ? site.name
           : undefined;
     document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
-    dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));
+    // The first screen isn't new: the reader may have opened the mobile sidebar on it already.
+    if (screen !== first)
+      dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));
     return startIslands();
-  }, [screen, site]);
+  }, [screen, first, site]);
   return <App site={site} screen={screen} splash={splashView()} anchors={anchors} onOpen={open} onRetry={retry} />;
 }

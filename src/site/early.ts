@@ -7,7 +7,7 @@ import { startDrawer } from '../browser/drawer.ts';
 import { startDrawerGestures } from '../browser/drawer-gestures.ts';
 import { startKeptScroll } from '../browser/kept-scroll.ts';
 import { startMarkPlace } from '../browser/mark-place.ts';
-import { startMendFiles } from '../browser/mend-files.ts';
+import { startReloadingBrokenFiles } from '../browser/reload-broken-files.ts';
 import { startMenus } from '../browser/menus.ts';
 import { startMoved } from '../browser/moved.ts';
 import { startNotification } from '../browser/notification.ts';
@@ -19,7 +19,7 @@ import { startTheme } from '../browser/theme.ts';
 import { startTrustedScripts } from '../browser/trusted-scripts.ts';
 
 document.documentElement.classList.add('js');
-startMendFiles();
+startReloadingBrokenFiles();
 startTrustedScripts();
 startTheme();
 startNotification();

@@ -27,7 +27,7 @@ describe('createPageLoader', () => {
     ['/guides/a/', 'guides'],
     ['/guides/deep/b/', 'guides'],
     ['/plugins/a/', 'plugins'],
-    // A page beside the folder of the same name.
+    // A page next to a folder with the same name.
     ['/plugins/', 'root'],
   ])('loads %s with the section %s', async (path, title) => {
     const page = await loader.page(path);

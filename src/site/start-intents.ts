@@ -1,5 +1,5 @@
 import { OPEN_OFFLINE } from '../shared/constants.ts';
-import { tellOffline } from './offline/tell-offline.ts';
+import { requestOffline } from './offline/request-offline.ts';
 
 /** Loads code for parts of articles when the reader uses them. */
 export function startIntents(): void {
@@ -7,7 +7,7 @@ export function startIntents(): void {
     const button = within(event, '[data-stackblitz]');
     if (button) void openExample(button);
     const opener = within(event, '[data-offline]');
-    if (opener) tellOffline(OPEN_OFFLINE, opener.nextElementSibling);
+    if (opener) requestOffline(OPEN_OFFLINE, opener.nextElementSibling);
   });
   const onOption = (event: Event): void => {
     const link = within(event, 'a[data-option]');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readStored, store } from '../browser/safe-storage.ts';
-import { takeOver } from '../browser/take-over.ts';
+import { activateUpdate } from '../browser/activate-update.ts';
 import { STORAGE_KEYS } from '../shared/constants.ts';
 import { UpdateBox } from '../ui/update-box/update-box.tsx';
 
@@ -23,7 +23,7 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
       collapsed={collapsed}
       onUpdate={() => {
         setUpdating(true);
-        takeOver(registration);
+        activateUpdate(registration);
       }}
       onToggle={() => {
         setCollapsed(!collapsed);

@@ -1,5 +1,5 @@
 import { registerServiceWorker } from '../browser/service-worker.ts';
-import { tellOffline } from './offline/tell-offline.ts';
+import { requestOffline } from './offline/request-offline.ts';
 
 let shown = false;
 
@@ -11,12 +11,12 @@ export function startUpdates(): void {
   if (!process.env.SERVICE_WORKER) return;
   const whenOffline = (): void => {
     // Without a worker that caches it, the banner's code can't be loaded while offline.
-    if (!navigator.onLine && navigator.serviceWorker?.controller) tellOffline();
+    if (!navigator.onLine && navigator.serviceWorker?.controller) requestOffline();
   };
   addEventListener('offline', whenOffline);
   whenOffline();
   // Blocked by the browser's settings, or an insecure origin: the site works without it.
-  registerServiceWorker({ onWaiting: show, onMessage: tellOffline }).catch(() => undefined);
+  registerServiceWorker({ onWaiting: show, onMessage: requestOffline }).catch(() => undefined);
 }
 
 function show(registration: ServiceWorkerRegistration): void {

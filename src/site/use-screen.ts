@@ -82,5 +82,5 @@ const useContentChange =
       }
     : (): void => undefined;
 
-/** The app shell, sent in place of a document that isn't available, has no page yet. */
+/** The app shell, which the worker serves when a document isn't available, has no page yet. */
 const isWhole = ({ type, path }: Screen): boolean => type !== 'empty' || path === APP_SHELL_PATH;

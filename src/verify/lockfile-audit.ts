@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHA512 } from './external/ask-npm.ts';
+import { SHA512 } from './external/query-npm.ts';
 
 const names = z.record(z.string(), z.string());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askHash } from './external/ask-npm.ts';
+import { queryHash } from './external/query-npm.ts';
 import { missingHashes, missingPlatformPackages, parseLockfile, withHashes, withPlatformPackages } from './lockfile.ts';
 
 const lockfile = parseLockfile(
@@ -54,7 +54,7 @@ it('fills in the hashes that the registry gives, and says which are still missin
   );
   const asked: string[] = [];
   const { lockfile: complete, missing } = await withHashes(incomplete, async (wanted) =>
-    askHash(wanted, async (args) => {
+    queryHash(wanted, async (args) => {
       asked.push(args.join(' '));
       return wanted.name === 'hidden' ? '{"error":{"code":"E404"}}' : JSON.stringify(hash);
     }),
@@ -70,7 +70,7 @@ it('fills in the hashes that the registry gives, and says which are still missin
 });
 
 it.each(['', '"sha1-AAAA"', '["sha512-AAAA"]', 'npm error'])('takes %j for no hash', async (printed) => {
-  expect(await askHash({ name: 'x', version: '1.0.0' }, async () => printed)).toBeUndefined();
+  expect(await queryHash({ name: 'x', version: '1.0.0' }, async () => printed)).toBeUndefined();
 });
 
 it('keeps the order of all keys, so that a lockfile without anything to add stays as npm wrote it', () => {

@@ -66,7 +66,6 @@ it("quotes the checks' messages in the writer's guide", { timeout: 60_000 }, asy
     root: folder,
     contentDirectory,
     publicDirectory: join(folder, 'public'),
-    planned: new Set(),
     cache: createPageCache(join(folder, 'cache'), '1'),
   });
 

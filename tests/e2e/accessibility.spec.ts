@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, axeFaultsEverywhere } from './axe.ts';
+import { axeFaultsInThemes } from './axe.ts';
 import { somePages, somePrintables } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { article, expect, header, open, test } from './support.ts';
@@ -16,7 +16,10 @@ for (const path of [...somePages, ...others, ...words]) {
     await page.addInitScript(() => (globalThis.print = () => undefined));
     // As most readers have it: without the shell.
     await page.goto(path);
-    expect(await axeFaultsEverywhere(page)).toEqual([]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFaultsInThemes(page), `at ${width} px`).toEqual([]);
+    }
   });
 }
 
@@ -127,10 +130,7 @@ for (const [name, path, widths, act] of states)
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);
       await act(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeFaults(page), colorScheme).toEqual([]);
-      }
+      expect(await axeFaultsInThemes(page)).toEqual([]);
     });
 
 test('the name of a heading is its text alone', async ({ page }) => {

@@ -27,7 +27,8 @@ test('the header leads to the blog, which lists every post, newest first, with d
 });
 
 test('pages of the blog name the feeds in their head, and no other page does', async ({ page }) => {
-  const named = () => page.locator('link[rel=alternate]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const named = () =>
+    page.locator('link[rel=alternate][type$="+xml"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/blog/');
   expect(await named()).toEqual(feeds.map(({ path }) => path));
   for (const { name, path } of feeds)

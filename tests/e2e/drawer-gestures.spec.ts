@@ -37,9 +37,9 @@ test.beforeEach(async ({ page }) => {
 test('a swipe from the edge pulls it out with the finger, and it stays open (spec §2, §4)', async ({ page }) => {
   const { draw, lift } = await finger(page);
   await draw([10, 400], [40, 404], [110, 410]);
-  expect(await edge(page)).toBe(100);
+  await expect.poll(() => edge(page)).toBe(100);
   await draw([210, 410]);
-  expect(await edge(page)).toBe(200);
+  await expect.poll(() => edge(page)).toBe(200);
   await lift();
   await expect(sidebar(page)).toBeVisible();
   await expect.poll(() => edge(page)).toBe(320);
@@ -48,7 +48,7 @@ test('a swipe from the edge pulls it out with the finger, and it stays open (spe
 test('a finger draws it no further out than 295 px (spec §9)', async ({ page }) => {
   const { draw, lift } = await finger(page);
   await draw([5, 400], [100, 400], [385, 400]);
-  expect(await edge(page)).toBe(295);
+  await expect.poll(() => edge(page)).toBe(295);
   await lift();
   await expect.poll(() => edge(page)).toBe(320);
 });
@@ -83,11 +83,11 @@ test('a swipe to the left closes it; a short one does not (spec §4)', async ({ 
   await header(page).getByRole('button', { name: 'Open navigation' }).tap();
   await expect.poll(() => edge(page)).toBe(320);
   await draw([200, 500], [190, 500], [182, 500]);
-  expect(await edge(page)).toBe(302);
+  await expect.poll(() => edge(page)).toBe(302);
   await lift();
   await expect.poll(() => edge(page)).toBe(320);
   await draw([200, 500], [150, 500], [120, 500]);
-  expect(await edge(page)).toBe(240);
+  await expect.poll(() => edge(page)).toBe(240);
   await lift();
   await expect(sidebar(page)).toBeHidden();
 });

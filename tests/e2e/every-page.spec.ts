@@ -62,7 +62,7 @@ for (let share = 0; share < SHARES; share++) {
 
 test('every section has pages, and the root pages are there', async ({ page }) => {
   const paths = await sitemapPaths(page);
-  for (const section of ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins']) {
+  for (const section of ['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins']) {
     expect(paths, section).toContain(`/${section}/`);
     expect(paths.filter((path) => path.startsWith(`/${section}/`)).length, section).toBeGreaterThan(1);
   }
@@ -72,6 +72,7 @@ test('every section has pages, and the root pages are there', async ({ page }) =
 });
 
 test('no page needs an account: no sign-in, no form, no cookie', async ({ page, context }) => {
+  test.setTimeout(120_000);
   for (const path of await sitemapPaths(page)) {
     const response = await page.request.get(path);
     expect(response.status(), path).toBe(200);

@@ -104,7 +104,7 @@ test('the Documentation menu lists the seven sections and marks the current one'
 
 test('the Documentation menu is active inside the seven sections only', async ({ page }) => {
   const color = async (path: string): Promise<string> => {
-    await open(page, path);
+    await page.goto(path);
     await rest(page);
     return button(page, 'Documentation').evaluate((element) => getComputedStyle(element).color);
   };
@@ -113,9 +113,9 @@ test('the Documentation menu is active inside the seven sections only', async ({
   for (const section of SECTIONS) expect(await color(`/${section.toLowerCase()}/`), section).not.toBe(inactive);
 });
 
-test('the header leads to Contribute and Vote', async ({ page }) => {
-  for (const name of ['Contribute', 'Vote']) {
-    await open(page, '/concepts/');
+test('the header leads to Contribute, Vote, and Blog', async ({ page }) => {
+  for (const name of ['Contribute', 'Vote', 'Blog']) {
+    await page.goto('/concepts/');
     const main = header(page).getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name, exact: true }).click();
     await expect(h1(page)).toHaveText(name);

@@ -134,3 +134,12 @@ test('places before and after the shell came are restored', async ({ page }) => 
   await expect(page).toHaveURL('/concepts/output/');
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
+
+test('the mobile sidebar stays open when the shell comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/concepts/output/');
+  await header(page).getByRole('button', { name: 'Open navigation' }).click();
+  await expect(sidebar(page)).toBeVisible();
+  await shellReady(page);
+  await expect(sidebar(page)).toBeVisible();
+});

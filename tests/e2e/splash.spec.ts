@@ -122,7 +122,7 @@ test('every word has room', async ({ page }) => {
     [1920, 2.25],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/');
+    await page.goto('/');
     const rotator = h1(page).locator('> [aria-hidden]');
     const wide = await rotator.evaluate((element) => ({
       over: element.scrollWidth - element.clientWidth,

@@ -35,7 +35,7 @@ export function createSaver(): Saver {
   let unnoted: WantedRecord | undefined;
   const listeners = new Set<() => void>();
   const tabs = new BroadcastChannel(LOCK);
-  const tell = (word: 'changed' | 'pause'): void => {
+  const broadcast = (word: 'changed' | 'pause'): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
     tabs.postMessage(word);
   };
@@ -70,10 +70,10 @@ export function createSaver(): Saver {
     // Otherwise the browser may evict the data when space is low. It may ask the reader or refuse; neither stops the
     // download.
     navigator.storage.persist?.().catch(() => undefined);
-    await want({ ...choose(list, names), paused: false });
+    await enqueue({ ...choose(list, names), paused: false });
   }
 
-  async function want(wanted: WantedRecord): Promise<void> {
+  async function enqueue(wanted: WantedRecord): Promise<void> {
     unnoted = wanted;
     await writeWanted(wanted);
     unnoted = undefined;
@@ -102,7 +102,7 @@ export function createSaver(): Saver {
       stop = undefined;
       await refresh(job).catch(() => set({ job }));
     }
-    tell('changed');
+    broadcast('changed');
   }
 
   async function fetchAll(signal: AbortSignal): Promise<void> {
@@ -135,7 +135,7 @@ export function createSaver(): Saver {
       due = undefined;
       if (stop) set({ present: new Set([...state.present, ...arrived]) });
       arrived = [];
-      tell('changed');
+      broadcast('changed');
     }, TELL_INTERVAL);
   }
 
@@ -144,14 +144,14 @@ export function createSaver(): Saver {
       if (state.wanted) await writeWanted({ ...state.wanted, paused: true });
     } finally {
       if (stop) stop.abort();
-      else tell('pause');
+      else broadcast('pause');
     }
   }
 
   async function resume(): Promise<void> {
     await refresh();
     const wanted = state.wanted ?? unnoted;
-    if (wanted && !stop) await want({ ...wanted, paused: false });
+    if (wanted && !stop) await enqueue({ ...wanted, paused: false });
   }
 
   async function discard(): Promise<void> {
@@ -159,7 +159,7 @@ export function createSaver(): Saver {
     await writeWanted(undefined);
     await sweepSaved();
     await refresh({ type: 'none' });
-    tell('changed');
+    broadcast('changed');
   }
 
   async function remove(sections: readonly string[]): Promise<void> {
@@ -172,11 +172,11 @@ export function createSaver(): Saver {
       await sweepSaved();
     }
     await refresh({ type: 'none' });
-    tell('changed');
+    broadcast('changed');
   }
 
   /** Wraps an operation: if storage is full or blocked, the state says so. */
-  const telling =
+  const withFailureState =
     <Arguments extends readonly unknown[]>(action: (...given: Arguments) => Promise<void>) =>
     async (...given: Arguments): Promise<void> => {
       try {
@@ -188,10 +188,10 @@ export function createSaver(): Saver {
 
   tabs.addEventListener('message', ({ data }) => {
     if (data === 'pause') stop?.abort();
-    else if (!stop) void telling(refresh)();
+    else if (!stop) void withFailureState(refresh)();
   });
   addEventListener('online', () => {
-    if (state.job.type === 'failed' && state.job.failure === 'network') void telling(resume)();
+    if (state.job.type === 'failed' && state.job.failure === 'network') void withFailureState(resume)();
   });
 
   return {
@@ -201,11 +201,11 @@ export function createSaver(): Saver {
       return () => listeners.delete(listener);
     },
     look,
-    save: telling(save),
-    pause: telling(pause),
-    resume: telling(resume),
-    discard: telling(discard),
-    remove: telling(remove),
+    save: withFailureState(save),
+    pause: withFailureState(pause),
+    resume: withFailureState(resume),
+    discard: withFailureState(discard),
+    remove: withFailureState(remove),
   };
 }
 

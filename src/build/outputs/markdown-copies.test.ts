@@ -55,7 +55,9 @@ const context = async (): Promise<SiteContext> => {
 };
 
 const textsOf = (files: Iterable<OutputFile>): Record<string, string> =>
-  Object.fromEntries([...files].map(([path, content]) => [path, String(typeof content === 'function' ? content() : content)]));
+  Object.fromEntries(
+    [...files].map(([path, content]) => [path, (typeof content === 'function' ? content() : content) as string]),
+  );
 
 it('writes a copy of every page, with its title, URL, and further reading', async () => {
   const files = textsOf(await markdownCopies.run(await context()));
@@ -109,4 +111,13 @@ it('lists every documented fact with its URLs', async () => {
     url: 'https://docs.example/a/#watch',
     shortUrl: 'https://docs.example/o/watch/',
   });
+});
+
+it('lists the posts in the copy of the blog', async () => {
+  const { site, ...rest } = await context();
+  const post = await pageOf('/blog/2026-10-15-a/', 'A post', 'Text.');
+  const pages = [...rest.pages, { ...post, entry: { ...post.entry, date: '2026-10-15' } }];
+  const copies = textsOf(await markdownCopies.run({ ...rest, pages, site: { ...site, blog: { title: 'Blog', url: '/blog/' } } }));
+  const line = '- 2026-10-15: [A post](https://docs.example/blog/2026-10-15-a/). About A post';
+  expect(Object.entries(copies).flatMap(([path, text]) => (text.includes(line) ? [path] : []))).toEqual(['blog/index.md']);
 });

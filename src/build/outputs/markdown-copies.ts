@@ -1,6 +1,7 @@
 import type { IndexedPage } from '../../content/content-index.ts';
 import { ORIGIN_MARK } from '../../markdown/markdown-copy/inline-markdown.ts';
 import { markdownUrl } from '../../shared/address.ts';
+import { type Post, postsOf } from '../../shared/blog.ts';
 import { descriptionOf } from '../page-content.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
@@ -8,18 +9,26 @@ import type { Output, OutputFile, SiteContext } from './output.ts';
 export const markdownCopies: Output<SiteContext> = {
   name: 'Writing Markdown copies',
   *run({ pages, site }): Iterable<OutputFile> {
-    for (const page of pages) yield [markdownUrl(page.entry.url).slice(1), () => markdownCopy(page, site.origin)];
+    const entries = pages.map(({ entry }) => entry);
+    const posts = postsOf(entries, site.blog);
+    for (const page of pages) {
+      const { url } = page.entry;
+      yield [markdownUrl(url).slice(1), () => markdownCopy(page, site.origin, url === site.blog?.url ? posts : [])];
+    }
   },
 };
 
-/** The page's title, description, URL, text, and further reading. */
-export function markdownCopy({ entry, page }: IndexedPage, origin: string): string {
+/** The page's title, description, URL, text, posts, and further reading. */
+export function markdownCopy({ entry, page }: IndexedPage, origin: string, posts: readonly Post[] = []): string {
   const related = entry.related ?? [];
   return [
     `# ${entry.title}`,
     entry.description === undefined ? '' : `> ${entry.description}`,
     `Source: ${origin}${encodeURI(entry.url)}`,
     page.markdown.replaceAll(ORIGIN_MARK, origin).trimEnd(),
+    posts
+      .map(({ title, url, date, description }) => `- ${date}: [${title}](${origin}${encodeURI(url)}). ${description}`)
+      .join('\n'),
     related.length === 0
       ? ''
       : `## Further Reading\n\n${related.map(({ title, url }) => `- [${title}](${url.startsWith('/') ? origin : ''}${url})`).join('\n')}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
+import type { SiteContext } from './output.ts';
+import { robotsTxt, sitemap, sitemapXml } from './sitemap.ts';
 
 it('lists addresses as a sitemap may: escaped for the web, then for XML', () => {
   expect(sitemapXml('https://webpack.example', ['/', '/größe/', '/a & b/', '/<x>/'])).toMatchInlineSnapshot(`
@@ -16,4 +17,18 @@ it('lists addresses as a sitemap may: escaped for the web, then for XML', () => 
 
 it('tells robots where the sitemap is', () => {
   expect(robotsTxt('https://webpack.example')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://webpack.example/sitemap.xml\n');
+});
+
+it('leaves out printable pages and the search page', async () => {
+  const urls = ['/guides/', '/', '/guides/printable/', '/printable/', '/search/'];
+  const context = {
+    site: { origin: 'https://webpack.example' },
+    config: { search: { url: '/search/' } },
+    pages: urls.map((url) => ({ entry: { url } })),
+  } as unknown as SiteContext;
+  const [[, content] = []] = await sitemap.run(context);
+  expect(String(content).match(/(?<=<loc>).*(?=<\/loc>)/g)).toEqual([
+    'https://webpack.example/',
+    'https://webpack.example/guides/',
+  ]);
 });

@@ -82,8 +82,12 @@ function readReply(status: number, text: string): Attempt {
     };
   }
   if (status < 300) return { type: 'reply', body };
-  const said = serviceFault.safeParse(body);
-  return { type: 'fault', what: `returned ${status}: ${said.success ? said.data.message : text.slice(0, 200)}`, passing: false };
+  const fault = serviceFault.safeParse(body);
+  return {
+    type: 'fault',
+    what: `returned ${status}: ${fault.success ? fault.data.message : text.slice(0, 200)}`,
+    passing: false,
+  };
 }
 
 function parse<Schema extends z.ZodType>(body: unknown, schema: Schema, request: string): z.infer<Schema> {

@@ -109,3 +109,43 @@ it('READMEs of deprecated packages are marked so', () => {
   expect(statusWith({ deprecated: 'Use y' })).toBe('deprecated');
   expect(statusWith({ replacement: { title: 'Native X', url: '/guides/x/' } })).toBe('deprecated');
 });
+
+it('a section knows what links on other pages call it, and the row or item around each link', async () => {
+  const world = factWorld([]);
+  const target = await compile('## Usage', { world });
+  const linking = await compile(
+    'See [Usage](/guides/a/#usage).\n\n- to bundle: [start here](/guides/a/#usage)\n\n[nothing](#own)\n\n## Own',
+    { world: { ...world, pageExists: () => true } },
+  );
+  const pages = [
+    { entry: { url: '/guides/a/', title: 'A' } as never, page: target, readme: false },
+    { entry: { url: '/guides/b/', title: 'B' } as never, page: linking, readme: false },
+  ];
+  const records = searchRecords({ pages, facts: someFacts, config });
+  expect(records.map(({ url, called, linked }) => [url, called, linked])).toEqual([
+    ['/guides/a/', undefined, undefined],
+    ['/guides/a/#usage', 'Usage\nstart here\nto bundle: start here', 2],
+    ['/guides/b/', undefined, undefined],
+    ['/guides/b/#own', 'nothing', 1],
+  ]);
+});
+
+it('deep headings of READMEs are text of the section above them', () => {
+  const section = (title: string, level: number) => ({ id: title, title, level, text: `About ${title}.`, code: title });
+  const page = { sections: [{ ...section('', 0), id: '' }, ...[1, 2, 3].map((level) => section(`h${level}`, level))] };
+  const records = (readme: boolean) =>
+    searchRecords({
+      pages: [
+        {
+          entry: { url: '/loaders/x/', title: 'x' } as never,
+          page: { ...page, facts: [], entries: [], ids: [], frontMatter: { package: { name: 'x', version: '1.0.0' } } } as never,
+          readme,
+        },
+      ],
+      facts: [],
+      config,
+    });
+  expect(records(false)).toHaveLength(4);
+  expect(records(true).map(({ titles }) => titles.at(-1))).toEqual(['x', 'h1', 'h2']);
+  expect(records(true).at(-1)).toMatchObject({ text: 'About h2.\nh3\nAbout h3.', code: 'h2\nh3' });
+});

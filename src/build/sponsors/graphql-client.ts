@@ -55,15 +55,15 @@ export function createGraphqlClient(options: GraphqlClientOptions): GraphqlClien
     } catch (error) {
       return { type: 'fault', what: connectionFault(error, options.timeout), passing: true, cause: error };
     }
-    const wanted = requestedWait(response.headers, options.now());
-    if (wanted !== undefined) {
-      if (wanted > options.longestWait)
+    const requested = requestedWait(response.headers, options.now());
+    if (requested !== undefined) {
+      if (requested > options.longestWait)
         return {
           type: 'fault',
-          what: `asked to wait ${Math.ceil(wanted / 1000)} seconds before the next request`,
+          what: `asked to wait ${Math.ceil(requested / 1000)} seconds before the next request`,
           passing: false,
         };
-      earliest = Math.max(earliest, options.now() + wanted);
+      earliest = Math.max(earliest, options.now() + requested);
     }
     return readReply(response.status, body);
   }

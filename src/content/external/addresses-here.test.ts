@@ -22,7 +22,6 @@ const here = createHere(
   },
   {
     pageExists: (url) => ids.has(url) || url === '/plugins/scope-x/' || url === '/plugins/other/',
-    isPlanned: (url) => url === '/planned/',
     idsOf: (url) => ids.get(url),
   },
 );
@@ -34,7 +33,6 @@ it.each<[string, string | undefined]>([
   ['https://site.example/configuration/output/#Output-Filename', '/configuration/output/#outputfilename'],
   ['https://site.example/configuration/output/#strings', '/configuration/output/#templates'],
   ['https://site.example/old/#a-b', '/configuration/output/#a-b'],
-  ['https://site.example/planned/#any', '/planned/#any'],
   ['https://github.com/webpack/css-loader', '/loaders/css-loader/'],
   ['https://github.com/webpack-contrib/css-loader/#modules', '/loaders/css-loader/#modules'],
   ['https://github.com/webpack/css-loader.git', '/loaders/css-loader/'],

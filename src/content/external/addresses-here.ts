@@ -25,7 +25,6 @@ export interface Elsewhere {
 
 interface Pages {
   readonly pageExists: (url: string) => boolean;
-  readonly isPlanned: (url: string) => boolean;
   /** The ids of a page; undefined if unknown. */
   readonly idsOf: (url: string) => ReadonlySet<string> | undefined;
 }
@@ -36,7 +35,7 @@ interface Pages {
  */
 export function createHere(
   { origin, packages, moved }: Elsewhere,
-  { pageExists, isPlanned, idsOf }: Pages,
+  { pageExists, idsOf }: Pages,
 ): (address: string) => Here | undefined {
   const host = new URL(origin).host;
   const byName = new Map(packages.map((page) => [page.name, page.url]));
@@ -62,7 +61,7 @@ export function createHere(
     const page = url && pageOf(url);
     if (!url || page === null || page === undefined) return undefined;
     const id = idFromHash(url.hash);
-    return pageExists(page) || isPlanned(page) ? withHeading({ page, id, address }) : elsewhereNow({ page, id, address });
+    return pageExists(page) ? withHeading({ page, id, address }) : elsewhereNow({ page, id, address });
   };
 
   function withHeading({ page, id, address }: Meant): Here {
@@ -80,7 +79,7 @@ export function createHere(
     if (to?.startsWith('/') !== true)
       return { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
     const target = splitHash(to);
-    return pageExists(target.path) || isPlanned(target.path)
+    return pageExists(target.path)
       ? withHeading({ page: target.path, id: idFromHash(target.hash), address })
       : { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
   }

@@ -30,12 +30,12 @@ export const tabs = defineComponent({
         at: element.position,
       });
     }
-    const lost = children.find((child) => !isTab(child) && !isBlank(child));
-    if (lost)
+    const stray = children.find((child) => !isTab(child) && !isBlank(child));
+    if (stray)
       report({
         title: '<Tabs> can only contain <Tab>',
         hint: 'Move the content into a <Tab title="…">, or out of <Tabs>.',
-        at: lost.position ?? element.position,
+        at: stray.position ?? element.position,
       });
     return {
       type: 'island',

@@ -4,7 +4,6 @@ import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts'
 const pages = new Set(['/', '/guides/', '/guides/caching/', '/page/sub/', '/größe/']);
 const world = {
   pageExists: (url: string) => pages.has(url),
-  isPlanned: (url: string) => url === '/planned/',
   fileExists: (url: string) => url === '/files/a.zip',
   suggestUrl: (url: string) => (url === '/guide/' ? 'Did you mean /guides/?' : ''),
 };
@@ -29,13 +28,6 @@ it('leaves links to other sites alone, without handing them the window', async (
   );
 });
 
-it('turns links to planned pages into text', async () => {
-  const page = await compile('See [the `plan`](/planned/#part).', { world });
-  expect(htmlOf(page)).toBe('<p>See <span>the <code>plan</code></span>.</p>');
-  expect(page.links).toEqual([{ url: '/planned/', hash: 'part', exists: false, line: 4, column: 5 }]);
-  expect(page.problems).toEqual([]);
-});
-
 it('records links with their place, and files apart from pages', async () => {
   const page = await compile('[a](#own)\n[b](/guides/#x%20y) [c](/files/a.zip)\n\n## Own\n', { world });
   expect(page.links).toEqual([
@@ -56,9 +48,9 @@ it('reports dead links and links that run code', async () => {
         Did you mean /guides/?
       page.mdx:5:1
         Dead link to /files/b.zip
-        This page doesn't exist and isn't planned.
+        This page doesn't exist.
       page.mdx:5:19
         Dead link to /nowhere/%E0%A4/
-        This page doesn't exist and isn't planned."
+        This page doesn't exist."
     `);
 });

@@ -5,8 +5,7 @@ import type { PageLink } from '../compiled-page.ts';
 import { visitElements } from '../visit.ts';
 
 /**
- * Checks and completes the links of a page. Links to planned pages become plain text. Anchors are checked once all
- * pages are compiled.
+ * Checks and completes the links of a page. Anchors are checked once all pages are compiled.
  */
 export function links(
   tree: Root,
@@ -51,9 +50,6 @@ export function links(
     });
     if (exists) {
       element.properties.href = href.startsWith('#') ? href : target.hash === '' ? path : `${path}#${target.hash}`;
-    } else if (context.isPlanned(path)) {
-      element.tagName = 'span';
-      element.properties = {};
     } else {
       deadLink(path, element, context, report);
     }
@@ -74,7 +70,7 @@ function resolve(href: string, from: string): { readonly path: string; readonly 
 function deadLink(path: string, element: Element, context: CompileContext, report: Report): void {
   report({
     title: `Dead link to ${path}`,
-    hint: context.suggestUrl(path) || "This page doesn't exist and isn't planned.",
+    hint: context.suggestUrl(path) || "This page doesn't exist.",
     at: element.position,
     tolerable: true,
   });

@@ -43,7 +43,7 @@ function inlineElement(element: Element, pageUrl: string): string {
     case 'br':
       return ' ';
     case 'img':
-      return `![${escapeText(String(properties.alt ?? ''))}](${target(properties.src, pageUrl)})`;
+      return `![${escapeText(properties.alt ?? '')}](${target(properties.src, pageUrl)})`;
     case 'a': {
       const text = inner().trim();
       return properties.href === undefined || text === '' ? text : `[${text}](${target(properties.href, pageUrl)})`;
@@ -61,7 +61,7 @@ function inlineElement(element: Element, pageUrl: string): string {
 }
 
 export const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
-  Array.isArray(className) && className.some((name) => names.includes(String(name)));
+  Array.isArray(className) && className.some((name) => names.includes(name));
 
 /** Emphasis can't start or end with a space. */
 function wrapped(text: string, sign: string): string {

@@ -173,13 +173,11 @@ const cellOf = ({ children }: Element, copying: Copying): string =>
     .replaceAll(/\n+/g, '<br>')
     .replaceAll('|', String.raw`\|`);
 
-const SVG_TITLE = 'ariaLabel';
-
 /** Diagrams become their description. */
 function figureOf({ children }: Element, copying: Copying): string[] {
   const caption = elementsIn(children, 'figcaption').map((element) => inlineMarkdown(element.children, copying.url));
   const rest = children.filter((child) => child.type !== 'element' || !['figcaption', 'svg'].includes(child.tagName));
-  const drawings = elementsIn(children, 'svg').map(({ properties }) => String(properties[SVG_TITLE] ?? ''));
+  const drawings = elementsIn(children, 'svg').map(({ properties }) => properties.ariaLabel ?? '');
   const labels = [...new Set([...drawings, ...caption])].filter(Boolean);
   return [...blocks(rest, copying), ...(labels.length > 0 ? [`*Diagram: ${labels.join('. ')}*`] : [])];
 }

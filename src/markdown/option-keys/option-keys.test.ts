@@ -8,7 +8,7 @@ const config = (code: string, extra: Partial<ConfigSource> = {}) => {
   return reading.config;
 };
 
-/** The options of a block, each with the text it stands at. */
+/** The options of a block, each with the text at its position. */
 const optionsOf = (code: string, extra?: Partial<ConfigSource>): string[] =>
   optionKeys(config(code, extra)).map(({ start, end, option }) => {
     const text = code.slice(start, end);

@@ -10,13 +10,13 @@ interface Parent {
 /**
  * Replaces every `<Package name="css-loader" />` with a link to the package's page, its version, the webpack releases it works with, and its
  * status. Runs before links and sections are read, so links are checked and search finds the text.
- * @returns the names the page asked for
+ * @returns the names the page names for
  */
 export function inlinePackages(
   tree: Root,
   { context, report }: { readonly context: CompileContext; readonly report: Report },
 ): string[] {
-  const asked = new Set<string>();
+  const names = new Set<string>();
   const walk = (parent: Parent): void => {
     for (const [index, node] of (parent.children as ElementContent[]).entries()) {
       if (!isJsx(node) || node.name !== 'Package') {
@@ -25,7 +25,7 @@ export function inlinePackages(
       }
       const { name, ...others } = propertiesOf(node, () => {});
       const facts = typeof name === 'string' ? context.package(name) : undefined;
-      if (typeof name === 'string') asked.add(name);
+      if (typeof name === 'string') names.add(name);
       if (!facts || Object.keys(others).length > 0) {
         report({
           title:
@@ -38,7 +38,7 @@ export function inlinePackages(
     }
   };
   walk(tree);
-  return [...asked];
+  return [...names];
 }
 
 /** What a table cell says about a package. */

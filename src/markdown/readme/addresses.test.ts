@@ -74,5 +74,5 @@ it('what leads nowhere becomes text and is reported', async () => {
   ]);
   expect(page.fragments).toEqual(['<p>a <a href="/guides/a/">b</a> c</p>']);
   expect(page.problems.every(({ tolerable }) => tolerable)).toBe(true);
-  expect(page.asked).toEqual(['https://site.example/old/', 'https://site.example/guides/a/#gone']);
+  expect(page.lookedUp).toEqual(['https://site.example/old/', 'https://site.example/guides/a/#gone']);
 });

@@ -17,7 +17,7 @@ export function addresses(
     report,
   }: { readonly url: string; readonly source: string; readonly context: Pick<CompileContext, 'here'>; readonly report: Report },
 ): string[] {
-  const asked: string[] = [];
+  const lookedUp: string[] = [];
   decideElements(tree, (element) => {
     if (element.tagName !== 'a') return 'stays';
     const { href } = element.properties;
@@ -29,7 +29,7 @@ export function addresses(
     };
     const address = fullAddress(href, source, 'link');
     if (address === undefined) return nowhere(`Dead link: ${href.slice(0, 200)}`, 'The link was replaced with its text.');
-    asked.push(address);
+    lookedUp.push(address);
     const here = context.here(address);
     if (here === undefined) {
       element.properties.href = address;
@@ -48,5 +48,5 @@ export function addresses(
     element.properties.href = path !== url ? here.url : hash === undefined ? address : `#${hash}`;
     return 'stays';
   });
-  return asked;
+  return lookedUp;
 }

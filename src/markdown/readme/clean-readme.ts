@@ -45,11 +45,11 @@ export function cleanReadme(
   toBlocks(tree);
   outsideImages(tree, { source, need });
   ownIds(tree);
-  const asked = addresses(tree, { url, source, context, report });
+  const lookedUp = addresses(tree, { url, source, context, report });
   dropEmpty(tree);
   tableCorners(tree);
   headingLevels(tree);
   emoji(tree);
   if (facts) packageFacts(tree, { facts, source, repo });
-  return asked;
+  return lookedUp;
 }

@@ -35,11 +35,11 @@ function placeOf(
 ): ElementContent[] {
   const { src, alt, title } = image.properties;
   const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
-  const said = [alt, title].map((text) => (text ?? '').trim()).find((text) => text !== '');
-  if (address === undefined) return said === undefined ? [] : [{ type: 'text', value: said }];
+  const label = [alt, title].map((text) => (text ?? '').trim()).find((text) => text !== '');
+  if (address === undefined) return label === undefined ? [] : [{ type: 'text', value: label }];
   // An image without alt text next to text is decorative.
-  if (said === undefined && (linked || !alone)) return [];
-  const text = said ?? fileName(address);
+  if (label === undefined && (linked || !alone)) return [];
+  const text = label ?? fileName(address);
   const shown = alone && isShown(address);
   if (shown) need('images', GITHUB_IMAGES);
   const content: ElementContent = shown ? box(address, text) : { type: 'text', value: text };

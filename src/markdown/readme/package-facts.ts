@@ -5,7 +5,7 @@ import type { PackageFacts } from '../../schemas/front-matter.ts';
 import { factRow } from '../facts/fact-line.ts';
 import { hasInside, isHeading } from './elements-in.ts';
 
-/** What stands above and below a README: facts of its package, a notice if the package is deprecated, and whose text it is. */
+/** Adds facts about the package and a notice if it's deprecated above a README, and the attribution below it. */
 export function packageFacts(
   tree: Root,
   { facts, source, repo }: { readonly facts: PackageFacts; readonly source: string; readonly repo: string | undefined },

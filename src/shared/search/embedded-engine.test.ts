@@ -166,7 +166,7 @@ it.each([
   expect(asked.filter((line) => line.startsWith('search'))).toEqual([
     'search.json no-cache',
     'search.json reload',
-    // Whoever lacks a piece looks whether there is another index.
+    // If a piece is missing, the engine checks for a new index.
     'search.json reload',
   ]);
   expect(asked.filter((line) => !line.startsWith('search'))).toEqual([

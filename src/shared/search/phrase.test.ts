@@ -20,8 +20,9 @@ it('puts first what says it word by word, what says more of it before what says 
   expect(order('error entry module not found')).toEqual([3, 2, 0, 1]);
 });
 
-it('takes a title for more than a text', () => {
-  expect(order('error entry module not found', [3, 4])).toEqual([4, 3]);
+it('looks at titles, too, and keeps the order of those that say as much', () => {
+  expect(order('entry module not found', [0, 4])).toEqual([4, 0]);
+  expect(order('entry module not found', [3, 4])).toEqual([3, 4]);
 });
 
 it('leaves the order alone where the words are few, or stand apart, or are a small part, or the text is missing', () => {

@@ -5,9 +5,6 @@ const FEWEST = 4;
 /** The share of the query that must occur in one piece, because messages contain names and numbers that differ. */
 const SHARE = 0.6;
 
-/** A word in a title counts more. */
-const TITLE = 1.3;
-
 /**
  * Moves records to the front that contain the query word for word, such as a pasted message, longest match first.
  * Otherwise keeps the order.
@@ -28,8 +25,8 @@ export function phrasesFirst(
   const runs = new Map(
     shown.map((record) => {
       const { title, text = '' } = said(record);
-      const [inTitle, inText] = [longestRun(asked, title), longestRun(asked, text)];
-      return [record, Math.max(inTitle, inText) >= least ? Math.max(inTitle * TITLE, inText) : 0];
+      const run = Math.max(longestRun(asked, title), longestRun(asked, text));
+      return [record, run >= least ? run : 0];
     }),
   );
   return shown.toSorted((a, b) => (runs.get(b) ?? 0) - (runs.get(a) ?? 0));

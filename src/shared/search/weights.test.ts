@@ -24,7 +24,7 @@ function madeUpRecords(): SearchRecord[] {
   const pick = createPick();
   const words = (count: number): string => Array.from({ length: count }, () => WORDS[pick(WORDS.length)]).join(' ');
   return Array.from({ length: 24 }, (_, number) => {
-    const page = { url: `/${number}/`, kind: 'Guides', titles: [words(1 + pick(3))], linked: pick(5) };
+    const page = { url: `/${number}/`, kind: 'Guides', titles: [words(1 + pick(3))], linked: pick(40) };
     const elsewhere =
       number % 5 === 0 ? { elsewhere: true as const, ...(number % 2 === 0 ? { status: 'deprecated' as const } : {}) } : {};
     const text = (): Pick<SearchRecord, 'text' | 'code'> => ({
@@ -58,11 +58,12 @@ const queries = WORDS.slice(0, 6).flatMap((word, at) => {
     `what is ${word} of ${next}`,
     `output.${word}`,
     `${word}s ${next}`,
+    `piece ${next}`,
   ];
 });
 
 async function rankings(): Promise<string> {
-  const files = searchFiles(records, []);
+  const files = searchFiles(records, [['piece', 'chunk', 'hashes output']]);
   const engine = createEmbeddedEngine(async (path) => files.get(path) ?? '');
   const answers = await Promise.all(queries.map((query) => engine.search(query, { everything: true })));
   return answers

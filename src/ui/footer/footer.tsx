@@ -19,9 +19,13 @@ export function Footer({ site }: { readonly site: PublishedSite }) {
           <span>{`Documents ${site.name} ${site.bundlerVersion}`}</span>
         </span>
         <ul>
-          {site.footer.map((link) => (
-            <li key={link.url}>{link.exists ? <a href={link.url}>{link.title}</a> : <span>{link.title}</span>}</li>
-          ))}
+          {site.footer
+            .filter(({ exists }) => exists)
+            .map(({ url, title }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+              </li>
+            ))}
         </ul>
         <ul>
           {site.elsewhere.map((link) => (

@@ -14,8 +14,9 @@ export interface HeaderProps {
 export function Header({ site, path }: HeaderProps) {
   const inside = (url: string): boolean => path.startsWith(url);
   const place = (url: string) => ({ 'data-place': '', 'aria-current': inside(url) ? ('true' as const) : undefined });
+  const links = site.header.filter(({ exists }) => exists);
   // Phones have no room for the header's links, so links that aren't sections follow the sections.
-  const besides = site.header.filter(({ url, exists }) => exists && !site.sections.some((section) => section.url === url));
+  const besides = links.filter(({ url }) => !site.sections.some((section) => section.url === url));
   const documentation = site.documentation.some(({ url }) => inside(url));
   return (
     <header className={styles.header}>
@@ -37,17 +38,11 @@ export function Header({ site, path }: HeaderProps) {
               </li>
             ))}
           </Dropdown>
-          {site.header.map((link) =>
-            link.exists ? (
-              <a key={link.url} href={link.url} className={styles.link} {...place(link.url)}>
-                {link.title}
-              </a>
-            ) : (
-              <span key={link.url} className={`${styles.link} ${styles.planned}`}>
-                {link.title}
-              </span>
-            ),
-          )}
+          {links.map((link) => (
+            <a key={link.url} href={link.url} className={styles.link} {...place(link.url)}>
+              {link.title}
+            </a>
+          ))}
         </nav>
         <SearchButton link={site.search} />
         <div className={styles.tools}>

@@ -47,7 +47,7 @@ export function Splash({ words, rotator, cube, samples, install, start, sponsors
           </div>
           <div className={styles.cube}>{cube}</div>
           <label className={styles.motion}>
-            <input type="checkbox" autoComplete="off" />
+            <input type="checkbox" />
             Pause animation
           </label>
         </div>

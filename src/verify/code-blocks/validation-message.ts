@@ -46,12 +46,12 @@ function issueOf(point: string, at: readonly Segment[]): Issue {
   }
   const own = details.filter((line) => pathOf(line).length === deepest.length);
   const name = PATH.exec(own[0] ?? '')?.[0] ?? '';
-  const said = own
+  const reasons = own
     .map((line) => line.slice(name.length + 1).replace(/[:.]$/, ''))
     .filter((text) => !text.endsWith('one of these'));
   return {
     title: `webpack doesn't accept the value of ${name}`,
-    hint: shortened(`It ${said.join('; or it ')}.`),
+    hint: shortened(`It ${reasons.join('; or it ')}.`),
     path: [...at, ...deepest],
   };
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { answerFaults } from './answer-faults.ts';
-import { parseAnswer, requestText } from './ask.ts';
+import { parseAnswer, requestText } from './send-request.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 
 const file = (): Buffer => Buffer.from('0123456789'.repeat(10));

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { HostingRules } from '../../schemas/hosting.ts';
-import { ask, requestText } from './ask.ts';
+import { sendRequest, requestText } from './send-request.ts';
 import type { Answer } from './conformance-case.ts';
 
 /** Headers that depend on the server and the time, not on the site. */
@@ -27,7 +27,7 @@ export async function compareServers(
     for (const encoding of accepted) {
       const headers = encoding === undefined ? {} : { 'Accept-Encoding': encoding };
       const request = requestText({ target, headers });
-      const [a, b] = await Promise.all([ask(one, request), ask(other, request)]);
+      const [a, b] = await Promise.all([sendRequest(one, request), sendRequest(other, request)]);
       compared++;
       faults.push(...differences(a, b).map((line) => `${target}${encoding === undefined ? '' : ` in ${encoding}`}: ${line}`));
     }

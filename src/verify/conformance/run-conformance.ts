@@ -1,5 +1,5 @@
 import { answerFaults } from './answer-faults.ts';
-import { ask, requestText } from './ask.ts';
+import { sendRequest, requestText } from './send-request.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { conformanceCases } from './conformance-cases.ts';
 import type { ConformanceSite } from './conformance-site.ts';
@@ -15,28 +15,31 @@ export async function runConformance(port: number, { rules, file }: ConformanceS
   const faults: string[] = [];
   let passed = 0;
   for (const [theme, cases] of Object.entries(conformanceCases)) {
-    for (const wanted of cases) {
-      const found = await caseFaults(port, wanted, { always: rules.headers, file }).catch((error: unknown) => [
+    for (const expected of cases) {
+      const found = await caseFaults(port, expected, { always: rules.headers, file }).catch((error: unknown) => [
         (error as Error).message,
       ]);
       if (found.length === 0) passed++;
-      else faults.push(`${theme}: ${wanted.name.slice(0, 100)}\n  ${found.join('\n  ')}`);
+      else faults.push(`${theme}: ${expected.name.slice(0, 100)}\n  ${found.join('\n  ')}`);
     }
   }
   return { passed, faults };
 }
 
-async function caseFaults(port: number, wanted: ConformanceCase, world: Parameters<typeof answerFaults>[2]): Promise<string[]> {
-  if (wanted.raw !== undefined) return answerFaults(wanted, await ask(port, wanted.raw), world);
-  const { method, target, headers = {} } = wanted;
+async function caseFaults(port: number, expected: ConformanceCase, world: Parameters<typeof answerFaults>[2]): Promise<string[]> {
+  if (expected.raw !== undefined) return answerFaults(expected, await sendRequest(port, expected.raw), world);
+  const { method, target, headers = {} } = expected;
   let filled = headers;
   if (Object.values(headers).some((value) => /\{etag\}|\{modified\}/.test(value))) {
     const { 'Accept-Encoding': accept } = headers;
-    const first = await ask(port, requestText({ target, headers: accept === undefined ? {} : { 'Accept-Encoding': accept } }));
+    const first = await sendRequest(
+      port,
+      requestText({ target, headers: accept === undefined ? {} : { 'Accept-Encoding': accept } }),
+    );
     const { etag = '', 'last-modified': modified = '' } = first.headers;
     filled = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, value.replace('{etag}', etag).replace('{modified}', modified)]),
     );
   }
-  return answerFaults(wanted, await ask(port, requestText({ method, target, headers: filled })), world);
+  return answerFaults(expected, await sendRequest(port, requestText({ method, target, headers: filled })), world);
 }

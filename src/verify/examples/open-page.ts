@@ -25,10 +25,15 @@ export async function openPage(url: string, steps: readonly BrowserStep[], chrom
       if ('click' in step) await page.locator(step.click).first().click({ timeout: PATIENCE });
       else {
         const element = page.locator(step.see).first();
-        await element.filter({ hasText: step.text }).waitFor({ timeout: PATIENCE }).catch(async () => {
-          const now = await element.textContent({ timeout: 500 }).catch(() => undefined);
-          faults.push(`${step.see}: expected the text "${step.text}", but ${now === undefined || now === null ? 'the element is missing' : `found "${now.trim()}"`}`);
-        });
+        await element
+          .filter({ hasText: step.text })
+          .waitFor({ timeout: PATIENCE })
+          .catch(async () => {
+            const now = await element.textContent({ timeout: 500 }).catch(() => undefined);
+            faults.push(
+              `${step.see}: expected the text "${step.text}", but ${now === undefined || now === null ? 'the element is missing' : `found "${now.trim()}"`}`,
+            );
+          });
       }
     }
   } catch (error) {

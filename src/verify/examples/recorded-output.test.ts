@@ -3,9 +3,9 @@ import { asReader, comparable, diffLines, driftReport } from './recorded-output.
 
 it('speaks of the project of a reader, not of where the example ran', () => {
   const places = { copy: '/tmp/run/list', name: 'list', modules: ['/home/docs/node_modules'] };
-  expect(
-    asReader('in /tmp/run/list/src\nfrom /home/docs/node_modules/a\nand ../../../node_modules/b/c.js\n\n', places),
-  ).toBe('in /projects/list/src\nfrom /projects/list/node_modules/a\nand ./node_modules/b/c.js');
+  expect(asReader('in /tmp/run/list/src\nfrom /home/docs/node_modules/a\nand ../../../node_modules/b/c.js\n\n', places)).toBe(
+    'in /projects/list/src\nfrom /projects/list/node_modules/a\nand ./node_modules/b/c.js',
+  );
 });
 
 describe('what is compared', () => {
@@ -18,18 +18,23 @@ describe('what is compared', () => {
 
   it('leaves out network addresses, and the digits that distinguish sources with the same name', () => {
     expect(comparable('a\n<i> On Your Network (IPv4): http://192.0.2.2:8080/\nb', false)).toEqual(['a', 'b']);
-    expect(comparable('at f (webpack://a/b.js?4063:2:13)', false)).toEqual(comparable('at f (webpack://a/b.js?00ae:2:13)', false));
+    expect(comparable('at f (webpack://a/b.js?4063:2:13)', false)).toEqual(
+      comparable('at f (webpack://a/b.js?00ae:2:13)', false),
+    );
     expect(comparable('a.js?v=1:2', false)).not.toEqual(comparable('a.js?v=2:2', false));
   });
 
   it('forgets the order of what a server prints, and its port', () => {
-    expect(comparable('b\nLoopback: http://localhost:8080/\na', true)).toEqual(comparable('a\nb\nLoopback: http://localhost:9/', true));
+    expect(comparable('b\nLoopback: http://localhost:8080/\na', true)).toEqual(
+      comparable('a\nb\nLoopback: http://localhost:9/', true),
+    );
     expect(comparable('b\na', false)).not.toEqual(comparable('a\nb', false));
   });
 });
 
 it('leaves out the versions of webpack and its command line', () => {
-  const line = (version: string) => comparable(`webpack ${version} compiled\nwebpack-cli: '${version}'\n"webpack": "${version}"`, false);
+  const line = (version: string) =>
+    comparable(`webpack ${version} compiled\nwebpack-cli: '${version}'\n"webpack": "${version}"`, false);
   expect(line('5.111.1')).toEqual(line('5.112.2'));
   expect(comparable('since 5.111.1', false)).not.toEqual(comparable('since 5.112.2', false));
 });
@@ -49,7 +54,5 @@ it('prints each difference once, with the recordings it occurs in', () => {
       { file: 'a.txt', hunks: [changed("'a'"), { removed: ['gone'], added: [] }] },
       { file: 'b.txt', hunks: [changed("'b'")] },
     ]),
-  ).toBe(
-    "2 recordings: a.txt, b.txt\n  - asset 'a'.js 1 chunk\n  + asset 'a'.js 1 module\n\n1 recording: a.txt\n  - gone",
-  );
+  ).toBe("2 recordings: a.txt, b.txt\n  - asset 'a'.js 1 chunk\n  + asset 'a'.js 1 module\n\n1 recording: a.txt\n  - gone");
 });

@@ -58,7 +58,7 @@ export function diffLines(recorded: readonly string[], current: readonly string[
     isOpen = true;
     return hunks[hunks.length - 1] as { removed: string[]; added: string[] };
   };
-  for (let a = 0, b = 0; a < recorded.length || b < current.length; ) {
+  for (let a = 0, b = 0; a < recorded.length || b < current.length;) {
     if (a < recorded.length && b < current.length && recorded[a] === current[b]) {
       isOpen = false;
       a++;
@@ -76,9 +76,7 @@ function commonLengths(left: readonly string[], right: readonly string[]): numbe
   for (let a = left.length - 1; a >= 0; a--)
     for (let b = right.length - 1; b >= 0; b--)
       (lengths[a] as number[])[b] =
-        left[a] === right[b]
-          ? (lengths[a + 1]?.[b + 1] ?? 0) + 1
-          : Math.max(lengths[a + 1]?.[b] ?? 0, lengths[a]?.[b + 1] ?? 0);
+        left[a] === right[b] ? (lengths[a + 1]?.[b + 1] ?? 0) + 1 : Math.max(lengths[a + 1]?.[b] ?? 0, lengths[a]?.[b + 1] ?? 0);
   return lengths;
 }
 

@@ -9,13 +9,16 @@ import { parseManifest } from '../../content/find-examples.ts';
 import { runCommand } from './run-command.ts';
 import { runExample } from './run-example.ts';
 
-const manifestOf = (run: string, rest: object = {}): ExampleManifest =>
+const manifestOf = (command: string, rest: object = {}): ExampleManifest =>
   parseManifest(
-    JSON.stringify({ title: 'T', description: 'D', commands: [{ name: 'out', run, ...rest }], expect: { files: [] } }),
+    JSON.stringify({ title: 'T', description: 'D', commands: [{ name: 'out', run: command, ...rest }], expect: { files: [] } }),
   ) as ExampleManifest;
 
 async function run(
-  files: Files, manifest: ExampleManifest, update = false): Promise<{ faults: string[]; folder: string; work: string }> {
+  files: Files,
+  manifest: ExampleManifest,
+  update = false,
+): Promise<{ faults: string[]; folder: string; work: string }> {
   const project = { 'package.json': '{}', ...files };
   const place = await folderWith(Object.fromEntries(Object.entries(project).map(([path, text]) => [`list/${path}`, text])));
   const work = join(place, 'work');
@@ -67,7 +70,7 @@ describe('an example', () => {
   it('fails when a file is not emitted', async () => {
     const manifest = { ...manifestOf('echo a'), expect: { files: ['dist/*.js'] } };
     const { faults } = await run({ 'recorded/out.txt': '$ echo a\na\n' }, manifest);
-    expect(faults).toEqual(['dist/*.js wasn\'t emitted']);
+    expect(faults).toEqual(["dist/*.js wasn't emitted"]);
   });
 
   it('records only when all of it went well', async () => {
@@ -111,9 +114,9 @@ describe('an example', () => {
 
 describe('a manifest', () => {
   it('must not have unknown keys', () => {
-    expect(parseManifest('{"title":"T","description":"D","commands":[{"name":"a","run":"b","exits":1}],"expect":{"files":[]}}')).toBe(
-      'commands.0: Unrecognized key: "exits"',
-    );
+    expect(
+      parseManifest('{"title":"T","description":"D","commands":[{"name":"a","run":"b","exits":1}],"expect":{"files":[]}}'),
+    ).toBe('commands.0: Unrecognized key: "exits"');
   });
 
   it('must be JSON', () => expect(parseManifest('{')).toMatch(/JSON/));

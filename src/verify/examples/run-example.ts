@@ -66,8 +66,8 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   for (const { folder: served, page, steps } of manifest.expect.browser ?? []) {
     faults.push(...(await openFolder(join(copy, served), page, steps, options.chromium)));
   }
-  const beside = (await readdir(options.work)).filter((entry) => !before.includes(entry));
-  if (beside.length > 0) faults.push(`The example wrote files outside its folder: ${beside.join(', ')}`);
+  const extra = (await readdir(options.work)).filter((entry) => !before.includes(entry));
+  if (extra.length > 0) faults.push(`The example wrote files outside its folder: ${extra.join(', ')}`);
   if (options.update && faults.length === 0) {
     await mkdir(join(folder, 'recorded'), { recursive: true });
     for (const [file, { text, isServer }] of recorded) if (await isNew(file, text, isServer)) await writeFile(file, text);

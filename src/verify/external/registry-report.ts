@@ -1,4 +1,4 @@
-import type { Answer } from './ask-npm.ts';
+import type { Answer } from './query-npm.ts';
 
 export interface Asked {
   readonly name: string;

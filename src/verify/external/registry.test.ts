@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askNpm } from './ask-npm.ts';
+import { queryNpm } from './query-npm.ts';
 import { registryReport } from './registry-report.ts';
 
 const failing =
@@ -10,13 +10,13 @@ const failing =
 
 it('asks npm for the newest version and whether it is deprecated', async () => {
   const asked: (readonly string[])[] = [];
-  const answer = await askNpm('x-loader', async (args) => {
+  const answer = await queryNpm('x-loader', async (args) => {
     asked.push(args);
     return '{"version":"2.0.0","deprecated":"Use y","peerDependencies":{"webpack":"^5.0.0"},"dependencies":{"webpack":"5"}}\n';
   });
   expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']]);
   expect(answer).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0', installs: '5' } });
-  expect(await askNpm('x', async () => '"2.0.0"')).toEqual({ latest: { version: '2.0.0' } });
+  expect(await queryNpm('x', async () => '"2.0.0"')).toEqual({ latest: { version: '2.0.0' } });
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['an error in words', failing({ code: 1, stdout: '' }), 'Command failed: npm view x'],
   ['a time-out', failing({ killed: true, code: null }), "npm didn't respond within 30 seconds"],
   ['no npm', failing({ code: 'ENOENT' }), "npm isn't installed"],
-])('says why there is no answer: %s', async (_, run, fault) => expect(await askNpm('x', run)).toEqual({ fault }));
+])('says why there is no answer: %s', async (_, run, fault) => expect(await queryNpm('x', run)).toEqual({ fault }));
 
 it('reports a range of webpack that changed, unless the lockfile pins the package', () => {
   const answer = { latest: { version: '1.0.0', webpack: '^5.0.0' } };

@@ -1,5 +1,5 @@
 import type { PackageList, PackageRecord } from '../../schemas/external.ts';
-import type { Answer } from './ask-npm.ts';
+import type { Answer } from './query-npm.ts';
 
 /**
  * The list with the registry's answers: new versions and ranges, and new packages. Packages that couldn't be looked
@@ -17,7 +17,7 @@ export function updatedList({
 }): { readonly list: PackageList; readonly lines: readonly string[] } {
   const lines: string[] = [];
   const known = new Map(list.packages.map((one) => [one.name, one]));
-  const asked = [...answers].flatMap(([name, answer]): PackageRecord[] => {
+  const updated = [...answers].flatMap(([name, answer]): PackageRecord[] => {
     const before = known.get(name);
     if ('fault' in answer) {
       lines.push(`${name}: couldn't look it up: ${answer.fault}`);
@@ -38,7 +38,7 @@ export function updatedList({
       },
     ];
   });
-  const packages = [...list.packages.filter(({ name }) => !answers.has(name)), ...asked];
+  const packages = [...list.packages.filter(({ name }) => !answers.has(name)), ...updated];
   return { list: { checked: today, packages: packages.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }, lines };
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../shared/problem.ts';
 import { isRecorded } from './recorded-words.ts';
 
 /** A page's output, with its file name in messages. */
-export interface OutputsOfPage extends Pick<CompiledPage, 'said' | 'codeBlocks'> {
+export interface OutputsOfPage extends Pick<CompiledPage, 'quotedOutput' | 'codeBlocks'> {
   readonly file: string;
 }
 
@@ -12,8 +12,8 @@ export interface OutputsOfPage extends Pick<CompiledPage, 'said' | 'codeBlocks'>
  * Finds output that no example printed: text in `<samp>`, and typed text and terminal blocks without a reason.
  * @param recorded everything the examples print, see `recordedWords`
  */
-export function outputProblems({ file, said, codeBlocks }: OutputsOfPage, recorded: readonly string[]): Problem[] {
-  const inText = said
+export function outputProblems({ file, quotedOutput, codeBlocks }: OutputsOfPage, recorded: readonly string[]): Problem[] {
+  const inText = quotedOutput
     .filter(({ text }) => !isRecorded(text, recorded))
     .map(({ text, line, column }) => ({
       title: `No example prints ${text || '(nothing)'}`,

@@ -8,7 +8,7 @@ const TIMEOUT = 10_000;
  * Sends exactly these bytes and reads until the server closes the connection, because HTTP clients would normalize the
  * request. @throws if there is no response
  */
-export async function ask(port: number, request: string): Promise<Answer> {
+export async function sendRequest(port: number, request: string): Promise<Answer> {
   const parts: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));

@@ -6,7 +6,7 @@ import { TAKE_OVER } from '../shared/update-constants.ts';
 const TAKE_OVER_TIMEOUT = 10_000;
 
 /** Asks the waiting worker to take over, then reloads the page once. Only call it at the reader's request. */
-export function takeOver(registration: ServiceWorkerRegistration): void {
+export function activateUpdate(registration: ServiceWorkerRegistration): void {
   let reloading = false;
   const reload = (): void => {
     if (reloading) return;

@@ -8,7 +8,7 @@ import { markedNames } from '../shared/name-link.ts';
  * Keys of the facts that a page refers to: those it shows, options that its configurations set, and API names in its
  * code.
  */
-export function factsSpokenOf(page: Pick<CompiledPage, 'facts' | 'fragments'>, facts: readonly Fact[]): ReadonlySet<string> {
+export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>, facts: readonly Fact[]): ReadonlySet<string> {
   const shown = page.facts
     .filter(({ children }) => !children)
     .flatMap(({ word, name }) => groupsOf(word).map((group) => factKey({ group, name })));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fact } from '../shared/fact.ts';
 import { nameMark } from '../shared/name-link.ts';
-import { factsSpokenOf } from './facts-spoken-of.ts';
+import { referencedFacts } from './referenced-facts.ts';
 
 const option = (name: string, paths?: string[]): Fact => ({
   group: 'option',
@@ -32,7 +32,7 @@ it('knows what a page shows and what its configurations set, inside islands too'
     option('Rule.test', ['module.rules[].test']),
     option('mode'),
   ];
-  expect([...factsSpokenOf(page, facts)].toSorted()).toEqual([
+  expect([...referencedFacts(page, facts)].toSorted()).toEqual([
     'hook compiler.emit',
     'hot module.hot.accept',
     'option Rule.test',

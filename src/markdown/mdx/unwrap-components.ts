@@ -5,7 +5,7 @@ import { visitMarkdown } from '../visit.ts';
 /**
  * Removes paragraphs that contain only JSX: `<Anchor id="a" />` on its own line, or `<text>…</text>` inside an `<svg>`.
  */
-export function unravel(tree: Root): void {
+export function unwrapComponents(tree: Root): void {
   visitMarkdown(tree, 'paragraph', (paragraph, index, parent) => {
     const onlyJsx = paragraph.children.every(
       (child) =>

@@ -5,7 +5,7 @@ it('records what stands in <samp>, also inside of components, with its place', a
   const page = await compile(
     'The build says <samp>`Unknown target \'foo\'.`</samp>\n\n<Tabs>\n\n<Tab title="a">\n\n- <samp>`{ a:\n  1 }`</samp>\n\n</Tab>\n\n<Tab title="b">\n\nb\n\n</Tab>\n\n</Tabs>\n',
   );
-  expect(page.said).toEqual([
+  expect(page.quotedOutput).toEqual([
     { text: "Unknown target 'foo'.", line: 4, column: 16 },
     { text: '{ a: 1 }', line: 10, column: 3 },
   ]);

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { startMendFiles } from './mend-files.ts';
+import { startReloadingBrokenFiles } from './reload-broken-files.ts';
 
 const fetched = vi.fn(async (address: string, _how: { cache: string }) => Promise.resolve(address));
 vi.stubGlobal('fetch', fetched);
-startMendFiles();
+startReloadingBrokenFiles();
 beforeEach(() => void fetched.mockClear());
 afterAll(() => void vi.unstubAllGlobals());
 
-/** An element that could not be loaded, as the browser tells of it. */
+/** Dispatches the browser's error event for an element whose file failed to load. */
 function fails(tag: 'script' | 'link' | 'img', path: string): void {
   const element = document.createElement(tag);
   document.body.append(element);
-  // Nothing shall be loaded in earnest.
+  // Defining the property keeps happy-dom from loading the file.
   Object.defineProperty(element, tag === 'link' ? 'href' : 'src', { value: location.origin + path });
   element.dispatchEvent(new Event('error'));
 }
 
-it('fetches a script, a style and an image of ours anew when they fail', () => {
+it('fetches our own scripts, styles, and images again if they fail', () => {
   fails('script', '/assets/a.js');
   fails('link', '/assets/a.css');
   fails('img', '/assets/a.png');
@@ -26,7 +26,7 @@ it('fetches a script, a style and an image of ours anew when they fail', () => {
   );
 });
 
-it('fetches a script anew that is no script', () => {
+it("fetches a file again if it isn't a script", () => {
   dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/b.js` }));
   expect(fetched).toHaveBeenCalledOnce();
 });

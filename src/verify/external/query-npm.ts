@@ -64,10 +64,10 @@ export async function mapLimited<Item, Result>(items: readonly Item[], call: (it
 }
 
 /** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
-export async function askNpm(name: string, run: RunNpm): Promise<Answer> {
+export async function queryNpm(name: string, run: RunNpm): Promise<Answer> {
   try {
-    const said = await run(['view', name, 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']);
-    const { version, deprecated, peerDependencies, dependencies } = reply.parse(JSON.parse(said));
+    const output = await run(['view', name, 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']);
+    const { version, deprecated, peerDependencies, dependencies } = reply.parse(JSON.parse(output));
     const webpack = peerDependencies?.webpack;
     const installs = dependencies?.webpack;
     return {
@@ -84,7 +84,7 @@ export async function askNpm(name: string, run: RunNpm): Promise<Answer> {
 }
 
 /** The SHA-512 hash of a release; undefined if the registry doesn't provide it. */
-export async function askHash(
+export async function queryHash(
   release: { readonly name: string; readonly version: string },
   run: RunNpm,
 ): Promise<string | undefined> {
@@ -100,8 +100,8 @@ function reasonOf(error: unknown): string {
   const { killed, code, stdout = '' } = thrown.safeParse(error).data ?? {};
   if (killed === true) return `npm didn't respond within ${SECONDS} seconds`;
   if (code === 'ENOENT') return "npm isn't installed";
-  const said = parseFailure(stdout);
-  return said ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  const output = parseFailure(stdout);
+  return output ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
 }
 
 /** The error that npm prints as JSON. */

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageBin } from '../build/package-bin.ts';
+import { root } from '../build/project.ts';
+import { hiddenFiles, importMapFaults, importsOf, parseImportMap } from '../verify/import-map.ts';
+import type { CheckResult } from './check-result.ts';
+
+const DOCUMENT = 'docs/architecture.md';
+const SIDES = ['node', 'browser', 'worker', 'tests'];
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Compares the documented import map with the imports in `src/`, and finds source files that a tool ignores. */
+export async function importMap(): Promise<CheckResult> {
+  const sources = execFileSync('git', ['ls-files', '-z', 'src', 'tests', ':(glob)*.config.ts'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => /\.m?tsx?$/.test(file) && !file.startsWith('tests/fixtures/content'));
+  const production = sources.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file));
+  const imports = importsOf(new Map(production.map((file) => [file, read(file)])));
+  const typed = new Set(SIDES.flatMap(typedFiles));
+  return {
+    faults: [
+      ...importMapFaults(imports, parseImportMap(read(DOCUMENT)), DOCUMENT),
+      ...sources.filter((file) => !typed.has(file)).map((file) => `${file} belongs to no tsconfig: its types aren't checked`),
+      ...['.oxlintrc.json', '.oxfmtrc.json'].flatMap((config) =>
+        hiddenFiles(sources, ignorePatterns(read(config))).map((file) => `${config} ignores ${file}`),
+      ),
+    ],
+    notes: [`${production.length} files with ${imports.length} imports between folders`],
+  };
+}
+
+/** The configurations contain comments, which JSON.parse doesn't accept. */
+function ignorePatterns(config: string): string[] {
+  const list = /"ignorePatterns":\s*\[([^\]]*)\]/.exec(config)?.[1] ?? '';
+  return [...list.matchAll(/"([^"]*)"/g)].map(([, pattern = '']) => pattern);
+}
+
+/** Files of one side, as paths from the root. */
+const typedFiles = (side: string): string[] =>
+  execFileSync(process.execPath, [packageBin('typescript', 'tsc'), '-p', `tsconfig.${side}.json`, '--listFilesOnly'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split('\n')
+    .filter((file) => file.startsWith(root) && !file.includes('node_modules'))
+    .map((file) => file.slice(root.length + 1).replaceAll('\\', '/'));

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Output, SiteContext } from '../build/outputs/output.ts';
+import type { ContentStore } from './content-store.ts';
+import { createDevOutputs } from './dev-outputs.ts';
+
+function setUp(outputs: readonly Output<SiteContext>[]) {
+  const state = { version: 1, compiled: [] as string[], contexts: 0 };
+  const store: Pick<ContentStore, 'page' | 'version'> = {
+    page: (url) => {
+      state.compiled.push(url);
+      return Promise.resolve(undefined);
+    },
+    version: () => state.version,
+  };
+  const context = (): Promise<SiteContext> => {
+    state.contexts++;
+    return Promise.resolve({} as SiteContext);
+  };
+  return { state, read: createDevOutputs(store, context, outputs) };
+}
+
+const output = (name: string, runs: string[], ...paths: string[]): Output<SiteContext> => ({
+  name,
+  run: () => {
+    runs.push(name);
+    return paths.map((path) => [path, () => `${path} of ${name}`]);
+  },
+});
+
+it('runs outputs in order until one has the file', async () => {
+  const runs: string[] = [];
+  const { read } = setUp([output('first', runs, 'a.txt'), output('second', runs, 'b.txt'), output('third', runs, 'c.txt')]);
+  expect(await read('b.txt')).toBe('b.txt of second');
+  expect(runs).toEqual(['first', 'second']);
+  expect(await read('a.txt')).toBe('a.txt of first');
+  expect(runs).toEqual(['first', 'second']);
+  expect(await read('missing.txt')).toBeUndefined();
+});
+
+it('runs outputs again after a page has changed', async () => {
+  const runs: string[] = [];
+  const { read, state } = setUp([output('only', runs, 'a.txt')]);
+  await read('a.txt');
+  state.version++;
+  await read('a.txt');
+  expect(runs).toEqual(['only', 'only']);
+  expect(state.contexts).toBe(2);
+});
+
+it('compiles the page that a file belongs to first', async () => {
+  const { read, state } = setUp([]);
+  await read('guides/caching/index.md');
+  expect(state.compiled).toEqual(['/guides/caching/']);
+});
+
+it('tries a failed output again', async () => {
+  let fails = true;
+  const { read } = setUp([
+    {
+      name: 'unreliable',
+      run: () => (fails ? Promise.reject(new Error('broken')) : [['a.txt', 'a']]),
+    },
+  ]);
+  await expect(read('a.txt')).rejects.toThrow('broken');
+  fails = false;
+  expect(await read('a.txt')).toBe('a');
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { answerContent, answerOutput, type DevSite } from './dev-routes.ts';
+
+const sections = [{ name: 'guides', title: 'Guides', url: '/guides/', items: [], urls: ['/guides/', '/guides/v1.2/'] }];
+const site = {
+  frame: () => ({ sections, site: { name: 'webpack' }, config: {} }),
+  store: { page: () => Promise.resolve(undefined) },
+  renderer: () => Promise.resolve({ renderScreen: (_site: unknown, { type }: { type: string }) => `<${type}>` }),
+  early: () => Promise.resolve(''),
+  output: (path: string) =>
+    Promise.resolve(path === 'guides/index.md' ? '# Guides' : path === 'sitemap.xml' ? '<urlset/>' : undefined),
+  listeners: new Set(),
+} as unknown as DevSite;
+
+async function responseTo(answer: typeof answerContent, url: string, accept: string, method = 'GET') {
+  const headers: Record<string, unknown> = {};
+  let body: unknown;
+  const response = {
+    statusCode: 200,
+    setHeader: (name: string, value: unknown) => (headers[name] = value),
+    writeHead(status: number, more: object) {
+      response.statusCode = status;
+      Object.assign(headers, more);
+      return response;
+    },
+    end: (content?: unknown) => (body = content),
+    on: () => response,
+  };
+  const request = { url, method, headers: { accept } } as unknown as IncomingMessage;
+  const answered = await answer(request, response as unknown as ServerResponse, site);
+  return { answered, status: response.statusCode, headers, body };
+}
+
+it('redirects to the trailing slash, also for pages with a dot', async () => {
+  expect(await responseTo(answerContent, '/guides?a=1', 'text/html')).toMatchObject({
+    status: 302,
+    headers: { Location: '/guides/?a=1' },
+  });
+  expect(await responseTo(answerContent, '/guides/v1.2', 'text/html')).toMatchObject({
+    status: 302,
+    headers: { Location: '/guides/v1.2/' },
+  });
+});
+
+it('sends the data of a section, and null for an unknown one', async () => {
+  const known = await responseTo(answerContent, '/__dev/section?name=guides', '*/*');
+  expect(JSON.parse(String(known.body))).toEqual(sections[0]);
+  expect(await responseTo(answerContent, '/__dev/section?name=nothing', '*/*')).toMatchObject({ body: 'null' });
+});
+
+it.each([
+  ['a script', '/assets/client.js', '*/*', 'GET'],
+  ['a request that does not accept HTML', '/guides/', 'application/json', 'GET'],
+  ['another method', '/guides/', 'text/html', 'POST'],
+  ['a page that does not exist', '/nowhere/', 'text/html', 'GET'],
+])('leaves %s to the next middleware', async (_what, url, accept, method) =>
+  expect(await responseTo(answerContent, url, accept, method)).toMatchObject({ answered: false, body: undefined }),
+);
+
+it('sends other files of the site with their type', async () =>
+  expect(await responseTo(answerOutput, '/sitemap.xml', 'text/html')).toMatchObject({
+    status: 200,
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+    body: '<urlset/>',
+  }));
+
+it('sends the Markdown copy of a page to clients that prefer it', async () =>
+  expect(await responseTo(answerOutput, '/guides/', 'text/markdown')).toMatchObject({ body: '# Guides' }));
+
+it('shows the not-found page if nothing else answered, but only to browsers', async () => {
+  const { status, body } = await responseTo(answerOutput, '/nowhere/', 'text/html');
+  expect([status, String(body).includes('<not-found>')]).toEqual([404, true]);
+  expect(await responseTo(answerOutput, '/nowhere.png', 'image/*')).toMatchObject({ answered: false });
+});

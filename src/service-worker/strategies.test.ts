@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type CacheKind, CACHES } from './cache-rules.ts';
+
+/** Caches in memory, by name and URL. */
+const stored = new Map<string, Map<string, Response>>();
+const urlOf = (key: string | Request): string => new URL(typeof key === 'string' ? key : key.url, 'https://docs.example').href;
+const cacheOf = (name: string): Map<string, Response> => {
+  const cache = stored.get(name) ?? new Map<string, Response>();
+  stored.set(name, cache);
+  return cache;
+};
+const caches = {
+  open: (name: string) =>
+    Promise.resolve({
+      match: (key: string | Request) => Promise.resolve(cacheOf(name).get(urlOf(key))?.clone()),
+      put: (key: string | Request, response: Response) => Promise.resolve(void cacheOf(name).set(urlOf(key), response)),
+      delete: (key: string | Request) => Promise.resolve(cacheOf(name).delete(urlOf(key))),
+      keys: () => Promise.resolve([]),
+    }),
+  match: (key: string | Request, { cacheName = '' } = {}) =>
+    Promise.resolve(
+      [...stored]
+        .filter(([name]) => cacheName === '' || name === cacheName)
+        .flatMap(([, cache]) => cache.get(urlOf(key))?.clone() ?? [])[0],
+    ),
+};
+
+const waiting: Promise<unknown>[] = [];
+
+class TestEvent {
+  waitUntil(promise: Promise<unknown>): void {
+    waiting.push(promise.catch(() => undefined));
+  }
+}
+
+interface TestedStrategy {
+  handleAll(options: object): [response: Promise<Response>, done: Promise<void>];
+}
+
+let network: () => Promise<Response>;
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('FetchEvent', class {});
+  vi.stubGlobal('ExtendableEvent', TestEvent);
+  vi.stubGlobal(
+    'self',
+    Object.assign(globalThis, {
+      registration: { scope: 'https://docs.example/' },
+      location: new URL('https://docs.example/sw.js'),
+    }),
+  );
+  vi.stubGlobal('fetch', async () => network());
+  vi.doMock('./connection.ts', () => ({ noteAnswer: () => Promise.resolve() }));
+  vi.doMock('workbox-expiration', () => ({ ExpirationPlugin: class {} }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+async function answerTo(kind: CacheKind, url: string): Promise<Response | undefined> {
+  // The types of the worker's modules clash with those of the DOM.
+  const { strategies } = await vi.importActual<{ readonly strategies: Record<CacheKind, TestedStrategy> }>('./strategies.ts');
+  const [response, done] = strategies[kind].handleAll({ request: new Request(url), event: new TestEvent() });
+  const result = await response.catch(() => undefined);
+  await done.catch(() => undefined);
+  await Promise.all(waiting.splice(0));
+  return result;
+}
+
+const page = 'https://docs.example/guides/';
+
+it('keeps a page that arrived, and serves it when the network is down', async () => {
+  network = () => Promise.resolve(new Response('new'));
+  expect(await (await answerTo('pages', `${page}?q=1`))?.text()).toBe('new');
+  network = () => Promise.reject(new TypeError('offline'));
+  expect(await (await answerTo('pages', page))?.text()).toBe('new');
+});
+
+it.each([500, 502, 503])('never keeps or serves a %i if there is a cached page', async (status) => {
+  cacheOf(CACHES.pages).set(page, new Response('good'));
+  network = () => Promise.resolve(new Response('bad', { status }));
+  expect(await (await answerTo('pages', page))?.text()).toBe('good');
+  expect(await cacheOf(CACHES.pages).get(page)?.clone().text()).toBe('good');
+});
+
+it.each<[CacheKind, string]>([
+  ['pages', page],
+  ['index', 'https://docs.example/search.json'],
+  ['assets', 'https://docs.example/assets/a.js'],
+  ['files', 'https://docs.example/icons/a.svg'],
+])('never keeps an error in %s', async (kind, url) => {
+  for (const status of [404, 500]) {
+    network = () => Promise.resolve(new Response('bad', { status }));
+    await answerTo(kind, url);
+    expect([...(stored.get(CACHES[kind])?.keys() ?? [])]).toEqual([]);
+  }
+});
+
+it("doesn't keep a sign-in page as a script", async () => {
+  network = () => Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
+  await answerTo('assets', 'https://docs.example/assets/a.js');
+  expect([...(stored.get(CACHES.assets)?.keys() ?? [])]).toEqual([]);
+});

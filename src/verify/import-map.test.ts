@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { hiddenFiles, importMapFaults, importsOf, parseImportMap } from './import-map.ts';
+
+const map = parseImportMap('Text.\n\n```\nbuild → content, hosting\nmarkdown, reference → schemas\nshared → nothing\n```\n');
+
+it('reads the documented map', () =>
+  expect([...map].map(([from, to]) => [from, [...to]])).toEqual([
+    ['build', ['content', 'hosting']],
+    ['markdown', ['schemas']],
+    ['reference', ['schemas']],
+    ['shared', []],
+  ]));
+
+const faults = (files: Readonly<Record<string, string>>): string[] =>
+  importMapFaults(importsOf(new Map(Object.entries(files))), map, 'map.md');
+const complete = {
+  'src/build/a.ts': "import { b } from '../content/b.ts';\nimport type { C } from '../hosting/c.ts';\nimport './d.ts';",
+  'src/markdown/deep/e.ts': "const { f } = await import('../../schemas/f.ts');",
+  'src/reference/g.ts': "export { h } from '../schemas/h.ts';\nimport { i } from '../shared/i.ts';",
+};
+
+it('accepts imports that match the map', () => expect(faults(complete)).toEqual([]));
+
+it.each([
+  [
+    'an undocumented import',
+    { 'src/build/x.ts': "import type { Y } from '../server/y.ts';" },
+    "src/build/x.ts imports from src/server, but map.md doesn't list build → server",
+  ],
+  [
+    'an import of shared',
+    { 'src/shared/x.ts': "import { Y } from '../schemas/y.ts';" },
+    "src/shared/x.ts imports from src/schemas, but map.md doesn't list shared → schemas",
+  ],
+  [
+    'a documented import that no longer exists',
+    { 'src/reference/g.ts': '' },
+    'map.md lists reference → schemas, but no file in src/reference imports from src/schemas',
+  ],
+])('reports %s', (_what, files, fault) => expect(faults({ ...complete, ...files })).toEqual([fault]));
+
+it('finds files that a pattern hides at any level', () => {
+  const files = ['src/verify/examples/a.ts', 'examples/b.ts', 'src/dist.ts', 'tests/fixtures/c.ts'];
+  expect(hiddenFiles(files, ['examples'])).toEqual(['src/verify/examples/a.ts', 'examples/b.ts']);
+  expect(hiddenFiles(files, ['/examples', '/dist.*', '/tests/fixtures', '*.md'])).toEqual([
+    'examples/b.ts',
+    'tests/fixtures/c.ts',
+  ]);
+});

@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+
+/** Folders of `src/` with the folders they import. */
+export type ImportMap = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Reads the map from lines such as `build → content, hosting` in a document. `nothing` means no folder. */
+export function parseImportMap(text: string): ImportMap {
+  const lines = text.match(/^[\w, -]+ → [\w, -]+$/gm) ?? [];
+  return new Map(
+    lines.flatMap((line) => {
+      const [from = '', to = ''] = line.split(' → ');
+      return list(from).map((folder) => [folder, new Set(list(to).filter((name) => name !== 'nothing'))] as const);
+    }),
+  );
+}
+
+const list = (text: string): string[] => text.split(',').map((name) => name.trim());
+
+/** An import from one folder of `src/` into another. */
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The imports between folders of `src/`, types included. `files` maps paths from the root to texts. */
+export function importsOf(files: ReadonlyMap<string, string>): Import[] {
+  return [...files].flatMap(([file, text]) =>
+    [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(
+      ([, target = '']) => {
+        const path = posix.join(posix.dirname(file), target);
+        const [from = '', to = ''] = [file, path].map((name) => /^src\/([^/]+)\//.exec(name)?.[1] ?? '');
+        return from === '' || to === '' || from === to ? [] : [{ file, from, to }];
+      },
+    ),
+  );
+}
+
+/** Imports that the map doesn't document, and documented ones that don't exist. Every folder may import `shared`. */
+export function importMapFaults(imports: readonly Import[], map: ImportMap, document: string): string[] {
+  const used = new Set(imports.map(({ from, to }) => `${from} → ${to}`));
+  return [
+    ...imports
+      .filter(({ from, to }) => !map.get(from)?.has(to) && (to !== 'shared' || from === 'shared'))
+      .map(({ file, from, to }) => `${file} imports from src/${to}, but ${document} doesn't list ${from} → ${to}`),
+    ...[...map].flatMap(([from, targets]) =>
+      [...targets]
+        .filter((to) => !used.has(`${from} → ${to}`))
+        .map((to) => `${document} lists ${from} → ${to}, but no file in src/${from} imports from src/${to}`),
+    ),
+  ];
+}
+
+/** Source files that patterns of ignored files hide from a tool. A pattern without a slash matches at every level. */
+export function hiddenFiles(files: readonly string[], patterns: readonly string[]): string[] {
+  const matchers = patterns.map((pattern) => {
+    const body = pattern
+      .replace(/^\/|\/$/g, '')
+      .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('**', '\0')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('\0', '.*');
+    return new RegExp(`${pattern.replace(/\/$/, '').includes('/') ? '^' : '(?:^|/)'}${body}(?:/|$)`);
+  });
+  return files.filter((file) => matchers.some((matcher) => matcher.test(file)));
+}
