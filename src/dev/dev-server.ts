@@ -77,7 +77,8 @@ export async function startDevServer(
     onPause: async () => {
       await store.refresh();
       await contentChanged();
-      await report.all(scheduler.startTask());
+      // Not awaited, so that the next change doesn't wait for it.
+      report.all(scheduler.startTask()).catch((error: unknown) => console.error(error));
     },
   });
 

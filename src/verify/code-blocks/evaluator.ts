@@ -21,7 +21,7 @@ export interface Evaluator {
  * @param directory a scratch folder inside the repository, from which packages are resolved
  * @param limit timeout per block in milliseconds, without the process's start
  */
-export function createEvaluator(directory: string, limit = 10_000): Evaluator {
+export function createEvaluator(directory: string, limit = 30_000): Evaluator {
   mkdirSync(directory, { recursive: true });
   // `target: 'browserslist'` looks for this file in parent folders.
   writeFileSync(join(directory, '.browserslistrc'), 'defaults\n');
