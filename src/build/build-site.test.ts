@@ -82,6 +82,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/client.HASH.css",
         "assets/client.HASH.js",
         "assets/dot.HASH.png",
+        "assets/hosted-search.HASH.js",
         "assets/island-requests.HASH.css",
         "assets/island-requests.HASH.js",
         "assets/island-tabs.HASH.js",
@@ -176,7 +177,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     const hashes = new Set(scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`));
     const rules = hostingRulesSchema.parse(JSON.parse(files.get('hosting.json') ?? ''));
     const policy = rules.headers['Content-Security-Policy'] ?? '';
-    expect(policy.match(/'sha256-[^']*'/g)).toEqual([...hashes]);
+    expect(policy.match(/'sha256-[^']*'/g)?.toSorted()).toEqual([...hashes].toSorted());
     expect(policy).toContain("script-src 'self' 'sha256-");
     expect(policy).not.toContain('a.example');
     for (const [, html] of documents) expect(html).not.toMatch(/="[^"]*<[^"]*"/);
@@ -213,8 +214,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
     expect(error).toBeInstanceOf(ProblemsError);
     expect((error as Error).message.replaceAll(directory, '')).toMatchInlineSnapshot(`
       "/content/a.mdx:2:1
-        Front matter title: Invalid input: expected string, received undefined
-        See docs/writing-pages.md for the values of each key.
+        Front matter: "title" is missing
+        Add a line such as title: Entry Points.
 
       /content/a.mdx:2:1
         Unknown front matter key "titel"

@@ -8,6 +8,7 @@ import { realPath } from './real-path.ts';
 export const SOURCE_FOLDERS = [
   '.ci',
   '.git',
+  '.github',
   '.vscode',
   'content',
   'data',

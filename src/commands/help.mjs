@@ -71,6 +71,15 @@ export const help = {
     { '--write': 'remove documented facts from data/undocumented.txt', VERSION: 'list the work for an upgrade to this release' },
   ],
   since: ['Write data/option-since.tsv from all published 5.x releases.'],
+  upgrade: [
+    'Upgrade to a webpack release and list the work it means.',
+    {
+      VERSION: 'the release',
+      '--cli VERSION': 'also upgrade webpack-cli',
+      '--server VERSION': 'also upgrade webpack-dev-server',
+      '--dry-run': 'only list the work',
+    },
+  ],
   'external:check': ['List packages with a page that have newer versions or were deprecated.'],
   'external:update': ["Update the list of packages from npm's data.", { 'PACKAGE …': 'only these packages; new ones are added' }],
   'fetch-sponsors': ['Download the sponsor list from Open Collective.'],

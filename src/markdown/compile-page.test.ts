@@ -47,7 +47,7 @@ Text with a [dead link](/nowhere/) and {code.here}, but {/* a comment */} is fin
 `);
   expect(problemsOf(page)).toMatchInlineSnapshot(`
     "page.mdx:3:7
-      Front matter sort: Invalid input: expected number, received string
+      Front matter: "sort" must be a number
       See docs/writing-pages.md for the values of each key.
     page.mdx:10:1
       Unknown aside type [!HINT]
@@ -83,9 +83,9 @@ it('keeps the title of a page whose markup cannot be read', async () => {
   const page = await compile('Fine.\n\nA generic Array<string> and <Tabs>\n');
   expect(page.frontMatter.title).toBe('Page');
   expect(problemsOf(page)).toMatchInlineSnapshot(`
-    "page.mdx:6:1
-      MDX syntax: Expected a closing tag for \`<Tabs>\` (6:29-6:35) before the end of \`paragraph\`
-      In MDX, < and { start markup. Write \\< and \\{, or put them in \`code\`."
+    "page.mdx:6:29
+      <Tabs> isn't closed in its paragraph
+      Add </Tabs>, or write <Tabs />. Tags that enclose several paragraphs need blank lines around them."
   `);
   expect(problemsOf(await compile('a { b\n\nc'))).toMatchInlineSnapshot(`
     "page.mdx:4:6

@@ -86,28 +86,28 @@ it('names what is wrong, with a suggestion, and shows nothing in its place', asy
       <Option> doesn't know output.filenam
       Did you mean output.filename?
     page.mdx:6:1
-      <Hook>: of Invalid input: expected string, received undefined
+      <Hook>: "of" is missing
       See docs/writing-pages.md for the props of each component.
     page.mdx:8:1
       <Hook> doesn't know compiler.emti
       Did you mean compiler.emit?
     page.mdx:10:1
-      <Flag>: of is required with children, and not allowed without it
+      <Flag>: "of" is required with children, and not allowed without it
       See docs/writing-pages.md for the props of each component.
     page.mdx:12:1
       <Api children> finds nothing below hots
       Did you mean hot?
     page.mdx:14:1
-      <Option>: name is missing
+      <Option>: "name" is missing
       See docs/writing-pages.md for the props of each component.
     page.mdx:16:1
       PlainPlugin has no options schema
       List the options by hand, or remove children.
     page.mdx:18:1
-      <Flag>: of is required with children, and not allowed without it
+      <Flag>: "of" is required with children, and not allowed without it
       See docs/writing-pages.md for the props of each component.
     page.mdx:20:1
-      <Hook>: name can't be combined with children
+      <Hook>: "name" can't be combined with children
       See docs/writing-pages.md for the props of each component."
   `);
   expect(htmlOf(found).trim()).toBe('');
@@ -212,7 +212,7 @@ describe('an inline entry', () => {
         <Option> doesn't know output.filenam
         Did you mean output.filename?
       page.mdx:4:45
-        <Option>: inline can't be combined with children
+        <Option>: "inline" can't be combined with children
         See docs/writing-pages.md for the props of each component.
       page.mdx:4:88
         <Option> doesn't know x

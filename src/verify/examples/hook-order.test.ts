@@ -51,6 +51,12 @@ it('the check of the examples passes with the recorded order, and fails with two
   const index = lines.indexOf('compiler.thisCompilation');
   await writeFile(file, swapped(lines, index).join('\n'));
   expect(await run('swapped')).toEqual([
-    'recorded/production.txt is out of date:\n  recorded: compiler.compilation\n  now:      compiler.thisCompilation',
+    [
+      'recorded/production.txt is out of date:',
+      '  - compiler.compilation',
+      '',
+      '1 recording: examples/hook-order/recorded/production.txt',
+      '  + compiler.compilation',
+    ].join('\n'),
   ]);
 }, 60_000);
