@@ -23,7 +23,8 @@ export const allResultsUrl = (query: string): string | undefined =>
 
 /** A chunk of its own, because the site usually has its own index. */
 function hostedEngine(to: HostedSearch): SearchEngine {
-  const load = async (): Promise<SearchEngine> => (await import(/* webpackChunkName: "hosted-search" */ '../../browser/hosted-engine.ts')).createHostedEngine(to);
+  const load = async (): Promise<SearchEngine> =>
+    (await import(/* webpackChunkName: "hosted-search" */ '../../browser/hosted-engine.ts')).createHostedEngine(to);
   return {
     prepare: async () => void (await load()),
     search: async (text, scope) => (await load()).search(text, scope),
