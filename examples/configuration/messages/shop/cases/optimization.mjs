@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -119,7 +120,8 @@ async function requests() {
       head: {
         async appendChild(script) {
           lines.push(`  ${script.src}`);
-          vm.runInContext(await read(join('dist', script.src)), context);
+          await undefined;
+          vm.runInContext(readFileSync(join('dist', script.src), 'utf8'), context);
           script.onload({});
         },
       },
