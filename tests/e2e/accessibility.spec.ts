@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
-import { somePages, somePrintables } from './pages.ts';
+import { axePages } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { article, expect, header, open, test } from './support.ts';
 
 test.use({ provoked: [/status of 404|ERR_FAILED/], answered: [/^https:\/\/api\.github\.com\//] });
 test.describe.configure({ timeout: 120_000 });
 
-const others = ['/search/', '/no-such-page/', '/app-shell/', ...somePrintables];
+const others = ['/search/', '/no-such-page/', '/app-shell/'];
 const words = ['', 'words/', 'words/code/', 'words/facts/', 'words/tabs/'].map((path) => `${wordsSite.origin}/${path}`);
 
-for (const path of [...somePages, ...others, ...words]) {
+for (const path of [...axePages, ...others, ...words]) {
   test(`axe finds no fault on ${path}`, async ({ page }) => {
     await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
     await page.addInitScript(() => (globalThis.print = () => undefined));

@@ -35,3 +35,20 @@ const all = process.env.E2E_PAGES === 'all';
 export const somePages: readonly string[] = all ? pages : sampleOf(pages);
 /** The same for printable pages. */
 export const somePrintables: readonly string[] = all ? printables : printables.slice(0, 2);
+
+/** Axe takes minutes for the largest pages, so `npm test` leaves them to `npm run audit:pages`. In bytes. */
+const LARGE = 150_000;
+const sizeOf = (path: string): number => statSync(join(directory, outputPathFromUrl(path))).size;
+
+/** The page of median size of each section. */
+function mediansOf(paths: readonly string[]): string[] {
+  const bySize = paths.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  return [...Map.groupBy(bySize, sectionOfUrl).values()].flatMap((list) => list[Math.floor(list.length / 2)] ?? []);
+}
+
+/** The pages that axe checks, printable ones too: the root pages, one of each section, or with `E2E_PAGES=all` all of them. */
+export const axePages: readonly string[] = all
+  ? [...pages, ...printables]
+  : [...new Set([...pages.filter((path) => sectionOfUrl(path) === ''), ...mediansOf(pages), '/printable/'])].filter(
+      (path) => sizeOf(path) < LARGE,
+    );
