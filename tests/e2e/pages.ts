@@ -46,9 +46,7 @@ function mediansOf(paths: readonly string[]): string[] {
   return [...Map.groupBy(bySize, sectionOfUrl).values()].flatMap((list) => list[Math.floor(list.length / 2)] ?? []);
 }
 
-/** The pages that axe checks, printable ones too: the root pages, one of each section, or with `E2E_PAGES=all` all of them. */
+/** The pages that axe checks, printable ones too: home and one page of each section, or with `E2E_PAGES=all` all of them. */
 export const axePages: readonly string[] = all
   ? [...pages, ...printables]
-  : [...new Set([...pages.filter((path) => sectionOfUrl(path) === ''), ...mediansOf(pages), '/printable/'])].filter(
-      (path) => sizeOf(path) < LARGE,
-    );
+  : ['/', '/printable/', ...mediansOf(pages.filter((path) => sectionOfUrl(path) !== ''))].filter((path) => sizeOf(path) < LARGE);
