@@ -85,11 +85,13 @@ function listenToWorker(on: (target: EventTarget, type: string, listener: () => 
   on(serviceWorker, 'message', start);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   serviceWorker.controller.postMessage(HELLO);
-  serviceWorker.getRegistration().then(
-    (registration) => {
+  void serviceWorker
+    .getRegistration()
+    .then(async (registration) => {
       if (registration?.waiting || registration?.installing) start();
       if (registration) on(registration, 'updatefound', start);
-    },
-    () => undefined,
-  );
+      // Browsers check by themselves, but late: a new version, or the kill switch, should arrive with this visit.
+      await registration?.update();
+    })
+    .catch(() => undefined);
 }

@@ -42,5 +42,6 @@ addEventListener('click', (event) => {
 const { shell, idle } = document.currentScript?.dataset ?? {};
 if (shell) {
   startSearch();
-  startShell(shell, { whenIdle: idle !== undefined });
+  // In development, edits arrive through the shell.
+  startShell(shell, { whenIdle: idle !== undefined || process.env.NODE_ENV === 'development' });
 }

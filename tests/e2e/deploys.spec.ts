@@ -110,7 +110,7 @@ test.describe('with a service worker', () => {
     expect(loads()).toBe(0);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(article(page)).toContainText(text(5, 'two'));
-    expect(loads()).toBe(1);
+    await expect.poll(loads).toBe(1);
     await shellReady(page);
     await update.getByRole('button', { name: 'UPDATE', exact: true }).click();
     await expect.poll(loads).toBe(2);
@@ -142,7 +142,7 @@ test.describe('with a service worker', () => {
     const loads = countLoads(page);
     // The next visit. The browser looks for a worker, finds the one that goes, and nothing else happens.
     await page.goto(`${live.origin}/guides/one/`);
-    await expect.poll(registrations).toBe(0);
+    await expect.poll(registrations, { timeout: 20_000 }).toBe(0);
     await expect.poll(kept).toEqual(['someone-elses']);
     await shellReady(page);
     await follow(pageLink(page, 'Guide two'), 'Guide two');
