@@ -182,6 +182,7 @@ test.describe('without JavaScript', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await open(page, '/');
     for (const width of [390, 1280]) {
