@@ -167,7 +167,7 @@ test('offline it asks nobody, says where to vote, and goes on when the network i
     let online = false;
     Object.defineProperty(navigator, 'onLine', { get: () => online });
     // The worker keeps the code of the list.
-    Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} });
+    Object.defineProperty(navigator.serviceWorker, 'controller', { value: { postMessage: () => undefined } });
     addEventListener('online', () => (online = true), { capture: true });
   });
   await open(page, '/vote/');
