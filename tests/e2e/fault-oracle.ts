@@ -118,6 +118,8 @@ const hasHeading = async (page: Page, name: string): Promise<boolean> =>
 const isWhole = async (page: Page, heading: string): Promise<boolean> =>
   (await hasHeading(page, heading)) &&
   page.evaluate(() => {
+    // The first sign of use: the shell is fetched for it.
+    document.querySelector('body > a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     const root = document.getElementById('root') ?? {};
     const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     return (
