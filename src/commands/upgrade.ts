@@ -87,7 +87,7 @@ await main(async () => {
   await step('Writing the lists of names', 'npm', ['run', 'surface', '--', '--write'], true);
   const recorded = await step('Recording the examples', 'npm', ['run', 'examples:update'], true);
   const checked = await step('Checking', 'npm', ['run', 'check'], true);
-  console.log('\nSee docs/releasing.md for what is left to do.');
+  console.log('\ndocs/releasing.md lists the remaining steps.');
   if (!recorded || !checked) process.exitCode = 1;
 });
 

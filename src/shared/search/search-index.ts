@@ -57,8 +57,8 @@ export const shardFile = (generation: string, shard: number): string => `assets/
 export const blockFile = (generation: string, block: number): string => `assets/search-${generation}/texts-${block}.json`;
 
 /**
- * What a section says about a word is rounded to one of these levels, so that it fits into a digit with the distance to the last such
- * section.
+ * Number of levels of a word's weight in a section. With so few, the weight and the distance to the previous section fit into one
+ * digit.
  */
 export const IMPACTS = 8;
 const LOWEST_IMPACT = 0.04;
