@@ -32,7 +32,7 @@ import { readSearchWords } from './search/read-search-words.ts';
 import { searchSetup } from './search/search-setup.ts';
 import { buildSideBundles } from './side-bundles.ts';
 import { siteProblems } from './site-problems.ts';
-import { sectionsOf, siteData } from './site-data.ts';
+import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientConfig } from './webpack-config.ts';
 
@@ -141,7 +141,7 @@ async function assemble(
   });
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
-  const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts });
+  const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts });
   const entries = index.pages.map(({ entry }) => entry);
   const posts = postsOf(entries, site.blog);
   const assembling = { renderer, editBase: editBase(config), nameEntry, blog: site.blog, posts };
