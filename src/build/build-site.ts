@@ -169,7 +169,8 @@ async function writeOutputs(output: StagedOutput, site: Omit<BuildContext, 'rele
     return { version: documents.digest('hex').slice(0, 16), files };
   };
   const context: BuildContext = { ...site, release: async () => (released ??= release()) };
-  for (const { name, run } of buildOutputs) {
+  for (const { name, enabled, run } of buildOutputs) {
+    if (enabled?.(context) === false) continue;
     site.progress(name);
     for (const [path, content] of await run(context)) {
       const data = typeof content === 'function' ? await content() : content;
