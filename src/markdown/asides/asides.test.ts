@@ -47,13 +47,16 @@ it('leaves other block quotes alone', async () => {
   expect(await html('> - [!NOTE]')).toMatch(/^<blockquote><ul>/);
 });
 
-it('reports a kind that does not exist', async () => {
-  expect(problemsOf(await compile('a\n\n> [!WARNIGN] b\n\n> [!INFO]\n'))).toMatchInlineSnapshot(`
-    "page.mdx:6:1
-      Unknown aside type [!WARNIGN]
-      Did you mean WARNING? Available: NOTE (something worth knowing), TIP (a better or shorter way), IMPORTANT (what the reader must not miss), WARNING (what breaks easily), CAUTION (what loses data or opens a security hole).
-    page.mdx:8:1
-      Unknown aside type [!INFO]
-      Available: NOTE (something worth knowing), TIP (a better or shorter way), IMPORTANT (what the reader must not miss), WARNING (what breaks easily), CAUTION (what loses data or opens a security hole)."
-  `);
+it('reports an unknown kind, with a suggestion and all others', async () => {
+  const kinds = Object.entries(asideKinds).map(([name, { use }]) => `${name} (${use})`);
+  expect(problemsOf(await compile('a\n\n> [!WARNIGN] b\n\n> [!INFO]\n'))).toBe(
+    [
+      'page.mdx:6:1',
+      '  Unknown aside type [!WARNIGN]',
+      `  Did you mean WARNING? Available: ${kinds.join(', ')}.`,
+      'page.mdx:8:1',
+      '  Unknown aside type [!INFO]',
+      `  Available: ${kinds.join(', ')}.`,
+    ].join('\n'),
+  );
 });
