@@ -19,6 +19,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   name,
   title: `Title of ${name}`,
   url: `/${name}/`,
+  menu: true,
   items: [],
   urls,
 });
