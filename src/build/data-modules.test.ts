@@ -30,7 +30,10 @@ async function modules() {
     write: async (sections: readonly Section[], html: Readonly<Record<string, string>> = {}) => {
       const urls = sections.flatMap((each) => each.urls);
       const pages = new Map(
-        urls.map((url) => [url, { url, title: url, description: '', anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }]),
+        urls.map((url) => [
+          url,
+          { url, title: url, description: '', anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` },
+        ]),
       );
       await writeDataModules(directory, {
         site,

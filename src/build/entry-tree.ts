@@ -68,7 +68,7 @@ function entryNames(
 
 /** The nearest entry that the name continues: of `copy[].transform.cache`, `copy[].transform` or else `copy`. */
 function parentOf(name: string, known: ReadonlyMap<string, Node>): Node | undefined {
-  for (let start = name; ; ) {
+  for (let start = name; ;) {
     const shorter = start.replace(/(?:\[\]|\.[^.[]+)$/, '');
     if (shorter === start) return undefined;
     const parent = known.get(shorter);

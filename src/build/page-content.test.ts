@@ -33,7 +33,13 @@ const describedAs = async (body: string): Promise<string> => (await contentOf(bo
 
 it('hands the article all that its front matter says, and where to edit it', async () => {
   const { html, ...rest } = await contentOf('Text.');
-  expect(rest).toEqual({ url: '/guides/a/', anchors: [], title: 'Page', description: 'Text.', aside: '{"edit":"https://example.org/edit/guides/a.mdx"}' });
+  expect(rest).toEqual({
+    url: '/guides/a/',
+    anchors: [],
+    title: 'Page',
+    description: 'Text.',
+    aside: '{"edit":"https://example.org/edit/guides/a.mdx"}',
+  });
   expect(html).toMatchInlineSnapshot(`
     "{"title":"Page","related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
     <p>Text.</p>"

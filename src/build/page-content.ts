@@ -52,7 +52,12 @@ export function pageContent(
       contributors: entry.contributors,
       ...actions,
     }),
-    aside: renderer.renderAside({ title: entry.title, tree: entryTree(page), anchors: sidebarAnchors(entry.anchors), ...actions }),
+    aside: renderer.renderAside({
+      title: entry.title,
+      tree: entryTree(page),
+      anchors: sidebarAnchors(entry.anchors),
+      ...actions,
+    }),
   };
 }
 

@@ -21,7 +21,10 @@ await main(async () => {
   if (!existsSync(join(site, RULES_FILE))) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
   const folder = join(generatedDirectory, 'snapshots');
   if (!values.update && !existsSync(join(folder, 'recorded')))
-    throw new UserError('No snapshots to compare with', 'Build the site before your changes, and run `npm run snapshots -- --update`.');
+    throw new UserError(
+      'No snapshots to compare with',
+      'Build the site before your changes, and run `npm run snapshots -- --update`.',
+    );
   const { ok } = await runTask(
     {
       name: 'snapshots',

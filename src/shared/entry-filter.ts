@@ -5,7 +5,10 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p
  * find `splitChunks.maxSize`. Undefined if the query has no word.
  */
 export function entryFilter(query: string): ((name: string) => boolean) | undefined {
-  const words = query.split(/[\s.]+/).map(plain).filter(Boolean);
+  const words = query
+    .split(/[\s.]+/)
+    .map(plain)
+    .filter(Boolean);
   if (words.length === 0) return undefined;
   return (name) => {
     const text = plain(name);

@@ -12,10 +12,12 @@ const page: PageActionTargets = {
 
 /** The page's actions: links with their URL, buttons with their attribute. */
 const actions = (more: Partial<PageActionTargets> = {}): string[] =>
-  [...renderToStaticMarkup(createElement(PageActions, { ...page, ...more })).matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) => {
-    const target = /href="([^"]*)"|(data-[\w-]+)=""/.exec(item);
-    return `${item.replaceAll(/<[^>]*>/g, '').trim()}: ${target?.[1] ?? target?.[2]}`;
-  });
+  [...renderToStaticMarkup(createElement(PageActions, { ...page, ...more })).matchAll(/<li>(.*?)<\/li>/g)].map(
+    ([, item = '']) => {
+      const target = /href="([^"]*)"|(data-[\w-]+)=""/.exec(item);
+      return `${item.replaceAll(/<[^>]*>/g, '').trim()}: ${target?.[1] ?? target?.[2]}`;
+    },
+  );
 
 it('links to the file that the page is written in', () =>
   expect(actions()).toEqual([
