@@ -50,7 +50,7 @@ export function startActiveAnchor(): void {
           const target = document.getElementById(idFromHash(link.hash));
           return target ? [{ link, target }] : [];
         })
-        .sort((a, b) => (a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)),
+        .toSorted((a, b) => (a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)),
     );
     headings = [...document.querySelectorAll<HTMLElement>('article > h1, .prose > :is(h2, h3)')];
     schedule();
