@@ -193,7 +193,8 @@ export class Saver {
   #fileArrived(key: string): void {
     this.#arrived.push(key);
     // Also report progress made just before a slow file.
-    this.#due ??= setTimeout(() => {
+    if (this.#due) return;
+    this.#due = setTimeout(() => {
       this.#due = undefined;
       if (this.#stop) this.#set({ present: new Set([...this.#state.present, ...this.#arrived]) });
       this.#arrived = [];

@@ -188,8 +188,8 @@ it.each<[string, unknown, Files, RegExp]>([
     { 'node_modules/x-loader/package.json': '{' },
     /^The package\.json of x-loader is invalid: /,
   ],
-  ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /0\.package: must be a package name/],
-  ['an unknown key', [{ package: 'x', section: 'loaders', tilte: 'X' }], {}, /Unrecognized key: "tilte"/],
+  ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /"0\.package" must be a package name/],
+  ['an unknown key', [{ package: 'x', section: 'loaders', tilte: 'X' }], {}, /"0" has no "tilte"\. Did you mean title\?/],
   [
     'a package twice',
     [
@@ -197,7 +197,7 @@ it.each<[string, unknown, Files, RegExp]>([
       { package: 'x', section: 'b' },
     ],
     {},
-    /1\.package: x is listed twice/,
+    /"1\.package" repeats "x"/,
   ],
 ])('refuses %s', async (_, list, files, message) => {
   const { write } = await repository({ ...(list === undefined ? {} : { list }), files });
