@@ -216,11 +216,12 @@ it('says what is wrong with a table', async () => {
 });
 
 it('lets go of a reader who does not finish to ask', { timeout: 20_000 }, async () => {
-  const port = await listening(createStaticServer({ directory: await folderWith(site) }));
+  const server = createStaticServer({ directory: await folderWith(site) });
+  expect(server.headersTimeout).toBe(10_000);
+  server.headersTimeout = 100;
+  const port = await listening(server);
   const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '));
-  const begin = Date.now();
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
-  expect(Date.now() - begin).toBeLessThan(15_000);
 });
 
 it('ends when it is told to: answers what was asked, and waits for nobody else', async () => {
