@@ -121,7 +121,7 @@ async function buildFirst(): Promise<number> {
   return Date.now() - started;
 }
 
-describe('whatever happens to a build, the last good site stands', { timeout: 120_000 }, () => {
+describe('the last good site survives a failed build', { timeout: 120_000 }, () => {
   it('when it is killed, at any moment', async () => {
     const { directory, good, time } = await builtOnce();
     let killed = 0;
@@ -140,7 +140,7 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
     expect(await beside(directory)).toEqual(['content', 'dist']);
   });
 
-  it('when it is killed while no site has the name, once somebody builds or serves', async () => {
+  it("when it's killed between its two renames, after the next build or start of the server", async () => {
     const { directory, good } = await builtOnce();
     const flags = ['--import', './tests/fixtures/killed-between-renames.mjs'];
     expect((await startBuild(directory, { flags }).ended).code).toBe(null);
@@ -185,7 +185,7 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
     expect(await readFile(join(dist, 'index.html'), 'utf8')).toContain('Version 2.');
   });
 
-  it('when files may not grow, and says so', async () => {
+  it('when a file size limit is reached, with a clear error', async () => {
     const { directory, good } = await builtOnce();
     // No file may grow over 16 blocks: nearly as if there were no room, and for those who may not mount disks.
     const { code, output } = await startBuild(directory, { before: "trap '' XFSZ; ulimit -f 16;" }).ended;
@@ -198,7 +198,7 @@ describe('whatever happens to a build, the last good site stands', { timeout: 12
     expect(await home(directory)).toContain('Version 2.');
   });
 
-  it('when the output folder cannot be written, and says so', async () => {
+  it("when the output folder can't be written, with a clear error", async () => {
     const directory = await siteFolder();
     await writeFiles(directory, { file: 'no folder' });
     const { code, output } = await startBuild(directory, { out: 'file/dist' }).ended;
