@@ -36,8 +36,11 @@ const CODE = /^(?:src|tests|hooks)\/|^[^/]+\.(?:json|ts)$|^\.ox/;
 export const staticChecks: readonly StaticCheck[] = [
   ...['node', 'browser', 'worker', 'tests'].map((side) =>
     tool(`types: ${side}`, packageBin('typescript', 'tsc'), [
-      ...['-p', `tsconfig.${side}.json`],
-      ...['--incremental', '--tsBuildInfoFile', `.generated/types/${side}.json`],
+      '-p',
+      `tsconfig.${side}.json`,
+      '--incremental',
+      '--tsBuildInfoFile',
+      `.generated/types/${side}.json`,
     ]),
   ),
   tool('lint', packageBin('oxlint'), ['--deny-warnings']),

@@ -41,7 +41,7 @@ export class Saver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what is saved, what is new, and how much space there is. */
+  /** Reads the saved and the available pages, and the free space. */
   async look(): Promise<void> {
     await this.#reporting(async () => {
       await this.#refresh();
