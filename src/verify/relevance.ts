@@ -46,7 +46,11 @@ export function questionFaults(
   ]);
 }
 
-const onlyWords = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const onlyWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Shares of correct results. */
 export interface RelevanceFigures {
