@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureRelevance, parseQueries, relevanceFaults } from './relevance.ts';
+import { measureRelevance, parseQueries, questionFaults, relevanceFaults } from './relevance.ts';
 
 const list = 'one\t/a/\ntwo\t/b/#x /c/#y\nthree\t/d/\nfour\t/e/*\n# a word\nlater\t/planned/ /planned/*\n';
 const found: Readonly<Record<string, readonly string[]>> = {
@@ -58,4 +58,15 @@ it('lines that are no queries are faults', () => {
       "line 6: URLs must start with a slash and end with one before the hash: /x/y*",
     ]
   `);
+});
+
+it('questions lead somewhere, and repeat no query', () => {
+  const questions = new Map([
+    ['/a/', ['something else', 'One?']],
+    ['/gone/', ['four times']],
+  ]);
+  expect(questionFaults(questions, { exists: (url) => url === '/a/', queries: parseQueries(list).queries })).toEqual([
+    '/a/: "One?" is a query that measures search; remove it',
+    "/gone/ isn't a page or section",
+  ]);
 });

@@ -130,6 +130,12 @@ it('a section contains the texts of links to it, and the row or item around each
   ]);
 });
 
+it('a section has the questions that it answers', async () => {
+  const pages = [{ entry: { url: '/guides/a/', title: 'A' } as never, page: await compile('## Usage'), readme: false }];
+  const questions = new Map([['/guides/a/#usage', ['one', 'two']]]);
+  expect(searchRecords({ pages, facts: [], config, questions }).map(({ asked }) => asked)).toEqual([undefined, 'one\ntwo']);
+});
+
 it('deep headings of READMEs are text of the section above them', () => {
   const section = (title: string, level: number) => ({ id: title, title, level, text: `About ${title}.`, code: title });
   const page = { sections: [{ ...section('', 0), id: '' }, ...[1, 2, 3].map((level) => section(`h${level}`, level))] };

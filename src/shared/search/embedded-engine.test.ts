@@ -51,6 +51,11 @@ const reading = (index: ReadonlyMap<string, string>) => async (path: string) => 
 const urlsOf = (answer: SearchAnswer) => hitsOf(answer).map(({ url }) => url);
 const find = async (query: string) => urlsOf(await createEmbeddedEngine(reading(files())).search(query));
 
+it('a misspelled word finds all forms of the word that it means', async () => {
+  const index = files([record('/plugins/', ['Plugins']), record('/a/', ['A']), record('/a/#plugin', ['A', 'A plugin'])]);
+  expect(urlsOf(await createEmbeddedEngine(reading(index)).search('plguin'))).toEqual(['/plugins/', '/a/#plugin']);
+});
+
 describe('the first hit', () => {
   it.each([
     ['output.chunkFilename', '/output/#outputchunkfilename'],
