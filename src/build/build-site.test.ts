@@ -82,6 +82,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/client.HASH.css",
         "assets/client.HASH.js",
         "assets/dot.HASH.png",
+        "assets/filter.HASH.js",
         "assets/hosted-search.HASH.js",
         "assets/island-requests.HASH.css",
         "assets/island-requests.HASH.js",

@@ -8,6 +8,7 @@ import { escapeAttribute, pageContent, type PageContent } from './page-content.t
 const renderer: Renderer = {
   renderScreen: () => '',
   renderPrintable: () => '',
+  renderAside: ({ edit, source, repo }) => JSON.stringify({ edit, source, repo }),
   renderArticle: ({ html, ...rest }) => `${JSON.stringify(rest)}\n${html}`,
   renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
 };
@@ -32,7 +33,13 @@ const describedAs = async (body: string): Promise<string> => (await contentOf(bo
 
 it('passes the front matter and the edit link to the article', async () => {
   const { html, ...rest } = await contentOf('Text.');
-  expect(rest).toEqual({ url: '/guides/a/', anchors: [], title: 'Page', description: 'Text.' });
+  expect(rest).toEqual({
+    url: '/guides/a/',
+    anchors: [],
+    title: 'Page',
+    description: 'Text.',
+    aside: '{"edit":"https://example.org/edit/guides/a.mdx"}',
+  });
   expect(html).toMatchInlineSnapshot(`
     "{"title":"Page","related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
     <p>Text.</p>"

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { article, expect, h1, open, pageLink, scroll, sidebar, test } from './support.ts';
+import { article, aside, expect, h1, open, pageLink, scroll, sidebar, test } from './support.ts';
 
 const boxes = (page: Page) => article(page).locator('.outside-image');
 
@@ -12,8 +12,8 @@ test('a package page shows facts about its package and links to its source', asy
     'href',
     /npmjs\.com\/package\/css-loader\/v\//,
   );
-  await expect(article(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute('href', /webpack\/css-loader\/edit\//);
-  await expect(article(page).getByRole('link', { name: 'Jump to Repository' })).toHaveAttribute(
+  await expect(aside(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute('href', /webpack\/css-loader\/edit\//);
+  await expect(aside(page).getByRole('link', { name: 'Jump to Repository' })).toHaveAttribute(
     'href',
     'https://github.com/webpack/css-loader',
   );

@@ -1,5 +1,5 @@
 import { wordsSite } from './sites.ts';
-import { article, contents, expect, header, open, test, withoutReact } from './support.ts';
+import { article, aside, expect, header, open, test, withoutReact } from './support.ts';
 
 const words = `${wordsSite.origin}/words/`;
 
@@ -9,11 +9,11 @@ test('a page ends with further reading, authors, and page actions', async ({ pag
   await expect(related.getByRole('link')).toHaveText(['Another text']);
   await expect(related.getByRole('link')).toHaveAttribute('href', 'https://example.org/');
   await expect(article(page).getByRole('link', { name: 'octocat' })).toHaveAttribute('href', 'https://github.com/octocat');
-  await expect(article(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute(
+  await expect(aside(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute(
     'href',
     /\/edit\/.*\/words\/index\.mdx$/,
   );
-  await expect(article(page).getByRole('link', { name: 'Jump to Repository' })).toHaveCount(0);
+  await expect(aside(page).getByRole('link', { name: 'Jump to Repository' })).toHaveCount(0);
 });
 
 for (const react of ['with React', 'before React arrives'] as const) {
@@ -36,7 +36,7 @@ test('printing shows the text alone, on white', async ({ page }) => {
   await expect(article(page).getByRole('heading', { name: 'Asides' })).toBeVisible();
   await expect(page.locator('header')).toBeHidden();
   await expect(page.locator('#sidebar')).toBeHidden();
-  await expect(contents(page)).toBeHidden();
+  await expect(aside(page)).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(255, 255, 255)');
 });
@@ -49,15 +49,13 @@ test('every heading has a link to itself', async ({ page }) => {
   await expect(page).toHaveURL(`${words}#a-smaller-heading`);
 });
 
-test('the table of contents lists levels 2 and 3', async ({ page }) => {
+test('the page actions follow the article on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, words);
-  await expect(contents(page).getByRole('link')).toHaveText([
-    'Asides',
-    'A table',
-    'A picture',
-    'Steps and files',
-    'A smaller heading',
-  ]);
+  const edit = aside(page).getByRole('link', { name: 'Edit Document' });
+  await expect(edit).toBeVisible();
+  const top = async (locator: typeof edit): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN;
+  expect(await top(edit)).toBeGreaterThan(await top(article(page).getByRole('link', { name: 'octocat' })));
 });
 
 test('each kind of aside has its title', async ({ page }) => {
@@ -162,4 +160,13 @@ test('the printed page has neither the frame nor the skip link', async ({ page }
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('#main')).toBeVisible();
   }
+});
+
+test('on a phone, the bar of sections shows the current one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sections = header(page).getByRole('navigation', { name: 'Sections' });
+  await open(page, '/blog/');
+  await expect(sections.getByRole('link', { name: 'Blog' })).toBeInViewport({ ratio: 1 });
+  await sections.getByRole('link', { name: 'Concepts' }).click();
+  await expect(sections.getByRole('link', { name: 'Concepts' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,12 +1,12 @@
 import { wordsSite } from './sites.ts';
 import {
   article,
-  contents,
   expect,
   expectBelowHeader,
   follow,
   h1,
   header,
+  headingLinks,
   open,
   pageLink,
   scroll,
@@ -46,20 +46,19 @@ test('an old id of a heading leads to that heading', async ({ page }) => {
   expect((await heading.boundingBox())?.y).toBeGreaterThan(chrome);
 });
 
-test('a link of the table of contents scrolls to its heading', async ({ page }) => {
+test('a link of the sidebar scrolls to its heading', async ({ page }) => {
   await open(page, path);
-  const link = contents(page).locator('a[href="#placeholders"]');
+  const link = headingLinks(page).and(page.locator('a[href="#placeholders"]'));
   await link.click();
   await expect(page).toHaveURL(`${path}#placeholders`);
   await expectBelowHeader(page.locator('#placeholders'));
   await expect(link).toHaveAttribute('aria-current', 'location');
 });
 
-test('the table of contents follows the scroll', async ({ page }) => {
+test('the sidebar follows the scroll', async ({ page }) => {
   await open(page, path);
-  const links = contents(page).getByRole('link');
-  const ids = await links.evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').slice(1)));
-  const current = contents(page).locator('a[aria-current]');
+  const ids = await headingLinks(page).evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').slice(1)));
+  const current = headingLinks(page).and(page.locator('[aria-current]'));
   await expect(current).toHaveCount(0);
   for (const id of [ids[1], ids[3], ids[0]]) {
     await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
@@ -74,7 +73,7 @@ test("scrolling doesn't change the text", async ({ page }) => {
   await open(page, path);
   const paragraph = await article(page).locator('p').first().elementHandle();
   await scroll(page, 2000);
-  await expect(contents(page).locator('a[aria-current]')).toHaveCount(1);
+  await expect(headingLinks(page).and(page.locator('[aria-current]'))).toHaveCount(1);
   expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
@@ -128,7 +127,7 @@ test('going back and forward again restores both', async ({ page }) => {
 test('going back after a jump inside the page restores the position', async ({ page }) => {
   await open(page, path);
   await scroll(page, 300);
-  await contents(page).getByRole('link').last().click();
+  await headingLinks(page).last().click();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
   await page.goBack();
   await expect(page).toHaveURL(path);
