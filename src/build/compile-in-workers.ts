@@ -42,6 +42,7 @@ async function runWorker(worker: Worker, queue: ContentFile[], onPage?: () => vo
       if (current) onPage?.();
       current = queue.pop();
       if (!current) return;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(current.url);
     }
   } catch (error) {

@@ -16,11 +16,17 @@ const { files, options, cacheDirectory, cacheVersion } = workerData as CompileWo
 const { compile } = createCompiler(files, { ...options, cache: createPageCache(cacheDirectory, cacheVersion) });
 const byUrl = new Map(files.map((file) => [file.url, file]));
 
-/** Compiles the page at a URL into the cache, and asks for the next one. */
+/** Asks for the next page. */
+function askForPage(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage('next');
+}
+
+/** Compiles the page at a URL into the cache. */
 parentPort?.on('message', (url: string) => {
   const file = byUrl.get(url);
   // The main thread compiles a page that failed again, and reports why.
   const done = file ? compile(file).catch(() => undefined) : Promise.resolve();
-  void done.then(() => parentPort?.postMessage('next'));
+  void done.then(askForPage);
 });
-parentPort?.postMessage('next');
+askForPage();

@@ -65,7 +65,14 @@ export const help = {
     { 'FOLDER …': 'only these examples', '--fresh': 'also those that passed before', '--update': 'record the output' },
   ],
   'examples:update': ['Record the output of examples.', { 'FOLDER …': 'only these examples' }],
-  bench: ['Measure build cost, page weight, and edit latency.', { '--large': 'also build 6,000 pages' }],
+  bench: [
+    'Measure build cost, page weight, and edit latency.',
+    {
+      '--pages LIST': 'sizes of the sites to build, such as 143,1500,6000 (default: 143)',
+      '--peer': 'build the same content with Starlight for comparison',
+      '--builds': 'only measure builds',
+    },
+  ],
   compare: ['Build examples/comparison with other bundlers, and record times and sizes.', { '--runs N': 'default: 5' }],
   surface: [
     'Show how much of the installed webpack is documented.',

@@ -144,6 +144,7 @@ it('compiles READMEs behind our own pages; their faults are remarks, links of ou
         return undefined;
       },
       set: () => undefined,
+      has: () => false,
       idsOf: () => undefined,
     },
     elsewhere: { origin: 'https://site.example', packages, moved: {} },
