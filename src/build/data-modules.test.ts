@@ -118,7 +118,7 @@ describe('writeDataModules', () => {
     expect(indexAgain).not.toBe(index);
   });
 
-  it('gives odd addresses names of their own that are safe in scripts and addresses', async () => {
+  it('gives unusual URLs unique names that are safe in scripts and URLs', async () => {
     const urls = [
       '/',
       '/~/',

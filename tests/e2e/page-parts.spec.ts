@@ -60,7 +60,7 @@ test('the table of contents lists levels 2 and 3', async ({ page }) => {
   ]);
 });
 
-test('each kind of aside has its name', async ({ page }) => {
+test('each kind of aside has its title', async ({ page }) => {
   await open(page, words);
   await expect(article(page).getByRole('note')).toHaveText([
     /^\s*Note/,
@@ -80,7 +80,7 @@ test('a wide table scrolls inside its box, by keyboard too', async ({ page }) =>
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('lists of tasks and of steps, trees of files, details and diagrams are there', async ({ page }) => {
+test('shows task lists, steps, file trees, details, and diagrams', async ({ page }) => {
   await open(page, words);
   await expect(article(page).getByRole('checkbox', { name: 'Done' })).toBeChecked();
   await expect(article(page).locator('.steps > ol > li')).toHaveCount(2);
@@ -103,7 +103,7 @@ test('the footer has five links, all to pages that exist', async ({ page }) => {
   }
 });
 
-test('the footer of every kind of page asks for sponsors', async ({ page }) => {
+test('the footer of every kind of page invites sponsors', async ({ page }) => {
   for (const path of ['/', '/concepts/output/', '/loaders/css-loader/', '/concepts/printable/']) {
     await page.goto(path);
     const banner = page.getByRole('contentinfo').getByRole('link', { name: 'Become a sponsor' });
@@ -112,7 +112,7 @@ test('the footer of every kind of page asks for sponsors', async ({ page }) => {
   }
 });
 
-test('the header leads to the repository, the social site and the questions', async ({ page }) => {
+test('the header links to the repository, the social site, and the Q&A site', async ({ page }) => {
   await open(page, '/');
   await expect(header(page).getByRole('link', { name: 'webpack on GitHub' })).toHaveAttribute(
     'href',
@@ -122,7 +122,7 @@ test('the header leads to the repository, the social site and the questions', as
   await expect(header(page).getByRole('link', { name: 'webpack on Stack Overflow' })).toBeVisible();
 });
 
-test('on a phone, the footer leads to the repository, the social site and the questions', async ({ page }) => {
+test('on a phone, the footer links to the repository, the social site, and the Q&A site', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   for (const name of ['webpack on GitHub', 'webpack on X', 'webpack on Stack Overflow'])
@@ -154,7 +154,7 @@ test('the navigation of sections marks the current one', async ({ page }) => {
   await expect(sections.locator('[aria-current]')).toHaveText('Guides');
 });
 
-test('on paper there is neither the frame nor a link to skip it', async ({ page }) => {
+test('the printed page has neither the frame nor the skip link', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/concepts/output/', '/configuration/output/', '/guides/getting-started/', '/loaders/babel-loader/']) {
     await page.goto(path);

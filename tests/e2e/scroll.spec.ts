@@ -38,7 +38,7 @@ test('a link to a heading of another page scrolls there', async ({ page }) => {
   await expectBelowHeader(page.locator('#placeholders'));
 });
 
-test('an address that a heading once had shows that heading', async ({ page }) => {
+test('an old id of a heading leads to that heading', async ({ page }) => {
   await open(page, '/concepts/entry-points/#single-entry-shorthand-syntax');
   const heading = page.locator('h2').filter({ hasText: 'The smallest entry' });
   await expect(heading).toBeInViewport();
@@ -70,7 +70,7 @@ test('the table of contents follows the scroll', async ({ page }) => {
   await expect(current).toHaveCount(1);
 });
 
-test('scrolling leaves the text alone', async ({ page }) => {
+test("scrolling doesn't change the text", async ({ page }) => {
   await open(page, path);
   const paragraph = await article(page).locator('p').first().elementHandle();
   await scroll(page, 2000);
@@ -86,7 +86,7 @@ test('a new page starts at the top, with focus on its heading', async ({ page })
   await expect(h1(page)).toBeFocused();
 });
 
-test('a heading that the hash names gets the focus', async ({ page }) => {
+test('the heading in the hash gets focus', async ({ page }) => {
   await open(page, '/concepts/');
   await page.evaluate(() => history.pushState(null, '', '/concepts/output/#placeholders'));
   await expect(h1(page)).toHaveText('Output');
@@ -125,7 +125,7 @@ test('going back and forward again restores both', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
-test('going back after a jump inside the page returns to where one was', async ({ page }) => {
+test('going back after a jump inside the page restores the position', async ({ page }) => {
   await open(page, path);
   await scroll(page, 300);
   await contents(page).getByRole('link').last().click();
@@ -151,7 +151,7 @@ test('coming back from another site restores the scroll', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(1200);
 });
 
-test('a link to the page one is on leads to its top, and adds nothing to the history', async ({ page }) => {
+test('a link to the current page scrolls to its top, and adds nothing to the history', async ({ page }) => {
   await open(page, path);
   await scroll(page, 1500);
   const before = await page.evaluate(() => history.length);
@@ -160,7 +160,7 @@ test('a link to the page one is on leads to its top, and adds nothing to the his
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('browsers without scrollend restore the place too, forward included', async ({ page }) => {
+test('browsers without scrollend restore the scroll position too, also going forward', async ({ page }) => {
   await page.addInitScript(() => {
     for (const holder of [globalThis, Window.prototype]) Reflect.deleteProperty(holder, 'onscrollend');
     addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
