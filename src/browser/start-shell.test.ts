@@ -52,7 +52,7 @@ it.each([
   ['code', 'pointerover'],
   ['button', 'pointerover'],
   ['a', 'focusin'],
-])('the first sign fetches it, and only once: %s %s', (selector, type) => {
+])('the first interaction fetches it, and only once: %s %s', (selector, type) => {
   startShell('/shell.js', { whenIdle: false });
   fire(selector, type);
   fire(selector, type);
@@ -80,7 +80,7 @@ it.each([
   expect(scripts()).toEqual(expected ? ['/shell.js'] : []);
 });
 
-it('comes by itself in the app shell, and if every reader is counted', () => {
+it('is fetched without interaction in the app shell, and with analytics', () => {
   document.body.innerHTML = '<div id="root" data-screen="empty"></div>';
   startShell('/shell.js', { whenIdle: false });
   document.body.innerHTML = '';
@@ -88,7 +88,7 @@ it('comes by itself in the app shell, and if every reader is counted', () => {
   expect(scripts()).toEqual(['/shell.js', '/other.js']);
 });
 
-it('after a failure the next sign fetches it again', () => {
+it('after a failure the next interaction fetches it again', () => {
   // Held back, because happy-dom loads every script successfully.
   const held: EventTarget[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => void held.push(script as HTMLElement));
@@ -144,7 +144,7 @@ describe('an early search press while the shell is held back', () => {
   });
 });
 
-it('presses once more what was pressed too early, and nothing else', () => {
+it('repeats a click that came too early, and nothing else', () => {
   document.body.innerHTML = '<button data-offline></button><button id="other"></button>';
   const [early, other] = document.querySelectorAll('button');
   startShell('/shell.js', { whenIdle: false });

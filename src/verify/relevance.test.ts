@@ -32,10 +32,10 @@ it('counts right pages and right sections among the results of queries that can 
 describe('floors', () => {
   const low = { hit1: 0.4, hit3: 0.6 };
 
-  it('that are met give no fault', async () =>
+  it('that are met report nothing', async () =>
     expect(relevanceFaults(await measure(), { queries: 4, page: low, section: low })).toEqual([]));
 
-  it('that are missed are named, with the queries that went wrong', async () =>
+  it('that are missed are reported, with the failed queries', async () =>
     expect(
       relevanceFaults(await measure(), { queries: 5, page: { hit1: 0.8, hit3: 0.8 }, section: { ...low, hit1: 0.6 } }).join('\n'),
     ).toMatchInlineSnapshot(`

@@ -134,7 +134,7 @@ it('only neighbors nest under their page, so the order of the ranking is kept', 
   expect(hitsOf({ pages }).map(({ url }) => url)).toEqual(ranked.map(({ hit }) => hit.url));
 });
 
-it('a piece is read once, and what failed is read again', async () => {
+it('a piece is read once, and again after a failure', async () => {
   const index = files();
   const asked: string[] = [];
   let broken = true;
@@ -155,7 +155,7 @@ it('a piece is read once, and what failed is read again', async () => {
 it.each([
   ['a page', '<!doctype html><h1>Sign in</h1>'],
   ['nothing', ''],
-])('%s in place of a file of the index is a failure, and the file is read past all caches then', async (_what, other) => {
+])('%s instead of an index file is a failure, after which caches are bypassed', async (_what, other) => {
   const index = files();
   const asked: string[] = [];
   let broken = /./;
@@ -192,7 +192,7 @@ it('after a deploy the new index is taken', async () => {
   expect(answer.partial).toBe(false);
 });
 
-it('without the words of texts it finds titles, and says so', async () => {
+it('finds only titles without the texts, and reports that', async () => {
   const index = files();
   const engine = createEmbeddedEngine(async (path) =>
     path.includes('words-') ? Promise.reject(new Error('gone')) : reading(index)(path),
