@@ -4,7 +4,7 @@ import type { ContentFile } from '../content/read-content.ts';
 import { UserError } from '../shared/problem.ts';
 import type { CompileWorkerData } from './compile-worker.ts';
 
-/** A thread costs about as much CPU time to start as this many pages to compile. */
+/** Pages that make starting a thread worthwhile. An estimate, not a measurement. */
 const PAGES_PER_THREAD = 30;
 
 /**
