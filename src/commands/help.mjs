@@ -24,6 +24,7 @@ export const help = {
   ],
   'test:unit': ['Run the unit tests.', { 'FILTER …': 'parts of file names' }],
   'test:e2e': ['Build the site, and run the browser tests.', { 'FILTER …': 'parts of file names' }],
+  'test:engines': ['Test the built site in Firefox and WebKitGTK.', { ENGINE: 'firefox or webkit (default: both)', ...SITE }],
   dev: ['Serve the pages on PORT (default 4000) while you edit them.', { '--content DIR': BUILD['--content DIR'] }],
   build: ['Build the production site.', BUILD],
   serve: ['Serve the last build on PORT (default 4000).', { '--out DIR': 'folder of the build (default: dist)' }],
