@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findEngines } from './find-engines.ts';
 
 const with_ = (...programs: readonly string[]) => ({
@@ -19,4 +19,10 @@ test('missing programs are named, with the packages that contain them', () => {
   expect(() => findEngines(['firefox', 'webkit'], with_('WebKitWebDriver', 'MiniBrowser'))).toThrowErrorMatchingInlineSnapshot(
     `[UserError: Not installed: Firefox, Xvfb]`,
   );
+});
+
+test('a path that does not exist is named, with its variable', () => {
+  vi.stubEnv('FIREFOX', '/no/such/firefox');
+  expect(() => findEngines(['firefox'], with_())).toThrow("FIREFOX is /no/such/firefox, which doesn't exist");
+  vi.unstubAllEnvs();
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { UserError } from '../shared/problem.ts';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
@@ -22,6 +22,11 @@ export function findEngines(names: readonly EngineName[], find: Finder = system)
     found.WEBKIT_DRIVER = process.env.WEBKIT_DRIVER ?? find.onPath(['WebKitWebDriver']);
     found.WEBKIT_BROWSER = process.env.WEBKIT_BROWSER ?? find.file('/usr/lib/*/webkit{2gtk-4.1,gtk-6.0}/MiniBrowser');
     found.XVFB = process.env.XVFB ?? find.onPath(['Xvfb']);
+  }
+  for (const name of Object.keys(found)) {
+    const path = process.env[name];
+    if (path !== undefined && !existsSync(path))
+      throw new UserError(`${name} is ${path}, which doesn't exist`, `Set it to the path of ${PROGRAMS[name]}.`);
   }
   const missing = Object.keys(found).filter((name) => found[name] === undefined);
   if (missing.length > 0)

@@ -49,6 +49,10 @@ export const help = {
     'Audit the pages of a built site in a browser.',
     { ...SITE, '--skip PART': 'leave out a part of the audit; can be repeated' },
   ],
+  'audit:lighthouse': [
+    'Run Lighthouse on six kinds of page, and print medians.',
+    { ...SITE, '--runs N': 'default: 3', '--page PATH': 'test this page instead; can be repeated' },
+  ],
   licenses: ['List the licenses of the installed packages, and check them against data/licenses.json.'],
   check: [
     'Run the static checks.',

@@ -26,8 +26,7 @@ function Probe({ path }: { readonly path: string }) {
   return undefined;
 }
 const goTo = async (path: string): Promise<void> => act(async () => root.render(createElement(Probe, { path })));
-const answer = async (path: string): Promise<void> =>
-  act(async () => requests.get(path)?.resolve({} as Loaded));
+const answer = async (path: string): Promise<void> => act(async () => requests.get(path)?.resolve({} as Loaded));
 const seen = (): string => `${shown.type} ${shown.path}`;
 
 beforeEach(() => {
