@@ -12,7 +12,8 @@ const setup = `${axe.source};axe.configure(${JSON.stringify({
 })});`;
 
 /** What axe finds, one line for each element: WCAG 2.2 A and AA, and best practices, or only the given rules. */
-async function axeFaults(page: Page, within: string, rules?: readonly string[]): Promise<string[]> {
+export async function axeFaults(page: Page, within = 'html', rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(setup);
   await page.evaluate(markLooks, LOOK);
   const runOnly = rules
     ? { type: 'rule' as const, values: [...rules] }
@@ -71,7 +72,6 @@ function markLooks(attribute: string): void {
 
 /** What axe finds in both themes. */
 export async function axeFaultsInThemes(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(setup);
   await page.emulateMedia({ colorScheme: 'light' });
   const found = await axeFaults(page, within);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -41,7 +41,9 @@ export class Engine {
     ...given: Given
   ): Promise<Result> {
     const list = given.map((value) => JSON.stringify(value) ?? 'undefined').join();
-    return JSON.parse(await this.driver.evaluate(`(async () => JSON.stringify((await (${code})(${list})) ?? null))()`)) as Result;
+    return JSON.parse(
+      await this.driver.evaluate(`(async () => JSON.stringify((await (${code.toString()})(${list})) ?? null))()`),
+    ) as Result;
   }
 
   /** Waits until a function in the page returns something true. Errors count as false, because the page may be loading. */
@@ -56,7 +58,7 @@ export class Engine {
 
   /** Types characters, one key after the other, without a pause. */
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
+    const actions = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);

@@ -28,21 +28,22 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } };
   const { sessionId } = (await send(`${origin}/session`, { capabilities })) as { sessionId: string };
   const session = `${origin}/session/${sessionId}`;
+  async function evaluate(expression: string): Promise<string> {
+    const script = `const done = arguments[0]; (${expression}).then((value) => done([value]), (error) => done([null, String(error)]));`;
+    const [value, error] = (await send(`${session}/execute/async`, { script, args: [] })) as [string, string?];
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
   return {
     goto: async (url) => void (await send(`${session}/url`, { url })),
-    async evaluate(expression) {
-      const script = `const done = arguments[0]; (${expression}).then((value) => done([value]), (error) => done([null, String(error)]));`;
-      const [value, error] = (await send(`${session}/execute/async`, { script, args: [] })) as [string, string?];
-      if (error !== undefined) throw new Error(error);
-      return value;
-    },
+    evaluate,
     perform: async (actions) => void (await send(`${session}/actions`, { actions })),
     history: async (step) => void (await send(`${session}/${step < 0 ? 'back' : 'forward'}`, {})),
     async resize(width, height) {
       const sizes =
         'Promise.resolve(JSON.stringify([innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight]))';
       for (let attempt = 1; attempt <= 20; attempt++) {
-        const [innerWidth, innerHeight, x, y] = JSON.parse(await this.evaluate(sizes)) as [number, number, number, number];
+        const [innerWidth, innerHeight, x, y] = JSON.parse(await evaluate(sizes)) as [number, number, number, number];
         if (innerWidth === width && innerHeight === height) return;
         // The window's own bars take some of it. While it changes, the figures contradict each other.
         await send(`${session}/window/rect`, { width: width + Math.max(x, 0), height: height + Math.max(y, 0) });
