@@ -100,6 +100,31 @@ test('back and forward restore the scroll positions', async ({ engine }) => {
   await engine.expectScroll(700);
 });
 
+test('a page that comes back from the cache shows what the reader changed meanwhile', async ({ engine }) => {
+  const theme = (): string | undefined => document.documentElement.dataset.theme;
+  await engine.goto('/concepts/output/');
+  const before = await engine.run(theme);
+  await engine.scroll(500);
+  await engine.run(() => void (document.documentElement.dataset.marked = ''));
+  await engine.goto('/guides/');
+  await engine.click('[data-theme-toggle]');
+  await engine.click('[aria-label="Dismiss the notification"]');
+  const chosen = await engine.run(theme);
+  expect(chosen).not.toBe(before);
+
+  await engine.driver.history(-1);
+  await engine.expectHeading('Output');
+  expect(await engine.run(() => 'marked' in document.documentElement.dataset), 'the page was kept').toBe(true);
+  expect(await engine.run(theme)).toBe(chosen);
+  expect(await engine.run(() => document.querySelector('[aria-label="Notification"]')?.checkVisibility())).toBe(false);
+  // The notification is gone from above the text, and Firefox keeps the text in its place.
+  expect(await engine.run(() => scrollY)).toBeGreaterThan(400);
+  await engine.waitForShell();
+  await engine.click('#sidebar a[href="/concepts/"]');
+  await engine.expectHeading('Concepts');
+  await engine.run(() => localStorage.clear());
+});
+
 test('the offline dialog offers the sections', async ({ engine }) => {
   await engine.goto('/concepts/');
   await engine.click('[data-offline]');
