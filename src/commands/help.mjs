@@ -53,6 +53,10 @@ export const help = {
     'Run Lighthouse on six kinds of page, and print medians.',
     { ...SITE, '--runs N': 'default: 3', '--page PATH': 'test this page instead; can be repeated' },
   ],
+  snapshots: [
+    'Compare screenshots of the built site with recorded ones, in both themes and three widths.',
+    { ...SITE, '--update': 'record the screenshots' },
+  ],
   licenses: ['List the licenses of the installed packages, and check them against data/licenses.json.'],
   check: [
     'Run the static checks.',
