@@ -21,6 +21,20 @@ export function findChromium(env: NodeJS.ProcessEnv): string {
   return debianHeadlessShell() ?? systemChromium() ?? playwrightChromium();
 }
 
+/**
+ * Finds a complete Chromium, for Lighthouse: CHROMIUM, or one of the system's.
+ * @throws UserError if there is none
+ */
+export function findFullChromium(env: NodeJS.ProcessEnv): string {
+  const found = env.CHROMIUM ?? systemChromium();
+  if (found === undefined || !existsSync(found))
+    throw new UserError(
+      found === undefined ? "Chromium isn't installed" : `CHROMIUM is ${found}, which doesn't exist`,
+      'Install Chromium, such as the Debian package chromium, or set CHROMIUM to the path of its executable. The headless shell is not enough.',
+    );
+  return found;
+}
+
 function onPath(name: string): string | undefined {
   const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
   return (found.status === 0 && found.stdout.trim()) || undefined;

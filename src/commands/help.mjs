@@ -25,6 +25,7 @@ export const help = {
   ],
   'test:unit': ['Run the unit tests.', { 'FILTER …': 'parts of file names' }],
   'test:e2e': ['Build the site, and run the browser tests.', { 'FILTER …': 'parts of file names' }],
+  'test:engines': ['Test the built site in Firefox and WebKitGTK.', { ENGINE: 'firefox or webkit (default: both)', ...SITE }],
   dev: ['Serve the pages on PORT (default 4000) while you edit them.', { '--content DIR': BUILD['--content DIR'] }],
   build: ['Build the production site.', BUILD],
   serve: ['Serve the last build on PORT (default 4000).', { '--out DIR': 'folder of the build (default: dist)' }],
@@ -48,6 +49,10 @@ export const help = {
   'audit:pages': [
     'Audit the pages of a built site in a browser.',
     { ...SITE, '--skip PART': 'leave out a part of the audit; can be repeated' },
+  ],
+  'audit:lighthouse': [
+    'Run Lighthouse on six kinds of page, and print medians.',
+    { ...SITE, '--runs N': 'default: 3', '--page PATH': 'test this page instead; can be repeated' },
   ],
   snapshots: [
     'Compare screenshots of the built site with recorded ones, in both themes and three widths.',

@@ -5,7 +5,8 @@ import { wordsSite } from './sites.ts';
 import { article, expect, header, open, test } from './support.ts';
 
 test.use({ provoked: [/status of 404|ERR_FAILED/], answered: [/^https:\/\/api\.github\.com\//] });
-test.describe.configure({ timeout: 120_000 });
+// The largest printable page takes minutes.
+test.describe.configure({ timeout: 900_000 });
 
 const others = ['/search/', '/no-such-page/', '/app-shell/'];
 const quick = ['/', '/concepts/plugins/', ...others, `${wordsSite.origin}/words/`, `${wordsSite.origin}/words/code/`];
@@ -19,7 +20,7 @@ for (const path of [...axePages, ...others, ...words]) {
     await page.goto(path);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await axeFaultsInThemes(page), `at ${width} px`).toEqual([]);
+      expect.soft(await axeFaultsInThemes(page), `at ${width} px`).toEqual([]);
     }
   });
 }

@@ -40,6 +40,9 @@ export const somePrintables: readonly string[] = all ? printables : printables.s
 const LARGE = 150_000;
 const sizeOf = (path: string): number => statSync(join(directory, outputPathFromUrl(path))).size;
 
+/** The largest page, printable ones apart. */
+export const largestPage: string = pages.reduce((largest, path) => (sizeOf(path) > sizeOf(largest) ? path : largest));
+
 /** The page of median size of each section. */
 function mediansOf(paths: readonly string[]): string[] {
   const bySize = paths.toSorted((a, b) => sizeOf(a) - sizeOf(b));

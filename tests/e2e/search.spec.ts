@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { expect, h1, markDocument, open, sameDocument, test } from './support.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
@@ -176,8 +176,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const query of ['', 'loader', 'xyzzyqwv']) {
         await field(page).fill(query);
         if (query !== '') await expect(said(page)).not.toBeEmpty();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+        expect(await axeFaults(page)).toEqual([]);
         const box = await dialog(page).boundingBox();
         expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -118,3 +118,29 @@ test('the home page has no sidebar', async ({ page }) => {
   await open(page, '/');
   await expect(sidebar(page)).toHaveCount(0);
 });
+
+test('long names of plugins break between words', async ({ page }) => {
+  await page.goto('/plugins/');
+  const broken = await sidebar(page)
+    .locator('a[href^="/plugins/"]')
+    .evaluateAll((links) =>
+      links.flatMap((link) => {
+        const found: string[] = [];
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        const topAt = (node: Node, at: number): number | undefined => {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getClientRects()[0]?.top;
+        };
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const text = node.nodeValue ?? '';
+          for (let at = 1; at < text.length; at++)
+            if (!/[\s-]/.test(text[at - 1] ?? '') && (topAt(node, at) ?? 0) > (topAt(node, at - 1) ?? 0) + 4)
+              found.push(`${text.slice(0, at)}|${text.slice(at)}`);
+        }
+        return found;
+      }),
+    );
+  expect(broken).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { wordsSite } from './sites.ts';
 import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, shellReady, test } from './support.ts';
 
@@ -187,13 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await open(page, '/');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-        ),
-        `at ${width} px`,
-      ).toEqual([]);
+      expect(await axeFaults(page), `at ${width} px`).toEqual([]);
     }
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { article, expect, follow, h1, header, open, shellReady, sidebar, test } from './support.ts';
 
 const API = /^https:\/\/api\.github\.com\/search\/issues\?/;
@@ -197,11 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(items(page)).toHaveCount(2);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-        `at ${width} px`,
-      ).toEqual([]);
+      expect(await axeFaults(page), `at ${width} px`).toEqual([]);
     }
   });
 }

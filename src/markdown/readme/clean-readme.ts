@@ -13,7 +13,6 @@ import { headingLevels } from './heading-levels.ts';
 import { outsideImages } from './outside-images.ts';
 import { ownIds } from './own-ids.ts';
 import { packageFacts } from './package-facts.ts';
-import { tableCorners } from './table-corners.ts';
 import { toBlocks } from './to-blocks.ts';
 
 /**
@@ -47,7 +46,6 @@ export function cleanReadme(
   ownIds(tree);
   const lookedUp = addresses(tree, { url, source, context, report });
   dropEmpty(tree);
-  tableCorners(tree);
   headingLevels(tree);
   emoji(tree);
   if (facts) packageFacts(tree, { facts, source, repo });

@@ -13,3 +13,8 @@ it('lets only long code with spaces wrap in the first column', async () => {
   expect(html.match(/<code class="wraps">/g)).toHaveLength(1);
   expect(html).toContain(`<td><code class="wraps">${message}</code></td>`);
 });
+
+it('turns header cells without text into data cells', async () => {
+  const html = htmlOf(await compile('|  | a |\n| - | - |\n| b | c |\n'));
+  expect(html).toMatch(/<td><\/td>\s*<th>a<\/th>/);
+});

@@ -9,6 +9,7 @@ const MAX_UNBROKEN = 32;
 export function tables(tree: Root): void {
   visitElements(tree, alignByClass);
   visitElements(tree, wrapLongCode);
+  visitElements(tree, emptyHeaderToData);
   visitElements(tree, (element, index, parent) => {
     if (element.tagName !== 'table') return undefined;
     const box: Element = {
@@ -29,6 +30,11 @@ function alignByClass(element: Element): undefined {
   delete element.properties.align;
   const side = align.toLowerCase();
   if (side === 'center' || side === 'right') addClass(element, `align-${side}`);
+}
+
+/** A header cell without text, such as the corner above a column of names, names nothing. */
+function emptyHeaderToData(element: Element): undefined {
+  if (element.tagName === 'th' && toString(element).trim() === '') element.tagName = 'td';
 }
 
 /** Lets long code wrap at its spaces in the first column, where shorter code stays in one line. */

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { generatedDirectory, root } from '../build/project.ts';
+import { RULES_FILE } from '../hosting/hosting-rules.ts';
+import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
+import { UserError } from '../shared/problem.ts';
+import { type LighthouseReport, reportSchema, rowOf, summaryOf } from '../verify/pages/lighthouse-summary.ts';
+import { findFullChromium } from './find-chromium.ts';
+import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
+
+/** Not a dependency, because it brings 110 packages that nothing else needs. */
+const VERSION = '13.5.0';
+const folder = join(generatedDirectory, 'lighthouse', VERSION);
+
+/** One page of each kind: home, concept, guide, the largest reference page, README, blog post. */
+const PAGES = [
+  '/',
+  '/concepts/',
+  '/guides/getting-started/',
+  '/configuration/output/',
+  '/loaders/babel-loader/',
+  '/blog/2026-10-15-webpack-5-112/',
+];
+
+const run = promisify(execFile);
+const runsSchema = z.coerce.number().int().min(1).max(25);
+
+/**
+ * `npm run audit:lighthouse [-- --site DIR] [--runs 3] [--page PATH]`: runs Lighthouse for mobile devices on six kinds
+ * of page and prints medians. Exit code 1 if a category other than performance, which depends on the machine, is below 100.
+ */
+await main(async () => {
+  const { site, runs, pages } = readOptions(process.argv.slice(2));
+  const chromium = findFullChromium(process.env);
+  await install();
+  const rules = await readHostingRules(site);
+  const server = createStaticServer({ directory: site, rules, cacheDirectory: join(generatedDirectory, 'compressed') });
+  const origin = `http://localhost:${await listen(server, 0)}`;
+  let failed = false;
+  try {
+    console.log(rowOf(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'blocking ms']));
+    for (const page of pages) {
+      const reports: LighthouseReport[] = [];
+      for (let count = 0; count < runs; count++) reports.push(await lighthouse(origin + page, chromium));
+      const summary = summaryOf(reports);
+      console.log(rowOf([page, ...summary.scores, Math.round(summary.blockingTime)]));
+      for (const fault of summary.faults) console.log(`  ${fault}`);
+      failed ||= summary.scores.slice(1).some((score) => score < 100);
+    }
+  } finally {
+    await endServer(server);
+  }
+  if (failed) process.exitCode = 1;
+});
+
+async function install(): Promise<void> {
+  if (existsSync(join(folder, 'node_modules/lighthouse/cli/index.js'))) return;
+  console.log(`Installing Lighthouse ${VERSION} in ${folder}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: { lighthouse: VERSION } }));
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: folder,
+    shell: process.platform === 'win32',
+  });
+}
+
+async function lighthouse(url: string, chromium: string): Promise<LighthouseReport> {
+  const args = [
+    join(folder, 'node_modules/lighthouse/cli/index.js'),
+    url,
+    '--quiet',
+    '--output=json',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ];
+  const { stdout } = await run(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: chromium, LIGHTHOUSE_SKIP_UPDATE: '1' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return reportSchema.parse(JSON.parse(stdout));
+}
+
+function readOptions(args: readonly string[]): {
+  readonly site: string;
+  readonly runs: number;
+  readonly pages: readonly string[];
+} {
+  const hint = 'Supported options: --site DIR, --runs NUMBER, and --page PATH, which can be repeated.';
+  const options = {
+    site: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    page: { type: 'string', multiple: true },
+  } as const;
+  const { values } = parseOptions({ args, options }, hint);
+  const site = resolve(root, values.site ?? 'dist');
+  if (!existsSync(join(site, RULES_FILE))) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
+  const runs = runsSchema.safeParse(values.runs);
+  if (!runs.success) throw new UserError(`--runs isn't a number from 1 to 25: ${values.runs}`, hint);
+  return { site, runs: runs.data, pages: values.page ?? PAGES };
+}

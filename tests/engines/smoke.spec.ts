@@ -1,0 +1,151 @@
+import { largestPage } from '../e2e/pages.ts';
+import { Engine } from './engine.ts';
+import { BROKEN_PAGE } from './reporting-site.ts';
+import { expect, test } from './support.ts';
+
+const ESCAPE = '\uE00C';
+
+test('the home page shows its heading', async ({ engine }) => {
+  await engine.goto('/');
+  await engine.until('the heading is visible', () => document.querySelector('h1')?.checkVisibility());
+  expect(await engine.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});
+
+test('a concept page has its heading, highlighted code, and a list of pages', async ({ engine }) => {
+  await engine.goto('/concepts/output/');
+  await engine.expectHeading('Output');
+  expect(
+    await engine.run(() => new Set([...document.querySelectorAll('pre *')].map((token) => getComputedStyle(token).color)).size),
+  ).toBeGreaterThan(3);
+  expect(await engine.run(() => document.querySelectorAll('#sidebar a').length)).toBeGreaterThan(10);
+});
+
+test('on the largest page a hash leads to the last heading, below the header', async ({ engine }) => {
+  await engine.goto(largestPage);
+  const id = await engine.run(() => [...document.querySelectorAll('article :is(h2, h3)[id]')].at(-1)?.id ?? '');
+  expect(id).not.toBe('');
+  await engine.goto(`${largestPage}#${id}`);
+  await engine.until(
+    'the heading is in view',
+    (wanted) => {
+      const { top } = document.getElementById(wanted)?.getBoundingClientRect() ?? { top: -1 };
+      return top >= (document.querySelector('header')?.getBoundingClientRect().height ?? 0) - 1 && top < innerHeight;
+    },
+    id,
+  );
+});
+
+test('letters typed right after the search key arrive', async ({ engine }) => {
+  await engine.goto('/concepts/');
+  await engine.type('/output.filename');
+  await engine.until('results are shown', () => document.querySelector('[role=option]')?.checkVisibility());
+  const value = (): string => document.querySelector<HTMLInputElement>('[role=combobox]')?.value ?? '';
+  expect(await engine.run(value)).toBe('output.filename');
+  await engine.type(ESCAPE);
+});
+
+test('the theme changes, and is still there after a reload', async ({ engine }) => {
+  await engine.goto('/concepts/output/');
+  const theme = (): string | undefined => document.documentElement.dataset.theme;
+  const background = (): string => getComputedStyle(document.body).backgroundColor;
+  const [before, paper] = [await engine.run(theme), await engine.run(background)];
+  await engine.click('[data-theme-toggle]');
+  expect(await engine.run(theme)).not.toBe(before);
+  expect(await engine.run(background)).not.toBe(paper);
+  const chosen = await engine.run(theme);
+  await engine.goto('/concepts/');
+  expect(await engine.run(theme)).toBe(chosen);
+  await engine.click('[data-theme-toggle]');
+  expect(await engine.run(theme)).toBe(before);
+});
+
+test('on a narrow screen the mobile sidebar opens and closes', async ({ engine }) => {
+  await engine.driver.resize(480, 800);
+  await engine.goto('/concepts/output/');
+  const isOpen = (): boolean => document.querySelector('#sidebar')?.matches(':popover-open') ?? false;
+  expect(await engine.run(isOpen)).toBe(false);
+  await engine.click('[aria-label="Open navigation"]');
+  await engine.until('the sidebar is open', isOpen);
+  await engine.type(ESCAPE);
+  await engine.until('the sidebar is closed', () => !document.querySelector('#sidebar')?.matches(':popover-open'));
+});
+
+test('a link leads to the next page without loading a document', async ({ engine }) => {
+  await engine.goto('/concepts/');
+  await engine.waitForShell();
+  await engine.run(() => void (document.documentElement.dataset.marked = ''));
+  await engine.click('#sidebar a[href="/concepts/output/"]');
+  await engine.expectHeading('Output');
+  expect(await engine.run(() => [location.pathname, 'marked' in document.documentElement.dataset])).toEqual([
+    '/concepts/output/',
+    true,
+  ]);
+});
+
+test('back and forward restore the scroll positions', async ({ engine }) => {
+  await engine.goto('/concepts/');
+  await engine.waitForShell();
+  const heading = await engine.run(() => document.querySelector('h1')?.textContent?.trim() ?? '');
+  await engine.scroll(500);
+  // WebKit goes back past entries that scripts added.
+  await engine.click('#sidebar a[href="/concepts/output/"]');
+  await engine.expectHeading('Output');
+  await engine.expectScroll(0);
+  await engine.scroll(700);
+  await engine.driver.history(-1);
+  await engine.expectHeading(heading);
+  await engine.expectScroll(500);
+  await engine.driver.history(1);
+  await engine.expectHeading('Output');
+  await engine.expectScroll(700);
+});
+
+test('a page that comes back from the cache shows what the reader changed meanwhile', async ({ engine }) => {
+  const theme = (): string | undefined => document.documentElement.dataset.theme;
+  await engine.goto('/concepts/output/');
+  const before = await engine.run(theme);
+  await engine.scroll(500);
+  await engine.run(() => void (document.documentElement.dataset.marked = ''));
+  await engine.goto('/guides/');
+  await engine.click('[data-theme-toggle]');
+  await engine.click('[aria-label="Dismiss the notification"]');
+  const chosen = await engine.run(theme);
+  expect(chosen).not.toBe(before);
+
+  await engine.driver.history(-1);
+  await engine.expectHeading('Output');
+  expect(await engine.run(() => 'marked' in document.documentElement.dataset), 'the page was kept').toBe(true);
+  expect(await engine.run(theme)).toBe(chosen);
+  expect(await engine.run(() => document.querySelector('[aria-label="Notification"]')?.checkVisibility())).toBe(false);
+  // The notification is gone from above the text, and Firefox keeps the text in its place.
+  expect(await engine.run(() => scrollY)).toBeGreaterThan(400);
+  await engine.waitForShell();
+  await engine.click('#sidebar a[href="/concepts/"]');
+  await engine.expectHeading('Concepts');
+  await engine.run(() => localStorage.clear());
+});
+
+test('the offline dialog offers the sections', async ({ engine }) => {
+  await engine.goto('/concepts/');
+  await engine.click('[data-offline]');
+  await engine.until('the dialog is open', () => document.querySelector('dialog[open] h2')?.textContent === 'Save for offline');
+  await engine.until('it lists sections', () => (document.querySelector('dialog[open]')?.querySelectorAll('li').length ?? 0) > 5);
+  expect(await engine.run(() => document.querySelector<HTMLElement>('dialog[open]')?.innerText)).not.toContain('Stopped');
+  await engine.type(ESCAPE);
+});
+
+test.describe('the suite can fail', () => {
+  test('script errors, console errors, and rejected promises are noticed', async ({ engine, site }) => {
+    await engine.goto(BROKEN_PAGE);
+    await expect.poll(() => site.errors.join('\n')).toMatch(/thrown[\s\S]*logged[\s\S]*rejected/);
+    site.errors.length = 0;
+  });
+
+  test('a missing element and a wrong position are noticed', async ({ engine: { driver }, site }) => {
+    const engine = new Engine(driver, site.origin, 1000);
+    await engine.goto('/no-such-page/');
+    await engine.expectHeading('Page Not Found');
+    await expect(engine.click('#missing')).rejects.toThrow('#missing is visible');
+    await expect(engine.expectScroll(500)).rejects.toThrow('scrolled to 500');
+  });
+});
