@@ -8,7 +8,7 @@ import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
 import { readPages } from './read-pages.ts';
-import { readSiteConfig, sectionTitle } from './site-data.ts';
+import { installedVersion, readSiteConfig, sectionTitle } from './site-data.ts';
 
 export interface SiteIndex {
   readonly index: ContentIndex;
@@ -34,6 +34,7 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     printable: new Map(config.printable.map((name) => [name, sectionTitle(name, config)])),
     cache: createPageCache(join(generatedDirectory, 'pages'), version),
     facts,
+    version: installedVersion('webpack'),
     ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),
   });

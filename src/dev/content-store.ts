@@ -20,6 +20,7 @@ import { generatedDirectory, type Project, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
+import { installedVersion } from '../build/site-data.ts';
 
 /**
  * The pages of a content folder while an author works on them: compiled on demand, and again when their files change.
@@ -70,6 +71,7 @@ export async function createContentStore(project: Project): Promise<ContentStore
       ...project,
       root,
       facts,
+      version: installedVersion('webpack'),
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
     for (const file of all) await outline(file);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Compiler } from 'webpack';
 import { parseHookCalls } from '../markdown/hook-order/hook-calls.ts';
 import { type Fact, type FactGroup, factGroups, type Reference } from '../shared/fact.ts';
@@ -219,3 +219,13 @@ describe('what is kept on disk', () => {
     }
   }, 60_000);
 });
+
+it('contains no path of this machine, wherever the command runs', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'docs-test-'));
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue('/elsewhere');
+  const { facts } = await readReference({ root, cacheDirectory: elsewhere }).finally(() => cwd.mockRestore());
+  rmSync(elsewhere, { recursive: true });
+  expect(JSON.stringify(facts.map((one) => ('defaults' in one ? one.defaults : [])))).not.toMatch(
+    /\/elsewhere|\/node_modules\/|\/tmp\//,
+  );
+}, 60_000);

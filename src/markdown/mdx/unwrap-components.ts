@@ -47,4 +47,5 @@ const inlineWords = new Set([
   'sup',
   'Since',
   'Default',
+  'Version',
 ]);
