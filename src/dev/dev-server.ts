@@ -40,7 +40,9 @@ export async function startDevServer(
     for (const listener of listeners) listener.write(`event: ${event}\ndata:\n\n`);
   };
   const report = createProblemReport({ store, checker, onReport: () => send('problems') });
+  /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
   let isBroken = false;
+  const middlewareOf = createMiddleware(() => (isBroken = true));
   const renderer = watchRenderer(project, {
     onRenderer: (render) => {
       // Views inside the root are replaced in place; the frame around it has no code in the browser.
@@ -50,7 +52,6 @@ export async function startDevServer(
     },
     onError: (message) => {
       report.codeError(message);
-      // A page that failed to render has nothing that could be replaced in place.
       if (message === undefined && isBroken) send('reload');
       isBroken = message !== undefined;
     },
@@ -129,14 +130,16 @@ export async function startDevServer(
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Passes on requests that `answer` doesn't handle, and shows its errors in the browser. */
-const middlewareOf =
+/** Makes middleware that passes on requests `answer` doesn't handle, and shows its errors in the browser. */
+const createMiddleware =
+  (onFailure: () => void) =>
   (answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>): Middleware =>
   (request, response, next) => {
     answer(request, response)
       .then((answered) => answered || next())
       .catch((error: unknown) => {
         console.error(error);
+        onFailure();
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorDocument(message));
       });
