@@ -5,7 +5,7 @@ import { syntaxProblems } from '../code-blocks/check-code-blocks.ts';
 import { openerProblems } from '../language/openers.ts';
 import { proseOf } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
-import { outputProblems } from '../outputs/output-problems.ts';
+import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
 import { headlessEntries } from '../surface.ts';
 import { untestedOptions } from '../untested-options.ts';
 import { versionProblems } from './version-problems.ts';
@@ -90,7 +90,9 @@ export const pageRules: readonly PageRule[] = [
     name: 'outputs',
     when: 'typing',
     problems: (pages, { recorded }) =>
-      pages.filter(isOurText).flatMap(({ file, page }) => outputProblems({ file, ...page }, recorded)),
+      pages
+        .filter(isOurText)
+        .flatMap(({ file, text, page }) => [...outputProblems({ file, ...page }, recorded), ...unmarkedOutputs(file, text)]),
   },
   {
     name: 'syntax',
