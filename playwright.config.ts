@@ -14,7 +14,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // For tests that depend on time; the summary names those that needed it.
+  retries: 1,
+  // Generous, because machines differ: a test that passes doesn't take longer.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // Most of a test is waiting: three keep two cores busy.
   workers: 3,
   reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/e2e/fault-report.ts']],

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'examples/**/*.test.ts'],
     // Vitest would leave one core idle.
     maxWorkers: availableParallelism(),
-    testTimeout: 15_000,
+    // Generous, because machines differ: a test that passes doesn't take longer.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -16,8 +16,8 @@ export async function registerServiceWorker({
 }): Promise<void> {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => onMessage(data));
-  serviceWorker.controller?.postMessage(HELLO);
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  registration.active?.postMessage(HELLO);
   const notify = (): void => {
     // Without a controller, it's the first worker and replaces nothing.
     if (registration.waiting && serviceWorker.controller) onWaiting(registration);

@@ -32,7 +32,7 @@ import { readSearchWords } from './search/read-search-words.ts';
 import { searchSetup } from './search/search-setup.ts';
 import { buildSideBundles } from './side-bundles.ts';
 import { siteProblems } from './site-problems.ts';
-import { sectionsOf, siteData } from './site-data.ts';
+import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
 import { clientConfig } from './webpack-config.ts';
 
@@ -141,7 +141,7 @@ async function assemble(
   });
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
-  const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts });
+  const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts });
   const entries = index.pages.map(({ entry }) => entry);
   const posts = postsOf(entries, site.blog);
   const assembling = { renderer, editBase: editBase(config), nameEntry, blog: site.blog, posts };
@@ -169,7 +169,8 @@ async function writeOutputs(output: StagedOutput, site: Omit<BuildContext, 'rele
     return { version: documents.digest('hex').slice(0, 16), files };
   };
   const context: BuildContext = { ...site, release: async () => (released ??= release()) };
-  for (const { name, run } of buildOutputs) {
+  for (const { name, enabled, run } of buildOutputs) {
+    if (enabled?.(context) === false) continue;
     site.progress(name);
     for (const [path, content] of await run(context)) {
       const data = typeof content === 'function' ? await content() : content;

@@ -12,7 +12,14 @@ const site = {
   search: { title: 'Search', url: '/search/', exists: true },
   sections: [{ title: 'Guides', url: '/guides/' }],
 } as unknown as PublishedSite;
-const section = (name: string, ...urls: string[]): Section => ({ name, title: name, url: `/${name}/`, items: [], urls });
+const section = (name: string, ...urls: string[]): Section => ({
+  name,
+  title: name,
+  url: `/${name}/`,
+  menu: true,
+  items: [],
+  urls,
+});
 
 async function modules() {
   const directory = await folderWith({});

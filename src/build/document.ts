@@ -42,6 +42,23 @@ export const SPECULATION_RULES = JSON.stringify({
  */
 export const inlineScript = (code: string): string => code.replaceAll('</', '<\\/');
 
+/** The skeleton of every document. */
+export function htmlDocument(title: string, head: readonly string[], body: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeAttribute(title)}</title>`,
+    ...head,
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
 /** A complete HTML document. Its inline scripts are `early` and the rules for prefetching. */
 export function documentHtml({
   title,
@@ -56,14 +73,8 @@ export function documentHtml({
   early,
   body,
 }: DocumentParts): string {
-  const text = (value: string): string => escapeAttribute(value);
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${text(title)}</title>`,
+  const text = escapeAttribute;
+  const head = [
     ...(description === '' ? [] : [`<meta name="description" content="${text(description)}">`]),
     ...(canonical === undefined
       ? ['<meta name="robots" content="noindex">']
@@ -86,9 +97,6 @@ export function documentHtml({
     '<link rel="manifest" href="/site.webmanifest">',
     ...(script === undefined ? [] : [`<script type="speculationrules">${SPECULATION_RULES}</script>`]),
     `<script${script === undefined ? '' : ` data-shell="${script}"`}${idle ? ' data-idle' : ''}>${inlineScript(early)}</script>`,
-    '</head>',
-    `<body>${body}</body>`,
-    '</html>',
-    '',
-  ].join('\n');
+  ];
+  return htmlDocument(title, head, body);
 }

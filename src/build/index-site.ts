@@ -8,7 +8,7 @@ import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
 import { readPages } from './read-pages.ts';
-import { installedVersion, readSiteConfig, sectionTitle } from './site-data.ts';
+import { installedVersion, readSiteConfig } from './site-data.ts';
 
 export interface SiteIndex {
   readonly index: ContentIndex;
@@ -31,7 +31,7 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     root,
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
-    printable: new Map(config.printable.map((name) => [name, sectionTitle(name, config)])),
+    printable: new Map(config.sections.filter((section) => section.printable).map(({ name, title }) => [name, title])),
     cache: createPageCache(join(generatedDirectory, 'pages'), version),
     facts,
     version: installedVersion('webpack'),

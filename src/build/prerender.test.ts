@@ -18,6 +18,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   name,
   title: `Title of ${name}`,
   url: `/${name}/`,
+  menu: true,
   items: [],
   urls,
 });

@@ -11,7 +11,7 @@ const pages = [
   { entry: { url: '/b/' }, page: { printed: [] } },
 ] as unknown as readonly IndexedPage[];
 const item = (url: string) => ({ url, title: `Page ${url}`, hasAnchors: false });
-const section: Section = { name: 'a', title: 'A', url: '/a/', items: [item('/a/1/'), item('/a/2/')], urls: [] };
+const section: Section = { name: 'a', title: 'A', url: '/a/', menu: true, items: [item('/a/1/'), item('/a/2/')], urls: [] };
 
 it('holds the pages in the order of the sidebar; links among them stay inside, others lead out; options in code are plain', () => {
   expect(printablesOf([{ ...section, printable: { title: 'A (printable)', url: '/a/printable/' } }], pages)).toEqual([

@@ -34,11 +34,11 @@ const config: SiteConfig = {
   repository: 'https://github.com/example/docs',
   branch: 'main',
   header: [],
-  notDocumentation: ['blog'],
-  sectionOrder: ['guides', 'api'],
-  sectionTitles: { api: 'API' },
-  printable: [],
-  optionEntries: ['/configuration/'],
+  sections: [
+    { name: 'guides', title: 'Guides', menu: true, printable: false },
+    { name: 'api', title: 'API', menu: true, printable: false },
+    { name: 'blog', title: 'News', menu: false, printable: false },
+  ],
   search: { title: 'Search', url: '/' },
   searchWithout: [],
   searchIndex: 'docs',
@@ -77,7 +77,7 @@ describe('sectionsOf', () => {
       ['', 'webpack'],
       ['guides', 'Guides'],
       ['api', 'API'],
-      ['blog', 'Blog'],
+      ['blog', 'News'],
       ['web-platform_x', 'Web platform x'],
     ]);
   });
@@ -112,7 +112,7 @@ describe('siteData', () => {
       { title: 'Guides', url: '/guides/' },
       { title: 'API', url: '/api/a/' },
     ]);
-    expect(site.sections.map(({ title }) => title)).toEqual(['Guides', 'API', 'Blog']);
+    expect(site.sections.map(({ title }) => title)).toEqual(['Guides', 'API', 'News']);
   });
 
   it('has links to pages that exist', () => {
@@ -120,6 +120,12 @@ describe('siteData', () => {
       { title: 'T', url: '/license/', exists: true },
       { title: 'T', url: '/guides/', exists: true },
     ]);
+  });
+
+  it('rejects a listed section without a folder, except with another content folder', () => {
+    const without = treeOf('index.mdx', 'guides/index.mdx', 'apis/index.mdx', 'blog/index.mdx');
+    expect(() => siteOf(without)).toThrow('data/site.json lists the section "api", but content/api/ doesn\'t exist');
+    expect(siteOf(without, { foreign: true }).sections.map(({ title }) => title)).toEqual(['Guides', 'News', 'Apis']);
   });
 
   it('refuses a link to nowhere, except with a content folder from elsewhere', () => {

@@ -6,6 +6,7 @@ import type { DirectoryNode, Link, PageEntry, SidebarItem } from '../shared/cont
 import { BADGE_CACHE_AGE } from '../shared/constants.ts';
 import { UserError } from '../shared/problem.ts';
 import { isPage, pagesOf, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
+import { didYouMean } from '../shared/suggest.ts';
 import type { NavigationLink, PublishedSite } from '../shared/site-data.ts';
 
 export interface Section {
@@ -13,6 +14,8 @@ export interface Section {
   readonly name: string;
   readonly title: string;
   readonly url: string;
+  /** Whether the Documentation menu lists it. */
+  readonly menu: boolean;
   /** The sidebar's items. */
   readonly items: readonly SidebarItem[];
   /** URLs of all pages with a file, including those outside the sidebar. */
@@ -26,19 +29,20 @@ export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig>
 }
 
 /** The sections of a content tree: one per top-level folder, and one for the root pages. */
-export function sectionsOf(
-  tree: DirectoryNode,
-  config: Pick<SiteConfig, 'sectionOrder' | 'sectionTitles' | 'name' | 'search'>,
-): Section[] {
+export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sections' | 'name' | 'search'>): Section[] {
   const folders = tree.children.filter((child): child is DirectoryNode => child.type === 'directory');
   const place = (name: string): number => {
-    const at = config.sectionOrder.indexOf(name);
-    return at < 0 ? config.sectionOrder.length : at;
+    const at = config.sections.findIndex((section) => section.name === name);
+    return at < 0 ? config.sections.length : at;
   };
+  const settings = (name: string): Pick<Section, 'name' | 'title' | 'menu'> => ({
+    name,
+    title: sectionTitle(name, config),
+    menu: config.sections[place(name)]?.menu ?? name !== '',
+  });
   return [
     {
-      name: '',
-      title: sectionTitle('', config),
+      ...settings(''),
       url: '/',
       // The search page is found through the header.
       items: sidebarPages(tree)
@@ -49,8 +53,7 @@ export function sectionsOf(
     ...folders
       .toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
       .map((folder) => ({
-        name: folder.name,
-        title: sectionTitle(folder.name, config),
+        ...settings(folder.name),
         url: folder.url,
         items: sidebarPages(folder).map(sidebarItem),
         ...urlsOf(pagesOf(folder)),
@@ -66,9 +69,15 @@ function urlsOf(pages: readonly PageEntry[]): Pick<Section, 'urls' | 'printable'
   };
 }
 
-/** The title of a top-level folder; the root pages' section is named after the site. */
-export function sectionTitle(name: string, config: Pick<SiteConfig, 'sectionTitles' | 'name'>): string {
-  return name === '' ? config.name : (config.sectionTitles[name] ?? sentenceCase(name));
+/** The title of a section. Default: the folder's name in sentence case, and the site's name for the root pages. */
+export function sectionTitle(name: string, config: Pick<SiteConfig, 'sections' | 'name'>): string {
+  const title = config.sections.find((section) => section.name === name)?.title;
+  return title ?? (name === '' ? config.name : sentenceCase(name));
+}
+
+/** URLs of the sections that have entries of options. */
+export function optionSections({ sections }: Pick<SiteConfig, 'sections'>): string[] {
+  return sections.filter(({ optionEntries }) => optionEntries).map(({ name }) => (name === '' ? '/' : `/${name}/`));
 }
 
 function sentenceCase(name: string): string {
@@ -110,11 +119,21 @@ export function siteData({
     }
     return { title: link.title, url: link.url, exists };
   };
+  const missing = config.sections.find(({ name }) => !sections.some((section) => section.name === name));
+  if (missing && !foreign) {
+    throw new UserError(
+      `data/site.json lists the section "${missing.name}", but content/${missing.name}/ doesn't exist`,
+      didYouMean(
+        missing.name,
+        sections.map(({ name }) => name),
+      ) || 'Create the folder with an index.mdx, or remove the section.',
+    );
+  }
   const folders = sections
     .filter(({ name }) => name !== '')
-    .map(({ name, title, items, url }) => ({
-      name,
+    .map(({ title, menu, items, url }) => ({
       title,
+      menu,
       url: items.find((item) => item.url === url)?.url ?? items[0]?.url ?? url,
     }));
   return {
@@ -122,9 +141,7 @@ export function siteData({
     description: config.description,
     origin: config.origin,
     bundlerVersion: installedVersion('webpack'),
-    documentation: folders
-      .filter(({ name }) => !config.notDocumentation.includes(name))
-      .map(({ title, url }) => ({ title, url })),
+    documentation: folders.filter(({ menu }) => menu).map(({ title, url }) => ({ title, url })),
     sections: folders.map(({ title, url }) => ({ title, url })),
     header: config.header.map(checked),
     search: checked(config.search),

@@ -4,7 +4,7 @@ import { didYouMean } from '../shared/suggest.ts';
 import { UserError } from '../shared/problem.ts';
 import { changedFiles } from './changed-files.ts';
 import { ownChecks, ownConcerns, staticChecks } from './checks.ts';
-import { runAll, type TaskResult } from './run-all.ts';
+import { runAll, type TaskResult, timed } from './run-all.ts';
 
 export interface Tally {
   passed: number;
@@ -18,10 +18,10 @@ export interface CheckOptions {
   readonly changed?: readonly string[] | undefined;
 }
 
-export function report(tally: Tally, { name, ok, output }: TaskResult): void {
+export function report(tally: Tally, { name, ok, output, seconds }: TaskResult): void {
   if (ok) tally.passed++;
   else tally.failed++;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}${seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`}`);
   if (!ok) console.log(output.replaceAll(/^/gm, '     '));
 }
 
@@ -35,7 +35,7 @@ export function isConcerned(name: string, files: readonly string[]): boolean {
 }
 
 /**
- * Runs the static checks, two at a time. The name `types` selects all checks whose name starts with `types:`.
+ * Runs the static checks: other programs one after the other, while our own checks run in this process. The name `types` selects all checks whose name starts with `types:`.
  * @throws UserError for an unknown name
  */
 export async function check({ names = [], changed }: CheckOptions = {}): Promise<Tally> {
@@ -46,14 +46,23 @@ export async function check({ names = [], changed }: CheckOptions = {}): Promise
   const isWanted = (name: string): boolean =>
     (names.length === 0 || isSelected(name, names)) && (changed === undefined || isConcerned(name, changed));
   const tally: Tally = { passed: 0, failed: 0 };
-  const tasks = staticChecks.filter(({ name }) => isWanted(name));
-  await runAll(tasks, 2, (result) => report(tally, result));
+  const tools = runAll(
+    staticChecks.filter(({ name }) => isWanted(name)),
+    1,
+    (result) => report(tally, result),
+  );
   for (const [name, run] of Object.entries(ownChecks)) {
     if (!isWanted(name)) continue;
-    const { faults, notes } = await run(new Set(changed));
-    report(tally, { name, ok: faults.length === 0, output: faults.join('\n') });
+    let notes: readonly string[] | undefined;
+    const result = await timed(async () => {
+      const { faults, ...rest } = await run(new Set(changed));
+      notes = rest.notes;
+      return { name, ok: faults.length === 0, output: faults.join('\n') };
+    });
+    report(tally, result);
     if (changed === undefined) for (const note of notes ?? []) console.log(`     ${note}`);
   }
+  await tools;
   if (changed !== undefined) console.log(`${tally.passed + tally.failed} of ${all.length} checks concern the changed files`);
   return tally;
 }

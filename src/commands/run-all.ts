@@ -14,6 +14,15 @@ export interface TaskResult {
   readonly name: string;
   readonly ok: boolean;
   readonly output: string;
+  /** How long it took. */
+  readonly seconds?: number;
+}
+
+/** Adds how long a task took. */
+export async function timed(task: () => Promise<TaskResult>): Promise<TaskResult> {
+  const start = performance.now();
+  const result = await task();
+  return { ...result, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Runs a task. Its output is collected, and also printed immediately if `show` is set. */
@@ -42,7 +51,7 @@ export async function runAll(tasks: readonly Task[], limit: number, onEnd: (resu
   const results: TaskResult[] = [];
   const worker = async (): Promise<void> => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const result = await runTask(task);
+      const result = await timed(async () => runTask(task));
       results.push(result);
       onEnd(result);
     }

@@ -75,23 +75,24 @@ const steps = {
       void (await step(tally, 'hosting: conformance', ['src/commands/conformance.ts', '--site', outDirectory], true)),
   },
   e2e: {
-    description: 'browser tests',
-    minutes: 8,
-    run: async (tally, filters) =>
-      counted(
-        tally,
-        'browser tests',
-        ['node_modules/@playwright/test/cli.js', 'test', ...filters],
-        /(?:(\d+) failed[\s\S]*?)?(\d+) passed/,
-        { CHROMIUM: findChromium(process.env), E2E_OUT: outDirectory },
-      ),
+    description: 'browser tests, without those tagged @long',
+    minutes: 6,
+    run: async (tally, filters) => browserTests(tally, ['--grep-invert', '@long', ...filters]),
+  },
+  'e2e-all': {
+    description: 'all browser tests',
+    minutes: 11,
+    run: browserTests,
   },
 } satisfies Readonly<Record<string, Step>>;
 
-/** `npm test`: all steps, or the named ones. Arguments after `--` go to the test runners. Ends with `N passed, N failed`. */
+/** What `npm test` runs. */
+const DEFAULT_STEPS: readonly StepName[] = ['check', 'unit', 'examples', 'build', 'site', 'conformance', 'e2e'];
+
+/** `npm test`: the default steps, or the named ones. Arguments after `--` go to the test runners. Ends with `N passed, N failed`. */
 await main(async () => {
   const { named, filters } = readArguments(process.argv.slice(2));
-  if (named.includes('e2e')) findChromium(process.env);
+  if (named.some((name) => name.startsWith('e2e'))) findChromium(process.env);
   const minutes = named.reduce((sum, name) => sum + steps[name].minutes, 0);
   console.log(`${named.length} steps, about ${minutes} min on two idle cores:`);
   for (const name of named) console.log(`  ${name.padEnd(12)} ${steps[name].description}`);
@@ -111,7 +112,7 @@ function readArguments(args: readonly string[]): { readonly named: readonly Step
   if (unknown !== undefined)
     throw new UserError(`Unknown step "${unknown}"`, `Available steps: ${Object.keys(steps).join(', ')}.`);
   return {
-    named: (names.length === 0 ? Object.keys(steps) : names).filter(isStep),
+    named: names.length === 0 ? DEFAULT_STEPS : names.filter(isStep),
     filters: end < 0 ? [] : args.slice(end + 1).filter((filter) => filter !== '--'),
   };
 }
@@ -138,6 +139,12 @@ async function counted(
   tally.passed += Number(passed);
   tally.failed += Math.max(Number(failed), ok && Number(passed) > 0 ? 0 : 1);
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
+}
+
+async function browserTests(tally: Tally, args: readonly string[]): Promise<void> {
+  const env = { CHROMIUM: findChromium(process.env), E2E_OUT: outDirectory };
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...args];
+  await counted(tally, 'browser tests', command, /(?:(\d+) failed[\s\S]*?)?(\d+) passed/, env);
 }
 
 async function links(): Promise<TaskResult> {

@@ -22,151 +22,173 @@ import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
 import { installedVersion } from '../build/site-data.ts';
 
+/** A page with the text and context it was compiled from. */
+interface Compiled {
+  readonly text: string;
+  readonly context: CompileContext;
+  readonly page: IndexedPage;
+}
+
 /**
  * The pages of a content folder while an author works on them: compiled on demand, and again when their files change.
  */
-export interface ContentStore {
+export class ContentStore {
+  readonly #project: Project;
+  readonly #cache: PageCache;
+  readonly #fileName: ReturnType<typeof fileNamer>;
+  readonly #compiled = new Map<string, Compiled>();
+  readonly #outlines = new Map<string, Pick<Compiled, 'text' | 'page'>>();
+  #files = new Map<string, ContentFile>();
+  #all: readonly ContentFile[] = [];
+  #facts: readonly Fact[] = [];
+  #world: ReturnType<typeof createCompileContext>;
+  /** Problems by file; undefined as soon as a page or text changes. */
+  #problems: ReadonlyMap<string, PageProblem[]> | undefined;
+  #version = 0;
+
+  /** Use `createContentStore`, which also reads the pages. */
+  constructor(project: Project, cache: PageCache) {
+    this.#project = project;
+    this.#cache = cache;
+    this.#fileName = fileNamer({ root, contentDirectory: project.contentDirectory });
+    this.#world = createCompileContext([], { ...project, root });
+  }
+
   /** Pages in the order of their files. Pages that aren't compiled yet only have their front matter. */
-  tree(): DirectoryNode;
-  page(url: string): Promise<IndexedPage | undefined>;
+  tree(): DirectoryNode {
+    return contentTree(
+      this.#all.flatMap((file) => {
+        const known = this.#compiled.get(file.url);
+        const entry = (known?.text === file.text ? known.page : this.#outlines.get(file.url)?.page)?.entry;
+        return entry ? [entry] : [];
+      }),
+    );
+  }
+
   /** Pages as last compiled. */
-  compiled(): IndexedPage[];
+  compiled(): IndexedPage[] {
+    return [...this.#compiled.values()].map(({ page }) => page);
+  }
+
+  /** Facts about the installed packages, if a page needs them. */
+  facts(): readonly Fact[] {
+    return this.#facts;
+  }
+
+  /** Changes whenever a page is read or compiled. */
+  version(): number {
+    return this.#version;
+  }
+
+  images(): ReadonlyMap<string, string> {
+    return this.#world.images;
+  }
+
   /** The problems of a page. */
-  problemsOf(page: IndexedPage): PageProblem[];
+  problemsOf({ readme, file }: IndexedPage): PageProblem[] {
+    // Authors can't fix problems in READMEs.
+    if (readme) return [];
+    this.#problems ??= Map.groupBy(
+      structureProblems({
+        files: this.#all,
+        pages: this.compiled(),
+        context: this.#world.context,
+        fileName: this.#fileName,
+      }),
+      (problem) => problem.file,
+    );
+    return this.#problems.get(file) ?? [];
+  }
+
   /** Reads everything again. Resolves to the URLs that changed, appeared, or disappeared. */
-  refresh(): Promise<string[]>;
+  async refresh(): Promise<string[]> {
+    const before = this.#files;
+    const read = await readPages(this.#project);
+    this.#take(read.files);
+    this.#facts = await factsFor(this.#all.filter(({ readme }) => readme === undefined));
+    this.#world = createCompileContext(this.#all, {
+      ...this.#project,
+      root,
+      facts: this.#facts,
+      version: installedVersion('webpack'),
+      ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
+    });
+    for (const file of this.#all) await this.#outline(file);
+    const urls = new Set([...before.keys(), ...this.#files.keys()]);
+    return [...urls].filter((url) => before.get(url)?.text !== this.#files.get(url)?.text);
+  }
+
   /**
    * Reads only the pages' texts again; checks across pages are out of date until the next `refresh`. Returns false, and
    * changes nothing, if pages appeared or disappeared.
    */
-  refreshTexts(): Promise<boolean>;
-  /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */
-  compileRest(turn?: () => Promise<boolean>): Promise<void>;
-  /** Changes whenever a page is read or compiled. */
-  version(): number;
-  readonly images: () => ReadonlyMap<string, string>;
-  /** Facts about the installed packages, if a page needs them. */
-  readonly facts: () => readonly Fact[];
-}
-
-export async function createContentStore(project: Project): Promise<ContentStore> {
-  const cache: PageCache = createPageCache(join(generatedDirectory, 'pages'), await compileVersion());
-  const fileName = fileNamer({ root, contentDirectory: project.contentDirectory });
-  const compiled = new Map<string, { readonly text: string; readonly context: CompileContext; readonly page: IndexedPage }>();
-  const outlines = new Map<string, { readonly text: string; readonly page: IndexedPage }>();
-  let files = new Map<string, ContentFile>();
-  let all: readonly ContentFile[] = [];
-  let facts: readonly Fact[] = [];
-  let world = createCompileContext([], { ...project, root });
-  /** Problems by file; undefined as soon as a page or text changes. */
-  let problems: ReadonlyMap<string, PageProblem[]> | undefined;
-  let version = 0;
-
-  async function refresh(): Promise<string[]> {
-    const before = files;
-    const read = await readPages(project);
-    take(read.files);
-    facts = await factsFor(all.filter(({ readme }) => readme === undefined));
-    world = createCompileContext(all, {
-      ...project,
-      root,
-      facts,
-      version: installedVersion('webpack'),
-      ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
-    });
-    for (const file of all) await outline(file);
-    const urls = new Set([...before.keys(), ...files.keys()]);
-    return [...urls].filter((url) => before.get(url)?.text !== files.get(url)?.text);
-  }
-
-  async function refreshTexts(): Promise<boolean> {
-    const own = await readContent(project.contentDirectory);
-    const known = all.filter(({ readme }) => readme === undefined);
+  async refreshTexts(): Promise<boolean> {
+    const own = await readContent(this.#project.contentDirectory);
+    const known = this.#all.filter(({ readme }) => readme === undefined);
     if (own.length !== known.length || own.some(({ path }, at) => path !== known[at]?.path)) return false;
-    take([...own, ...all.filter(({ readme }) => readme !== undefined)]);
-    for (const file of own) await outline(file);
+    this.#take([...own, ...this.#all.filter(({ readme }) => readme !== undefined)]);
+    for (const file of own) await this.#outline(file);
     return true;
   }
 
-  function pagesChanged(): void {
-    problems = undefined;
-    version++;
+  async page(url: string): Promise<IndexedPage | undefined> {
+    const file = this.#files.get(url);
+    if (!file) return undefined;
+    const known = this.#compiled.get(url);
+    const { context } = this.#world;
+    if (known?.text === file.text && known.context === context) return known.page;
+    const result = await compileCached(pageSource(file, this.#fileName), context, this.#cache);
+    const page = this.#indexed(file, result);
+    this.#compiled.set(url, { text: file.text, context, page });
+    this.#pagesChanged();
+    return page;
   }
 
-  function take(read: readonly ContentFile[]): void {
-    all = read;
-    files = new Map(all.map((file) => [file.url, file]));
-    for (const url of compiled.keys()) if (!files.has(url)) compiled.delete(url);
-    pagesChanged();
+  /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */
+  async compileRest(turn: () => Promise<boolean> = nextTurn): Promise<void> {
+    for (const url of this.#files.keys()) {
+      if (!(await turn())) return;
+      await this.page(url);
+    }
   }
 
-  const indexedPage = (file: ContentFile, result: CompiledPage): IndexedPage => ({
-    entry: pageEntry(file, result),
-    page: result,
-    file: shownName(file, fileName),
-    text: file.text,
-    readme: file.readme !== undefined,
-  });
+  #take(read: readonly ContentFile[]): void {
+    this.#all = read;
+    this.#files = new Map(read.map((file) => [file.url, file]));
+    for (const url of this.#compiled.keys()) if (!this.#files.has(url)) this.#compiled.delete(url);
+    this.#pagesChanged();
+  }
+
+  #pagesChanged(): void {
+    this.#problems = undefined;
+    this.#version++;
+  }
+
+  #indexed(file: ContentFile, page: CompiledPage): IndexedPage {
+    return {
+      entry: pageEntry(file, page),
+      page,
+      file: shownName(file, this.#fileName),
+      text: file.text,
+      readme: file.readme !== undefined,
+    };
+  }
 
   /** Reads only the front matter, which is enough for the sidebar. */
-  async function outline(file: ContentFile): Promise<void> {
-    if (outlines.get(file.url)?.text === file.text) return;
-    const head = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(file.text)?.[0] ?? '';
-    const outlined = await compilePage({ ...pageSource(file, fileName), text: head, format: 'md' }, world.context);
-    outlines.set(file.url, {
-      text: file.text,
-      page: indexedPage(file, outlined),
-    });
+  async #outline(file: ContentFile): Promise<void> {
+    const { url, text } = file;
+    if (this.#outlines.get(url)?.text === text) return;
+    const head = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(text)?.[0] ?? '';
+    const source = { ...pageSource(file, this.#fileName), text: head, format: 'md' as const };
+    const outlined = await compilePage(source, this.#world.context);
+    this.#outlines.set(url, { text, page: this.#indexed(file, outlined) });
   }
+}
 
-  async function page(url: string): Promise<IndexedPage | undefined> {
-    const file = files.get(url);
-    if (!file) return undefined;
-    const known = compiled.get(url);
-    if (known?.text === file.text && known.context === world.context) return known.page;
-    const { context } = world;
-    const result = await compileCached(pageSource(file, fileName), context, cache);
-    const indexed = indexedPage(file, result);
-    compiled.set(url, { text: file.text, context, page: indexed });
-    pagesChanged();
-    return indexed;
-  }
-
-  function findProblems(): ReadonlyMap<string, PageProblem[]> {
-    const pages = [...compiled.values()].map(({ page: known }) => known);
-    return Map.groupBy(structureProblems({ files: all, pages, context: world.context, fileName }), ({ file }) => file);
-  }
-
-  await refresh();
-  return {
-    page,
-    refresh,
-    refreshTexts,
-    compiled: () => [...compiled.values()].map(({ page: known }) => known),
-    facts: () => facts,
-    version: () => version,
-    images: () => world.images,
-    tree: () =>
-      contentTree(
-        all.flatMap((file) => {
-          const known = compiled.get(file.url);
-          const entry = (known?.text === file.text ? known.page : outlines.get(file.url)?.page)?.entry;
-          return entry ? [entry] : [];
-        }),
-      ),
-    problemsOf: (indexed) => {
-      // Authors can't fix problems in READMEs.
-      if (indexed.readme) return [];
-      problems ??= findProblems();
-      return problems.get(indexed.file) ?? [];
-    },
-    async compileRest(turn = nextTurn) {
-      for (const url of files.keys()) {
-        if (!(await turn())) return;
-        await page(url);
-      }
-    },
-  };
+export async function createContentStore(project: Project): Promise<ContentStore> {
+  const store = new ContentStore(project, createPageCache(join(generatedDirectory, 'pages'), await compileVersion()));
+  await store.refresh();
+  return store;
 }
 
 /** Yields to pending requests. */

@@ -8,6 +8,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   name,
   title: name,
   url: `/${name}/`,
+  menu: true,
   items: urls.map((url) => ({ url, title: url, sort: 1, hasAnchors: false })),
   urls,
 });

@@ -14,6 +14,7 @@ import type { Renderer } from '../shared/renderer.ts';
 import { pagesOf } from '../shared/sidebar.ts';
 import type { ContentStore } from './content-store.ts';
 import { DEV_ROUTES } from './dev-data.ts';
+import { optionSections } from '../build/site-data.ts';
 import type { Frame } from './dev-frame.ts';
 import type { PageChecker } from './page-checker.ts';
 import { problemHtml } from './problem-html.ts';
@@ -105,7 +106,7 @@ async function readPage(url: string, { store, checker, frame, renderer }: DevSit
     site: { blog },
   } = frame();
   const own = store.compiled().filter(({ readme }) => !readme);
-  const nameEntry = createNameEntries(own, { optionsBelow: config.optionEntries, facts: store.facts() });
+  const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts: store.facts() });
   const posts = postsOf(pagesOf(store.tree()), blog);
   const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry, blog, posts });
   // Other problems show in a panel next to the page.

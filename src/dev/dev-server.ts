@@ -93,9 +93,31 @@ export async function startDevServer(
     output: createDevOutputs(store, async () => siteContext(project, store, frame)),
     listeners,
   };
+  const { server, bundled } = bundlingServer(project, site, { host, port, onRequest: () => scheduler.requestReceived() });
+  await renderer.ready;
+  await startOn(server, port);
+  console.log(`Dev server running at ${originOf(host, port)}`);
+  // Bundle first, because the browser waits for it; the other pages can wait.
+  await bundled;
+  await store.compileRest(scheduler.startTask());
+  await contentChanged();
+  await report.all(scheduler.startTask());
+}
+
+/** webpack-dev-server for the code, with the content before its own middleware and the outputs after it. */
+function bundlingServer(
+  project: Project,
+  site: DevSite,
+  { host, port, onRequest }: { readonly host: string; readonly port: number; readonly onRequest: () => void },
+): { readonly server: WebpackDevServer; readonly bundled: Promise<unknown> } {
   const compiler = webpack(clientConfig({ project, mode: 'development', outDirectory: join(project.workDirectory, 'client') }));
   if (!compiler) throw new Error('webpack returned no compiler');
   const bundled = new Promise((resolve) => compiler.hooks.done.tap('dev-server', resolve));
+  const content = middlewareOf(async (request, response) => {
+    onRequest();
+    return answerContent(request, response, site);
+  });
+  const outputs = middlewareOf(async (request, response) => answerOutput(request, response, site));
   const server = new WebpackDevServer(
     {
       port,
@@ -105,27 +127,14 @@ export async function startDevServer(
       client: { overlay: { errors: true, warnings: false }, logging: 'error' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       setupMiddlewares: (middlewares) => [
-        {
-          name: 'content',
-          middleware: middlewareOf(async (request, response) => {
-            scheduler.requestReceived();
-            return answerContent(request, response, site);
-          }),
-        },
+        { name: 'content', middleware: content },
         ...middlewares,
-        { name: 'outputs', middleware: middlewareOf(async (request, response) => answerOutput(request, response, site)) },
+        { name: 'outputs', middleware: outputs },
       ],
     },
     compiler,
   );
-  await renderer.ready;
-  await startOn(server, port);
-  console.log(`Dev server running at ${originOf(host, port)}`);
-  // Bundle first, because the browser waits for it; the other pages can wait.
-  await bundled;
-  await store.compileRest(scheduler.startTask());
-  await contentChanged();
-  await report.all(scheduler.startTask());
+  return { server, bundled };
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -51,7 +51,7 @@ Text with a [dead link](/nowhere/) and {code.here}, but {/* a comment */} is fin
       See docs/writing-pages.md for the values of each key.
     page.mdx:10:1
       Unknown aside type [!HINT]
-      Use one of NOTE, TIP, IMPORTANT, WARNING, CAUTION.
+      Available: NOTE (something worth knowing), TIP (a better or shorter way), IMPORTANT (what the reader must not miss), WARNING (what breaks easily), CAUTION (what loses data or opens a security hole).
     page.mdx:8:13
       Dead link to /nowhere/
       This page doesn't exist.

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
 import { createPageNeeds } from '../shared/page-needs.ts';
-import { asides } from './asides/asides.ts';
+import { asides, decorateAsides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import type { CompileContext, PageProblem, PageSource, Position, Report } from './compile-context.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -92,6 +92,7 @@ async function compileText(page: PageSource, context: CompileContext): Promise<C
   const sections = pageSections(hast, codeBlocks, inline);
   tables(hast);
   taskLists(hast);
+  decorateAsides(hast);
   const islands = resolveComponents(hast, {
     report,
     need: needs.add,

@@ -26,9 +26,10 @@ const config = {
   repository: 'https://github.com/example/docs',
   branch: 'main',
   header: [{ title: 'Guides', url: '/guides/' }],
-  notDocumentation: ['blog'],
-  sectionOrder: [],
-  sectionTitles: { api: 'API' },
+  sections: [
+    { name: '', title: 'webpack', menu: false, printable: true },
+    { name: 'guides', title: 'Guides', menu: true, printable: false, optionEntries: true },
+  ],
   search: { title: 'Search', url: '/search/' },
   searchWithout: [],
   searchIndex: 'docs',
@@ -36,8 +37,6 @@ const config = {
   start: { title: 'Start', url: '/guides/' },
   elsewhere: [{ icon: 'repository', title: 'Code', url: 'https://example.org/' }],
   languages: [],
-  printable: ['', 'guides'],
-  optionEntries: ['/configuration/'],
   versions: [{ title: '5', origin: 'https://webpack.example', current: true }],
   badge: 'https://example.org/badge.svg',
   security: { contact: 'mailto:nobody@example.org', policy: 'https://example.org/policy' },
@@ -59,26 +58,34 @@ it('says which file is no JSON', async () => {
   expect((await failure('{"name": ')).message).toMatch(/^Can't read \/site\.json: Unexpected end of JSON/);
 });
 
-it('names every key that is wrong', async () => {
+it('reports every invalid value with its line, and suggests keys', async () => {
   const wrong = {
     ...config,
     name: '',
     nam: 1,
     header: [{ title: 'Guides', url: 'guides' }],
-    notDocumentation: ['a/b'],
+    sections: [
+      { name: 'a/b', title: 'A', menu: true, printable: true },
+      { name: 'guides', title: 'Guides', menu: true, printible: true },
+      { name: 'guides', title: 'Guides', menu: true, printable: 'no', optionEntry: true },
+    ],
     elsewhere: [{ icon: 'x', title: '', url: '' }],
   };
-  expect((await failure(JSON.stringify(wrong))).message).toMatchInlineSnapshot(`
+  expect((await failure(JSON.stringify(wrong, null, 2))).message).toMatchInlineSnapshot(`
     "/site.json is invalid:
-      name: Too small: expected string to have >=1 characters
-      header.0.url: must start and end with /
-      notDocumentation.0: must be a folder in content/
-      elsewhere.0.icon: Invalid option: expected one of "repository"|"social"|"questions"
-      elsewhere.0.url: Invalid URL
-      file: Unrecognized key: "nam""
+      /site.json:2: "name" is empty
+      /site.json:10: "header.0.url" must start and end with /
+      /site.json:15: "sections.0.name" must be a folder in content/
+      /site.json:20: "sections.1.printable" is missing
+      /site.json:24: "sections.1" has no "printible". Did you mean printable?
+      /site.json:30: "sections.2.printable" must be true or false
+      /site.json:31: "sections.2" has no "optionEntry". Did you mean optionEntries?
+      /site.json:47: "elsewhere.0.icon" must be "repository" or "social" or "questions"
+      /site.json:49: "elsewhere.0.url" must be a URL
+      /site.json:65: The file has no "nam". Did you mean name?"
   `);
   expect((await failure('[]')).message).toMatchInlineSnapshot(`
     "/site.json is invalid:
-      file: Invalid input: expected object, received array"
+      /site.json:1: The file must be a list of keys and values"
   `);
 });

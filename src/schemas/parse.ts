@@ -1,19 +1,66 @@
 import { readFile } from 'node:fs/promises';
-import type { z } from 'zod';
+import { relative } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
 import { UserError } from '../shared/problem.ts';
+import { didYouMean } from '../shared/suggest.ts';
+import { issueText } from './issue-text.ts';
 
-/** Reads and validates a JSON file in `data/`. */
+/**
+ * Reads and validates a JSON file.
+ * @throws UserError that lists every invalid value with its line
+ */
 export async function readJson<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
+  const fromHere = relative('.', file);
+  const path = fromHere.startsWith('..') ? file : fromHere;
+  let text = '';
   let value: unknown;
   try {
-    value = JSON.parse(await readFile(file, 'utf8'));
+    text = await readFile(file, 'utf8');
+    value = JSON.parse(text);
   } catch (error) {
-    throw new UserError(`Can't read ${file}: ${(error as Error).message}`, 'The file must exist and contain valid JSON.', {
+    throw new UserError(`Can't read ${path}: ${(error as Error).message}`, 'The file must exist and contain valid JSON.', {
       cause: error,
     });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
-  throw new UserError(`${file} is invalid:\n  ${issues.join('\n  ')}`, 'See src/schemas/ for the values of each key.');
+  const lineOf = createLineFinder(text);
+  const issues = result.error.issues.flatMap((issue) => {
+    const parent = issue.path.length === 0 ? 'The file' : `"${issue.path.join('.')}"`;
+    if (issue.code !== 'unrecognized_keys') return `${path}:${lineOf(issue.path)}: ${issueText(issue, 'The file')}`;
+    const known = knownKeys(schema, issue.path);
+    return issue.keys.map((key) =>
+      `${path}:${lineOf([...issue.path, key])}: ${parent} has no "${key}". ${didYouMean(key, known)}`.trimEnd(),
+    );
+  });
+  throw new UserError(`${path} is invalid:\n  ${issues.join('\n  ')}`, 'See src/schemas/ for the values of each key.');
+}
+
+/** Finds the line of a value by its path. JSON is YAML, whose parser keeps positions. */
+function createLineFinder(text: string): (path: readonly PropertyKey[]) => number {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  return (path) => {
+    // A missing value has no position, so take that of the value that should contain it.
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true) as { readonly range?: readonly number[] } | undefined;
+      if (node?.range?.[0] !== undefined) return lineCounter.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+}
+
+interface JsonSchemaNode {
+  readonly properties?: Readonly<Record<string, JsonSchemaNode>>;
+  readonly items?: JsonSchemaNode;
+  readonly additionalProperties?: JsonSchemaNode;
+}
+
+/** The keys that a schema allows in the object at a path. */
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let node = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchemaNode | undefined;
+  for (const step of path)
+    node = typeof step === 'number' ? node?.items : (node?.properties?.[String(step)] ?? node?.additionalProperties);
+  return Object.keys(node?.properties ?? {});
 }

@@ -1,15 +1,28 @@
 import { z } from 'zod';
 
 const link = z.strictObject({ title: z.string().min(1), url: z.string().regex(/^\/(.*\/)?$/, 'must start and end with /') });
-const origin = z.url();
-const folder = z.string().regex(/^[\w-]+$/, 'must be a folder in content/');
+const url = z.url('must be a URL');
+
+/** A top-level folder of `content/`. */
+const section = z.strictObject({
+  /** Name of the folder, and its URL: `guides` is `/guides/`. Empty for the pages outside folders. */
+  name: z.string().regex(/^[\w-]*$/, 'must be a folder in content/'),
+  /** Shown in menus, breadcrumbs, search results, and printable pages. */
+  title: z.string().min(1),
+  /** Whether the Documentation menu lists it. Also decides whether `llms-full.txt` contains its pages. */
+  menu: z.boolean(),
+  /** Whether it has a printable page of all its pages. */
+  printable: z.boolean(),
+  /** Whether its pages have entries of options, to which options in code blocks link. Default: false. */
+  optionEntries: z.boolean().optional(),
+});
 
 /** `data/site.json`: texts and links of the site's frame, for any content. */
 export const siteConfigSchema = z.strictObject({
   name: z.string().min(1),
   description: z.string(),
   /** Where the site is published; the base of canonical URLs. */
-  origin,
+  origin: url,
   /** The GitHub repository this site lives in: "Edit Document" links there, and CONTRIBUTING.md says how to clone it. */
   repository: z.string().regex(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/, 'must be https://github.com/OWNER/NAME'),
   /** The branch that "Edit Document" edits. */
@@ -18,16 +31,12 @@ export const siteConfigSchema = z.strictObject({
   blog: link.optional(),
   /** Header links in addition to the documentation menu. */
   header: z.array(link),
-  /** Folders that aren't documentation and don't appear in its menu. */
-  notDocumentation: z.array(folder),
-  /** Order of folders in menus; unlisted folders follow by name. */
-  sectionOrder: z.array(folder),
-  /** Titles of folders, if capitalizing the name would be wrong. */
-  sectionTitles: z.record(z.string(), z.string()),
-  /** Folders with a printable page of all their pages; the empty name means the root pages. */
-  printable: z.array(z.union([folder, z.literal('')])),
-  /** URLs below which option entries are; configurations in code link to them. */
-  optionEntries: z.array(z.string().regex(/^\/(.*\/)?$/, 'must start and end with /')),
+  /** The top-level folders of `content/`, in menu order. Unlisted folders follow by name, with a title from their name, in the menu, not printable. */
+  sections: z.array(section).superRefine((list, context) => {
+    for (const [index, { name }] of list.entries())
+      if (list.findIndex((other) => other.name === name) < index)
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: `repeats "${name}"` });
+  }),
   /** The page that explains search, linked from the header's search button without JavaScript. */
   search: link,
   /** Headings of sections that search ignores, because they only contain links. */
@@ -39,13 +48,14 @@ export const siteConfigSchema = z.strictObject({
   notification: z.strictObject({ text: z.string().min(1), link }).optional(),
   /** Target of the home page's "Get started" button. */
   start: link,
-  elsewhere: z.array(z.strictObject({ icon: z.enum(['repository', 'social', 'questions']), title: z.string(), url: z.url() })),
-  languages: z.array(z.strictObject({ code: z.string(), title: z.string(), origin, current: z.boolean().optional() })),
-  versions: z.array(z.strictObject({ title: z.string(), origin, current: z.boolean().optional() })),
+  elsewhere: z.array(z.strictObject({ icon: z.enum(['repository', 'social', 'questions']), title: z.string(), url })),
+  languages: z.array(z.strictObject({ code: z.string(), title: z.string(), origin: url, current: z.boolean().optional() })),
+  versions: z.array(z.strictObject({ title: z.string(), origin: url, current: z.boolean().optional() })),
   /** Image with the bundler's current version; the maximum cache age is appended to its URL. */
-  badge: z.url(),
+  badge: url,
   /** Contact and policy for `security.txt`. */
-  security: z.strictObject({ contact: z.string().regex(/^(?:mailto:|https:\/\/)\S+$/), policy: z.url() }),
+  security: z.strictObject({ contact: z.string().regex(/^(?:mailto:|https:\/\/)\S+$/), policy: url }),
 });
 
+export type SectionConfig = z.infer<typeof section>;
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

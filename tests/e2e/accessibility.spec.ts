@@ -8,10 +8,11 @@ test.use({ provoked: [/status of 404|ERR_FAILED/], answered: [/^https:\/\/api\.g
 test.describe.configure({ timeout: 120_000 });
 
 const others = ['/search/', '/no-such-page/', '/app-shell/'];
+const quick = ['/', '/concepts/plugins/', ...others, `${wordsSite.origin}/words/`, `${wordsSite.origin}/words/code/`];
 const words = ['', 'words/', 'words/code/', 'words/facts/', 'words/tabs/'].map((path) => `${wordsSite.origin}/${path}`);
 
 for (const path of [...axePages, ...others, ...words]) {
-  test(`axe finds no fault on ${path}`, async ({ page }) => {
+  test(`axe finds no fault on ${path}`, { tag: quick.includes(path) ? [] : '@long' }, async ({ page }) => {
     await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
     await page.addInitScript(() => (globalThis.print = () => undefined));
     // As most readers have it: without the shell.

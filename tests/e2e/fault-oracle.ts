@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { FaultyRequest } from './fault-table.ts';
 import type { Fault, FaultySite } from './faulty-server.ts';
+import { showUse } from './support.ts';
 
 /**
  * How often a page may ask for what it does not get, and load itself anew, by itself. It asks when the pointer comes near, at the
@@ -30,7 +31,12 @@ export function watchPage(page: Page, site: FaultySite) {
   return {
     /** Expects the fault to have been met, and that the page does not go on asking. */
     async expectCalm(): Promise<void> {
-      await expect.poll(site.met, 'the fault was met').toBeGreaterThan(0);
+      const metOnceUsed = (): number => {
+        // Not awaited: a page that is held doesn't answer.
+        void showUse(page);
+        return site.met();
+      };
+      await expect.poll(metOnceUsed, 'the fault was met').toBeGreaterThan(0);
       let before = -1;
       const isStill = (): boolean => before === (before = site.asked.length);
       await expect.poll(isStill, { message: 'the page stops asking', intervals: [300], timeout: 8000 }).toBe(true);
@@ -108,8 +114,10 @@ async function comesToBeWell({ page, site, request }: Trial): Promise<boolean> {
 }
 
 /** A page that is on its way to the next one cannot be asked. */
-const isWell = async (page: Page, request: FaultyRequest): Promise<boolean> =>
-  (request.isWell ? request.isWell(page) : isWhole(page, request.heading)).catch(() => false);
+async function isWell(page: Page, request: FaultyRequest): Promise<boolean> {
+  await showUse(page);
+  return (request.isWell ? request.isWell(page) : isWhole(page, request.heading)).catch(() => false);
+}
 
 const hasHeading = async (page: Page, name: string): Promise<boolean> =>
   page.getByRole('heading', { level: 1, name, exact: true }).isVisible();
@@ -118,8 +126,6 @@ const hasHeading = async (page: Page, name: string): Promise<boolean> =>
 const isWhole = async (page: Page, heading: string): Promise<boolean> =>
   (await hasHeading(page, heading)) &&
   page.evaluate(() => {
-    // The first sign of use: the shell is fetched for it.
-    document.querySelector('body > a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     const root = document.getElementById('root') ?? {};
     const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     return (

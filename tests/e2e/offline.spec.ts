@@ -96,134 +96,150 @@ test('the whole site: opened by address, by click and after a reload, and search
   await expect(article(page)).toContainText('Version 1.');
 });
 
-test('a section: another is not there and says so; what they share stays while one needs it', async ({ page, live }) => {
-  await start(page, live);
-  await openDialog(page);
-  const size = dialog(page).getByRole('listitem').filter({ hasText: 'Concepts' });
-  const before = (await size.textContent()) ?? '';
-  await save(page, 'Guides').click();
-  await expect(remove(page, 'Guides')).toBeVisible();
-  // The frame and the search are there now: the next section is told without them.
-  expect(before).toMatch(/2 pages, \d{3,} KB/);
-  await expect(size).toContainText(/2 pages, \d KB/);
-  const alone = await savedKeys(page);
-  await save(page, 'Concepts').click();
-  await expect(remove(page, 'Whole site')).toBeVisible();
-  const both = await savedKeys(page);
-  await remove(page, 'Concepts').click();
-  await expect(save(page, 'Concepts')).toBeEnabled();
-  expect(await savedKeys(page)).toEqual(alone);
-  expect(both.filter((key) => !alone.includes(key)).map((key) => key.replace(/\.[0-9a-f]{8}\./, '.'))).toEqual([
-    '/assets/dot.png',
-    '/assets/p-concepts.js',
-    '/assets/p-concepts~2Fentry.js',
-  ]);
+test(
+  'a section: another is not there and says so; what they share stays while one needs it',
+  { tag: '@long' },
+  async ({ page, live }) => {
+    await start(page, live);
+    await openDialog(page);
+    const size = dialog(page).getByRole('listitem').filter({ hasText: 'Concepts' });
+    const before = (await size.textContent()) ?? '';
+    await save(page, 'Guides').click();
+    await expect(remove(page, 'Guides')).toBeVisible();
+    // The frame and the search are there now: the next section is told without them.
+    expect(before).toMatch(/2 pages, \d{3,} KB/);
+    await expect(size).toContainText(/2 pages, \d KB/);
+    const alone = await savedKeys(page);
+    await save(page, 'Concepts').click();
+    await expect(remove(page, 'Whole site')).toBeVisible();
+    const both = await savedKeys(page);
+    await remove(page, 'Concepts').click();
+    await expect(save(page, 'Concepts')).toBeEnabled();
+    expect(await savedKeys(page)).toEqual(alone);
+    expect(both.filter((key) => !alone.includes(key)).map((key) => key.replace(/\.[0-9a-f]{8}\./, '.'))).toEqual([
+      '/assets/dot.png',
+      '/assets/p-concepts.js',
+      '/assets/p-concepts~2Fentry.js',
+    ]);
 
-  await close(page);
-  await forgetTheRest(page);
-  await live.stop();
-  await page.goto(`${live.origin}/guides/one/`);
-  await expect(article(page)).toContainText('version 1 of the page one');
-  await expect(banner(page)).toContainText('Saved on this device, with search: Guides.');
-  await page.goto(`${live.origin}/concepts/entry/`);
-  await expect(h1(page)).toHaveText("This page isn't saved on your device");
-  await page.getByRole('link', { name: 'home page' }).click();
-  await expect(article(page)).toContainText('Version 1.');
-  await live.start();
-  await page.goto(`${live.origin}/guides/`);
-  await shellReady(page);
-  await openDialog(page);
-  await remove(page, 'Guides').click();
-  await expect(save(page, 'Guides')).toBeEnabled();
-  expect(await page.evaluate(async () => caches.has('docs-saved-1'))).toBe(false);
-});
+    await close(page);
+    await forgetTheRest(page);
+    await live.stop();
+    await page.goto(`${live.origin}/guides/one/`);
+    await expect(article(page)).toContainText('version 1 of the page one');
+    await expect(banner(page)).toContainText('Saved on this device, with search: Guides.');
+    await page.goto(`${live.origin}/concepts/entry/`);
+    await expect(h1(page)).toHaveText("This page isn't saved on your device");
+    await page.getByRole('link', { name: 'home page' }).click();
+    await expect(article(page)).toContainText('Version 1.');
+    await live.start();
+    await page.goto(`${live.origin}/guides/`);
+    await shellReady(page);
+    await openDialog(page);
+    await remove(page, 'Guides').click();
+    await expect(save(page, 'Guides')).toBeEnabled();
+    expect(await page.evaluate(async () => caches.has('docs-saved-1'))).toBe(false);
+  },
+);
 
-test('pauses, survives clicks and the end of the tab, and goes on by itself or when asked', async ({ page, context, live }) => {
-  await start(page, live);
-  const release = await hold(page, 'entry');
-  await openDialog(page);
-  await save(page, 'Whole site').click();
-  const bar = dialog(page).getByRole('progressbar');
-  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(1000);
-  await close(page);
-  await follow(pageLink(page, 'Guide one'), 'Guide one');
-  await openDialog(page);
-  await dialog(page).getByRole('button', { name: 'Pause' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Resume' })).toBeVisible();
-  const paused = await savedKeys(page);
-  expect(paused).toContain('/offline.json?wanted');
-  expect(paused).not.toContain('/offline.json?saved');
+test(
+  'pauses, survives clicks and the end of the tab, and goes on by itself or when asked',
+  { tag: '@long' },
+  async ({ page, context, live }) => {
+    await start(page, live);
+    const release = await hold(page, 'entry');
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    const bar = dialog(page).getByRole('progressbar');
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(1000);
+    await close(page);
+    await follow(pageLink(page, 'Guide one'), 'Guide one');
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Resume' })).toBeVisible();
+    const paused = await savedKeys(page);
+    expect(paused).toContain('/offline.json?wanted');
+    expect(paused).not.toContain('/offline.json?saved');
 
-  // Whoever paused is left alone.
-  await page.reload();
-  await shellReady(page);
-  await page.waitForTimeout(500);
-  expect(await savedKeys(page)).toEqual(paused);
-  await openDialog(page);
-  await dialog(page).getByRole('button', { name: 'Resume' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    // Whoever paused is left alone.
+    await page.reload();
+    await shellReady(page);
+    await page.waitForTimeout(500);
+    expect(await savedKeys(page)).toEqual(paused);
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Resume' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 
-  // Closed in the middle, it goes on with the next page, without a dialog.
-  await page.close();
-  const next = await context.newPage();
-  await open(next, `${live.origin}/guides/`);
-  await expect.poll(async () => (await savedKeys(next)).includes('/offline.json?saved')).toBe(true);
-  await openDialog(next);
-  await expect(remove(next, 'Whole site')).toBeVisible();
-  release();
-});
+    // Closed in the middle, it goes on with the next page, without a dialog.
+    await page.close();
+    const next = await context.newPage();
+    await open(next, `${live.origin}/guides/`);
+    await expect.poll(async () => (await savedKeys(next)).includes('/offline.json?saved')).toBe(true);
+    await openDialog(next);
+    await expect(remove(next, 'Whole site')).toBeVisible();
+    release();
+  },
+);
 
-test('two tabs fetch nothing twice, and the other goes on when one is closed', async ({ page, context, live }) => {
-  await start(page, live);
-  const other = await context.newPage();
-  await open(other, `${live.origin}/guides/`);
-  const release = await hold(page, 'entry');
-  await openDialog(page);
-  await save(page, 'Whole site').click();
-  await openDialog(other);
-  await expect(dialog(other)).toContainText(/Paused|Saving in another tab/);
-  await dialog(other)
-    .getByRole('button', { name: /Resume|Pause/ })
-    .first()
-    .click();
-  await expect(dialog(other)).toContainText('Saving in another tab');
-  await page.close();
-  await expect(remove(other, 'Whole site')).toBeVisible();
-  release();
-});
+test(
+  'two tabs fetch nothing twice, and the other goes on when one is closed',
+  { tag: '@long' },
+  async ({ page, context, live }) => {
+    await start(page, live);
+    const other = await context.newPage();
+    await open(other, `${live.origin}/guides/`);
+    const release = await hold(page, 'entry');
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    await openDialog(other);
+    await expect(dialog(other)).toContainText(/Paused|Saving in another tab/);
+    await dialog(other)
+      .getByRole('button', { name: /Resume|Pause/ })
+      .first()
+      .click();
+    await expect(dialog(other)).toContainText('Saving in another tab');
+    await page.close();
+    await expect(remove(other, 'Whole site')).toBeVisible();
+    release();
+  },
+);
 
-test('a new version: what was saved is offered to be refreshed, and only what changed is fetched', async ({ page, live }) => {
-  await start(page, live);
-  await openDialog(page);
-  await save(page, 'Whole site').click();
-  await expect(remove(page, 'Whole site')).toBeVisible();
-  const first = await savedKeys(page);
-  await live.deploy({ 'guides/two.mdx': guides(2)['guides/two.mdx'] ?? '' });
-  await openControlled(page, `${live.origin}/guides/`);
-  // Online, the newest is shown.
-  await page.goto(`${live.origin}/guides/two/`);
-  await expect(article(page)).toContainText('version 2 of the page two');
-  await shellReady(page);
-  const requests: string[] = [];
-  await openDialog(page);
-  await expect(dialog(page)).toContainText(/A newer version is available: \d+ files to download, \d+ KB\./);
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await dialog(page).getByRole('button', { name: 'Refresh' }).click();
-  await expect
-    .poll(async () => (await savedKeys(page)).filter((key) => key.startsWith('/app-shell/')))
-    .not.toEqual(first.filter((key) => key.startsWith('/app-shell/')));
-  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
-  await expect(dialog(page)).not.toContainText('A newer version is available');
-  expect(requests.filter((path) => path.startsWith('/assets/p-')).map((path) => path.replace(/\.[0-9a-f]{8}\./, '.'))).toEqual([
-    '/assets/p-guides~2Ftwo.js',
-  ]);
-  const second = await savedKeys(page);
-  expect(second.filter((key) => key.startsWith('/assets/p-') && !first.includes(key))).toHaveLength(1);
-  expect(second.filter((key) => key.startsWith('/app-shell/'))).toHaveLength(1);
-  expect(second).toHaveLength(first.length);
-});
+test(
+  'a new version: what was saved is offered to be refreshed, and only what changed is fetched',
+  { tag: '@long' },
+  async ({ page, live }) => {
+    await start(page, live);
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    await expect(remove(page, 'Whole site')).toBeVisible();
+    const first = await savedKeys(page);
+    await live.deploy({ 'guides/two.mdx': guides(2)['guides/two.mdx'] ?? '' });
+    await openControlled(page, `${live.origin}/guides/`);
+    // Online, the newest is shown.
+    await page.goto(`${live.origin}/guides/two/`);
+    await expect(article(page)).toContainText('version 2 of the page two');
+    await shellReady(page);
+    const requests: string[] = [];
+    await openDialog(page);
+    await expect(dialog(page)).toContainText(/A newer version is available: \d+ files to download, \d+ KB\./);
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await dialog(page).getByRole('button', { name: 'Refresh' }).click();
+    await expect
+      .poll(async () => (await savedKeys(page)).filter((key) => key.startsWith('/app-shell/')))
+      .not.toEqual(first.filter((key) => key.startsWith('/app-shell/')));
+    await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(dialog(page)).not.toContainText('A newer version is available');
+    expect(requests.filter((path) => path.startsWith('/assets/p-')).map((path) => path.replace(/\.[0-9a-f]{8}\./, '.'))).toEqual([
+      '/assets/p-guides~2Ftwo.js',
+    ]);
+    const second = await savedKeys(page);
+    expect(second.filter((key) => key.startsWith('/assets/p-') && !first.includes(key))).toHaveLength(1);
+    expect(second.filter((key) => key.startsWith('/app-shell/'))).toHaveLength(1);
+    expect(second).toHaveLength(first.length);
+  },
+);
 
-test('a deploy in the middle of a download: it goes on with the new version', async ({ page, live }) => {
+test('a deploy in the middle of a download: it goes on with the new version', { tag: '@long' }, async ({ page, live }) => {
   await start(page, live);
   const release = await hold(page, 'entry');
   await page.route('**/app-shell/', async (route) => {
@@ -243,23 +259,27 @@ test('a deploy in the middle of a download: it goes on with the new version', as
   await expect(article(page)).toContainText('version 2 of the page two');
 });
 
-test('a saved older version is read without a network, also from a tab of a newer one', async ({ page, context, live }) => {
-  await start(page, live);
-  await openDialog(page);
-  await save(page, 'Whole site').click();
-  await expect(remove(page, 'Whole site')).toBeVisible();
-  await close(page);
-  await live.deploy(site(2), { date: '2026-02-02' });
-  await page.goto(`${live.origin}/guides/`);
-  await shellReady(page);
-  await live.stop();
-  await context.setOffline(true);
-  await pageLink(page, 'Guide three').click();
-  await expect(article(page)).toContainText('version 1 of the page three');
-  // What was read since is newer, and comes first.
-  await page.goto(`${live.origin}/guides/`);
-  await expect(article(page)).toContainText('version 2 of the page index');
-});
+test(
+  'a saved older version is read without a network, also from a tab of a newer one',
+  { tag: '@long' },
+  async ({ page, context, live }) => {
+    await start(page, live);
+    await openDialog(page);
+    await save(page, 'Whole site').click();
+    await expect(remove(page, 'Whole site')).toBeVisible();
+    await close(page);
+    await live.deploy(site(2), { date: '2026-02-02' });
+    await page.goto(`${live.origin}/guides/`);
+    await shellReady(page);
+    await live.stop();
+    await context.setOffline(true);
+    await pageLink(page, 'Guide three').click();
+    await expect(article(page)).toContainText('version 1 of the page three');
+    // What was read since is newer, and comes first.
+    await page.goto(`${live.origin}/guides/`);
+    await expect(article(page)).toContainText('version 2 of the page index');
+  },
+);
 
 test.describe('what goes wrong is said plainly', () => {
   test('no network: it stops, keeps what is there, and goes on by itself when the network is back', async ({
@@ -283,7 +303,7 @@ test.describe('what goes wrong is said plainly', () => {
     await expect(remove(page, 'Whole site')).toBeVisible();
   });
 
-  test('no room', async ({ page, live }) => {
+  test('no room', { tag: '@long' }, async ({ page, live }) => {
     await start(page, live);
     await page.evaluate(() => {
       const original = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')?.value as Cache['put'];
@@ -302,7 +322,7 @@ test.describe('what goes wrong is said plainly', () => {
     expect(await savedKeys(page)).toEqual([]);
   });
 
-  test('a page of somebody else in place of a file is not taken for it', async ({ page, live }) => {
+  test('a page of somebody else in place of a file is not taken for it', { tag: '@long' }, async ({ page, live }) => {
     await start(page, live);
     await page.route(/\/assets\/p-[^/]*entry\./, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
     await openDialog(page);

@@ -66,6 +66,12 @@ export async function shellReady(page: Page): Promise<void> {
   });
 }
 
+/** The first sign of use, for which the shell is fetched. A page that is on its way to the next one misses it. */
+export const showUse = async (page: Page): Promise<void> =>
+  page
+    .evaluate(() => void document.querySelector('body > a')?.dispatchEvent(new Event('pointerover', { bubbles: true })))
+    .catch(() => undefined);
+
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

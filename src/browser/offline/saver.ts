@@ -10,106 +10,170 @@ const LOCK = 'docs-offline';
 /** How many deploys may happen during a download. */
 const MOST_VERSIONS = 3;
 /** Milliseconds between two progress updates. */
-const TELL_INTERVAL = 200;
-
-export interface Saver {
-  readonly state: () => SaveState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Reads what is saved, what is new, and how much space there is. */
-  readonly look: () => Promise<void>;
-  /** Saves sections in addition to the saved ones, and updates those to the newest version. */
-  readonly save: (sections: readonly string[]) => Promise<void>;
-  readonly pause: () => Promise<void>;
-  /** Resumes a paused, interrupted, or failed download; otherwise does nothing. */
-  readonly resume: () => Promise<void>;
-  /** Discards files of an unfinished download. */
-  readonly discard: () => Promise<void>;
-  readonly remove: (sections: readonly string[]) => Promise<void>;
-}
+const PROGRESS_INTERVAL = 200;
 
 /** Saves pages on the reader's device. The saved files are the state, so closing the tab loses nothing. */
-export function createSaver(): Saver {
-  let state = NOTHING_KNOWN;
-  let stop: AbortController | undefined;
+export class Saver {
+  #state = NOTHING_KNOWN;
+  #stop: AbortController | undefined;
   /** A choice that couldn't be recorded because storage is full; retrying uses it. */
-  let unnoted: WantedRecord | undefined;
-  const listeners = new Set<() => void>();
-  const tabs = new BroadcastChannel(LOCK);
-  const broadcast = (word: 'changed' | 'pause'): void => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    tabs.postMessage(word);
-  };
-  const set = (change: Partial<SaveState>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  #unnoted: WantedRecord | undefined;
+  #arrived: string[] = [];
+  #due: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #tabs = new BroadcastChannel(LOCK);
 
-  /** Reads the state from the device, with the given job. */
-  async function refresh(job?: SaveJob): Promise<void> {
-    const kept = await readSaved();
-    const idle: SaveJob = kept.wanted ? { type: 'paused' } : { type: 'none' };
-    const current = state.job.type === 'none' || state.job.type === 'paused' || !kept.wanted ? idle : state.job;
-    set({ ...kept, list: state.list ?? kept.wanted?.list ?? kept.saved?.list, job: job ?? (stop ? state.job : current) });
+  constructor() {
+    this.#tabs.addEventListener('message', ({ data }) => {
+      if (data === 'pause') this.#stop?.abort();
+      else if (!this.#stop) void this.#reporting(async () => this.#refresh());
+    });
+    addEventListener('online', () => {
+      const { job } = this.#state;
+      if (job.type === 'failed' && job.failure === 'network') void this.resume();
+    });
   }
 
-  async function look(): Promise<void> {
-    try {
-      await refresh();
-      set({ free: await freeSpace() });
-    } catch (error) {
-      set({ job: { type: 'failed', failure: failureOf(error) } });
-    }
+  readonly state = (): SaveState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads what is saved, what is new, and how much space there is. */
+  async look(): Promise<void> {
+    await this.#reporting(async () => {
+      await this.#refresh();
+      this.#set({ free: await freeSpace() });
+    });
     const list = await fetchOfflineList().catch(() => undefined);
-    set({ list: list ?? state.list, stale: !list });
+    this.#set({ list: list ?? this.#state.list, stale: !list });
   }
 
-  async function save(sections: readonly string[]): Promise<void> {
-    const { list, saved, wanted } = state;
+  /** Saves sections in addition to the saved ones, and updates those to the newest version. */
+  async save(sections: readonly string[]): Promise<void> {
+    const { list, saved, wanted } = this.#state;
     if (!list) return;
     const names = new Set([...sections, ...(saved?.sections ?? []), ...(wanted?.sections ?? [])]);
     // Otherwise the browser may evict the data when space is low. It may ask the reader or refuse; neither stops the
     // download.
     navigator.storage.persist?.().catch(() => undefined);
-    await enqueue({ ...choose(list, names), paused: false });
+    await this.#reporting(async () => this.#enqueue({ ...choose(list, names), paused: false }));
   }
 
-  async function enqueue(wanted: WantedRecord): Promise<void> {
-    unnoted = wanted;
+  async pause(): Promise<void> {
+    await this.#reporting(async () => {
+      try {
+        if (this.#state.wanted) await writeWanted({ ...this.#state.wanted, paused: true });
+      } finally {
+        if (this.#stop) this.#stop.abort();
+        else this.#broadcast('pause');
+      }
+    });
+  }
+
+  /** Resumes a paused, interrupted, or failed download; otherwise does nothing. */
+  async resume(): Promise<void> {
+    await this.#reporting(async () => {
+      await this.#refresh();
+      const wanted = this.#state.wanted ?? this.#unnoted;
+      if (wanted && !this.#stop) await this.#enqueue({ ...wanted, paused: false });
+    });
+  }
+
+  /** Discards files of an unfinished download. */
+  async discard(): Promise<void> {
+    await this.#reporting(async () => {
+      this.#unnoted = undefined;
+      await writeWanted(undefined);
+      await sweepSaved();
+      await this.#refresh({ type: 'none' });
+      this.#broadcast('changed');
+    });
+  }
+
+  async remove(sections: readonly string[]): Promise<void> {
+    const { saved } = this.#state;
+    if (!saved) return;
+    const rest = saved.sections.filter((name) => !sections.includes(name));
+    await this.#reporting(async () => {
+      if (rest.length === 0) await clearSaved();
+      else {
+        await writeSaved({ ...saved, sections: rest });
+        await sweepSaved();
+      }
+      await this.#refresh({ type: 'none' });
+      this.#broadcast('changed');
+    });
+  }
+
+  /** Runs an operation. If storage is full or blocked, the state says so. */
+  async #reporting(operation: () => Promise<void>): Promise<void> {
+    try {
+      await operation();
+    } catch (error) {
+      this.#set({ job: { type: 'failed', failure: failureOf(error) } });
+    }
+  }
+
+  #set(change: Partial<SaveState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #broadcast(word: 'changed' | 'pause'): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+    this.#tabs.postMessage(word);
+  }
+
+  /** Reads the state from the device, with the given job. */
+  async #refresh(job?: SaveJob): Promise<void> {
+    const kept = await readSaved();
+    const idle: SaveJob = kept.wanted ? { type: 'paused' } : { type: 'none' };
+    const { job: now, list } = this.#state;
+    const current = now.type === 'none' || now.type === 'paused' || !kept.wanted ? idle : now;
+    this.#set({ ...kept, list: list ?? kept.wanted?.list ?? kept.saved?.list, job: job ?? (this.#stop ? now : current) });
+  }
+
+  async #enqueue(wanted: WantedRecord): Promise<void> {
+    this.#unnoted = wanted;
     await writeWanted(wanted);
-    unnoted = undefined;
-    await refresh({ type: 'running' });
-    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? run() : undefined));
-    if (state.job.type !== 'running') return;
+    this.#unnoted = undefined;
+    await this.#refresh({ type: 'running' });
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? this.#run() : undefined));
+    if (this.#state.job.type !== 'running') return;
     // Another tab is downloading. If it's closed before the end, this one continues.
-    set({ job: { type: 'elsewhere' } });
+    this.#set({ job: { type: 'elsewhere' } });
     await navigator.locks.request(LOCK, async () => {
-      await refresh();
-      if (state.wanted && !state.wanted.paused) await run();
-      else await refresh({ type: state.wanted ? 'paused' : 'none' });
+      await this.#refresh();
+      if (this.#state.wanted && !this.#state.wanted.paused) await this.#run();
+      else await this.#refresh({ type: this.#state.wanted ? 'paused' : 'none' });
     });
   }
 
   /** Runs while holding the lock. Ends when everything is saved, or with a job that says why not. */
-  async function run(): Promise<void> {
-    stop = new AbortController();
-    set({ job: { type: 'running' } });
+  async #run(): Promise<void> {
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.#set({ job: { type: 'running' } });
     try {
-      await fetchAll(stop.signal);
-      stop = undefined;
-      await refresh({ type: 'none' });
+      await this.#fetchAll(stop.signal);
+      this.#stop = undefined;
+      await this.#refresh({ type: 'none' });
     } catch (error) {
-      const job: SaveJob = stop?.signal.aborted ? { type: 'paused' } : { type: 'failed', failure: failureOf(error) };
-      stop = undefined;
-      await refresh(job).catch(() => set({ job }));
+      const job: SaveJob = stop.signal.aborted ? { type: 'paused' } : { type: 'failed', failure: failureOf(error) };
+      this.#stop = undefined;
+      await this.#refresh(job).catch(() => this.#set({ job }));
     }
-    broadcast('changed');
+    this.#broadcast('changed');
   }
 
-  async function fetchAll(signal: AbortSignal): Promise<void> {
-    for (let version = 1; state.wanted; version++) {
-      const choice: OfflineChoice = state.wanted;
+  async #fetchAll(signal: AbortSignal): Promise<void> {
+    for (let version = 1; this.#state.wanted; version++) {
+      const choice: OfflineChoice = this.#state.wanted;
       try {
-        await download(choice, { signal, onFile });
+        await download(choice, { signal, onFile: (key) => this.#fileArrived(key) });
         await writeSaved({ ...choose(choice.list, new Set(choice.sections)), date: new Date().toISOString() });
         await writeWanted(undefined);
         await sweepSaved();
@@ -120,93 +184,22 @@ export function createSaver(): Saver {
         const list = await fetchOfflineList();
         if (list.version === choice.list.version) throw error;
         await writeWanted({ ...choose(list, new Set(choice.sections)), paused: false });
-        set({ list });
-        await refresh();
+        this.#set({ list });
+        await this.#refresh();
       }
     }
   }
 
-  let arrived: string[] = [];
-  let due: ReturnType<typeof setTimeout> | undefined;
-  function onFile(key: string): void {
-    arrived.push(key);
+  #fileArrived(key: string): void {
+    this.#arrived.push(key);
     // Also report progress made just before a slow file.
-    due ??= setTimeout(() => {
-      due = undefined;
-      if (stop) set({ present: new Set([...state.present, ...arrived]) });
-      arrived = [];
-      broadcast('changed');
-    }, TELL_INTERVAL);
+    this.#due ??= setTimeout(() => {
+      this.#due = undefined;
+      if (this.#stop) this.#set({ present: new Set([...this.#state.present, ...this.#arrived]) });
+      this.#arrived = [];
+      this.#broadcast('changed');
+    }, PROGRESS_INTERVAL);
   }
-
-  async function pause(): Promise<void> {
-    try {
-      if (state.wanted) await writeWanted({ ...state.wanted, paused: true });
-    } finally {
-      if (stop) stop.abort();
-      else broadcast('pause');
-    }
-  }
-
-  async function resume(): Promise<void> {
-    await refresh();
-    const wanted = state.wanted ?? unnoted;
-    if (wanted && !stop) await enqueue({ ...wanted, paused: false });
-  }
-
-  async function discard(): Promise<void> {
-    unnoted = undefined;
-    await writeWanted(undefined);
-    await sweepSaved();
-    await refresh({ type: 'none' });
-    broadcast('changed');
-  }
-
-  async function remove(sections: readonly string[]): Promise<void> {
-    const { saved } = state;
-    if (!saved) return;
-    const rest = saved.sections.filter((name) => !sections.includes(name));
-    if (rest.length === 0) await clearSaved();
-    else {
-      await writeSaved({ ...saved, sections: rest });
-      await sweepSaved();
-    }
-    await refresh({ type: 'none' });
-    broadcast('changed');
-  }
-
-  /** Wraps an operation: if storage is full or blocked, the state says so. */
-  const withFailureState =
-    <Arguments extends readonly unknown[]>(action: (...given: Arguments) => Promise<void>) =>
-    async (...given: Arguments): Promise<void> => {
-      try {
-        await action(...given);
-      } catch (error) {
-        set({ job: { type: 'failed', failure: failureOf(error) } });
-      }
-    };
-
-  tabs.addEventListener('message', ({ data }) => {
-    if (data === 'pause') stop?.abort();
-    else if (!stop) void withFailureState(refresh)();
-  });
-  addEventListener('online', () => {
-    if (state.job.type === 'failed' && state.job.failure === 'network') void withFailureState(resume)();
-  });
-
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    look,
-    save: withFailureState(save),
-    pause: withFailureState(pause),
-    resume: withFailureState(resume),
-    discard: withFailureState(discard),
-    remove: withFailureState(remove),
-  };
 }
 
 /** Free storage in bytes; undefined if the browser doesn't report it, as older versions of WebKit don't. */

@@ -8,13 +8,13 @@ import type { BuildContext, Output } from './output.ts';
 /** With `--compress`, the compressed variants of each file. */
 export const compressedFiles: Output<BuildContext> = {
   name: 'Compressing',
+  enabled: ({ project }) => project.compress,
   async run(context) {
-    if (context.project.compress)
-      await precompress(context.directory, {
-        rules: siteRules(context),
-        compressed: new CompressedFiles(join(generatedDirectory, 'compressed'), 'best'),
-        onProgress: (done, total) => context.progress('Compressing', done, total),
-      });
+    await precompress(context.directory, {
+      rules: siteRules(context),
+      compressed: new CompressedFiles(join(generatedDirectory, 'compressed'), 'best'),
+      onProgress: (done, total) => context.progress('Compressing', done, total),
+    });
     return [];
   },
 };

@@ -18,8 +18,9 @@ export const llms: Output<SiteContext> = {
 /** The format's name for links that can be skipped. */
 const OPTIONAL = 'Optional';
 
-function llmsIndex({ site, sections, pages, config }: SiteContext): string {
-  const { documentation, others } = parts(sections, config.notDocumentation);
+function llmsIndex({ site, sections, pages }: SiteContext): string {
+  const documentation = sections.filter(({ menu }) => menu);
+  const others = sections.filter(({ menu }) => !menu);
   const list = (included: readonly Section[]): string =>
     pagesIn(included, pages)
       .map((page) => markdownLink(page, site.origin))
@@ -40,21 +41,11 @@ function llmsIndex({ site, sections, pages, config }: SiteContext): string {
     .concat('\n');
 }
 
-function llmsFull({ site, sections, pages, config }: SiteContext): string {
-  return pagesIn(parts(sections, config.notDocumentation).documentation, pages)
+function llmsFull({ site, sections, pages }: SiteContext): string {
+  const documentation = sections.filter(({ menu }) => menu);
+  return pagesIn(documentation, pages)
     .map((page) => markdownCopy(page, site.origin))
     .join('\n---\n\n');
-}
-
-/** Pages outside folders, such as the glossary, are optional too. */
-function parts(
-  sections: readonly Section[],
-  notDocumentation: readonly string[],
-): { readonly documentation: readonly Section[]; readonly others: readonly Section[] } {
-  const { documentation = [], others = [] } = Object.groupBy(sections, ({ name }) =>
-    name === '' || notDocumentation.includes(name) ? 'others' : 'documentation',
-  );
-  return { documentation, others };
 }
 
 /** The pages of sections, in sidebar order. */

@@ -44,11 +44,10 @@ const context = async (): Promise<SiteContext> => {
     }),
     await pageOf('/blog/', 'Blog', 'News.'),
   ];
-  const section = (name: string, title: string, url: string) => ({ name, title, url, urls: [url], items: [{ url }] });
+  const section = (title: string, url: string, menu: boolean) => ({ title, url, menu, urls: [url], items: [{ url }] });
   return {
     site: { name: 'webpack', description: 'A bundler.', bundlerVersion: '5.0.0', origin: 'https://docs.example' },
-    config: { notDocumentation: ['blog'] },
-    sections: [section('guides', 'Guides', '/a/'), section('blog', 'Blog', '/blog/')],
+    sections: [section('Guides', '/a/', true), section('Blog', '/blog/', false)],
     pages,
     facts,
   } as unknown as SiteContext;

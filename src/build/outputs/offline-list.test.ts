@@ -18,7 +18,7 @@ const files: Files = {
   'assets/s-total-gold.01234567.js': 'sponsors',
   'assets/dot.01234567.png': 'dot',
 };
-const section = (name: string, ...urls: string[]) => ({ name, title: name, url: `/${name}/`, items: [], urls });
+const section = (name: string, ...urls: string[]) => ({ name, title: name, url: `/${name}/`, menu: true, items: [], urls });
 const sections = [section('', '/'), section('guides', '/guides/', '/guides/v1.0/')];
 const images = new Map([['/guides/', ['/assets/dot.01234567.png', '/icons/public.png', '/assets/dot.01234567.png']]]);
 

@@ -1,5 +1,6 @@
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
+import { htmlDocument } from '../document.ts';
 import { escapeAttribute } from '../page-content.ts';
 import { shortUrls } from './option-list.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
@@ -24,19 +25,10 @@ export function redirectDocument(
   { origin, siteName }: { readonly origin: string; readonly siteName: string },
 ): string {
   const target = escapeAttribute(to);
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>Moved | ${escapeAttribute(siteName)}</title>`,
+  const head = [
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeAttribute(new URL(to, origin).href)}">`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
-    '</head>',
-    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body>`,
-    '</html>',
-    '',
-  ].join('\n');
+  ];
+  return htmlDocument(`Moved | ${siteName}`, head, `<p>This page has moved to <a href="${target}">${target}</a>.</p>`);
 }

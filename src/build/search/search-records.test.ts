@@ -5,7 +5,7 @@ import { searchRecords } from './search-records.ts';
 
 const config = {
   name: 'docs',
-  sectionTitles: { api: 'API' },
+  sections: [{ name: 'api', title: 'API', menu: true, printable: true }],
   search: { title: 'Search', url: '/search/' },
   searchWithout: ['Where next'],
 };

@@ -17,7 +17,7 @@ export interface SearchSources {
   readonly pages: readonly Pick<IndexedPage, 'entry' | 'page' | 'readme'>[];
   /** Facts about the documented packages: entries get their names, flags, and status from here. */
   readonly facts: readonly Fact[];
-  readonly config: Pick<SiteConfig, 'sectionTitles' | 'name' | 'search' | 'searchWithout'>;
+  readonly config: Pick<SiteConfig, 'sections' | 'name' | 'search' | 'searchWithout'>;
 }
 
 /** Everything that search can find, page by page: the page itself, then its sections in order. */

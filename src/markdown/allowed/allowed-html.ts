@@ -121,6 +121,7 @@ export const finalTree: AllowedHtml = withAttributes(mdxTree, {
   div: ['role'],
   img: ['decoding', 'loading'],
   span: ['dataImage'],
+  svg: ['ariaHidden'],
 });
 
 function withAttributes(allowed: AllowedHtml, more: Record<string, Attribute[]>): AllowedHtml {

@@ -1,15 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+import { asideKinds } from './aside-kinds.ts';
 
 const html = async (body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> =>
   htmlOf(await compile(body, { format })).replaceAll('\n', '');
-const aside = (kind: string, inside: string): string => `<div class="aside aside-${kind}" role="note">${inside}</div>`;
+const aside = (name: string, title: string, rest: string): string => {
+  const { tone, icon } = asideKinds[name]!;
+  const drawing = `<svg class="icon" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"></path></svg>`;
+  return `<div class="aside aside-${name.toLowerCase()} tone-${tone}" role="note"><p class="aside-title">${drawing}${title}</p>${rest}</div>`;
+};
 
-it.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])('[!%s] in both formats, in any case', async (kind) => {
-  const title = `${kind[0]}${kind.slice(1).toLowerCase()}`;
-  const expected = aside(kind.toLowerCase(), `<p class="aside-title">${title}</p><p>Text.</p>`);
-  expect(await html(`> [!${kind}]\n> Text.\n`)).toBe(expected);
-  expect(await html(`> [!${kind.toLowerCase()}]\n> Text.\n`, 'md')).toBe(expected);
+it.each(Object.entries(asideKinds))('[!%s] in both formats, in any case', async (name, { title }) => {
+  const expected = aside(name, title, '<p>Text.</p>');
+  expect(await html(`> [!${name}]\n> Text.\n`)).toBe(expected);
+  expect(await html(`> [!${name.toLowerCase()}]\n> Text.\n`, 'md')).toBe(expected);
+});
+
+it('takes its colors from tokens that exist', () => {
+  const read = (file: string): string => readFileSync(new URL(`../../../styles/${file}.css`, import.meta.url), 'utf8');
+  for (const { tone } of Object.values(asideKinds)) {
+    expect(read('tokens')).toContain(`--${tone}-soft:`);
+    if (tone !== 'accent') expect(read('prose')).toContain(`.tone-${tone} {`);
+  }
 });
 
 it.each([
@@ -26,7 +39,7 @@ it.each([
   ['absent, text in a paragraph of its own', '> [!NOTE]\n>\n> - a', 'Note', '<ul><li>a</li></ul>'],
   ['absent, text beginning with code', '> [!NOTE]\n> `a` b', 'Note', '<p><code>a</code> b</p>'],
 ])('a title %s', async (_, body, title, rest) => {
-  expect(await html(body)).toBe(aside('note', `<p class="aside-title">${title}</p>${rest}`));
+  expect(await html(body)).toBe(aside('NOTE', title, rest));
 });
 
 it('leaves other block quotes alone', async () => {
@@ -34,13 +47,16 @@ it('leaves other block quotes alone', async () => {
   expect(await html('> - [!NOTE]')).toMatch(/^<blockquote><ul>/);
 });
 
-it('reports a kind that does not exist', async () => {
-  expect(problemsOf(await compile('a\n\n> [!WARNIGN] b\n\n> [!INFO]\n'))).toMatchInlineSnapshot(`
-    "page.mdx:6:1
-      Unknown aside type [!WARNIGN]
-      Use one of NOTE, TIP, IMPORTANT, WARNING, CAUTION; perhaps WARNING.
-    page.mdx:8:1
-      Unknown aside type [!INFO]
-      Use one of NOTE, TIP, IMPORTANT, WARNING, CAUTION."
-  `);
+it('reports an unknown kind, with a suggestion and all others', async () => {
+  const kinds = Object.entries(asideKinds).map(([name, { use }]) => `${name} (${use})`);
+  expect(problemsOf(await compile('a\n\n> [!WARNIGN] b\n\n> [!INFO]\n'))).toBe(
+    [
+      'page.mdx:6:1',
+      '  Unknown aside type [!WARNIGN]',
+      `  Did you mean WARNING? Available: ${kinds.join(', ')}.`,
+      'page.mdx:8:1',
+      '  Unknown aside type [!INFO]',
+      `  Available: ${kinds.join(', ')}.`,
+    ].join('\n'),
+  );
 });

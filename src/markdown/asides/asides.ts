@@ -1,15 +1,10 @@
+import type { Root as HtmlRoot } from 'hast';
+import { s } from 'hastscript';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
-import { nearest } from '../../shared/suggest.ts';
+import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
-import { visitMarkdown } from '../visit.ts';
-
-const titles: Readonly<Record<string, string>> = {
-  NOTE: 'Note',
-  TIP: 'Tip',
-  IMPORTANT: 'Important',
-  WARNING: 'Warning',
-  CAUTION: 'Caution',
-};
+import { visitElements, visitMarkdown } from '../visit.ts';
+import { asideKinds } from './aside-kinds.ts';
 
 /** Turns block quotes that start with `[!NOTE]` and the like into asides. */
 export function asides(tree: Root, report: Report): void {
@@ -19,12 +14,13 @@ export function asides(tree: Root, report: Report): void {
     if (first?.type !== 'paragraph' || text?.type !== 'text') return;
     const match = /^\[!([A-Za-z]+)\][ \t]*/.exec(text.value);
     if (!match) return;
-    const kind = (match[1] ?? '').toUpperCase();
-    const title = titles[kind];
-    if (title === undefined) {
+    const name = (match[1] ?? '').toUpperCase();
+    const kind = asideKinds[name];
+    if (!kind) {
+      const kinds = Object.entries(asideKinds).map(([known, { use }]) => `${known} (${use})`);
       report({
         title: `Unknown aside type [!${match[1]}]`,
-        hint: `Use one of ${Object.keys(titles).join(', ')}${nearest(kind, Object.keys(titles)) ? `; perhaps ${nearest(kind, Object.keys(titles))}` : ''}.`,
+        hint: `${didYouMean(name, Object.keys(asideKinds))} Available: ${kinds.join(', ')}.`.trimStart(),
         at: quote.position,
         tolerable: true,
       });
@@ -32,8 +28,8 @@ export function asides(tree: Root, report: Report): void {
     }
     const { line, rest } = splitLine([{ type: 'text', value: text.value.slice(match[0].length) }, ...first.children.slice(1)]);
     becomeAside(quote, first, {
-      kind: kind.toLowerCase(),
-      title: line.length > 0 ? line : [{ type: 'text', value: title }],
+      kind: name.toLowerCase(),
+      title: line.length > 0 ? line : [{ type: 'text', value: kind.title }],
       rest,
     });
   });
@@ -51,6 +47,20 @@ function becomeAside(
   };
   quote.children = [heading, ...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...quote.children.slice(1)];
   quote.data = { hName: 'div', hProperties: { className: ['aside', `aside-${kind}`], role: 'note' } };
+}
+
+/** Adds color and icon to asides. Runs after untrusted HTML was removed, because READMEs may not contain drawings. */
+export function decorateAsides(tree: HtmlRoot): void {
+  visitElements(tree, ({ properties: { className }, children }) => {
+    if (!Array.isArray(className) || className[0] !== 'aside') return;
+    const kind = asideKinds[String(className[1]).slice('aside-'.length).toUpperCase()];
+    const title = children.find((child) => child.type === 'element');
+    if (!kind || !title) return;
+    className.push(`tone-${kind.tone}`);
+    title.children.unshift(
+      s('svg.icon', { width: 16, height: 16, viewBox: '0 0 24 24', ariaHidden: 'true' }, [s('path', { d: kind.icon })]),
+    );
+  });
 }
 
 /** The nodes of the first line, which may contain code and links, and those after it. */

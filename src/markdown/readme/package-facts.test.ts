@@ -32,7 +32,7 @@ it('say that the package is deprecated when the registry or our list does', asyn
   expect(listed).toContain('<dt>Status</dt><dd><span class="status status-deprecated">deprecated</span></dd>');
   expect(listed).toContain('<dt>Instead</dt><dd><a href="/guides/x/">Native X</a></dd>');
   expect(listed).toContain(
-    '<p class="aside-title"><code>x-loader</code> is deprecated</p><p>webpack now has this built in: see <a href="/guides/x/">Native X</a>.</p>',
+    '</svg><code>x-loader</code> is deprecated</p><p>webpack now has this built in: see <a href="/guides/x/">Native X</a>.</p>',
   );
   const said = await readmeHtml('Text', { with: { package: { ...facts, deprecated: 'Use <b>y</b>' } } });
   expect(said).toContain('is deprecated</p><p>Use &lt;b>y&lt;/b></p>');

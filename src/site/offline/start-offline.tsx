@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createSaver, type Saver } from '../../browser/offline/saver.ts';
+import { Saver } from '../../browser/offline/saver.ts';
 import { type Obstacle, whatForbidsSaving } from '../../browser/offline/what-forbids-saving.ts';
 import { OfflineApp } from './offline-app.tsx';
 
@@ -8,7 +8,7 @@ const dialog = createRef<HTMLDialogElement>();
 let saver: Saver | undefined;
 let root: Root | undefined;
 
-const theSaver = (): Saver => (saver ??= createSaver());
+const theSaver = (): Saver => (saver ??= new Saver());
 
 /** Shows the dialog. It's rendered outside the page, so that a download continues across navigations. */
 export async function openOffline(): Promise<void> {

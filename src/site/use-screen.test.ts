@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
+import type { Screen } from '../shared/renderer.ts';
+import type { PageLoader } from './page-loader.ts';
+import { useScreen } from './use-screen.ts';
+
+type Loaded = Awaited<ReturnType<PageLoader['page']>>;
+
+/** Requests that the test answers, by path. */
+let requests: Map<string, PromiseWithResolvers<Loaded>>;
+const loader = {
+  page: async (path: string) => {
+    const request = Promise.withResolvers<Loaded>();
+    requests.set(path, request);
+    return request.promise;
+  },
+} as PageLoader;
+
+let root: Root;
+let shown: Screen;
+function Probe({ path }: { readonly path: string }) {
+  shown = useScreen({ path, loader, first: { type: 'empty', path: '/a/' } }).screen;
+  return undefined;
+}
+const goTo = async (path: string): Promise<void> => act(async () => root.render(createElement(Probe, { path })));
+const answer = async (path: string): Promise<void> =>
+  act(async () => requests.get(path)?.resolve({} as Loaded));
+const seen = (): string => `${shown.type} ${shown.path}`;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  requests = new Map();
+  root = createRoot(document.createElement('div'));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('keeps the old screen until the new page has loaded', async () => {
+  await goTo('/a/');
+  await answer('/a/');
+  await goTo('/b/');
+  expect(seen()).toBe('page /a/');
+  await answer('/b/');
+  expect(seen()).toBe('page /b/');
+});
+
+it('drops a page that arrives after the reader has moved on', async () => {
+  await goTo('/a/');
+  await answer('/a/');
+  await goTo('/b/');
+  await goTo('/c/');
+  await answer('/b/');
+  expect(seen()).toBe('page /a/');
+  await answer('/c/');
+  expect(seen()).toBe('page /c/');
+});
+
+it('drops a page that arrives after the one the reader went to next', async () => {
+  await goTo('/b/');
+  await goTo('/c/');
+  await answer('/c/');
+  await answer('/b/');
+  expect(seen()).toBe('page /c/');
+});
+
+it('drops a failure that arrives late', async () => {
+  await goTo('/b/');
+  await goTo('/c/');
+  await answer('/c/');
+  await act(async () => requests.get('/b/')?.reject(new Error('No connection')));
+  expect(seen()).toBe('page /c/');
+});
+
+it('shows a placeholder only if the page takes long', async () => {
+  await goTo('/a/');
+  await answer('/a/');
+  await goTo('/b/');
+  await act(async () => vi.advanceTimersByTime(PLACEHOLDER_DELAY - 1));
+  expect(seen()).toBe('page /a/');
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(seen()).toBe('placeholder /b/');
+  await answer('/b/');
+  expect(seen()).toBe('page /b/');
+});
+
+it('shows no placeholder for a page that the reader has left', async () => {
+  await goTo('/a/');
+  await answer('/a/');
+  await goTo('/b/');
+  await goTo('/c/');
+  await answer('/c/');
+  await act(async () => vi.advanceTimersByTime(PLACEHOLDER_DELAY));
+  expect(seen()).toBe('page /c/');
+});
