@@ -70,6 +70,12 @@ async function update(): Promise<void> {
   if (request === last) render(problems);
 }
 
+declare global {
+  interface ImportMeta {
+    readonly webpackHot?: { addStatusHandler(handler: (status: string) => void): void };
+  }
+}
+
 // React removes what threw an error. Once the code changes, start again instead of patching an empty page.
 let hasFailed = false;
 addEventListener('error', () => (hasFailed = true));

@@ -42,7 +42,6 @@ export async function startDevServer(
   const report = createProblemReport({ store, checker, onReport: () => send('problems') });
   /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
   let isBroken = false;
-  const middlewareOf = createMiddleware(() => (isBroken = true));
   const renderer = watchRenderer(project, {
     onRenderer: (render) => {
       // Views inside the root are replaced in place; the frame around it has no code in the browser.
@@ -93,7 +92,12 @@ export async function startDevServer(
     output: createDevOutputs(store, async () => siteContext(project, store, frame)),
     listeners,
   };
-  const { server, bundled } = bundlingServer(project, site, { host, port, onRequest: () => scheduler.requestReceived() });
+  const { server, bundled } = bundlingServer(project, site, {
+    host,
+    port,
+    onRequest: () => scheduler.requestReceived(),
+    onFailure: () => (isBroken = true),
+  });
   await renderer.ready;
   await startOn(server, port);
   console.log(`Dev server running at ${originOf(host, port)}`);
@@ -108,11 +112,23 @@ export async function startDevServer(
 function bundlingServer(
   project: Project,
   site: DevSite,
-  { host, port, onRequest }: { readonly host: string; readonly port: number; readonly onRequest: () => void },
+  {
+    host,
+    port,
+    onRequest,
+    onFailure,
+  }: {
+    readonly host: string;
+    readonly port: number;
+    readonly onRequest: () => void;
+    /** Called when a page can't be rendered. */
+    readonly onFailure: () => void;
+  },
 ): { readonly server: WebpackDevServer; readonly bundled: Promise<unknown> } {
   const compiler = webpack(clientConfig({ project, mode: 'development', outDirectory: join(project.workDirectory, 'client') }));
   if (!compiler) throw new Error('webpack returned no compiler');
   const bundled = new Promise((resolve) => compiler.hooks.done.tap('dev-server', resolve));
+  const middlewareOf = createMiddleware(onFailure);
   const content = middlewareOf(async (request, response) => {
     onRequest();
     return answerContent(request, response, site);

@@ -57,8 +57,8 @@ it('takes a reason for what only a browser says, and only for that', async () =>
 
 it.each(['`60c722cad6fd5c8fe271.svg`', 'the name `src-index-0`', '| `/map.5d5d18f1.svg` |'])(
   'finds the unmarked output in %j',
-  (text) => {
-    expect(unmarkedOutputs('page.mdx', `A.\n\n${text}\n`)).toMatchObject([{ line: 3, file: 'page.mdx' }]);
+  (body) => {
+    expect(unmarkedOutputs('page.mdx', `A.\n\n${body}\n`)).toMatchObject([{ line: 3, file: 'page.mdx' }]);
   },
 );
 
@@ -66,6 +66,6 @@ it.each([
   '<samp>`60c722cad6fd5c8fe271.svg`</samp>',
   '```text\n`src-index-0`\n```',
   '`max-age=31536000`, `[contenthash:8]`, `deadbeef`, `#1c78c0`, `decade-2024`',
-])('lets pass %j', (text) => {
-  expect(unmarkedOutputs('page.mdx', text)).toEqual([]);
+])('lets pass %j', (body) => {
+  expect(unmarkedOutputs('page.mdx', body)).toEqual([]);
 });
