@@ -64,6 +64,7 @@ test('problems show at their line, and those of other pages as a quiet count', a
   const line = text.split('\n').length;
   await page.goto(`${origin}/words/`);
   const article = page.locator('[data-article]');
+  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
   await writeFile(file, `${text}\n## Twice\n\n<Anchor id="twice" />\n`);
   await expect(article).toContainText(`${file}:${line + 3}:1\n  Two elements have the id twice`);
   await writeFile(file, `${text}\n<Steps>\n\n1. A\n`);
