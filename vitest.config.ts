@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'examples/**/*.test.ts'],
+    // Importing the modules again for each file would take more than half of the time. Tests keep no state in modules.
+    isolate: false,
     // Vitest would leave one core idle.
     maxWorkers: availableParallelism(),
     // Generous, because machines differ: a test that passes doesn't take longer.

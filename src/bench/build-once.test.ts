@@ -8,7 +8,7 @@ it('reads the last line that bash prints', () => {
   expect(parseCost('a warning 1 2 3\n12.500 3.250 0.250\n')).toEqual({ seconds: 12.5, cpuSeconds: 3.5 });
 });
 
-it.skipIf(process.platform === 'win32')('builds without what earlier builds left, with commands of the project', async () => {
+it.skipIf(process.platform === 'win32')("builds in a clean copy, with the project's own commands", async () => {
   const folder = await folderWith({
     'dist/old.js': '',
     '.parcel-cache/x': '',

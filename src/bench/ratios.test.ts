@@ -6,7 +6,7 @@ it('takes the middle value, whatever the order', () => {
   expect(median([])).toBeNaN();
 });
 
-it('compares values of the same round, so a slow round changes nothing', () => {
+it('compares values of the same round, so a slow round has no effect', () => {
   const rounds = [
     new Map([
       ['base', 100],

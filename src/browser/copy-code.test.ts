@@ -48,7 +48,7 @@ it.each([
   ],
 ])('copies %s', (_what, lines, text) => expect(copiedText(codeOf(lines))).toBe(text));
 
-it('copies the block of the button, and says so for a while', async () => {
+it("copies the button's block, and shows a confirmation for a moment", async () => {
   codeOf('one');
   document.body.insertAdjacentHTML('beforeend', block('two'));
   button().querySelector('i')?.click();
@@ -61,7 +61,7 @@ it('copies the block of the button, and says so for a while', async () => {
   expect(state()).toEqual([undefined, 'Copy']);
 });
 
-it('says that copying was refused, also where there is no clipboard', async () => {
+it('reports a failed copy, also without a clipboard', async () => {
   codeOf('one');
   refuses = true;
   button().click();

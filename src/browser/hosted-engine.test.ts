@@ -14,7 +14,7 @@ const hit = (url: string, levels: readonly string[], content?: string) => ({
 
 const engineOf = (host: string, apiKey = 'KEY') => createHostedEngine({ appId: 'APP', apiKey, index: 'docs', host });
 
-it('asks the index of that name, and reads its hits as text', async () => {
+it('queries the named index, and reads its hits as text', async () => {
   const { host, asked } = await algoliaServer({
     hits: [
       hit('/a/#b', ['Page', 'A <b> heading'], `say ${MARKS.begin}this${MARKS.end} & that`),

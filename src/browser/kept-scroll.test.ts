@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { keepScroll, keptScroll } from './kept-scroll.ts';
 
-it('remembers in the step of the history how far the reader had scrolled, beside what others keep there', () => {
+it('stores the scroll position in the history entry, next to other state', () => {
   history.replaceState({ other: 1 }, '');
   expect(keptScroll()).toBeUndefined();
   scrollTo(0, 120);
@@ -11,7 +11,7 @@ it('remembers in the step of the history how far the reader had scrolled, beside
   expect(history.state).toEqual({ other: 1, scroll: 120 });
 });
 
-it.each([null, 'text', 12, {}, { scroll: '12' }])('knows nothing of a step that holds %j', (state) => {
+it.each([null, 'text', 12, {}, { scroll: '12' }])('ignores a history entry with %j', (state) => {
   history.replaceState(state, '');
   expect(keptScroll()).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { SCREEN_EVENT } from '../shared/constants.ts';
 
-/** Marks the current page in the frame, which React doesn't render, on every navigation. */
+/** Marks the current page in the frame, which React doesn't render, on every navigation, and scrolls to its section. */
 export function startMarkPlace(): void {
+  addEventListener('DOMContentLoaded', showSection);
   addEventListener(SCREEN_EVENT, (event) => markPlace((event as CustomEvent<string>).detail));
 }
 
@@ -15,4 +16,12 @@ function markPlace(pathname: string): void {
     button.toggleAttribute('data-active', button.parentElement?.querySelector('[data-place][aria-current]') != null);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-place]')) link.pathname = pathname;
+  showSection();
+}
+
+/** On phones, the sections don't fit into their bar. */
+function showSection(): void {
+  const link = document.querySelector<HTMLElement>('[data-sections] > [aria-current]');
+  const bar = link?.parentElement;
+  if (bar) bar.scrollLeft = link.offsetLeft + (link.offsetWidth - bar.clientWidth) / 2;
 }

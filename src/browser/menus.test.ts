@@ -44,7 +44,7 @@ describe('startMenus', () => {
     expect(open()).toEqual([]);
   });
 
-  it('closes with a click elsewhere and on one of its links, and stays with one between them', () => {
+  it('closes on a click elsewhere or on a link, but not between links', () => {
     click('#a');
     click('#a-list');
     expect(open()).toEqual(['a']);
@@ -55,7 +55,7 @@ describe('startMenus', () => {
     expect(open()).toEqual([]);
   });
 
-  it('opens under a mouse and closes soon after it left, unless it comes back', () => {
+  it('opens on hover and closes soon after, unless the pointer returns', () => {
     hover('#a-label');
     expect(open()).toEqual(['a']);
     hover('#text');
@@ -78,7 +78,7 @@ describe('startMenus', () => {
     expect(open()).toEqual([]);
   });
 
-  it('moves through the links with the keys, and opens for them', () => {
+  it('arrow keys open it and move through the links', () => {
     find('#a').focus();
     expect(press('Home')).toBe(true);
     expect([focused(), open()]).toEqual(['a', []]);
@@ -93,7 +93,7 @@ describe('startMenus', () => {
     expect(press('x')).toBe(true);
   });
 
-  it('closes with Escape and gives the focus back to the button, but takes it from nowhere else', () => {
+  it("closes on Escape and returns focus to the button, but doesn't steal focus from elsewhere", () => {
     find('#a').focus();
     press('ArrowDown');
     press('Escape');
@@ -104,7 +104,7 @@ describe('startMenus', () => {
     expect([focused(), open()]).toEqual(['outside', []]);
   });
 
-  it('closes when the focus goes elsewhere', () => {
+  it('closes when focus moves elsewhere', () => {
     click('#a');
     find('#a2').focus();
     expect(open()).toEqual(['a']);

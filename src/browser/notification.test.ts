@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { startNotification } from './notification.ts';
 
-it('a page from the back/forward cache hides what was dismissed meanwhile', () => {
+it('a page from the back/forward cache hides what was dismissed in the meantime', () => {
   const isHidden = (): boolean => 'notificationDismissed' in document.documentElement.dataset;
   startNotification();
   expect(isHidden()).toBe(false);

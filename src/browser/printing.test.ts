@@ -18,7 +18,7 @@ function load(type: string, body: string): void {
 }
 const printable = '<main data-print-on-load></main>';
 
-it('prints when the button is pressed, and at no other click', () => {
+it('prints when the button is clicked, and on no other click', () => {
   document.body.innerHTML = '<p>x</p><button data-print><i>x</i></button>';
   document.querySelector('p')?.click();
   expect(printed).not.toHaveBeenCalled();

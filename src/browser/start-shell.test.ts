@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_EVENT } from '../shared/constants.ts';
 import { startShell } from './start-shell.ts';
 
@@ -52,7 +52,7 @@ it.each([
   ['code', 'pointerover'],
   ['button', 'pointerover'],
   ['a', 'focusin'],
-])('the first sign fetches it, and only once: %s %s', (selector, type) => {
+])('the first interaction fetches it, and only once: %s %s', (selector, type) => {
   startShell('/shell.js', { whenIdle: false });
   fire(selector, type);
   fire(selector, type);
@@ -80,7 +80,7 @@ it.each([
   expect(scripts()).toEqual(expected ? ['/shell.js'] : []);
 });
 
-it('comes by itself in the app shell, and if every reader is counted', () => {
+it('is fetched without interaction in the app shell, and with analytics', () => {
   document.body.innerHTML = '<div id="root" data-screen="empty"></div>';
   startShell('/shell.js', { whenIdle: false });
   document.body.innerHTML = '';
@@ -88,7 +88,7 @@ it('comes by itself in the app shell, and if every reader is counted', () => {
   expect(scripts()).toEqual(['/shell.js', '/other.js']);
 });
 
-it('after a failure the next sign fetches it again', () => {
+it('after a failure the next interaction fetches it again', () => {
   // Held back, because happy-dom loads every script successfully.
   const held: EventTarget[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => void held.push(script as HTMLElement));
@@ -99,10 +99,52 @@ it('after a failure the next sign fetches it again', () => {
   held[0]?.dispatchEvent(new Event('error'));
   fire('a', 'pointerover');
   expect(held).toHaveLength(2);
+  held[1]?.dispatchEvent(new Event('load'));
   vi.restoreAllMocks();
 });
 
-it('presses once more what was pressed too early, and nothing else', () => {
+describe('an early search press while the shell is held back', () => {
+  const assign = vi.fn<(url: string) => void>();
+  let script: EventTarget | undefined;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    assign.mockClear();
+    vi.spyOn(location, 'assign').mockImplementation((url) => assign(`${url}`));
+    vi.spyOn(document.head, 'append').mockImplementation((element) => void (script = element as HTMLElement));
+    document.body.innerHTML = '<a href="/search/" data-search>Search</a>';
+    startShell('/shell.js', { whenIdle: false });
+    document.documentElement.dataset.searchWanted = 'open';
+    dispatchEvent(new Event(SEARCH_EVENT, { cancelable: true }));
+    vi.advanceTimersByTime(7900);
+  });
+  afterEach(() => {
+    script?.dispatchEvent(new Event('load'));
+    delete document.documentElement.dataset.searchWanted;
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('opens the search page after 8 seconds', () => {
+    expect(assign).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/search\/$/));
+  });
+
+  it('does not if the shell arrives in time', () => {
+    script?.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(20_000);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('does not if the reader cancels', () => {
+    document.documentElement.dataset.searchWanted = 'near';
+    vi.advanceTimersByTime(20_000);
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+it('repeats a click that came too early, and nothing else', () => {
   document.body.innerHTML = '<button data-offline></button><button id="other"></button>';
   const [early, other] = document.querySelectorAll('button');
   startShell('/shell.js', { whenIdle: false });

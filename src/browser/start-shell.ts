@@ -5,6 +5,8 @@ import { readStored } from './safe-storage.ts';
 const CONTROL = 'a[href], button, input, label, summary, [data-island]';
 /** Buttons that need the shell. */
 const WAITING = '[data-offline], [data-stackblitz]';
+/** How long an early search press waits for the shell, in ms. After that, the search page opens. */
+const SEARCH_PATIENCE = 8000;
 /** Parts of a page that show nothing, or the wrong thing, without the shell. */
 const EMPTY = '[data-island=requests], [data-island=search-page], [data-sponsors]';
 
@@ -17,6 +19,8 @@ const EMPTY = '[data-island=requests], [data-island=search-page], [data-sponsors
  */
 export function startShell(source: string, { whenIdle }: { readonly whenIdle: boolean }): void {
   let started = false;
+  let loaded = false;
+  let impatient: number | undefined;
   let pressed: HTMLElement | null = null;
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
@@ -26,6 +30,8 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
     const script = document.createElement('script');
     script.src = source;
     script.addEventListener('load', () => {
+      loaded = true;
+      clearTimeout(impatient);
       listening.abort();
       // The shell preloads pages itself.
       document.querySelector('script[type=speculationrules]')?.remove();
@@ -35,8 +41,8 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
       // The next sign tries again.
       started = false;
       script.remove();
-      const search = document.querySelector<HTMLAnchorElement>('a[data-search]');
-      if (search && document.documentElement.dataset.searchWanted === 'open') location.assign(search.href);
+      clearTimeout(impatient);
+      followSearch();
     });
     document.head.append(script);
   };
@@ -53,6 +59,8 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
   addEventListener(SEARCH_EVENT, (event) => {
     event.preventDefault();
     start();
+    clearTimeout(impatient);
+    if (!loaded) impatient = window.setTimeout(followSearch, SEARCH_PATIENCE);
   });
   const whenLoaded = (): void => {
     // The app shell is sent for pages that aren't available offline, and shows them itself.
@@ -62,6 +70,12 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
   };
   if (document.readyState === 'complete') whenLoaded();
   else addEventListener('load', whenLoaded);
+}
+
+/** Opens the search page if the reader still waits for the dialog. */
+function followSearch(): void {
+  const search = document.querySelector<HTMLAnchorElement>('a[data-search]');
+  if (search && document.documentElement.dataset.searchWanted === 'open') location.assign(search.href);
 }
 
 function startInView(selector: string, start: () => void): void {

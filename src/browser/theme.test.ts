@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = '<button data-theme-toggle><i>x</i></button><p>text</p>';
 });
 
-it('begins with what the reader chose at an earlier visit, whatever the system says', () => {
+it("starts with the theme chosen on an earlier visit, regardless of the system's", () => {
   expect(shown()).toBe('dark');
   systemBecomes('dark');
   systemBecomes('light');
@@ -39,7 +39,7 @@ it('changes with the button and remembers it', () => {
   expect(shown()).toBe('dark');
 });
 
-it('follows other tabs, and the system again when the choice was taken back there', () => {
+it('follows other tabs, and the system again once the choice was reset there', () => {
   otherTabStores('theme', 'light');
   expect(shown()).toBe('light');
   otherTabStores('tabs', 'dark');
@@ -58,7 +58,7 @@ it.each([null, 'purple'])('follows the system while %s is stored', (stored) => {
   expect(shown()).toBe('dark');
 });
 
-it('a page from the back/forward cache takes the theme that was chosen meanwhile, and keeps its own if none is stored', () => {
+it('a page from the back/forward cache applies the theme chosen in the meantime, and keeps its own if none is stored', () => {
   localStorage.setItem('theme', 'light');
   dispatchEvent(new Event('pageshow'));
   expect(shown()).toBe('light');

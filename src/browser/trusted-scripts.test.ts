@@ -6,7 +6,7 @@ type Rules = Readonly<Record<string, (value: string) => unknown>>;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('lets scripts of the site through, and no others, whatever they are written like', () => {
+it('allows only scripts of the site, however their URL is written', () => {
   const made = new Map<string, Rules>();
   vi.stubGlobal('location', { origin: 'https://docs.example', href: 'https://docs.example/guides/' });
   vi.stubGlobal('trustedTypes', { createPolicy: (name: string, rules: Rules) => made.set(name, rules) });
@@ -18,7 +18,7 @@ it('lets scripts of the site through, and no others, whatever they are written l
     expect(createScriptURL?.(foreign)).toBeUndefined();
 });
 
-it('does nothing where the browser does not know of it', () => {
+it('does nothing in browsers without support', () => {
   vi.stubGlobal('trustedTypes', undefined);
   expect(startTrustedScripts).not.toThrow();
 });

@@ -82,6 +82,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/client.HASH.css",
         "assets/client.HASH.js",
         "assets/dot.HASH.png",
+        "assets/filter.HASH.js",
         "assets/hosted-search.HASH.js",
         "assets/island-requests.HASH.css",
         "assets/island-requests.HASH.js",
@@ -183,7 +184,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     for (const [, html] of documents) expect(html).not.toMatch(/="[^"]*<[^"]*"/);
   });
 
-  it('keeps the hashed files of as many builds as it is told, byte by byte, and no others', async () => {
+  it('keeps the hashed files of the configured number of builds unchanged, and no others', async () => {
     const { directory, build, built } = await siteOf({ 'index.mdx': pageText('Home', 'First.') });
     const sites: Map<string, string>[] = [];
     for (const text of ['First.', 'Second.', 'Third.', 'Third.']) {
@@ -202,7 +203,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     expect(gone).toHaveLength(1);
   });
 
-  it('reports all problems together and leaves the last good site; a lenient build passes over what is tolerable', async () => {
+  it('reports all problems together and leaves the last good site; a lenient build tolerates minor ones', async () => {
     const { directory, build, built } = await siteOf({ 'index.mdx': pageText('Home') });
     const builds = JSON.stringify([{ version: '0123456789abcdef', files: [] }]);
     await writeFiles(directory, { 'dist/index.html': 'last good site', 'dist/builds.json': builds });
@@ -271,7 +272,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     expect(await readdir(directory, { recursive: true })).toEqual(before);
   });
 
-  it('says that there is no content folder', async () => {
+  it('reports a missing content folder', async () => {
     const { directory, build } = await siteOf({});
     const error = await build().catch((reason: Error) => reason);
     expect((error as Error).message.replace(directory, '')).toBe("The content folder /content doesn't exist");

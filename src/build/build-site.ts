@@ -28,6 +28,7 @@ import { printablesOf } from './printables.ts';
 import type { Project } from './project.ts';
 import { reservedByBuild } from './reserved-paths.ts';
 import { clientAssets, runWebpack } from './run-webpack.ts';
+import { readSearchQuestions } from './search/read-search-questions.ts';
 import { readSearchWords } from './search/read-search-words.ts';
 import { searchSetup } from './search/search-setup.ts';
 import { buildSideBundles } from './side-bundles.ts';
@@ -58,10 +59,11 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
   const sideBuilt = buildSideBundles(project);
-  const [indexed, sponsors, synonyms] = await Promise.all([
+  const [indexed, sponsors, synonyms, questions] = await Promise.all([
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
     readSponsorLists(project.sponsorsFile),
     readSearchWords(project.dataDirectory),
+    readSearchQuestions(project.dataDirectory),
     sideBuilt,
   ]);
   progress('Checking pages');
@@ -83,6 +85,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       facts,
       redirects,
       synonyms,
+      questions,
       directory: output.directory,
       environment,
       sponsors,

@@ -18,7 +18,7 @@ it.each([
   ['island-tabs', false],
 ])('%s is a chunk of data: %s', (name, isData) => expect(isDataChunk(name)).toBe(isData));
 
-it('what has no code but a list of loaders is minimized', () => {
+it('blocks with only a list of loaders are minimized', () => {
   const plain = (name: string): boolean => DATA_FILE.test(`assets/${name}.1a2b3c4d.js`);
   expect(['p-guides', 's-total-gold', 'section-guides', 'splash'].map(plain)).toEqual([true, true, false, false]);
 });

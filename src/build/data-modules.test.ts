@@ -30,7 +30,10 @@ async function modules() {
     write: async (sections: readonly Section[], html: Readonly<Record<string, string>> = {}) => {
       const urls = sections.flatMap((each) => each.urls);
       const pages = new Map(
-        urls.map((url) => [url, { url, title: url, description: '', anchors: [], html: html[url] ?? `<p>${url}</p>` }]),
+        urls.map((url) => [
+          url,
+          { url, title: url, description: '', anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` },
+        ]),
       );
       await writeDataModules(directory, {
         site,
@@ -70,7 +73,7 @@ describe('writeDataModules', () => {
       'sponsors.js',
     ]);
     expect(await read('sponsors.js')).toBe('export const sponsors = undefined;\n');
-    expect(await read('pages/~.json')).toBe('{"html":"<p>/</p>","anchors":[]}');
+    expect(await read('pages/~.json')).toBe('{"html":"<p>/</p>","anchors":[],"aside":""}');
     expect((await read('sections/guides.js')).replaceAll(/[\da-f]{8,10}/g, 'HASH')).toMatchInlineSnapshot(`
       "const fail = (error) => { throw error; };
       export default { ...{"title":"guides","url":"/guides/","items":[]}, load: {
@@ -82,8 +85,8 @@ describe('writeDataModules', () => {
     expect(await read('site.js')).toMatchInlineSnapshot(`
       "exports.site = {"name":"webpack"};
       exports.sections = {
-      "": () => import(/* webpackChunkName: "section-~.d6ddfd46" */ './sections/~.js'),
-      "guides": () => import(/* webpackChunkName: "section-guides.21426a8d" */ './sections/guides.js')
+      "": () => import(/* webpackChunkName: "section-~.b0e8ec6d" */ './sections/~.js'),
+      "guides": () => import(/* webpackChunkName: "section-guides.30e05105" */ './sections/guides.js')
       };
       "
     `);
@@ -118,7 +121,7 @@ describe('writeDataModules', () => {
     expect(indexAgain).not.toBe(index);
   });
 
-  it('gives odd addresses names of their own that are safe in scripts and addresses', async () => {
+  it('gives unusual URLs unique names that are safe in scripts and URLs', async () => {
     const urls = [
       '/',
       '/~/',

@@ -41,7 +41,7 @@ export async function writeDataModules(
     for (const url of section.urls) {
       const page = pages.get(url);
       if (!page) throw new Error(`The section "${section.name}" lists ${url}, but that page has no content`);
-      const json = JSON.stringify({ html: page.html, anchors: page.anchors });
+      const json = JSON.stringify({ html: page.html, anchors: page.anchors, aside: page.aside });
       files.set(`pages/${pageFileName(url)}.json`, json);
       loads.push(
         `${JSON.stringify(url)}: () => require.ensure([], () => require('../pages/${pageFileName(url)}.json'), fail, '${PAGE_CHUNK}${pageFileName(url)}.${contentDigest(json)}')`,

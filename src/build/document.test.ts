@@ -47,17 +47,17 @@ it('escapes what authors wrote', () => {
   expect(html).not.toContain('<img');
 });
 
-it('does not let the inlined script end early', () => {
+it("escapes inlined scripts so that they can't end early", () => {
   expect(documentHtml({ ...parts, early: 'x = "</script>"' })).toContain('>x = "<\\/script>"</script>');
 });
 
-it('asks not to be found without a canonical address', () => {
+it('is noindex without a canonical URL', () => {
   const html = documentHtml({ ...parts, canonical: undefined, description: '' });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|og:|name="description"/);
 });
 
-it('does without the shell where there is none to start', () => {
+it('omits the shell if there is none to start', () => {
   expect(documentHtml({ ...parts, script: undefined })).toContain('<script>start();</script>');
 });
 

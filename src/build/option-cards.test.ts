@@ -13,7 +13,7 @@ const hook: Fact = {
   parameters: [],
 };
 
-it('is a module with the cards of options that have an entry, whatever stands in their types', async () => {
+it('is a module with the cards of options that have an entry, with any text in their types', async () => {
   const text = optionsModule([option('a'), option('b'), hook], (name) => name !== 'b');
   const { cards } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { cards: unknown };
   expect(cards).toEqual({ a: ['"a" | `\u2028`'] });

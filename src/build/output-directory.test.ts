@@ -184,7 +184,7 @@ describe('stageOutput refuses to replace', () => {
     expect(await all()).toEqual(['dist/notes.txt']);
   });
 
-  it('but replaces an empty folder, and the remains of a killed build', async () => {
+  it('replaces an empty folder, and the remains of a killed build', async () => {
     const { out, parent, all } = await outputIn({ 'dist.previous/.unfinished-build': '', 'dist.previous/half.html': '' });
     await mkdir(join(parent, 'dist'));
     const output = await stageOutput(out);

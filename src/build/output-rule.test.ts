@@ -42,5 +42,7 @@ describe('outputProblem', () => {
       'other files',
       "The output folder /srv/site contains files that aren't from a build: it isn't empty, and the builds.json of a previous build is missing",
     ],
-  ] as const)('judges a folder that holds: %s', (occupant, title) => expect(problemOf('/srv/site', occupant)).toBe(title));
+  ] as const)('decides about a folder that contains: %s', (occupant, title) =>
+    expect(problemOf('/srv/site', occupant)).toBe(title),
+  );
 });

@@ -8,6 +8,7 @@ import { escapeAttribute, pageContent, type PageContent } from './page-content.t
 const renderer: Renderer = {
   renderScreen: () => '',
   renderPrintable: () => '',
+  renderAside: ({ edit, source, repo }) => JSON.stringify({ edit, source, repo }),
   renderArticle: ({ html, ...rest }) => `${JSON.stringify(rest)}\n${html}`,
   renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
 };
@@ -30,9 +31,15 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
 }
 const describedAs = async (body: string): Promise<string> => (await contentOf(body)).description;
 
-it('hands the article all that its front matter says, and where to edit it', async () => {
+it('passes the front matter and the edit link to the article', async () => {
   const { html, ...rest } = await contentOf('Text.');
-  expect(rest).toEqual({ url: '/guides/a/', anchors: [], title: 'Page', description: 'Text.' });
+  expect(rest).toEqual({
+    url: '/guides/a/',
+    anchors: [],
+    title: 'Page',
+    description: 'Text.',
+    aside: '{"edit":"https://example.org/edit/guides/a.mdx"}',
+  });
   expect(html).toMatchInlineSnapshot(`
     "{"title":"Page","related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
     <p>Text.</p>"
@@ -55,14 +62,14 @@ it('hands the article all that its front matter says, and where to edit it', asy
   });
 });
 
-it('links options in configurations to their entries, as far as they have one', async () => {
+it('links options in configurations to their entries, if they have one', async () => {
   const { html } = await contentOf('```js title="webpack.config.js"\nexport default { mode: x, bail: y };\n```\n');
   expect(html).toContain('<a href="/configuration/mode/#mode" data-option="mode">mode</a>');
   expect(html).toContain('x, bail<span');
   expect(html).not.toContain('\0');
 });
 
-it('gives the posts to the index of the blog alone, and the date to a post', async () => {
+it("passes posts only to the blog's index, and the date to each post", async () => {
   expect((await contentOf('', { url: '/blog/' })).html).toContain('"blog":{"posts":[{"title":"P"');
   expect((await contentOf('', { url: '/blog/p/', date: '2026-10-15' })).html).toMatch(
     /^\{"title":"Page","date":"2026-10-15","related"/,
@@ -75,7 +82,7 @@ it('leaves the heading of the splash home to its view', async () => {
   expect(html).not.toContain('"title"');
 });
 
-it('places islands where they stood, those inside others too, each with an id of its own and its properties', async () => {
+it('keeps islands in place, nested ones too, each with a unique id and its properties', async () => {
   const tabs = (title: string, ...bodies: string[]): string =>
     `<Tabs>\n${bodies.map((body, index) => `<Tab title='${title}${index}'>\n\n${body}\n\n</Tab>`).join('\n')}\n</Tabs>`;
   const { html } = await contentOf(
@@ -92,11 +99,11 @@ it('places islands where they stood, those inside others too, each with an id of
   expect(new Set(article.match(/data-id="\w+"/g))).toHaveLength(3);
 });
 
-it('escapes what could end an attribute or begin a tag', () => {
+it('escapes text that could end an attribute or start a tag', () => {
   expect(escapeAttribute(`"><script>'&amp;`)).toBe("&quot;&gt;&lt;script&gt;'&amp;amp;");
 });
 
-describe('description of a page that gives none', () => {
+describe('description of a page without one', () => {
   it('is the beginning of its first paragraph, as plain text', async () => {
     expect(await describedAs('## Heading\n\nUse `a < b && c`, **bold**,\nand [a "link"](https://example.org/).\n\nMore.')).toBe(
       'Use a < b && c, bold, and a "link".',
@@ -104,13 +111,13 @@ describe('description of a page that gives none', () => {
     expect(await describedAs('Write `&lt;`.')).toBe('Write &lt;.');
   });
 
-  it('comes from the text after an island that stands first', async () => {
+  it('comes from the text after an island at the start', async () => {
     expect(
       await describedAs('## Heading\n\n<Tabs><Tab title="a">\n\none\n\n</Tab><Tab title="b">\n\ntwo\n\n</Tab></Tabs>\n\nText.'),
     ).toBe('Text.');
   });
 
-  it('is cut between words, also where there are none', async () => {
+  it('is cut between words, and inside a word that is too long', async () => {
     const cut = await describedAs('word '.repeat(50));
     expect(cut).toBe(`${'word '.repeat(31).trim()}…`);
     expect((await describedAs('語'.repeat(300))).length).toBeLessThanOrEqual(160);

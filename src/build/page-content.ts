@@ -2,6 +2,8 @@ import type { IndexedPage } from '../content/content-index.ts';
 import { type Blog, feedsOf, type Post } from '../shared/blog.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import { sidebarAnchors } from '../shared/sidebar.ts';
+import { entryTree } from './entry-tree.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import { type FindNameEntry, withNameLinks } from '../shared/name-link.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
@@ -13,6 +15,8 @@ export interface PageContent {
   /** The complete article: heading, text, and page footer. */
   readonly html: string;
   readonly anchors: readonly Anchor[];
+  /** The right column's HTML. */
+  readonly aside: string;
 }
 
 /** Assembles a page's article: islands rendered by React, names in code linked, everything else as compiled. */
@@ -33,6 +37,7 @@ export function pageContent(
     readonly posts: readonly Post[];
   },
 ): PageContent {
+  const actions = { edit: entry.edit ?? editBase + entry.path, source: entry.source, repo: entry.repo };
   return {
     url: entry.url,
     anchors: entry.anchors,
@@ -45,9 +50,13 @@ export function pageContent(
       html: withNameLinks(assemble(page.fragments, renderer), nameEntry),
       related: entry.related ?? [],
       contributors: entry.contributors,
-      edit: entry.edit ?? editBase + entry.path,
-      source: entry.source,
-      repo: entry.repo,
+      ...actions,
+    }),
+    aside: renderer.renderAside({
+      title: entry.title,
+      tree: entryTree(page),
+      anchors: sidebarAnchors(entry.anchors),
+      ...actions,
     }),
   };
 }

@@ -11,6 +11,7 @@ const renderer: Renderer = {
     return screen.type === 'page' ? screen.content : screen.type;
   },
   renderArticle: () => '',
+  renderAside: () => '',
   renderPrintable: (_site, { path, pages }) => `${path}: ${pages.map(({ title }) => title).join(', ')}`,
   renderIsland: () => '',
 };
@@ -23,7 +24,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   urls,
 });
 const page = (url: string, title: string) =>
-  [url, { url, title, description: `About ${title}`, anchors: [], html: `<p>${title}</p>` }] as const;
+  [url, { url, title, description: `About ${title}`, anchors: [], aside: '', html: `<p>${title}</p>` }] as const;
 
 it('renders every page of every section, the printable ones, the not-found page and the empty shell', () => {
   const documents = [

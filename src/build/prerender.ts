@@ -44,7 +44,7 @@ export function pageDocument(
   section: SectionData,
   { site, renderer, assets }: Omit<PrerenderInput, 'printables'>,
 ): string {
-  const screen: Screen = { type: 'page', path: page.url, section, content: page.html, anchors: page.anchors };
+  const screen: Screen = { type: 'page', path: page.url, section, content: page.html, anchors: page.anchors, aside: page.aside };
   return documentHtml({
     ...assets,
     styles: page.url === SPLASH_PATH ? [assets.style, assets.splashStyle] : [assets.style],

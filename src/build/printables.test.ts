@@ -28,7 +28,7 @@ it('holds the pages in the order of the sidebar; links among them stay inside, o
   ]);
 });
 
-it('makes none for a section that is not to have one', () => expect(printablesOf([section], pages)).toEqual([]));
+it('makes none for a section without print', () => expect(printablesOf([section], pages)).toEqual([]));
 
 it('divides a section that is too large; links to another part lead to the page itself', () => {
   const printable = { title: 'A (printable)', url: '/a/printable/' };
@@ -51,7 +51,7 @@ it('divides a section that is too large; links to another part lead to the page 
   ]);
 });
 
-it('leaves a page whole that is too large by itself', () => {
+it("doesn't split a single page that is too large", () => {
   const printable = { title: 'A (printable)', url: '/a/printable/' };
   expect(printablesOf([{ ...section, printable }], pages, 1).map(({ pages: held }) => held.length)).toEqual([1, 1]);
 });

@@ -40,7 +40,7 @@ describe('realPath', () => {
     expect(realPath(join(directory, 'link/file/b'))).toBe(join(directory, 'real/file/b'));
   });
 
-  it.each(['gone', 'link'])('refuses a symlink that leads nowhere: to %s', async (to) => {
+  it.each(['gone', 'link'])('rejects a dangling symlink: to %s', async (to) => {
     const directory = await folderWith({});
     await symlink(to, join(directory, 'link'));
     expect(() => realPath(join(directory, 'link/a'))).toThrow("it's a broken symlink");

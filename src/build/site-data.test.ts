@@ -128,7 +128,7 @@ describe('siteData', () => {
     expect(siteOf(without, { foreign: true }).sections.map(({ title }) => title)).toEqual(['Guides', 'News', 'Apis']);
   });
 
-  it('refuses a link to nowhere, except with a content folder from elsewhere', () => {
+  it('rejects a dead link, except with another content folder', () => {
     const header = [link('/vote/')];
     expect(() => siteOf(tree, { header })).toThrow("data/site.json links to /vote/, but that page doesn't exist");
     expect(siteOf(tree, { header, foreign: true }).header[0]?.exists).toBe(false);

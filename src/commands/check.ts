@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { parseOptions } from './parse-options.ts';
 import { main } from './main.ts';
+import { generatedDirectory, root } from '../build/project.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { UserError } from '../shared/problem.ts';
 import { changedFiles } from './changed-files.ts';
 import { ownChecks, ownConcerns, staticChecks } from './checks.ts';
+import { openPassedChecks } from './passed-checks.ts';
 import { runAll, type TaskResult, timed } from './run-all.ts';
 
 export interface Tally {
@@ -18,10 +21,12 @@ export interface CheckOptions {
   readonly changed?: readonly string[] | undefined;
 }
 
-export function report(tally: Tally, { name, ok, output, seconds }: TaskResult): void {
+export function report(tally: Tally, { name, ok, output, seconds, unchanged = false }: TaskResult): void {
   if (ok) tally.passed++;
   else tally.failed++;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}${seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`}`);
+  console.log(
+    `${ok ? 'ok  ' : 'FAIL'} ${name}${unchanged ? ' (unchanged)' : seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`}`,
+  );
   if (!ok) console.log(output.replaceAll(/^/gm, '     '));
 }
 
@@ -32,6 +37,14 @@ const isSelected = (name: string, selected: readonly string[]): boolean =>
 export function isConcerned(name: string, files: readonly string[]): boolean {
   const concerns = staticChecks.find((task) => task.name === name)?.concerns ?? ownConcerns[name];
   return files.some((file) => concerns?.test(file) ?? true);
+}
+
+/** Files that a check reads. Our own checks also depend on their code. */
+function dependencies(name: string): RegExp[] {
+  const tool = staticChecks.find((task) => task.name === name);
+  if (tool) return [tool.concerns];
+  const own = ownConcerns[name];
+  return own ? [own, /^src\/|^package-lock\.json$/] : [/^/];
 }
 
 /**
@@ -46,21 +59,32 @@ export async function check({ names = [], changed }: CheckOptions = {}): Promise
   const isWanted = (name: string): boolean =>
     (names.length === 0 || isSelected(name, names)) && (changed === undefined || isConcerned(name, changed));
   const tally: Tally = { passed: 0, failed: 0 };
+  const passed = openPassedChecks(root, join(generatedDirectory, 'checks.json'));
+  const finish = (result: TaskResult, notes: readonly string[] = []): void => {
+    if (result.ok && !result.unchanged) passed.add(result.name, dependencies(result.name), notes);
+    report(tally, result);
+    if (changed === undefined) for (const note of notes) console.log(`     ${note}`);
+  };
+  const mustRun = (name: string): boolean => {
+    if (!isWanted(name)) return false;
+    const notes = passed.notesOf(name, dependencies(name));
+    if (notes) finish({ name, ok: true, output: '', unchanged: true }, notes);
+    return notes === undefined;
+  };
   const tools = runAll(
-    staticChecks.filter(({ name }) => isWanted(name)),
+    staticChecks.filter(({ name }) => mustRun(name)),
     1,
-    (result) => report(tally, result),
+    (result) => finish(result),
   );
   for (const [name, run] of Object.entries(ownChecks)) {
-    if (!isWanted(name)) continue;
+    if (!mustRun(name)) continue;
     let notes: readonly string[] | undefined;
     const result = await timed(async () => {
       const { faults, ...rest } = await run(new Set(changed));
       notes = rest.notes;
       return { name, ok: faults.length === 0, output: faults.join('\n') };
     });
-    report(tally, result);
-    if (changed === undefined) for (const note of notes ?? []) console.log(`     ${note}`);
+    finish(result, notes);
   }
   await tools;
   if (changed !== undefined) console.log(`${tally.passed + tally.failed} of ${all.length} checks concern the changed files`);

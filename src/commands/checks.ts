@@ -34,10 +34,15 @@ const CODE = /^(?:src|tests|hooks)\/|^[^/]+\.(?:json|ts)$|^\.ox/;
 
 /** The static checks: one list for the commit hook, CI and `npm test`. */
 export const staticChecks: readonly StaticCheck[] = [
-  tool('types: node', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.node.json']),
-  tool('types: browser', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.browser.json']),
-  tool('types: worker', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.worker.json']),
-  tool('types: tests', packageBin('typescript', 'tsc'), ['-p', 'tsconfig.tests.json']),
+  ...['node', 'browser', 'worker', 'tests'].map((side) =>
+    tool(`types: ${side}`, packageBin('typescript', 'tsc'), [
+      '-p',
+      `tsconfig.${side}.json`,
+      '--incremental',
+      '--tsBuildInfoFile',
+      `.generated/types/${side}.json`,
+    ]),
+  ),
   tool('lint', packageBin('oxlint'), ['--deny-warnings']),
   tool('format', packageBin('oxfmt'), ['--check'], /\.(?:[cm]?[jt]sx?|json|css|ya?ml|toml)$/),
   tool('dead code', packageBin('knip'), ['--no-progress']),
@@ -172,7 +177,7 @@ export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
   relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
   claims: /^(?:examples\/configuration\/claims|content)\//,
   defaults: /^(?:data\/option|src\/reference|package-lock)/,
-  'import map': /^src\/.*\.tsx?$|^docs\/architecture\.md$|^\.ox|^tsconfig/,
+  'import map': /^(?:src|tests)\/.*\.tsx?$|^[^/]*\.config\.ts$|^docs\/architecture\.md$|^\.ox|^tsconfig/,
   dependencies: /package(?:-lock)?\.json$|^docs\/dependencies/,
   lockfile: /package(?:-lock)?\.json$|^\.npmrc$/,
   licenses: /^package-lock\.json$|^data\/licenses/,

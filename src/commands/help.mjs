@@ -48,6 +48,10 @@ export const help = {
     'Audit the pages of a built site in a browser.',
     { ...SITE, '--skip PART': 'leave out a part of the audit; can be repeated' },
   ],
+  snapshots: [
+    'Compare screenshots of the built site with recorded ones, in both themes and three widths.',
+    { ...SITE, '--update': 'record the screenshots' },
+  ],
   licenses: ['List the licenses of the installed packages, and check them against data/licenses.json.'],
   check: [
     'Run the static checks.',

@@ -32,6 +32,6 @@ describe('every command starts on Windows and macOS', () => {
   });
 });
 
-it('says which command a package lacks', () => {
+it('names the command that a package lacks', () => {
   expect(() => packageBin('typescript', 'tcs')).toThrow('The package typescript has no command tcs');
 });

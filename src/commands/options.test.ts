@@ -23,7 +23,7 @@ it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds'])('refuse
     );
 });
 
-it.each(['~', '~/site'])('refuses %s, which a shell has not expanded', (value) => {
+it.each(['~', '~/site'])("rejects %s, which the shell didn't expand", (value) => {
   expect(() => readBuildOptions([`--out=${value}`])).toThrow(`--out is ${value}: your shell didn't expand the ~`);
 });
 
@@ -37,7 +37,7 @@ it.each([
   [['--contnet', 'x'], "Unknown option '--contnet'"],
   [['x'], "Unexpected argument 'x'"],
   [['--out'], "Option '--out"],
-])('refuses %j and names what is known', (args, message) => {
+])('rejects %j and lists the supported values', (args, message) => {
   expect(() => readBuildOptions(args)).toThrow(
     expect.objectContaining({
       name: 'UserError',

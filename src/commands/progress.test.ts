@@ -7,7 +7,7 @@ function shown(isTTY: boolean): { readonly lines: () => string[]; readonly strea
   return { stream, lines: () => written.map((text) => text.replaceAll('\r\u001B[K', '<')) };
 }
 
-it('writes one line a step where nothing can be written over', () => {
+it("writes one line per step if lines can't be overwritten", () => {
   const { stream, lines } = shown(false);
   const { progress, end } = createProgress(stream);
   progress('Reading pages');
@@ -17,7 +17,7 @@ it('writes one line a step where nothing can be written over', () => {
   expect(lines().join('')).toBe('Reading pages\nCompiling pages\nBundling\n');
 });
 
-it('draws over one line on a terminal, the last count of a step always, and leaves it empty', () => {
+it('overwrites one line on a terminal, always shows the last count of a step, and clears the line', () => {
   const { stream, lines } = shown(true);
   const { progress, end } = createProgress(stream);
   progress('Bundling');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProject, root } from '../build/project.ts';
+import { readSearchQuestions } from '../build/search/read-search-questions.ts';
 import { readSearchWords } from '../build/search/read-search-words.ts';
 import { searchFiles } from '../build/search/search-files.ts';
 import { searchRecords } from '../build/search/search-records.ts';
@@ -9,7 +10,7 @@ import { relevanceFloorsSchema } from '../schemas/relevance-floors.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
 import { hitsOf, type SearchEngine } from '../shared/search/search-engine.ts';
 import { evenlySpaced, ownNames } from '../verify/own-names.ts';
-import { measureRelevance, parseQueries, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
+import { measureRelevance, parseQueries, questionFaults, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
@@ -21,16 +22,17 @@ const MOST_NAMES = 500;
 /** Runs the queries as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
   const project = createProject({}, 'production');
-  const [{ index, config, facts }, words, floors, tuning, heldOut] = await Promise.all([
+  const [{ index, config, facts }, words, questions, floors, tuning, heldOut] = await Promise.all([
     ownIndex(),
     readSearchWords(project.dataDirectory),
+    readSearchQuestions(project.dataDirectory),
     readJson(join(project.dataDirectory, 'relevance-floors.json'), relevanceFloorsSchema),
     readQueries(TUNING),
     readQueries(HELD_OUT),
   ]);
   const malformed = [tuning, heldOut].flatMap(({ faults }) => faults);
   if (malformed.length > 0) return { faults: malformed };
-  const records = searchRecords({ pages: index.pages, facts, config });
+  const records = searchRecords({ pages: index.pages, facts, config, questions });
   const files = searchFiles(records, words);
   const addresses = new Set(records.map(({ url }) => url));
   // One engine for all: a query only ranks with the pieces it needs, even if others are loaded.
@@ -52,6 +54,10 @@ export async function checkRelevance(): Promise<CheckResult> {
   const named = names.length === 0 ? 1 : 1 - missed.length / names.length;
   return {
     faults: [
+      ...questionFaults(questions, {
+        exists: (address) => addresses.has(address),
+        queries: [...tuning.queries, ...heldOut.queries],
+      }).map((fault) => `data/search-questions.tsv: ${fault}`),
       ...relevanceFaults(report, floors).map((fault) => `${HELD_OUT}: ${fault}`),
       ...(named < floors.ownNames
         ? [`${percent(named)} of names find their own entry first, the floor is ${percent(floors.ownNames)}`, ...missed]

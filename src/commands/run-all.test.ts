@@ -9,7 +9,7 @@ const script = (name: string, code: string, env?: Record<string, string>): Task 
   ...(env ? { env } : {}),
 });
 
-it('keeps what a task says on both channels, and whether it ended well', async () => {
+it("collects a task's output from both streams, and whether it succeeded", async () => {
   expect(
     await runTask(
       script('a', "console.log('out ' + process.env.WORD); console.error('err'); process.exitCode = 3", { WORD: 'x' }),
@@ -27,7 +27,7 @@ it('keeps what a task says on both channels, and whether it ended well', async (
   });
 });
 
-it('runs every task though some fail, reports each as it ends, and no more than asked at a time', async () => {
+it('runs all tasks even if some fail, reports each as it ends, and limits how many run at a time', async () => {
   const directory = await folderWith({});
   const code = `const fs = require('node:fs'), me = ${JSON.stringify(directory)} + '/' + process.pid;
     fs.writeFileSync(me, '');

@@ -16,6 +16,8 @@ export interface TaskResult {
   readonly output: string;
   /** How long it took. */
   readonly seconds?: number;
+  /** It passed before, with the same files, and didn't run again. */
+  readonly unchanged?: boolean;
 }
 
 /** Adds how long a task took. */

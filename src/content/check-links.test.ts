@@ -5,7 +5,7 @@ import { compilePage } from '../markdown/compile-page.ts';
 import { formatProblem } from '../shared/problem.ts';
 import { deadAnchors } from './check-links.ts';
 
-it('finds anchors that their page lacks, with the one that was meant', async () => {
+it('finds missing anchors, with a suggestion', async () => {
   const texts = {
     '/a/': '[1](#own) [2](/b/#usage) [3](/b/#usge)\n\n[4](/b/#entirely-different) [5](/c/#x) [6](#onw) [7](/b/#)\n\n## Own\n',
     '/b/': '## Usage\n\n<Anchor id="old" />\n\n[8](/a/#own) [9](#old)\n',

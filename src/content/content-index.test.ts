@@ -27,7 +27,7 @@ const htmlAt = ({ pages }: ContentIndex, url: string): string | undefined => {
   return found && htmlOf(found.page);
 };
 
-it('finds what is wrong with the whole, by file, line and column', async () => {
+it('finds problems across pages, with file, line, and column', async () => {
   const { index } = await site({
     'content/guides/index.mdx': pageText(
       'Guides',
@@ -78,7 +78,7 @@ it('finds what is wrong with the whole, by file, line and column', async () => {
   ]);
 });
 
-it('reports a dead link until the page exists, whatever the cache holds', async () => {
+it('reports a dead link until the page exists, regardless of the cache', async () => {
   const { root, index } = await site({ 'content/index.mdx': pageText('Home', '[Plan](/plan/#part)') });
   expect(formatProblems((await index()).problems)).toMatch(/^content\/index\.mdx:4:1\n {2}Dead link to \/plan\/\n/);
 
@@ -91,7 +91,7 @@ it('reports a dead link until the page exists, whatever the cache holds', async 
   expect(formatProblems((await index()).problems)).toMatch(/^content\/index\.mdx:4:1\n {2}Dead link to \/plan\/\n/);
 });
 
-it('says the same from the cache as without it, images included', async () => {
+it('gives the same result with and without the cache, images included', async () => {
   const { root, index } = await site({
     'content/a/page.mdx': pageText(
       'Page',
@@ -109,7 +109,7 @@ it('says the same from the cache as without it, images included', async () => {
   expect(await index()).toEqual(first);
 });
 
-it('sees that a dead link to a file came alive', async () => {
+it('notices that a missing file was added', async () => {
   const { root, index } = await site({ 'content/index.mdx': pageText('Home', '[zip](/a.zip)'), 'public/other.txt': '' });
   expect((await index()).problems).toHaveLength(1);
   await writeFiles(root, { 'public/a.zip': '' });
@@ -121,7 +121,7 @@ it('names files from the root of the repository, and in full outside it', () => 
   expect(fileNamer({ root: '/repo', contentDirectory: '/elsewhere' })('a/b.mdx')).toBe('/elsewhere/a/b.mdx');
 });
 
-it('compiles READMEs behind our own pages; their faults are remarks, links of ours into them are held to', async () => {
+it('compiles READMEs after our own pages; their problems are warnings, but our links into them are checked', async () => {
   const root = await folderWith({
     'content/a/index.mdx': pageText('A', '## Templates\n\n[fine](/l/x/#use) [dead](/l/x/#gone)\n[page](/l/none/)'),
     'out/l/_x.md': pageText(

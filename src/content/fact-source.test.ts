@@ -24,7 +24,7 @@ const ask = (word: FactWord, name: string, children = false): { readonly names: 
 };
 
 describe('a question for one', () => {
-  it('is answered with the fact, from any group of its word', () => {
+  it('finds the fact in any group of its word', () => {
     expect(ask('Option', 'output.old').names).toEqual(['output.old']);
     expect(ask('Option', 'devServer.port').names).toEqual(['devServer.port']);
     expect(ask('Api', 'module.hot.data').names).toEqual(['module.hot.data']);
@@ -52,7 +52,7 @@ describe('a question for children', () => {
     ['Option', 'output.old', []],
   ])('of <%s> %j', (word, name, children) => expect(ask(word, name, true).names).toEqual(children));
 
-  it('of a fact without any is looked up by its name in the other groups of the word', () => {
+  it('falls back to the name in the other groups of the word', () => {
     const devServer = {
       group: 'option',
       name: 'devServer',
@@ -69,7 +69,7 @@ describe('a question for children', () => {
   });
 });
 
-it('knows where entries are: the first page that has one, outside code and comments', () => {
+it('finds entries on the first page that has one, outside code and comments', () => {
   expect(ask('Option', '', true).entries).toEqual({ 'option output': '/output/#output' });
   expect(ask('Option', 'output', true).entries).toEqual({ 'option output.filename': '/output/#outputfilename' });
   expect(ask('Hook', 'compiler', true).entries).toEqual({ 'hook compiler.emit': '/output/#emit' });

@@ -22,7 +22,7 @@ async function indexOf() {
   return { root, ...index, find: (src: string) => index.find(src, 'content/guides/page.mdx') };
 }
 
-it('measures images beside the page and gives them an address by content', async () => {
+it('measures images next to the page and names them by content', async () => {
   const { root, find, used } = await indexOf();
   const image = find('./images/a.png');
   expect(image).toEqual({ url: expect.stringMatching(/^\/assets\/a\.[0-9a-f]{8}\.png$/), width: 3, height: 2 });
@@ -50,7 +50,7 @@ it.each(['none.png', 'broken.png', '', './', '/', 'images', '../../secret.png', 
   },
 );
 
-it('an image that changed or is gone since it was measured stops the build with its name', async () => {
+it('an image that changed or disappeared during the build stops it, with its name', async () => {
   const directory = await folderWith({ 'a.png': pngOf(1, 2) });
   const file = join(directory, 'a.png');
   const { find, used } = createImageIndex({ contentDirectory: directory, publicDirectory: directory, fileName: (path) => path });

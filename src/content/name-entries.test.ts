@@ -53,7 +53,7 @@ it.each([
   ['a.anything', '/configuration/a/#a'],
 ])('%s is at %s', (option, address) => expect(find(option)?.address).toBe(address));
 
-it('an option is called as its entry calls it', () => {
+it('an option has the name that its entry uses', () => {
   expect(find('module.rules[].oneOf[].test')?.option).toBe('module.rules[].test');
   expect(find('entry.home.import')?.option).toBe('entry.<name>.import');
 });

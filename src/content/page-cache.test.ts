@@ -67,12 +67,12 @@ it.each<[string, Partial<CompileContext>]>([
   expect(get()).toBeDefined();
 });
 
-it('keeps a page when only things change that it never asked for', async () => {
+it("keeps a page when only data it doesn't use changes", async () => {
   const { page, get } = await filled();
   expect(get({ pageExists: (url) => url === '/a/' || url === '/new/' })).toEqual(page);
 });
 
-it('knows pages apart by text, file, address and version', async () => {
+it('distinguishes pages by text, file, URL, and version', async () => {
   const { directory, get } = await filled();
   for (const changed of [
     { text: `${source.text} ` },
@@ -85,7 +85,7 @@ it('knows pages apart by text, file, address and version', async () => {
   expect(createPageCache(directory, '2').get(source, world)).toBeUndefined();
 });
 
-it('takes a truncated file for none, and mends it', async () => {
+it('ignores and replaces a truncated file', async () => {
   const { directory, page, get } = await filled();
   const file = join(directory, (await readdir(directory))[0] ?? '');
   for (const length of [0, 1, 200]) {

@@ -29,6 +29,6 @@ it('makes an entry for each named folder that has pages, and one for the root pa
   ]);
 });
 
-it('gives way to a page of the folder, and does not take it for one to print', () => {
+it('is replaced by a page of the same name', () => {
   expect(made('api/index.mdx', 'api/printable.mdx', 'guides/printable.mdx')).toEqual([]);
 });

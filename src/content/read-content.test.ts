@@ -24,7 +24,7 @@ it('reads pages in the order of their paths, with one kind of line end', async (
   ]);
 });
 
-it('knows the same paths however the folder is written', async () => {
+it('finds the same paths however the folder is written', async () => {
   const directory = await folderWith(files);
   const expected = await readContent(directory);
   expect(await readContent(`${directory}/`)).toEqual(expected);

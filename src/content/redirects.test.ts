@@ -116,7 +116,7 @@ it('finds every fault with its line', () => {
   `);
 });
 
-it('has an effect only from what is gone to what is there', () => {
+it('redirects only from missing pages to existing ones', () => {
   expect(
     table(
       '/old/\t/guides/#first',

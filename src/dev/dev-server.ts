@@ -5,6 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { readEarlyScript } from '../build/load-server-bundle.ts';
 import { type Project, root } from '../build/project.ts';
 import { readRedirects } from '../build/read-redirects.ts';
+import { readSearchQuestions } from '../build/search/read-search-questions.ts';
 import { readSearchWords } from '../build/search/read-search-words.ts';
 import { sectionsOf } from '../build/site-data.ts';
 import type { SiteContext } from '../build/outputs/output.ts';
@@ -171,7 +172,10 @@ const createMiddleware =
   };
 
 async function siteContext(project: Project, store: ContentStore, { config, site }: Frame): Promise<SiteContext> {
-  const synonyms = await readSearchWords(project.dataDirectory);
+  const [synonyms, questions] = await Promise.all([
+    readSearchWords(project.dataDirectory),
+    readSearchQuestions(project.dataDirectory),
+  ]);
   const pages = store.compiled();
   return {
     project,
@@ -184,6 +188,7 @@ async function siteContext(project: Project, store: ContentStore, { config, site
     redirects: project.own ? (await readRedirects(project.dataDirectory, { pages })).table : {},
     search: { index: config.searchIndex, hosted: undefined },
     synonyms,
+    questions,
   };
 }
 

@@ -10,7 +10,7 @@ it('lets a task continue when there are no requests, and cancels it once a file 
   expect(await scheduler.startTask()()).toBe(true);
 });
 
-it('waits until there have been no requests for a while', async () => {
+it('waits until no requests have come in for a while', async () => {
   let now = 1000;
   const scheduler = createIdleScheduler(() => now);
   scheduler.requestReceived();

@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts';
 
 const text = 'words '.repeat(1000);
 
-it('compresses once for all who ask, and knows what was in it by its content', async () => {
+it('compresses once for all requests, keyed by content', async () => {
   const directory = await folderWith({ 'a.js': text, 'b.js': text });
   const cache = await folderWith({});
   const compressed = new CompressedFiles(cache, 'quick');
@@ -23,7 +23,7 @@ it('compresses once for all who ask, and knows what was in it by its content', a
   expect(brotliDecompressSync(await readFile(files[0] ?? '')).toString()).toBe(text);
 });
 
-it('leaves alone what is small, what does not shrink, and what it does not know', async () => {
+it("skips files that are small, don't shrink, or have an unknown type", async () => {
   const random = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * index * 2_654_435_761) % 251));
   const directory = await folderWith({ 'small.js': 'a', 'zip.js': random });
   const cache = await folderWith({});
@@ -32,7 +32,7 @@ it('leaves alone what is small, what does not shrink, and what it does not know'
   await expect(compressed.of(join(directory, 'zip.js'), 'rot13')).rejects.toThrow('Unknown compression "rot13"');
 });
 
-it('puts compressed forms beside text, the same in every build', async () => {
+it('writes compressed variants next to text files, identical in every build', async () => {
   const rules = hostingRules({ headers: {}, redirects: {}, precompressed: true });
   const files = { 'index.html': text, 'a/b.css': text, 'a/c.png': text, 'hosting.json': text, _headers: text, 'small.txt': 'a' };
   const cache = await folderWith({});

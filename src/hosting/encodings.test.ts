@@ -16,9 +16,9 @@ it.each([
   ['xbr, brx, identity', []],
   ['*', []],
   ['', []],
-])('who accepts %j may be sent %j', (accept, names) => expect(accepted(accept)).toEqual(names));
+])('a client that accepts %j may get %j', (accept, names) => expect(accepted(accept)).toEqual(names));
 
-it('sends the file as it is to who accepts nothing, or asks for a part', () => {
+it('sends the file uncompressed to clients that accept no encoding, or request a range', () => {
   expect(accepted(undefined)).toEqual([]);
   expect(accepted('br', 'bytes=0-1')).toEqual([]);
 });

@@ -17,7 +17,7 @@ const rules = hostingRules({
 });
 const nginx = { directory: '/srv/site', listen: '80', serverName: '_' };
 
-it('_headers gives no path two values of one header', () => {
+it('_headers sets each header once per path', () => {
   expect(headersFile(rules)).toMatchInlineSnapshot(`
     "/*
       X-Frame-Options: DENY
@@ -35,7 +35,7 @@ it('_headers gives no path two values of one header', () => {
   `);
 });
 
-it('_headers is refused when hosts would cut it', () => {
+it('_headers is rejected if hosts would truncate it', () => {
   expect(() => headersFile({ ...rules, headers: { A: 'a'.repeat(2000) } })).toThrow('The A header is too long (2005 characters)');
 });
 
@@ -73,7 +73,7 @@ it('vercel.json has sources as patterns, and the value of a class after that of 
   expect(config.headers.map(({ source }) => source)).toEqual(['/(.*)', '/.well-known/(.*)', '/icons/(.*)', '/assets/(.*)']);
 });
 
-it('the container serves as a user without rights, on a high port', () => {
+it('the container runs unprivileged, on a high port', () => {
   const file = containerFile('site');
   expect(file).toContain('USER www-data');
   expect(file).toContain('COPY site/ /srv/site/');
@@ -83,7 +83,7 @@ it('the container serves as a user without rights, on a high port', () => {
   expect(() => containerFile('../up and away')).toThrow("A container file can't refer to the site folder");
 });
 
-it('nginx is given nothing that its configuration would read otherwise', () => {
+it("escapes everything for nginx's configuration", () => {
   const text = nginxSite(rules, nginx);
   expect(text).toContain('"/größer" "#part";');
   expect(text).toContain('"/blog/webpack-5.112" "1";');
@@ -111,12 +111,12 @@ it('nginx compresses only what was not compressed before', () => {
   expect(plain).not.toContain('if (-f ');
 });
 
-it('what nginx writes lies in one folder', () => {
+it('nginx writes into one folder only', () => {
   const text = nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' });
   expect(text.match(/"\/run\/docs\/\w+(?:\.pid)?"/g)).toHaveLength(6);
 });
 
-it('security.txt holds for less than a year, the same for a whole month', () => {
+it('security.txt is valid for less than a year, and the same for a whole month', () => {
   const contact = { contact: 'mailto:nobody@example.org', policy: 'https://example.org/policy' };
   const at = (date: string): string => securityTxt(contact, { origin: 'https://docs.example', built: new Date(date) });
   expect(at('2026-12-31T23:59:59Z')).toMatchInlineSnapshot(`

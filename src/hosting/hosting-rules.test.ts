@@ -8,7 +8,7 @@ const rules = hostingRules({
   precompressed: true,
 });
 
-it('the table holds what its schema asks for, and redirects of pages alone', () => {
+it('the table matches its schema, and contains only redirects of pages', () => {
   expect(hostingRulesSchema.parse(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
   expect(rules.redirects).toEqual({ '/old/': '/new/' });
 });

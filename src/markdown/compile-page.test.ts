@@ -21,7 +21,7 @@ it('compiles an empty page', async () => {
   expect(await compile('')).toMatchObject({ words: 0, anchors: [], ids: [], links: [], problems: [] });
 });
 
-it('collects problems of every kind, each where it stands', async () => {
+it('collects problems of every kind, each with its place', async () => {
   const page = await compileWhole(`---
 title: Page
 sort: last
@@ -94,7 +94,7 @@ it('keeps the title of a page whose markup cannot be read', async () => {
   `);
 });
 
-it('tells what --lenient may pass over from what stops every build', async () => {
+it('distinguishes what --lenient tolerates from what stops every build', async () => {
   const page = await compile('[a](/nowhere/)\n\n<Since version="soon" />\n');
   expect(page.problems.map(({ title, tolerable }) => [title, tolerable])).toEqual([
     ['Dead link to /nowhere/', true],
@@ -130,7 +130,7 @@ describe('plain Markdown is sanitised', () => {
     );
   });
 
-  it('takes braces, imports and components for text', async () => {
+  it('treats braces, imports, and components as text', async () => {
     const page = await compile('import a from "a" {b} <Tabs>c</Tabs>', { format: 'md' });
     expect(htmlOf(page)).toBe('<p>import a from "a" {b} c</p>');
     expect(problemsOf(page)).toContain("<tabs> isn't allowed in a page");
@@ -142,7 +142,7 @@ describe('plain Markdown is sanitised', () => {
     expect(page.links).toHaveLength(3);
   });
 
-  it('knows the place of problems behind raw HTML', async () => {
+  it('reports the right place for problems after raw HTML', async () => {
     const page = await compile('<p>a</p>\n\n[b](/nowhere/)\n\n```jss\n```\n', { format: 'md' });
     expect(page.problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['page.md:6:1', 'page.md:8:1']);
   });

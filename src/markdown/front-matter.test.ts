@@ -16,7 +16,7 @@ it('reads every key', async () => {
   expect(page.problems).toEqual([]);
 });
 
-it('points at each fault, and keeps what is good', async () => {
+it('reports each problem at its place, and keeps the valid fields', async () => {
   const text =
     '---\ntitle: Good\nsort: first\ntitel: x\nnested:\n  deep: 1\ncontributors:\n  - one\n  - two words\nrelated:\n  - title: T\n    url: x\n    note: y\n---\n';
   expect(await problems(text)).toMatchInlineSnapshot(`
@@ -42,7 +42,7 @@ it('points at each fault, and keeps what is good', async () => {
   expect((await compileWhole(text)).frontMatter).toEqual({ title: 'Good' });
 });
 
-it('asks for what is missing', async () => {
+it('reports missing fields', async () => {
   expect(await problems('---\nsort: 1\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:2:1
       Front matter: "title" is missing
@@ -60,7 +60,7 @@ it('asks for what is missing', async () => {
   `);
 });
 
-it('shows where YAML ends, and goes on with the page', async () => {
+it('reports where the YAML breaks, and continues with the page', async () => {
   const page = await compileWhole('---\ntitle: a: b\nsort: 1\n---\n[x](/nowhere/)\n');
   expect(problemsOf(page)).toMatchInlineSnapshot(`
     "page.mdx:2:8
@@ -74,11 +74,11 @@ it('shows where YAML ends, and goes on with the page', async () => {
   expect(htmlOf(page)).toContain('<p>');
 });
 
-it('takes a key only once', async () => {
+it('rejects a repeated key', async () => {
   expect(await problems('---\ntitle: a\ntitle: b\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:3:1
-      Invalid front matter: Map keys must be unique
-      Quote values that contain : or #."
+      Front matter has a key twice
+      Delete one of the two lines."
   `);
 });
 

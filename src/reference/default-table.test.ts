@@ -4,7 +4,7 @@ import { outdatedDefaults, parseDefaultTable } from './default-table.ts';
 
 const read = (file: string): string | undefined => (file === 'webpack/a.js' ? 'const x =\n\t1;' : undefined);
 
-it('holds reviewed defaults by name', () => {
+it('contains reviewed defaults by name', () => {
   const table = parseDefaultTable('# comment\na b\t`1`\twebpack/a.js#const x = 1;\nc\tnone\t\n', read);
   expect([...table]).toEqual([
     ['a', '`1`'],

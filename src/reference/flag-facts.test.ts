@@ -49,7 +49,7 @@ describe('the command line', () => {
     ['class CLI {}', 'lib/webpack-cli.js no longer has #CLIOptions: update flag-facts.ts'],
     ['class CLI { #CLIOptions = []; #commands = { a: { name: "a" } } }', 'lib/webpack-cli.js: a command without a name'],
     ['class {', "Can't parse lib/webpack-cli.js"],
-  ])('that is built otherwise is named: %s', (text, message) => expect(() => cli(text)).toThrow(message));
+  ])('with another structure is reported: %s', (text, message) => expect(() => cli(text)).toThrow(message));
 });
 
 describe('flags of options', () => {
@@ -81,7 +81,7 @@ describe('flags of options', () => {
   const read = (given: OptionFlags['args']): ReturnType<typeof optionFlagFacts> =>
     optionFlagFacts({ group: 'option', prefix: 'x.', schema, args: given, commands: ['build'], source: 's' });
 
-  it('lead to their option, what an object repeats inside itself included', () => {
+  it('link to their option, also for recursive objects', () => {
     expect(read(args).map(({ name, type, negatable, option }) => [name, type, negatable, option?.name])).toEqual([
       ['--mode', '"a" | false', true, 'x.mode'],
       ['--rules-reset', 'boolean', false, 'x.rules'],

@@ -40,4 +40,4 @@ it.each([
   ['odd', 'x.d.ts:11: unsupported hook type: Map<string, number>'],
   ['keyed', 'x.d.ts:12: unsupported hook type: Record<"js", SyncHook<[J]>>'],
   ['gone', 'x.d.ts declares a hook without a type'],
-])('names what is no hook: %s', (name, message) => expect(() => read(name)).toThrow(message));
+])("rejects what isn't a hook: %s", (name, message) => expect(() => read(name)).toThrow(message));

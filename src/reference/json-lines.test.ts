@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonLines } from './json-lines.ts';
 
-it('knows the line of every key and item', () => {
+it('finds the line of every key and item', () => {
   const text = '{\n  "a": { "b/c": [1,\n    { "d\\"~": "x\\\\" }, true] },\n\n  "e": -1.5e3\n}';
   expect(Object.fromEntries(jsonLines(text))).toEqual({
     '': 1,
@@ -15,4 +15,4 @@ it('knows the line of every key and item', () => {
   });
 });
 
-it('refuses what is no JSON', () => expect(() => jsonLines('{ "a": ')).toThrow(SyntaxError));
+it('rejects invalid JSON', () => expect(() => jsonLines('{ "a": ')).toThrow(SyntaxError));

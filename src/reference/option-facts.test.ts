@@ -53,7 +53,7 @@ describe('a family of module types', () => {
       'module.parser.css.pure',
       'module.parser.json.a',
     ]));
-  it('has the types of all, and names those that take an option where not all do', () => {
+  it('combines all types, and names the exceptions', () => {
     expect(parser['module.parser.css.url']).toMatchObject({
       type: 'boolean | string',
       flags: ['--module-parser-css-url', '--module-parser-css-auto-url'],
@@ -87,17 +87,16 @@ describe('the release', () => {
   const known = facts(schema, {
     since: new Map([['option output.tabled', '5.104.1']]),
   });
-  it('is what published releases show, whatever the schema says', () => expect(known['output.tabled']?.since).toBe('5.104'));
-  it('is else what the schema says, of the option or of what it refers to', () =>
-    expect(known['output.copy']?.since).toBe('5.111'));
+  it('comes from published releases, even if the schema differs', () => expect(known['output.tabled']?.since).toBe('5.104'));
+  it('falls back to the schema of the option or of its reference', () => expect(known['output.copy']?.since).toBe('5.111'));
   it('is else what the declarations say', () => expect(known['output.told']?.since).toBe('5.20'));
-  it('is not that of one of its values, and unknown where nobody says', () => {
+  it("isn't taken from one of its values, and is unknown without a source", () => {
     expect(known['output.either']).not.toHaveProperty('since');
     expect(known['output.old']).not.toHaveProperty('since');
   });
 });
 
-it('says what is deprecated, experimental, required, and where it stands', () => {
+it('records what is deprecated, experimental, or required, and its place', () => {
   const known = facts({
     ...object({
       a: { ...bool, deprecated: true, description: "Deprecated: This option has moved to 'b'." },
@@ -117,7 +116,7 @@ it('gives options with one anchor two, as a page would', () => {
   ]);
 });
 
-it('says where an option may be set, when its name does not', () => {
+it("shows where an option can be set if its name doesn't", () => {
   const known = facts({
     definitions: { Library: object({ name: bool }) },
     ...object({

@@ -47,8 +47,8 @@ export async function readReference({ root, cacheDirectory, from }: ReferencePla
   return reference;
 }
 
-/** A missing, truncated, or invalid file counts as missing. */
-function readKept(file: string): Reference | undefined {
+/** Facts from the cache. A missing, truncated, or invalid file counts as missing. */
+export function readKept(file: string): Reference | undefined {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));

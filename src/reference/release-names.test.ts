@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { releaseNames } from './release-names.ts';
 
-it('reads options, options of plugins, plugins and hooks off the files of a release', () => {
+it('reads options, plugin options, plugins, and hooks from the files of a release', () => {
   const boolean = { type: 'boolean' };
   const files: Readonly<Record<string, string>> = {
     'schemas/WebpackOptions.json': JSON.stringify({

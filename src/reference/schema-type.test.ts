@@ -45,7 +45,7 @@ it.each<[unknown, string]>([
   [{ type: 'array', items: { $ref: '#/definitions/Named' } }, 'Rule[]'],
 ])('%j is %s', (node, type) => expect(typeOf(node)).toBe(type));
 
-it('collects the words that an option takes, in lists too', () => {
+it('collects the keywords that an option accepts, in lists too', () => {
   const node = jsonSchema.parse({
     anyOf: [
       { enum: ['a', false] },

@@ -8,7 +8,7 @@ const text = { type: 'string' };
 const object = (properties: object): object => ({ type: 'object', additionalProperties: false, properties });
 
 describe('the walk', () => {
-  it('goes through references, unions, items and open maps', () => {
+  it('follows references, unions, items, and open maps', () => {
     expect(
       paths({
         definitions: {
@@ -24,7 +24,7 @@ describe('the walk', () => {
     ).toEqual(['rules', 'entry', 'both', 'rules[].test', 'entry.*.import', 'both.a', 'both.b']);
   });
 
-  it('takes an object that stands in two places for one, and names both paths, the easier to write first', () => {
+  it('treats an object in two places as one, and names both paths, the simpler first', () => {
     const options = walk({
       definitions: { Library: object({ name: text }) },
       ...object({
@@ -37,7 +37,7 @@ describe('the walk', () => {
     ]);
   });
 
-  it('ends where an object holds itself, and says what stands below', () => {
+  it('stops at recursive objects, and describes what is below', () => {
     const options = walk({
       definitions: { Rule: object({ oneOf: { type: 'array', items: { $ref: '#/definitions/Rule' } } }) },
       ...object({ rule: { $ref: '#/definitions/Rule' } }),
@@ -48,13 +48,13 @@ describe('the walk', () => {
     ]);
   });
 
-  it('names a reference that leads nowhere', () =>
+  it('names a broken reference', () =>
     expect(() => walk(object({ a: { $ref: '#/definitions/Gone' } }))).toThrow(
       "The schema refers to #/definitions/Gone, which doesn't exist",
     ));
 });
 
-it('refuses keywords that it does not know', () =>
+it('rejects unknown keywords', () =>
   expect(jsonSchema.safeParse(object({ a: { type: 'string', format: 'uri' } })).error?.message).toContain(
     'Unrecognized key: \\"format\\"',
   ));

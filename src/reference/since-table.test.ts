@@ -41,7 +41,7 @@ it('finds the release that brought a name', () => {
   ]);
 });
 
-it('knows the earliest and the minor release', () => {
+it('finds the earliest and the minor release', () => {
   expect(earliest(['5.110.0', '5.9.1', '5.9.0'])).toBe('5.9.0');
   expect(earliest([])).toBeUndefined();
   expect(minorOf('5.104.1')).toBe('5.104');
@@ -54,6 +54,6 @@ it.each([
   ['option module.parser.javascript.overrideStrict', '5.93.0'],
   ['option module.generator.asset.binary', '5.93.0'],
   ['option output.path', undefined],
-])('holds %s in the table of the repository', (name, version) =>
+])("contains %s in the repository's table", (name, version) =>
   expect(parseSinceTable(readFileSync(SINCE_FILE, 'utf8'), SINCE_FILE).get(name)).toBe(version),
 );

@@ -24,7 +24,7 @@ it.each([
   ['(string) | (number)', '(string) | (number)'],
 ])('%s is %s', (tsType, spelt) => expect(spell(tsType)).toBe(spelt));
 
-it('tells function types from lists of them', () => {
+it('distinguishes function types from lists of them', () => {
   expect(['() => void', '<T>(a: (b: T) => void) => T'].map(isFunctionType)).toEqual([true, true]);
   expect(['(() => void)[]', '(a | b)[]', 'string', 'Record<string, () => void>'].some(isFunctionType)).toBe(false);
 });

@@ -21,7 +21,7 @@ const sample = {
 };
 const facts = statsFacts({ types, sourceUrl: (_, file, line) => `${file}#${line ?? ''}` }, sample);
 
-it('documents every object once, where it first stands, with what a run emits besides', () => {
+it('documents every object once, where it first appears, with fields that only a run emits', () => {
   expect(facts.map(({ name, type }) => `${name}: ${type}`)).toEqual([
     'hash: string',
     'assets: StatsAsset[]',

@@ -26,7 +26,7 @@ type Odd = string | number;
 `,
 );
 
-it('knows members, inherited and joined ones, with what their comments say', () => {
+it('finds members, inherited and merged ones, with their comments', () => {
   expect(index.members('Both').map(({ name, type, optional, doc, line }) => ({ name, type, optional, doc, line }))).toEqual([
     { name: 'shared', type: 'string', optional: false, doc: {}, line: 1 },
     {
@@ -47,7 +47,7 @@ it('knows members, inherited and joined ones, with what their comments say', () 
   ]);
 });
 
-it('knows what a class is made with', () => {
+it('finds the constructor of a class', () => {
   expect(index.constructorParameters('Thing')).toEqual([
     { name: 'context', type: 'string' },
     { name: 'options?', type: '{ a: number }' },
@@ -55,7 +55,7 @@ it('knows what a class is made with', () => {
   ]);
 });
 
-describe('what is not understood', () => {
+describe('unsupported input', () => {
   it('is named with file and line', () => {
     expect(() => index.members('Odd')).toThrow('x.d.ts:20: a type with members is an unsupported TSUnionType: string | number');
     expect(() => index.members('Gone')).toThrow("x.d.ts doesn't declare Gone");

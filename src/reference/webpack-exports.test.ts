@@ -4,7 +4,7 @@ import { webpackExports } from './webpack-exports.ts';
 const file = (body: string): string =>
   `const fn = lazyFunction(() => require("./webpack"));\nmodule.exports = mergeExports(fn, {\n${body}\n});\n`;
 
-it('follows the getters, and knows which are deprecated', () => {
+it('follows the getters, and marks deprecated ones', () => {
   expect(
     webpackExports(
       file(`  get webpack() { return fn; },
@@ -27,7 +27,7 @@ it('follows the getters, and knows which are deprecated', () => {
   ]);
 });
 
-it.each(['module.exports = {};', 'mergeExports(fn, all);'])('does not pass over a file that is built otherwise: %s', (text) =>
+it.each(['module.exports = {};', 'mergeExports(fn, all);'])('rejects a file with another structure: %s', (text) =>
   expect(() => webpackExports(text)).toThrow(
     "webpack's lib/index.js no longer calls mergeExports with an object: update webpack-exports.ts",
   ),

@@ -13,6 +13,6 @@ const buildSchema = z.strictObject({
 });
 
 /** `builds.json` of a built site: the builds whose hashed files it contains, newest first. */
-export const buildListSchema = z.array(buildSchema).min(1, 'must list at least one build');
+export const buildListSchema = z.array(buildSchema).min(1);
 
 export type BuildRecord = z.infer<typeof buildSchema>;

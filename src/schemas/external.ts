@@ -46,7 +46,7 @@ export type ExternalPackage = z.infer<typeof externalPackage>;
 export const externalSchema = z.array(externalPackage).superRefine((list, context) => {
   const seen = new Set<string>();
   for (const [index, { package: name }] of list.entries()) {
-    if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'package'], message: `${name} is listed twice` });
+    if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'package'], message: `repeats "${name}"` });
     seen.add(name);
   }
 });
@@ -74,7 +74,7 @@ export const packageListSchema = z
   .superRefine(({ packages }, context) => {
     for (const [index, { name }] of packages.entries())
       if (packages.findIndex((other) => other.name === name) < index)
-        context.addIssue({ code: 'custom', path: ['packages', index, 'name'], message: `${name} is listed twice` });
+        context.addIssue({ code: 'custom', path: ['packages', index, 'name'], message: `repeats "${name}"` });
   });
 
 export type PackageList = z.infer<typeof packageListSchema>;

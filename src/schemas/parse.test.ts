@@ -48,13 +48,13 @@ it('reads what the schema allows', async () => {
   expect(await readJson(file, siteConfigSchema)).toEqual(config);
 });
 
-it('says which file is missing, and keeps the cause', async () => {
+it('names the missing file, and keeps the cause', async () => {
   const error = await failure(undefined);
   expect(error.message).toContain(`Can't read /site.json: ENOENT`);
   expect(error).toMatchObject({ hint: 'The file must exist and contain valid JSON.', cause: { code: 'ENOENT' } });
 });
 
-it('says which file is no JSON', async () => {
+it('names the file with invalid JSON', async () => {
   expect((await failure('{"name": ')).message).toMatch(/^Can't read \/site\.json: Unexpected end of JSON/);
 });
 

@@ -57,5 +57,4 @@ export const siteConfigSchema = z.strictObject({
   security: z.strictObject({ contact: z.string().regex(/^(?:mailto:|https:\/\/)\S+$/), policy: url }),
 });
 
-export type SectionConfig = z.infer<typeof section>;
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -84,7 +84,7 @@ it.each([
   '',
 ])('%s is refused', (target) => expect(at(target)).toEqual({ type: 'bad-request' }));
 
-it('answers no longer address than the rules allow', () => {
+it('rejects URLs longer than the rules allow', () => {
   expect(at(`/guides/?${'a'.repeat(7991)}`)).toMatchObject({ type: 'file' });
   expect(at(`/guides/?${'a'.repeat(7992)}`)).toEqual({ type: 'too-long' });
 });

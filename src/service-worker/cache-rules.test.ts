@@ -41,11 +41,11 @@ it('only caches of ours in another format are removed', () => {
   ]);
 });
 
-it('the kill switch takes all of ours, and nothing else', () => {
+it('the kill switch deletes all of our caches, and nothing else', () => {
   expect(ownCaches([...used, 'docs-0-pages', 'someone-elses'])).toEqual([...used, 'docs-0-pages']);
 });
 
-it('takes neither a page nor nothing for a script, a style or data', () => {
+it('rejects a page or an empty response instead of a script, a style, or data', () => {
   const isThat = (path: string, type: string, length = '9') => isOfType(new URL(path, origin).href, { type, length });
   expect(isThat('/assets/a.js', 'text/html; charset=utf-8')).toBe(false);
   expect(isThat('/assets/a.js', 'text/javascript', '0')).toBe(false);

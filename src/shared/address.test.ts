@@ -39,13 +39,13 @@ it('takes the section from an address of at least two segments', () => {
   expect(['/', '/guides/', '/guides/caching/', '/api/plugins/x/'].map(sectionOfUrl)).toEqual(['', '', 'guides', 'api']);
 });
 
-it('splits the hash off and drops the search', () => {
+it('splits off the hash and drops the query', () => {
   expect(splitHash('/a/?b=1#c#d')).toEqual({ path: '/a/', hash: 'c#d' });
   expect(splitHash('/a/#c?d')).toEqual({ path: '/a/', hash: 'c?d' });
   expect(splitHash('?b')).toEqual({ path: '', hash: '' });
 });
 
-it('takes malformed escapes as they stand', () => {
+it('leaves malformed escapes unchanged', () => {
   expect(idFromHash('#a%20b')).toBe('a b');
   expect(idFromHash('#100%')).toBe('100%');
   expect(safeDecode('/a%20b%2F/')).toBe('/a b%2F/');

@@ -22,4 +22,4 @@ it('leaves all other errors as they are', () => {
   expect(loadError(script)).toBe(script);
 });
 
-it('makes an error of what is none', () => expect(loadError('no')).toMatchObject({ message: 'no', cause: 'no' }));
+it('turns other values into errors', () => expect(loadError('no')).toMatchObject({ message: 'no', cause: 'no' }));

@@ -8,7 +8,7 @@ const find: FindNameEntry = (name) =>
       ? { address: '/hooks/#emit' }
       : undefined;
 
-it('links what has an entry, leaves plain what has none, and touches nothing else', () => {
+it('links names that have an entry, and leaves everything else unchanged', () => {
   const html = `<a>${nameMark('output.a', '<span>a</span>')}</a>: ${nameMark('mode', 'mode')} \0 1\0`;
   expect(withNameLinks(html, find)).toBe(
     '<a><a href="/output/?a&amp;b#outputa&quot;b" data-option="output.&lt;&quot;&amp;&gt;"><span>a</span></a></a>: mode \0 1\0',

@@ -9,14 +9,14 @@ const item = (number: number, more: object = {}) => ({
   ...more,
 });
 
-it('asks for the open issues with the most votes', () => {
+it('requests the open issues with the most votes', () => {
   const url = new URL(searchUrl({ repository: 'webpack/webpack' }));
   expect(url.origin + url.pathname).toBe('https://api.github.com/search/issues');
   expect(url.searchParams.get('q')).toBe('repo:webpack/webpack is:issue is:open sort:reactions-+1-desc');
   expect(url.searchParams.get('per_page')).toBe('30');
 });
 
-it('asks for a label, and leads people to the same list', () => {
+it('queries a label, and links to the same list', () => {
   const query = { repository: 'webpack/webpack', label: 'a b' };
   expect(new URL(searchUrl(query)).searchParams.get('q')).toContain('label:"a b"');
   const url = new URL(requestsUrl(query));

@@ -11,7 +11,7 @@ const option = (rest: Partial<OptionFact>): OptionFact => ({
   ...rest,
 });
 
-it('holds type, default by mode, release and status', () => {
+it('contains type, default by mode, release, and status', () => {
   const fact = option({
     defaults: [
       { modes: ['development', 'none'], value: 'false' },
@@ -28,7 +28,7 @@ it('holds type, default by mode, release and status', () => {
   });
 });
 
-it('travels without what is empty', () => {
+it('is sent without empty fields', () => {
   expect(packCard(option({}))).toEqual(['boolean']);
   expect(packCard(option({ deprecated: 'use b' }))).toEqual(['boolean', '', '', 'deprecated']);
   expect(unpackCard(['boolean'])).toEqual({ type: 'boolean', default: '', since: '', status: '' });

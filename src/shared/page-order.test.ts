@@ -19,7 +19,7 @@ it.each([
   ['index-of-things.mdx', 998],
 ])('%s has the sort value %i unless its front matter has one', (name, sort) => expect(defaultSort(name)).toBe(sort));
 
-it('puts the index page first, whatever its front matter says', () => {
+it('puts the index page first, regardless of its front matter', () => {
   expect(ordered(page('a.mdx', { sort: -50 }), page('index.mdx', { sort: 7, group: 'Z' }))).toEqual(['index.mdx', 'a.mdx']);
 });
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { printableUrl, printedId } from './printable.ts';
 import { isPrintable } from './sidebar.ts';
 
-it('stands below its section, outside navigation', () => {
+it('is below its section, outside the navigation', () => {
   expect(['/', '/api/'].map(printableUrl)).toEqual(['/printable/', '/api/printable/']);
   expect(['/', '/api/'].every((url) => isPrintable({ url: printableUrl(url) }))).toBe(true);
 });
 
-it('tells ids of different pages apart, however their names go together', () => {
+it('keeps ids of different pages distinct, whatever their names', () => {
   const ids = [
     printedId('/api/'),
     printedId('/api/', 'a'),

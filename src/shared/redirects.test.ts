@@ -18,7 +18,7 @@ it.each([
   ['/new/', '', 'was', '/other/#is'],
   ['/new/', '?q', 'up', '/new/?q#down'],
   ['/far/', '', '', 'https://example.org/x/'],
-])('%s%s#%s leads to %s', (path, search, id, to) => expect(movedTo(table, { path, search, id })).toBe(to));
+])('%s%s#%s redirects to %s', (path, search, id, to) => expect(movedTo(table, { path, search, id })).toBe(to));
 
 it.each([
   ['/new/', ''],
@@ -27,4 +27,4 @@ it.each([
   ['/OLD/', ''],
   ['constructor', ''],
   ['/', '__proto__'],
-])('%s#%s leads nowhere else', (path, id) => expect(movedTo(table, { path, search: '', id })).toBeUndefined());
+])("%s#%s isn't redirected", (path, id) => expect(movedTo(table, { path, search: '', id })).toBeUndefined());

@@ -10,6 +10,8 @@ export type Screen =
       readonly section: SectionData;
       readonly content: string;
       readonly anchors: readonly Anchor[];
+      /** The right column's HTML. */
+      readonly aside: string;
     }
   | { readonly type: 'not-found'; readonly path: string }
   | { readonly type: 'empty'; readonly path: string }
@@ -22,7 +24,39 @@ export interface BlogIndex {
   readonly feeds: readonly Feed[];
 }
 
-export interface ArticleProps {
+/** An entry of a reference page, or a section with entries. */
+export interface EntryNode {
+  readonly id: string;
+  /** The start of the name that its place in the tree shows, such as `splitChunks.` */
+  readonly prefix: string;
+  /** The rest of the name, such as `maxSize`, or the section's title. */
+  readonly label: string;
+  readonly heading: boolean;
+  readonly children: readonly EntryNode[];
+}
+
+export interface EntryTree {
+  readonly kind: 'options' | 'hooks' | 'fields' | 'entries';
+  readonly nodes: readonly EntryNode[];
+}
+
+/** Where a page's actions lead. */
+export interface PageActionTargets {
+  readonly edit: string;
+  /** Where the text comes from, if it isn't this repository. */
+  readonly source: string | undefined;
+  readonly repo: string | undefined;
+}
+
+/** The right column. */
+export interface AsideProps extends PageActionTargets {
+  readonly title: string;
+  /** For reference pages. Other pages show the position in the text. */
+  readonly tree: EntryTree | undefined;
+  readonly anchors: readonly Anchor[];
+}
+
+export interface ArticleProps extends PageActionTargets {
   /** Undefined if the screen has its own heading. */
   readonly title: string | undefined;
   /** For posts: when it was published, as an ISO date. */
@@ -32,10 +66,6 @@ export interface ArticleProps {
   readonly html: string;
   readonly related: readonly Link[];
   readonly contributors: readonly string[];
-  readonly edit: string;
-  /** Where the text comes from, if it isn't this repository. */
-  readonly source: string | undefined;
-  readonly repo: string | undefined;
 }
 
 /** All pages of a section, one after the other. */
@@ -55,6 +85,7 @@ export interface Renderer {
   /** The body of the document. */
   renderScreen(site: PublishedSite, screen: Screen): string;
   renderArticle(props: ArticleProps): string;
+  renderAside(props: AsideProps): string;
   renderPrintable(site: PublishedSite, printable: PrintableProps): string;
   /** @throws if there is no such island */
   renderIsland(island: {

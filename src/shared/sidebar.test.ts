@@ -28,7 +28,7 @@ const root = folder(
   folder('/api/', page('/api/'), file('/api/raw/'), folder('/api/deep/', page('/api/deep/a/')), page('/api/printable/')),
 );
 
-it('collects pages in reading order and leaves out files that are none', () => {
+it('collects pages in reading order and skips other files', () => {
   expect(urls(pagesOf(root))).toEqual(['/', '/printable/', '/api/', '/api/deep/a/', '/api/printable/']);
 });
 
@@ -37,7 +37,7 @@ it('lists pages of deeper folders for a section, only its own for the root, and 
   expect(urls(sidebarPages(root.children[2] as DirectoryNode))).toEqual(['/api/', '/api/deep/a/']);
 });
 
-it('keeps only anchors above level 1, and says whether there are any', () => {
+it('keeps only anchors below level 1, and whether there are any', () => {
   const anchors = [1, 2, 3].map((level) => ({ title: `${level}`, id: `${level}`, level: level as 1 | 2 | 3 }));
   expect(sidebarAnchors(anchors)).toEqual(anchors.slice(1));
   expect(sidebarItem({ ...page('/a/', 'G'), anchors })).toEqual({
@@ -58,7 +58,7 @@ it('cuts items into runs of one group', () => {
   ]);
 });
 
-it('knows the neighbors of a page, and none for a page that is not listed', () => {
+it('finds the neighbors of a page, and none for an unlisted page', () => {
   const items = ['/a/', '/b/', '/c/'].map((url) => sidebarItem(page(url)));
   expect(adjacentPages(items, '/a/')).toEqual({ previous: undefined, next: { title: '/b/', url: '/b/' } });
   expect(adjacentPages(items, '/c/')).toEqual({ previous: { title: '/b/', url: '/b/' }, next: undefined });

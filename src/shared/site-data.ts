@@ -35,6 +35,8 @@ export interface OtherSite {
 export interface PageChunk {
   readonly html: string;
   readonly anchors: readonly Anchor[];
+  /** The right column's HTML. */
+  readonly aside: string;
 }
 
 /** The data module of a section: its pages in order, and how to load each. */

@@ -36,7 +36,7 @@ it.each([
   [4_999_999, 'gold'],
   [5_000_000, 'platinum'],
   [900_000_000, 'platinum'],
-])('%i cents in total are of the rank %s', (cents, rank) => expect(rankOf(cents, 'total')).toBe(rank));
+])('%i cents in total have the rank %s', (cents, rank) => expect(rankOf(cents, 'total')).toBe(rank));
 
 it.each([
   [0, undefined],
@@ -50,9 +50,9 @@ it.each([
   [50_000, 'gold'],
   [249_999, 'gold'],
   [250_000, 'platinum'],
-])('%i cents a month are of the rank %s', (cents, rank) => expect(rankOf(cents, 'monthly')).toBe(rank));
+])('%i cents a month have the rank %s', (cents, rank) => expect(rankOf(cents, 'monthly')).toBe(rank));
 
-it('says what a rank is given for', () => {
+it('describes each rank', () => {
   expect(rangeText('platinum', 'total')).toBe('$50,000 and more');
   expect(rangeText('bronze', 'total')).toBe('$200 to $2,000');
   expect(rangeText('backer', 'monthly')).toBe('$1 to $10 a month');
@@ -66,7 +66,7 @@ it.each([
 ])('of the random number %d the first view is monthly: %s', (random, monthly) => expect(isMonthlyFirst(random)).toBe(monthly));
 
 describe('sponsorsOfRank', () => {
-  it('goes by the amount that is asked for, the greatest first', () => {
+  it('sorts by the selected amount, largest first', () => {
     const list = [
       sponsor('a', { totalCents: 1_500_000, monthlyCents: 100 }),
       sponsor('b', { totalCents: 2_500_000, monthlyCents: 60_000 }),
@@ -95,7 +95,7 @@ describe('sponsorsOfRank', () => {
     expect(slugs(list, 'latest')).toEqual(Array.from({ length: 30 }, (_, index) => `s${index}`));
   });
 
-  it('draws 100 backers, whatever order they come in', () => {
+  it('draws 100 backers regardless of their order', () => {
     const list = Array.from({ length: 150 }, (_, index) => sponsor(`s${index}`, { totalCents: 100 + index }));
     const first = slugs(list, 'backer', 'total', seededRandom('a'));
     expect(new Set(first).size).toBe(100);
@@ -110,12 +110,12 @@ describe('sponsorsOfRank', () => {
 });
 
 describe('drawn', () => {
-  it('takes what the random numbers point at, and nothing twice', () => {
+  it('picks by random numbers, without repetition', () => {
     const numbers = [0.99, 0, 0.5];
     expect(drawn(['a', 'b', 'c', 'd'], 3, () => numbers.shift() ?? 0)).toEqual(['d', 'a', 'c']);
   });
 
-  it('takes all when there are no more', () => expect(drawn(['a', 'b'], 5, () => 0)).toEqual(['a', 'b']));
+  it("picks everything if there isn't more", () => expect(drawn(['a', 'b'], 5, () => 0)).toEqual(['a', 'b']));
 });
 
 it('numbers of a seed are the same each time, and spread', () => {

@@ -8,7 +8,7 @@ it.each([
   ['js', ['css', 'json', 'js'], 'js'],
 ])('for %s of %j means %s', (word, candidates, meant) => expect(nearest(word, candidates)).toBe(meant));
 
-it('suggests nothing that is too far away', () => {
+it('suggests nothing too different', () => {
   expect(nearest('entry', ['output', 'mode'])).toBeUndefined();
   expect(nearest('a', [])).toBeUndefined();
   expect(didYouMean('entry', ['output'])).toBe('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { otherTheme, parseTheme } from './theme.ts';
 
-it('takes only the two themes from storage', () => {
+it('accepts only the two themes from storage', () => {
   expect(['light', 'dark', 'Dark', 'system', '', null, undefined].map(parseTheme)).toEqual([
     'light',
     'dark',

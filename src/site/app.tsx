@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import { adjacentPages, sidebarAnchors } from '../shared/sidebar.ts';
 import type { AnchorsByPage, SiteData } from '../shared/site-data.ts';
-import { Contents } from '../ui/contents/contents.tsx';
+import { Aside } from '../ui/aside/aside.tsx';
 import { Page, PageArticle } from '../ui/page/page.tsx';
 import { NotFound, PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
 import { Layout } from './layout.tsx';
@@ -26,7 +26,7 @@ export function App({ site, screen, splash, anchors: known, onOpen, onRetry }: A
   const section = screen.type === 'page' ? screen.section : undefined;
   const anchors = screen.type === 'page' ? new Map(known).set(screen.path, sidebarAnchors(screen.anchors)) : known;
   const aside =
-    screen.type === 'page' && screen.path !== SPLASH_PATH ? <Contents anchors={sidebarAnchors(screen.anchors)} /> : undefined;
+    screen.type === 'page' && screen.path !== SPLASH_PATH ? <Aside path={screen.path} content={screen.aside} /> : undefined;
   return (
     <Layout
       site={site}

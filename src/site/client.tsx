@@ -56,11 +56,12 @@ const nextTask = async (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** The article from the server's HTML, which React keeps unchanged. */
-function sentArticle(): { readonly content: string; readonly anchors: Anchor[] } {
+/** Article and right column from the server's HTML, which React keeps unchanged. */
+function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; readonly aside: string } {
   const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]')];
   return {
     content: trustedHtml(document.querySelector('[data-article]')?.innerHTML ?? ''),
+    aside: trustedHtml(document.querySelector('[data-aside]')?.innerHTML ?? ''),
     anchors: headings.map(({ id, tagName, textContent }) => ({
       id,
       title: textContent.replace(/\s+/g, ' ').trim(),

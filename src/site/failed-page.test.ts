@@ -26,7 +26,7 @@ describe('screenAfterFailure', () => {
   it('reloads when a chunk is gone and the document can be fetched', async () =>
     expect(await outcome({})).toEqual({ screen: 'empty', reloads: 1 }));
 
-  it('says that there is no such page without reloading', async () => {
+  it('shows the not-found screen without reloading', async () => {
     const error = Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
     expect(await outcome({ error })).toEqual({ screen: 'not-found', reloads: 0 });
   });
@@ -39,7 +39,7 @@ describe('screenAfterFailure', () => {
     expect(await outcome(facts)).toEqual({ screen: 'failure', reloads: 0 }),
   );
 
-  it('does nothing when the reader moved on before the chunk failed, or while the document was fetched', async () => {
+  it('does nothing if the reader has moved on before or during the check', async () => {
     expect(await outcome({ isCurrent: () => false })).toEqual({ screen: undefined, reloads: 0 });
     let current = true;
     const moveOn = async (): Promise<boolean> => {
@@ -64,7 +64,7 @@ describe('canLoadDocument', () => {
     expect(await canLoadDocument(path)).toBe(can);
   });
 
-  it('not when nothing answers or the document breaks off, unless the worker keeps it', async () => {
+  it("isn't loaded without a response, or if it breaks off, unless the worker has cached it", async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await canLoadDocument(path)).toBe(false);
     const cut = { status: 200, ok: true, text: async () => Promise.reject(new TypeError('network error')) };

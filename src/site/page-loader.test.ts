@@ -6,7 +6,7 @@ const section = (title: string, ...urls: string[]): SectionData => ({
   title,
   url: `/${title}/`,
   items: [],
-  load: Object.fromEntries(urls.map((url) => [url, async () => ({ html: `<p>${url}</p>`, anchors: [] })])),
+  load: Object.fromEntries(urls.map((url) => [url, async () => ({ html: `<p>${url}</p>`, anchors: [], aside: '' })])),
 });
 const loaders = (...sections: readonly (readonly [string, SectionData])[]): SectionLoaders =>
   Object.fromEntries(sections.map(([name, data]) => [name, async () => ({ default: data })]));
@@ -63,7 +63,7 @@ describe('createPageLoader', () => {
         if (sectionFails) throw failure;
         const load = async () => {
           if (pageFails) throw failure;
-          return { html: 'at last', anchors: [] };
+          return { html: 'at last', anchors: [], aside: '' };
         };
         return { default: { ...data, load: { '/guides/': load } } };
       },

@@ -7,6 +7,7 @@ export interface LoadedPage {
   readonly section: SectionData;
   readonly content: string;
   readonly anchors: readonly Anchor[];
+  readonly aside: string;
 }
 
 export interface PageLoader {
@@ -36,7 +37,7 @@ export function createPageLoader(sections: SectionLoaders): PageLoader {
       const loadPage = has(data, path) ? data?.load[path] : undefined;
       if (!data || !loadPage) throw moduleNotFound(path);
       const chunk = await loadPage();
-      return { section: data, content: trustedHtml(chunk.html), anchors: chunk.anchors };
+      return { section: data, content: trustedHtml(chunk.html), anchors: chunk.anchors, aside: trustedHtml(chunk.aside) };
     },
   };
 }

@@ -20,7 +20,7 @@ function blockStorage(): void {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: blocked, removeItem: blocked });
 }
 
-it('reloads once for an address, then lets the failure show, and may try again later', () => {
+it('reloads once for a URL, then shows the failure, and can retry later', () => {
   expect([failed('/a/'), failed('/a/')]).toEqual([true, false]);
   expect(reloads).toBe(1);
   expect(failed('/a/')).toBe(true);
@@ -31,14 +31,14 @@ it('counts each address for itself', () => {
   expect([failed('/a/'), failed('/b/'), failed('/b/')]).toEqual([true, true, false]);
 });
 
-it('reloads for the next failure of an address when the page came in between', () => {
+it('reloads for the next failure of a URL once the page has loaded in between', () => {
   expect(failed('/a/')).toBe(true);
   forgetReload();
   expect(failed('/a/')).toBe(true);
   expect(reloads).toBe(2);
 });
 
-it('does not reload by itself where it cannot remember that it did, but for a reader who asks', () => {
+it("doesn't reload automatically without storage, but does when the reader retries", () => {
   blockStorage();
   forgetReload();
   expect([failed('/a/'), failed('/a/')]).toEqual([false, false]);

@@ -13,7 +13,7 @@ it.each([
   ['../hmr/#part', '/guides/hmr/#part'],
   ['/guides/caching/', '/guides/caching/'],
   ['/a/v1.2/', '/a/v1.2/'],
-])('a click on %s leads to %s without a page load', (href, route) => expect(clicked(href)).toBe(route));
+])('a click on %s opens %s without a page load', (href, route) => expect(clicked(href)).toBe(route));
 
 it.each([
   '#part',

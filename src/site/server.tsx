@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as react from 'react-dom/server';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import { AsideContent } from '../ui/aside/aside-content.tsx';
 import { Article } from '../ui/article/article.tsx';
 import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
@@ -31,6 +32,8 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
 };
 
 export const renderArticle: Renderer['renderArticle'] = (props) => renderToStaticMarkup(<Article {...props} />);
+
+export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMarkup(<AsideContent {...props} />);
 
 /** Never hydrated, so everything that needs React is left out. */
 export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages, parts }) =>

@@ -18,6 +18,18 @@ export function startIntents(): void {
         () => undefined,
       );
   };
+  const onFilter = (): void => {
+    if (!document.activeElement?.matches('[data-filter]')) return;
+    removeEventListener('focusin', onFilter);
+    import(/* webpackChunkName: "filter" */ './filter-entries.ts').then(
+      ({ startFilter }) => startFilter(),
+      // The next focus tries again.
+      () => addEventListener('focusin', onFilter),
+    );
+  };
+  addEventListener('focusin', onFilter);
+  // The focus may have been what started the shell.
+  onFilter();
   addEventListener('pointerover', onOption);
   addEventListener('focusin', onOption);
 }

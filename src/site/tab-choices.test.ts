@@ -8,9 +8,9 @@ it.each([
   ['null', {}],
   ['"npm"', {}],
   ['{"manager":', {}],
-])('takes only choices from the stored %j', (text, choices) => expect(parseChoices(text)).toEqual(choices));
+])('reads only valid choices from the stored %j', (text, choices) => expect(parseChoices(text)).toEqual(choices));
 
-it('begins with what an earlier visit stored, tells whoever listens, and keeps the choice', () => {
+it('starts with the stored choice, notifies listeners, and stores new choices', () => {
   localStorage.setItem('tabs', '{"manager":"yarn","language":"ts"}');
   const heard: (string | undefined)[] = [];
   const stop = subscribeToTabs(() => heard.push(chosenTab('manager')));

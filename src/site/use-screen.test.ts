@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createElement } from 'react';
+import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
@@ -20,14 +20,17 @@ const loader = {
 } as PageLoader;
 
 let root: Root;
-let shown: Screen;
+const first: Screen = { type: 'empty', path: '/a/' };
+let shown: Screen = first;
+const onScreen = (screen: Screen): void => void (shown = screen);
+
 function Probe({ path }: { readonly path: string }) {
-  shown = useScreen({ path, loader, first: { type: 'empty', path: '/a/' } }).screen;
+  const { screen } = useScreen({ path, loader, first });
+  useEffect(() => onScreen(screen), [screen]);
   return undefined;
 }
 const goTo = async (path: string): Promise<void> => act(async () => root.render(createElement(Probe, { path })));
-const answer = async (path: string): Promise<void> =>
-  act(async () => requests.get(path)?.resolve({} as Loaded));
+const answer = async (path: string): Promise<void> => act(async () => requests.get(path)?.resolve({} as Loaded));
 const seen = (): string => `${shown.type} ${shown.path}`;
 
 beforeEach(() => {

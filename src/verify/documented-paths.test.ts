@@ -9,7 +9,7 @@ const faults = (text: string): string[] =>
     repository: 'https://github.com/example/docs',
   });
 
-it('finds no fault with what exists, with placeholders, and with what is no path of the repository', () => {
+it("accepts existing paths, placeholders, and text that isn't a path", () => {
   expect(
     faults(
       'Run `npm run build`, `npm ci`, `npm run dev -- --content DIR`.\n`src/build/`, `src/build/build-site.ts:12`, `docs/b.md#part`\n' +

@@ -20,7 +20,7 @@ it('names the packages of other systems that have no entry', () => {
   ]);
 });
 
-it('adds an entry that npm skips on this system, and keeps all else', () => {
+it('adds entries that npm skips on this system, and keeps everything else', () => {
   const complete = withPlatformPackages(lockfile);
   expect(complete.packages['node_modules/@tool/darwin-arm64']).toEqual({
     version: '2.0.0',
@@ -39,7 +39,7 @@ it('adds an entry that npm skips on this system, and keeps all else', () => {
   expect(complete.name).toBe('site');
 });
 
-it('fills in the hashes that the registry gives, and says which are still missing', async () => {
+it("adds the registry's hashes, and lists those still missing", async () => {
   const hash = `sha512-${'A'.repeat(86)}==`;
   const incomplete = parseLockfile(
     JSON.stringify({
@@ -69,7 +69,7 @@ it('fills in the hashes that the registry gives, and says which are still missin
   expect(missingHashes(complete)).toEqual(missing);
 });
 
-it.each(['', '"sha1-AAAA"', '["sha512-AAAA"]', 'npm error'])('takes %j for no hash', async (printed) => {
+it.each(['', '"sha1-AAAA"', '["sha512-AAAA"]', 'npm error'])('rejects the hash %j', async (printed) => {
   expect(await queryHash({ name: 'x', version: '1.0.0' }, async () => printed)).toBeUndefined();
 });
 

@@ -31,9 +31,9 @@ it.each([
   '/readme/\tinstallation',
   '/gone/\tanything',
   '# A comment.\n',
-])('%j leads somewhere', (row) => expect(faults(row)).toEqual([]));
+])('%j leads to an element', (row) => expect(faults(row)).toEqual([]));
 
-it('reports each URL that leads nowhere, with a hint', () => {
+it('reports each dead URL, with a hint', () => {
   expect(faults('# Header.\n/a/\ttwo-word\n/old/\tmissing\n/none/\n/none/\tone\n/a/\twithin\na\tone\n/a/\tone\n/a/\tone'))
     .toMatchInlineSnapshot(`
     [

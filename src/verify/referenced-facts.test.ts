@@ -12,7 +12,7 @@ const option = (name: string, paths?: string[]): Fact => ({
   ...(paths ? { paths } : {}),
 });
 
-it('knows what a page shows and what its configurations set, inside islands too', () => {
+it('finds facts that a page shows or its configurations set, inside islands too', () => {
   const page = {
     facts: [
       { word: 'Hook' as const, name: 'compiler.emit', children: false },

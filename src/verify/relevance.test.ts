@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureRelevance, parseQueries, relevanceFaults } from './relevance.ts';
+import { measureRelevance, parseQueries, questionFaults, relevanceFaults } from './relevance.ts';
 
 const list = 'one\t/a/\ntwo\t/b/#x /c/#y\nthree\t/d/\nfour\t/e/*\n# a word\nlater\t/planned/ /planned/*\n';
 const found: Readonly<Record<string, readonly string[]>> = {
@@ -32,10 +32,10 @@ it('counts right pages and right sections among the results of queries that can 
 describe('floors', () => {
   const low = { hit1: 0.4, hit3: 0.6 };
 
-  it('that are met give no fault', async () =>
+  it('that are met report nothing', async () =>
     expect(relevanceFaults(await measure(), { queries: 4, page: low, section: low })).toEqual([]));
 
-  it('that are missed are named, with the queries that went wrong', async () =>
+  it('that are missed are reported, with the failed queries', async () =>
     expect(
       relevanceFaults(await measure(), { queries: 5, page: { hit1: 0.8, hit3: 0.8 }, section: { ...low, hit1: 0.6 } }).join('\n'),
     ).toMatchInlineSnapshot(`
@@ -58,4 +58,15 @@ it('lines that are no queries are faults', () => {
       "line 6: URLs must start with a slash and end with one before the hash: /x/y*",
     ]
   `);
+});
+
+it('questions lead somewhere, and repeat no query', () => {
+  const questions = new Map([
+    ['/a/', ['something else', 'One?']],
+    ['/gone/', ['four times']],
+  ]);
+  expect(questionFaults(questions, { exists: (url) => url === '/a/', queries: parseQueries(list).queries })).toEqual([
+    '/a/: "One?" is a query that measures search; remove it',
+    "/gone/ isn't a page or section",
+  ]);
 });

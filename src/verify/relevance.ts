@@ -29,6 +29,29 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
   return { queries, faults };
 }
 
+/**
+ * Questions of `data/search-questions.tsv` that lead nowhere, and those that repeat a relevance query: the answer would be given away.
+ * The query isn't named, because held-out ones shouldn't be read.
+ */
+export function questionFaults(
+  questions: ReadonlyMap<string, readonly string[]>,
+  { exists, queries }: { readonly exists: (address: string) => boolean; readonly queries: readonly RelevanceQuery[] },
+): string[] {
+  const measured = new Set(queries.map(({ query }) => onlyWords(query)));
+  return [...questions].flatMap(([url, asked]) => [
+    ...(exists(url) ? [] : [`${url} isn't a page or section`]),
+    ...asked
+      .filter((question) => measured.has(onlyWords(question)))
+      .map((question) => `${url}: "${question}" is a query that measures search; remove it`),
+  ]);
+}
+
+const onlyWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** Shares of correct results. */
 export interface RelevanceFigures {
   readonly hit1: number;

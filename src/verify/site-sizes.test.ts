@@ -23,7 +23,7 @@ const site = {
   'assets/section-~.0123456789.js': '',
 };
 
-it('weighs what a page loads at once, and the scripts with and without interaction', async () => {
+it('measures what a page loads initially, and its scripts with and without interaction', async () => {
   const directory = await folderWith(site);
   const weight = pageWeight(directory, 'guides/index.html', sectionScripts(directory, '/guides/'));
   const css = brotliSize(words(5)) + brotliSize(words(7));

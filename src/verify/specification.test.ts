@@ -29,11 +29,11 @@ it('reads rows with one test or more', () => {
   ]);
 });
 
-it('passes a list whose tests are there', () => {
+it('accepts a list whose tests exist', () => {
   expect(specificationFaults(list('| 1.1 | A | `a.spec.ts` plain |'), 'list.md', () => source)).toEqual([]);
 });
 
-it('fails a test or a file that is not there, a row without one, a number twice, an empty list', () => {
+it('reports missing tests and files, rows without tests, repeated numbers, and an empty list', () => {
   const rows = list(
     '| 1.1 | A | `a.spec.ts` renamed |',
     '| 1.2 | B | `gone.spec.ts` plain |',

@@ -53,6 +53,6 @@ it('finds what was added and removed, newly deprecated, and what changed', () =>
   ]);
 });
 
-it('says nothing of what stayed, whatever its address', () => {
+it('ignores unchanged facts, even if their URL changed', () => {
   expect(surfaceChanges([option('a', { source: 'x' })], [option('a', { source: 'y', since: '5.1' })])).toEqual([]);
 });

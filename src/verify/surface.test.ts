@@ -35,7 +35,7 @@ const list = '# comment\noption output.path since 5.113.0\n';
 const check = (input: Partial<SurfaceInput> = {}): readonly string[] =>
   surface({ facts, pages: [page], listed: list, names, versions, ...input }).faults;
 
-it('finds no fault when everything has an entry or is new and listed, and counts by group', () => {
+it('passes if everything has an entry or is new and listed, and counts by group', () => {
   expect(check()).toEqual([]);
   const { counts } = surface({ facts, pages: [page], listed: list, names, versions });
   expect(counts.filter(({ total }) => total > 0)).toEqual([
@@ -167,7 +167,7 @@ describe('the lists that are written', () => {
       'hook compiler.fresh since 5.114.0',
     ]);
   });
-  it('give no release without an upgrade, so that nothing can be put off', () => {
+  it("don't add names without an upgrade", () => {
     const written = namesText({ facts: [...facts, fact('hook', 'compiler.fresh')], names, versions });
     expect(rows(written)).toContain('hook compiler.fresh');
     expect(rows(undocumentedList({ facts, pages: [], names: written, versions }))).toEqual(['option output.path since 5.113.0']);

@@ -12,7 +12,7 @@ const quick = ['/', '/concepts/plugins/', ...others, `${wordsSite.origin}/words/
 const words = ['', 'words/', 'words/code/', 'words/facts/', 'words/tabs/'].map((path) => `${wordsSite.origin}/${path}`);
 
 for (const path of [...axePages, ...others, ...words]) {
-  test(`axe finds no fault on ${path}`, { tag: quick.includes(path) ? [] : '@long' }, async ({ page }) => {
+  test(`axe finds no violations on ${path}`, { tag: quick.includes(path) ? [] : '@long' }, async ({ page }) => {
     await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
     await page.addInitScript(() => (globalThis.print = () => undefined));
     // As most readers have it: without the shell.
@@ -126,7 +126,7 @@ const states: readonly (readonly [
 
 for (const [name, path, widths, act] of states)
   for (const width of widths)
-    test(`axe finds no fault: ${name}, ${width} px`, async ({ page }) => {
+    test(`axe finds no violations: ${name}, ${width} px`, async ({ page }) => {
       await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);

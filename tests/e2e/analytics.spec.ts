@@ -40,7 +40,7 @@ test.describe('with an id', () => {
     await expect.poll(() => views(page)).toEqual(['Concepts | webpack /concepts/', 'Output | webpack /concepts/output/']);
   });
 
-  test('tells nobody of readers who do not want to be followed', async ({ page }) => {
+  test("sends nothing for readers who don't want to be tracked", async ({ page }) => {
     await withId(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
     let asked = false;

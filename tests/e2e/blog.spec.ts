@@ -8,7 +8,7 @@ const feeds = [
   { name: 'Atom', path: '/blog/feed.atom', type: 'application/atom+xml; charset=utf-8' },
 ] as const;
 
-test('the header leads to the blog, which lists every post, newest first, with date and teaser', async ({ page }) => {
+test('the header links to the blog, which lists every post, newest first, with date and teaser', async ({ page }) => {
   await open(page, '/concepts/');
   await header(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(h1(page)).toHaveText('Blog');
@@ -47,7 +47,7 @@ for (const { name, path, type } of feeds) {
   });
 }
 
-test('feeds stay well-formed, whatever a post is called', async ({ page }) => {
+test('feeds stay well-formed with any post title', async ({ page }) => {
   const title = `]]> & < > " ' <!-- \u0001 \u{1f600} &nbsp; <?x ?>`;
   const posts = [{ title, url: '/blog/2026-10-15-größe & "x"/', date: '2026-10-15', description: title }];
   const site = { name: title, origin: 'https://webpack.example' };

@@ -25,7 +25,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await page.goto(path);
     });
 
-    test('the button copies the code as it stands, blank lines and marks included', async ({ page }) => {
+    test('the button copies the code unchanged, including blank and marked lines', async ({ page }) => {
       expect(await copy(page, block(page, 'Plain'))).toBe('const a = 1;\nconst b = 2;\n\nexport const sum = a + b;');
     });
 
@@ -53,7 +53,7 @@ test('the label of the button returns', async ({ page }) => {
   await expect(block(page, 'Plain').locator('[data-copy]')).toHaveAccessibleName('Copy code');
 });
 
-test('says so when copying is refused', async ({ page }) => {
+test('reports when copying is refused', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
@@ -91,14 +91,14 @@ test('real pages copy too: the commands of the guide', async ({ page }) => {
 test.describe('an option in a configuration', () => {
   const option = (page: Page, name: string): Locator => block(page, 'A configuration').getByRole('link', { name, exact: true });
 
-  test('leads to its entry', async ({ page }) => {
+  test('links to its entry', async ({ page }) => {
     await open(page, path);
     await option(page, 'filename').click();
     await expect(page).toHaveURL(`${wordsSite.origin}/configuration/#outputfilename`);
     await expect(page.getByRole('heading', { name: 'output.filename' })).toBeInViewport();
   });
 
-  test('is plain text where it has none', async ({ page }) => {
+  test('is plain text without an entry', async ({ page }) => {
     await open(page, path);
     await expect(block(page, 'A configuration').getByRole('link')).toHaveText(['mode', 'filename', 'url', 'test', 'test']);
     await expect(option(page, 'entry')).toHaveCount(0);

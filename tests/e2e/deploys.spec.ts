@@ -51,7 +51,7 @@ test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => 
     }
   });
 
-  test('says so where the page is gone, and never shows another', async ({ page, live }) => {
+  test('reports a removed page, and never shows another', async ({ page, live }) => {
     await live.deploy({ ...home(1), ...guides(1) }, { flags: ['--keep-builds', '0'] });
     await open(page, `${live.origin}/guides/`);
     await rm(join(live.folder, '../content/guides/two.mdx'));
@@ -71,7 +71,7 @@ test.describe('with a service worker', () => {
     provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response|status of 404|MIME type/],
   });
 
-  test('an old tab reads, searches, and updates, whatever was deployed and lost in between', async ({ page, context, live }) => {
+  test('an old tab can read, search, and update after any deploys and lost files', async ({ page, context, live }) => {
     await live.deploy({ ...home(1), ...guides(1) });
     await page.clock.install({ time: new Date('2026-03-01T09:00:00') });
     await openControlled(page, `${live.origin}/guides/`);

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a page shows an edit without a reload, the message of a fault, and recovers', async ({ page }) => {
+test('a page shows an edit without a reload, shows problems, and recovers', async ({ page }) => {
   await page.goto(`${origin}/words/`);
   const article = page.locator('[data-article]');
   await expect(article).not.toBeEmpty();

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/concepts/output/');
 });
 
-test('a swipe from the edge pulls it out with the finger, and it stays open (spec §2, §4)', async ({ page }) => {
+test('a swipe from the edge opens it, following the finger (spec §2, §4)', async ({ page }) => {
   const { draw, lift } = await finger(page);
   await draw([10, 400], [40, 404], [110, 410]);
   await expect.poll(() => edge(page)).toBe(100);
@@ -45,7 +45,7 @@ test('a swipe from the edge pulls it out with the finger, and it stays open (spe
   await expect.poll(() => edge(page)).toBe(320);
 });
 
-test('a finger draws it no further out than 295 px (spec §9)', async ({ page }) => {
+test('dragging opens it no further than 295 px (spec §9)', async ({ page }) => {
   const { draw, lift } = await finger(page);
   await draw([5, 400], [100, 400], [385, 400]);
   await expect.poll(() => edge(page)).toBe(295);
@@ -92,7 +92,7 @@ test('a swipe to the left closes it; a short one does not (spec §4)', async ({ 
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('while it is open the page behind does not scroll, and its list does', async ({ page }) => {
+test("while it's open, its list scrolls and the page behind doesn't", async ({ page }) => {
   const { draw, lift } = await finger(page);
   await page.setViewportSize({ width: 390, height: 300 });
   await header(page).getByRole('button', { name: 'Open navigation' }).tap();

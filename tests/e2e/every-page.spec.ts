@@ -37,7 +37,7 @@ for (let share = 0; share < SHARES; share++) {
 }
 
 for (let share = 0; share < SHARES; share++) {
-  test(`with the network cut off no page complains (share ${share + 1} of ${SHARES})`, async ({ page, context }) => {
+  test(`offline, no page reports errors (share ${share + 1} of ${SHARES})`, async ({ page, context }) => {
     test.setTimeout(600_000);
     await page.route(OUTSIDE, () => undefined);
     for (const path of somePages.filter((_, index) => index % SHARES === share)) {
@@ -60,7 +60,7 @@ for (let share = 0; share < SHARES; share++) {
   });
 }
 
-test('every section has pages, and the root pages are there', async ({ page }) => {
+test('every section and the root have pages', async ({ page }) => {
   const paths = await sitemapPaths(page);
   for (const section of ['api', 'blog', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins']) {
     expect(paths, section).toContain(`/${section}/`);
@@ -84,7 +84,7 @@ test('no page needs an account: no sign-in, no form, no cookie', async ({ page, 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the files around the pages are there', async ({ request }) => {
+test('the files around the pages exist', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {

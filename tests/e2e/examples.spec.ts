@@ -12,7 +12,7 @@ test('an example can be downloaded whole', async ({ page, request }) => {
 test.describe('StackBlitz', () => {
   test.use({ answered: [/^https:\/\/stackblitz\.com\/run$/], provoked: [/status of 404/] });
 
-  test('opens an example in a tab of its own', async ({ page, context }) => {
+  test('opens an example in a new tab', async ({ page, context }) => {
     let sent = '';
     await context.route('https://stackblitz.com/run', async (route) => {
       sent = route.request().postData() ?? '';
@@ -28,7 +28,7 @@ test.describe('StackBlitz', () => {
     await expect(page).toHaveURL('/guides/getting-started/');
   });
 
-  test('says so when the project cannot be had, and can be tried again', async ({ page }) => {
+  test("reports when the project can't be loaded, and can be retried", async ({ page }) => {
     await page.route('**/examples/*.json', (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, '/guides/getting-started/');
     await article(page).getByRole('button', { name: 'open it in StackBlitz' }).first().click();
@@ -39,7 +39,7 @@ test.describe('StackBlitz', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the download is there alone', async ({ page }) => {
+  test('only the download is offered', async ({ page }) => {
     await page.goto('/guides/getting-started/');
     await expect(article(page).getByRole('link', { name: 'download it' }).first()).toBeVisible();
     await expect(article(page).getByRole('button', { name: 'open it in StackBlitz' })).toHaveCount(0);

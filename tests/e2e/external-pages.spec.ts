@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { article, expect, h1, open, pageLink, scroll, sidebar, test } from './support.ts';
+import { article, aside, expect, h1, open, pageLink, scroll, sidebar, test } from './support.ts';
 
 const boxes = (page: Page) => article(page).locator('.outside-image');
 
@@ -12,8 +12,8 @@ test('a package page shows facts about its package and links to its source', asy
     'href',
     /npmjs\.com\/package\/css-loader\/v\//,
   );
-  await expect(article(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute('href', /webpack\/css-loader\/edit\//);
-  await expect(article(page).getByRole('link', { name: 'Jump to Repository' })).toHaveAttribute(
+  await expect(aside(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute('href', /webpack\/css-loader\/edit\//);
+  await expect(aside(page).getByRole('link', { name: 'Jump to Repository' })).toHaveAttribute(
     'href',
     'https://github.com/webpack/css-loader',
   );
@@ -30,7 +30,7 @@ test('the sidebar lists all packages in their groups', async ({ page }) => {
   await expect(sidebar(page).getByRole('heading')).toContainText(['Minimizers', 'Output', 'Tools']);
 });
 
-test('links to pages of this site stay on it, those to other hosts recommend nothing', async ({ page }) => {
+test('links to this site stay on it; those to other hosts are nofollow', async ({ page }) => {
   await page.goto('/loaders/sass-loader/');
   const links = await article(page)
     .locator('.prose a[href]:not(.permalink)')
@@ -41,7 +41,7 @@ test('links to pages of this site stay on it, those to other hosts recommend not
   expect(links.map(([href]) => href)).toContain('/loaders/css-loader/');
 });
 
-test('an image of a README is asked for when the reader has it in view, and moves nothing', async ({ page }) => {
+test('an image of a README loads once visible, without layout shift', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('githubusercontent')) asked.push(request.url());

@@ -3,7 +3,7 @@ import { article, expect, open, test, withoutReact } from './support.ts';
 
 const path = `${wordsSite.origin}/words/facts/`;
 
-test('a line of facts comes from the installed webpack, and reads without script', async ({ page }) => {
+test('a fact line comes from the installed webpack, and is readable without JavaScript', async ({ page }) => {
   await withoutReact(page);
   await page.goto(path);
   const line = article(page).locator('#optimizationminimize + dl');
@@ -15,7 +15,7 @@ test('a line of facts comes from the installed webpack, and reads without script
   );
 });
 
-test('a table leads to the entries that exist', async ({ page }) => {
+test('a table links to the entries that exist', async ({ page }) => {
   await open(page, path);
   const table = article(page).locator('.fact-table').last();
   await expect(table.getByRole('link')).toHaveCount(1);

@@ -139,7 +139,7 @@ test.describe('storage is blocked', () => {
     });
   }
 
-  test('and the page that is wanted is gone: another try loads the document', fault, async ({ page, site }) => {
+  test('and the requested page is missing: a retry loads the document', fault, async ({ page, site }) => {
     await block(page, [...STORES, REFUSED]);
     await start(page, site);
     site.fail(TABS_CHUNK, 'answered 404');
@@ -185,46 +185,44 @@ test.describe('storage is full', () => {
     await useEverything(page);
   });
 
+  test('storage is full before saving: reports it, and saves once there is room', fault, async ({ page, site }) => {
+    await startKept(page, site);
+    await quota(page, site, 4000);
+    await entry(page).click();
+    await save(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site. Free up some space');
+    await expect(remove(page)).toHaveCount(0);
+    // What could not begin is in nobody's way.
+    await expect(save(page)).toBeEnabled();
+    expect(await savedKeys(page)).not.toContain('/offline.json?saved');
+    await quota(page, site);
+    await again(page).click();
+    await expect(remove(page)).toBeVisible();
+    expect(await savedKeys(page)).toContain('/offline.json?saved');
+  });
+
   test(
-    'when pages are to be saved: it says so, claims nothing, and saves them once there is room',
+    'storage is full while saving: the partial download can be discarded, and the site still works',
     fault,
     async ({ page, site }) => {
       await startKept(page, site);
-      await quota(page, site, 4000);
+      site.fail(TABS_CHUNK, 'held');
       await entry(page).click();
       await save(page).click();
-      await expect(dialog(page).getByRole('alert')).toContainText(
-        'Your device is out of space for this site. Free up some space',
-      );
-      await expect(remove(page)).toHaveCount(0);
-      // What could not begin is in nobody's way.
-      await expect(save(page)).toBeEnabled();
+      await expect.poll(site.met).toBeGreaterThan(0);
+      await quota(page, site, 4000);
+      site.mend();
+      await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site.');
       expect(await savedKeys(page)).not.toContain('/offline.json?saved');
-      await quota(page, site);
-      await again(page).click();
-      await expect(remove(page)).toBeVisible();
-      expect(await savedKeys(page)).toContain('/offline.json?saved');
+      await dialog(page).getByRole('button', { name: 'Discard' }).click();
+      await expect(save(page)).toBeEnabled();
+      expect(await savedKeys(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await follow(pageLink(page, 'Tabs'), 'Tabs');
+      await page.reload();
+      await expectPage(page, 'Tabs', '/words/tabs/');
     },
   );
-
-  test('in the middle of saving: what is there can be thrown away, and the site is read on', fault, async ({ page, site }) => {
-    await startKept(page, site);
-    site.fail(TABS_CHUNK, 'held');
-    await entry(page).click();
-    await save(page).click();
-    await expect.poll(site.met).toBeGreaterThan(0);
-    await quota(page, site, 4000);
-    site.mend();
-    await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site.');
-    expect(await savedKeys(page)).not.toContain('/offline.json?saved');
-    await dialog(page).getByRole('button', { name: 'Discard' }).click();
-    await expect(save(page)).toBeEnabled();
-    expect(await savedKeys(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await follow(pageLink(page, 'Tabs'), 'Tabs');
-    await page.reload();
-    await expectPage(page, 'Tabs', '/words/tabs/');
-  });
 });
 
 test.describe('the worker is killed', () => {
@@ -285,7 +283,7 @@ test.describe('the worker is killed', () => {
 });
 
 for (const worker of ['block', 'allow'] as const) {
-  test.describe(`the network is lost between click and answer, ${worker === 'allow' ? 'with' : 'without'} a worker`, () => {
+  test.describe(`the network is lost between click and response, ${worker === 'allow' ? 'with' : 'without'} a worker`, () => {
     test.use({ serviceWorkers: worker });
     const begin = worker === 'allow' ? startKept : start;
 
@@ -338,32 +336,28 @@ for (const worker of ['block', 'allow'] as const) {
   });
 }
 
-test(
-  'a line that is dead without saying so: the reader is told what can be done, and can go elsewhere',
-  fault,
-  async ({ page, site }) => {
-    await start(page, site);
-    site.fail(TABS_CHUNK, 'held');
-    await pageLink(page, 'Tabs').click();
-    const loading = page.getByRole('status', { name: 'Loading' });
-    await expect(loading).toBeVisible();
-    const late = await loading.evaluate((element) => {
-      const before = getComputedStyle(element, '::after').opacity;
-      // After eight seconds, which nobody waits for here.
-      for (const animation of document.getAnimations()) animation.finish();
-      const { opacity, content } = getComputedStyle(element, '::after');
-      return [before, opacity, content];
-    });
-    expect(late).toEqual(['0', '1', '"Still loading: wait, or reload the page."']);
-    await page.goBack();
-    await expectPage(page, 'Words', '/words/');
-    await follow(pageLink(page, 'Code'), 'Code');
-    site.mend();
-    await follow(pageLink(page, 'Tabs'), 'Tabs');
-  },
-);
+test('a connection that hangs: the reader learns what to do, and can navigate', fault, async ({ page, site }) => {
+  await start(page, site);
+  site.fail(TABS_CHUNK, 'held');
+  await pageLink(page, 'Tabs').click();
+  const loading = page.getByRole('status', { name: 'Loading' });
+  await expect(loading).toBeVisible();
+  const late = await loading.evaluate((element) => {
+    const before = getComputedStyle(element, '::after').opacity;
+    // After eight seconds, which nobody waits for here.
+    for (const animation of document.getAnimations()) animation.finish();
+    const { opacity, content } = getComputedStyle(element, '::after');
+    return [before, opacity, content];
+  });
+  expect(late).toEqual(['0', '1', '"Still loading: wait, or reload the page."']);
+  await page.goBack();
+  await expectPage(page, 'Words', '/words/');
+  await follow(pageLink(page, 'Code'), 'Code');
+  site.mend();
+  await follow(pageLink(page, 'Tabs'), 'Tabs');
+});
 
-test('the code of Save for Offline cannot be had: it says so, and another press tries again', fault, async ({ page, site }) => {
+test("the code of Save for Offline can't be loaded: reports it, and another press retries", fault, async ({ page, site }) => {
   await start(page, site);
   site.fail(/^\/assets\/offline\.\w+\.js/, 'dropped');
   await entry(page).click();
@@ -375,7 +369,7 @@ test('the code of Save for Offline cannot be had: it says so, and another press 
   await expect(told).toHaveCount(0);
 });
 
-test('a page without a heading, and an error that nobody handles, are not survived', async ({ page, site }) => {
+test('the oracle rejects a page without a heading, and an unhandled error', async ({ page, site }) => {
   const other = await page.context().browser()?.newContext();
   if (!other) throw new Error('no browser');
   const errors = watchErrors(other);

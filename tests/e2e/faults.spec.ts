@@ -18,7 +18,7 @@ test.use({
 });
 
 // It takes longest, so it comes first.
-test('a style that never comes back, an empty page, and one that asks without end are not survived', async ({ page, site }) => {
+test('the oracle rejects missing styles, an empty page, and endless requests', async ({ page, site }) => {
   const request = REQUESTS.find(({ kind }) => kind === 'style');
   if (!request) throw new Error('no style in the table');
   const watched = watchPage(page, site);

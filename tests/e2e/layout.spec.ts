@@ -66,7 +66,7 @@ test.describe('nothing moves while a page loads', () => {
   }
 });
 
-test('pictures keep their place before they are there', async ({ page }) => {
+test('images reserve their space before they load', async ({ page }) => {
   await page.route(/squares.*\.png/, () => undefined);
   await page.goto(`${wordsSite.origin}/words/`, { waitUntil: 'commit' });
   await expect(h1(page)).toHaveText('Words');

@@ -29,7 +29,7 @@ async function hold(page: Page, chunk: RegExp, status?: number): Promise<() => v
   return release;
 }
 
-test('a slow page shows a placeholder until it is there', async ({ page }) => {
+test('a slow page shows a placeholder until it loads', async ({ page }) => {
   const release = await hold(page, chunkOf('loaders'));
   await open(page, '/concepts/output/');
   await pageLink(page, 'Loaders').click();
@@ -42,7 +42,7 @@ test('a slow page shows a placeholder until it is there', async ({ page }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('a button that is pressed before its code is there does what it says as soon as it can', async ({ page }) => {
+test('a button pressed before its code has loaded works once it has', async ({ page }) => {
   const release = await hold(page, /\/assets\/client\.\w+\.js/);
   await page.goto('/concepts/');
   await page.getByRole('button', { name: 'Save for Offline' }).click();
@@ -50,7 +50,7 @@ test('a button that is pressed before its code is there does what it says as soo
   await expect(page.getByRole('dialog', { name: 'Save for offline' })).toBeVisible();
 });
 
-test('the last click wins, whatever arrives first', async ({ page }) => {
+test('the last click wins, regardless of which response arrives first', async ({ page }) => {
   const release = await hold(page, chunkOf('loaders'));
   await open(page, '/concepts/output/');
   await pageLink(page, 'Loaders').click();
@@ -82,7 +82,7 @@ test('going back while a page loads drops it', async ({ page }) => {
 test.describe('a page that cannot be loaded', () => {
   test.use({ provoked: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)/] });
 
-  test('offline, says so and can be tried again', async ({ page, context }) => {
+  test('offline, the failure is shown and can be retried', async ({ page, context }) => {
     await open(page, '/concepts/output/');
     await markDocument(page);
     await context.setOffline(true);
@@ -96,7 +96,7 @@ test.describe('a page that cannot be loaded', () => {
     expect(await sameDocument(page)).toBe(true);
   });
 
-  test('offline, other pages that are there can still be read', async ({ page, context }) => {
+  test('offline, other loaded pages can still be read', async ({ page, context }) => {
     await open(page, '/concepts/output/');
     await follow(pageLink(page, 'Plugins'), 'Plugins');
     await context.setOffline(true);
@@ -106,7 +106,7 @@ test.describe('a page that cannot be loaded', () => {
     await expect(h1(page)).toHaveText('Plugins');
   });
 
-  test('gone after a new deploy, is loaded as a whole, once', async ({ page }) => {
+  test('missing after a deploy, the page is loaded as a document, once', async ({ page }) => {
     await page.route(chunkOf('loaders'), (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, '/concepts/output/');
     await markDocument(page);
@@ -156,7 +156,7 @@ test.describe('a page that cannot be loaded', () => {
     });
   }
 
-  test('gone for good, is loaded as a whole by each click, and never by itself', async ({ page }) => {
+  test('missing permanently, the page is loaded as a document on each click, and never automatically', async ({ page }) => {
     await page.route(chunkOf('loaders'), (route) => route.abort());
     await open(page, '/concepts/output/');
     let loads = 0;
@@ -170,7 +170,7 @@ test.describe('a page that cannot be loaded', () => {
     }
   });
 
-  test('still gone when it was loaded anew, says so and can be tried again', async ({ page }) => {
+  test('still missing after a reload, the failure is shown and can be retried', async ({ page }) => {
     await page.route(chunkOf('loaders'), (route) => route.abort());
     await open(page, '/concepts/output/');
     await page.evaluate(() => sessionStorage.setItem('reloaded', '/concepts/loaders/'));

@@ -82,7 +82,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await expect(links(page, 'Documentation').first()).toBeHidden();
     });
 
-    test('a link of a menu leads to its page and closes the menu', async ({ page }) => {
+    test("a menu's link opens its page and closes the menu", async ({ page }) => {
       await button(page, 'Documentation').click();
       await links(page, 'Documentation').getByText('Guides').click();
       await expect(h1(page)).toHaveText('Guides');
@@ -113,7 +113,7 @@ test('the Documentation menu is active inside the seven sections only', async ({
   for (const section of SECTIONS) expect(await color(`/${section.toLowerCase()}/`), section).not.toBe(inactive);
 });
 
-test('the header leads to Contribute, Vote, and Blog', async ({ page }) => {
+test('the header links to Contribute, Vote, and Blog', async ({ page }) => {
   for (const name of ['Contribute', 'Vote', 'Blog']) {
     await page.goto('/concepts/');
     const main = header(page).getByRole('navigation', { name: 'Main' });
@@ -123,7 +123,7 @@ test('the header leads to Contribute, Vote, and Blog', async ({ page }) => {
   }
 });
 
-test('the language menu leads to the same page on the other site', async ({ page }) => {
+test('the language menu links to the same page on the other site', async ({ page }) => {
   await open(page, '/concepts/output/');
   await button(page, 'Language').click();
   await expect(links(page, 'Language').filter({ hasText: 'English' })).toHaveAttribute('aria-current', 'true');
@@ -133,7 +133,7 @@ test('the language menu leads to the same page on the other site', async ({ page
   );
 });
 
-test('the first Tab offers to skip to the text', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   await open(page, '/concepts/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the text' });

@@ -23,7 +23,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await expect(sidebar(page)).toBeHidden();
     });
 
-    test('closes by Escape, and the focus is back on its button', async ({ page }) => {
+    test('closes on Escape, and returns focus to its button', async ({ page }) => {
       await opener(page).focus();
       await page.keyboard.press('Enter');
       await expect(sidebar(page)).toBeVisible();
@@ -59,7 +59,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await expect(h1(page)).toHaveText('Output');
     });
 
-    test('leads to another page and is closed there', async ({ page }) => {
+    test('opens another page and is closed there', async ({ page }) => {
       await opener(page).click();
       await pageLink(page, 'Loaders').click();
       await expect(h1(page)).toHaveText('Loaders');
@@ -76,7 +76,7 @@ test('a link to a heading of the same page closes it too', async ({ page }) => {
   await expect(page.locator('#placeholders')).toBeInViewport();
 });
 
-test('gives the page back when one leaves for a page without it', async ({ page }) => {
+test('unlocks the page when navigating to a page without it', async ({ page }) => {
   await open(page, '/concepts/output/');
   await opener(page).click();
   await expect(page.getByRole('main')).toHaveJSProperty('inert', true);
@@ -85,7 +85,7 @@ test('gives the page back when one leaves for a page without it', async ({ page 
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('has no button where there is no sidebar', async ({ page }) => {
+test('has no button on pages without a sidebar', async ({ page }) => {
   await open(page, '/');
   await expect(opener(page)).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ test('is above every page until it is dismissed, then on none (spec §4, §9)', 
   await expect(bar(page)).toBeHidden();
 });
 
-test('is gone before the first paint for those who dismissed it', async ({ page }) => {
+test('is hidden before the first paint once dismissed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('notification-dismissed', '3'));
   await withoutReact(page);
   await page.goto('/concepts/');
@@ -25,13 +25,13 @@ test('is gone before the first paint for those who dismissed it', async ({ page 
   expect(await page.evaluate(() => document.documentElement.dataset.notificationDismissed)).toBe('');
 });
 
-test('another version of it is shown to everyone again', async ({ page }) => {
+test('a new notification is shown to everyone again', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('notification-dismissed', '2'));
   await page.goto('/concepts/');
   await expect(bar(page)).toBeVisible();
 });
 
-test('gives the focus on when the keyboard dismisses it', async ({ page }) => {
+test('moves focus on when dismissed by keyboard', async ({ page }) => {
   await page.goto('/concepts/');
   await dismiss(page).focus();
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('gives the focus on when the keyboard dismisses it', async ({ page }) => {
   await expect(header(page).getByRole('link', { name: 'webpack, home' })).toBeFocused();
 });
 
-test('goes for this page where storage is blocked or full', async ({ page }) => {
+test('can be dismissed for one page if storage is blocked or full', async ({ page }) => {
   for (const method of ['getItem', 'setItem'] as const) {
     await page.addInitScript((name) => {
       Storage.prototype[name] = () => {
@@ -55,7 +55,7 @@ test('goes for this page where storage is blocked or full', async ({ page }) => 
 test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is there, without a button that could do nothing', async ({ page }) => {
+  test('is shown, without a button that would do nothing', async ({ page }) => {
     await page.goto('/concepts/');
     await expect(bar(page)).toBeVisible();
     await expect(dismiss(page)).toHaveCount(0);

@@ -63,10 +63,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
   return release;
 }
 
-test('the whole site: opened by address, by click and after a reload, and searched, without a network', async ({
-  page,
-  live,
-}) => {
+test('the whole site: opened by URL, by click, and after a reload, and searched, offline', async ({ page, live }) => {
   await start(page, live);
   await openDialog(page);
   await expect(dialog(page)).toContainText(/webpack \d+\.\d+\.\d+, build [0-9a-f]{7}/);
@@ -97,7 +94,7 @@ test('the whole site: opened by address, by click and after a reload, and search
 });
 
 test(
-  'a section: another is not there and says so; what they share stays while one needs it',
+  "a section: pages of another report that they aren't saved; shared files stay while needed",
   { tag: '@long' },
   async ({ page, live }) => {
     await start(page, live);
@@ -143,7 +140,7 @@ test(
 );
 
 test(
-  'pauses, survives clicks and the end of the tab, and goes on by itself or when asked',
+  'pauses, survives navigation and closing the tab, and resumes by itself or on request',
   { tag: '@long' },
   async ({ page, context, live }) => {
     await start(page, live);
@@ -182,7 +179,7 @@ test(
 );
 
 test(
-  'two tabs fetch nothing twice, and the other goes on when one is closed',
+  'two tabs fetch nothing twice, and one continues when the other is closed',
   { tag: '@long' },
   async ({ page, context, live }) => {
     await start(page, live);
@@ -205,7 +202,7 @@ test(
 );
 
 test(
-  'a new version: what was saved is offered to be refreshed, and only what changed is fetched',
+  'a new version: saved pages can be updated, and only changed files are fetched',
   { tag: '@long' },
   async ({ page, live }) => {
     await start(page, live);
@@ -239,7 +236,7 @@ test(
   },
 );
 
-test('a deploy in the middle of a download: it goes on with the new version', { tag: '@long' }, async ({ page, live }) => {
+test('a deploy in the middle of a download: continues with the new version', { tag: '@long' }, async ({ page, live }) => {
   await start(page, live);
   const release = await hold(page, 'entry');
   await page.route('**/app-shell/', async (route) => {
@@ -260,7 +257,7 @@ test('a deploy in the middle of a download: it goes on with the new version', { 
 });
 
 test(
-  'a saved older version is read without a network, also from a tab of a newer one',
+  'a saved older version can be read offline, also from a tab of a newer one',
   { tag: '@long' },
   async ({ page, context, live }) => {
     await start(page, live);
@@ -281,12 +278,8 @@ test(
   },
 );
 
-test.describe('what goes wrong is said plainly', () => {
-  test('no network: it stops, keeps what is there, and goes on by itself when the network is back', async ({
-    page,
-    context,
-    live,
-  }) => {
+test.describe('failures are reported', () => {
+  test('no network: stops, keeps the saved files, and resumes when the network is back', async ({ page, context, live }) => {
     await start(page, live);
     const release = await hold(page, 'entry');
     await openDialog(page);
@@ -322,7 +315,7 @@ test.describe('what goes wrong is said plainly', () => {
     expect(await savedKeys(page)).toEqual([]);
   });
 
-  test('a page of somebody else in place of a file is not taken for it', { tag: '@long' }, async ({ page, live }) => {
+  test('a foreign page instead of a file is rejected', { tag: '@long' }, async ({ page, live }) => {
     await start(page, live);
     await page.route(/\/assets\/p-[^/]*entry\./, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
     await openDialog(page);
@@ -357,7 +350,7 @@ test('the dialog: keyboard, focus, names and contrast', async ({ page, live }) =
   await expect(entry).toBeFocused();
 });
 
-test('the dialog: says nothing of a failure where the browser does not tell how much room there is', async ({ page, live }) => {
+test("the dialog: shows no failure if the browser doesn't report free space", async ({ page, live }) => {
   await page.addInitScript(() => {
     Object.defineProperty(StorageManager.prototype, 'estimate', { value: undefined });
     Object.defineProperty(StorageManager.prototype, 'persist', { value: undefined });
@@ -370,7 +363,7 @@ test('the dialog: says nothing of a failure where the browser does not tell how 
   await expect(remove(page, 'Guides')).toBeVisible();
 });
 
-test('the banner: comes and goes with the connection, moves nothing, and can be dismissed', async ({ page, context, live }) => {
+test('the banner: follows the connection, without layout shift, and can be dismissed', async ({ page, context, live }) => {
   await start(page, live);
   const heading = await h1(page).boundingBox();
   await context.setOffline(true);
@@ -394,7 +387,7 @@ test('the banner: comes and goes with the connection, moves nothing, and can be 
   await expect(page.getByText("The site isn't responding.")).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('search without a network works when it was used once before, and says so when it was not', async ({ page, live }) => {
+test('search works offline if it was used before, and otherwise says why not', async ({ page, live }) => {
   await start(page, live);
   await live.stop();
   await page.keyboard.press('Control+k');
@@ -411,7 +404,7 @@ test('search without a network works when it was used once before, and says so w
   await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
 });
 
-test('on a narrow screen the entry stands in the sidebar that slides in', async ({ page, live }) => {
+test('on a narrow screen the entry is in the mobile sidebar', async ({ page, live }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await start(page, live);
   await page.getByRole('button', { name: 'Open navigation' }).click();

@@ -8,7 +8,7 @@ const option = (page: Page, name: string) => article(page).locator(`a[data-optio
 
 test.use({ baseURL: wordsSite.origin });
 
-test('an option in a configuration tells of itself while the pointer is over it', async ({ page }) => {
+test('an option in a configuration shows a card on hover', async ({ page }) => {
   await open(page, '/words/code/');
   await option(page, 'output.filename').hover();
   await expect(card(page)).toContainText('output.filename');
@@ -22,7 +22,7 @@ test('an option in a configuration tells of itself while the pointer is over it'
   await expect(card(page)).toHaveCount(0);
 });
 
-test('also for the keyboard; Escape sends it away', async ({ page }) => {
+test('opens by keyboard too; Escape closes it', async ({ page }) => {
   await open(page, '/words/code/');
   const link = option(page, 'mode');
   await link.focus();
@@ -33,7 +33,7 @@ test('also for the keyboard; Escape sends it away', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test('its code is asked for only then, once', async ({ page }) => {
+test('its code is fetched only then, once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/words/code/');
@@ -47,7 +47,7 @@ test('its code is asked for only then, once', async ({ page }) => {
   await expect(card(page)).toHaveCount(1);
 });
 
-test('a click leads to the entry', async ({ page }) => {
+test('a click opens the entry', async ({ page }) => {
   await open(page, '/words/code/');
   await option(page, 'output.filename').click();
   await expect(page).toHaveURL('/configuration/#outputfilename');
@@ -67,7 +67,7 @@ test.describe('without a network', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, '/words/code/');
     await option(page, 'output.filename').hover();

@@ -1,5 +1,5 @@
 import { wordsSite } from './sites.ts';
-import { article, contents, expect, header, open, test, withoutReact } from './support.ts';
+import { article, aside, expect, header, open, test, withoutReact } from './support.ts';
 
 const words = `${wordsSite.origin}/words/`;
 
@@ -9,11 +9,11 @@ test('a page ends with further reading, authors, and page actions', async ({ pag
   await expect(related.getByRole('link')).toHaveText(['Another text']);
   await expect(related.getByRole('link')).toHaveAttribute('href', 'https://example.org/');
   await expect(article(page).getByRole('link', { name: 'octocat' })).toHaveAttribute('href', 'https://github.com/octocat');
-  await expect(article(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute(
+  await expect(aside(page).getByRole('link', { name: 'Edit Document' })).toHaveAttribute(
     'href',
     /\/edit\/.*\/words\/index\.mdx$/,
   );
-  await expect(article(page).getByRole('link', { name: 'Jump to Repository' })).toHaveCount(0);
+  await expect(aside(page).getByRole('link', { name: 'Jump to Repository' })).toHaveCount(0);
 });
 
 for (const react of ['with React', 'before React arrives'] as const) {
@@ -36,7 +36,7 @@ test('printing shows the text alone, on white', async ({ page }) => {
   await expect(article(page).getByRole('heading', { name: 'Asides' })).toBeVisible();
   await expect(page.locator('header')).toBeHidden();
   await expect(page.locator('#sidebar')).toBeHidden();
-  await expect(contents(page)).toBeHidden();
+  await expect(aside(page)).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(255, 255, 255)');
 });
@@ -49,18 +49,16 @@ test('every heading has a link to itself', async ({ page }) => {
   await expect(page).toHaveURL(`${words}#a-smaller-heading`);
 });
 
-test('the table of contents lists levels 2 and 3', async ({ page }) => {
+test('the page actions follow the article on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, words);
-  await expect(contents(page).getByRole('link')).toHaveText([
-    'Asides',
-    'A table',
-    'A picture',
-    'Steps and files',
-    'A smaller heading',
-  ]);
+  const edit = aside(page).getByRole('link', { name: 'Edit Document' });
+  await expect(edit).toBeVisible();
+  const top = async (locator: typeof edit): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN;
+  expect(await top(edit)).toBeGreaterThan(await top(article(page).getByRole('link', { name: 'octocat' })));
 });
 
-test('each kind of aside has its name', async ({ page }) => {
+test('each kind of aside has its title', async ({ page }) => {
   await open(page, words);
   await expect(article(page).getByRole('note')).toHaveText([
     /^\s*Note/,
@@ -80,7 +78,7 @@ test('a wide table scrolls inside its box, by keyboard too', async ({ page }) =>
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('lists of tasks and of steps, trees of files, details and diagrams are there', async ({ page }) => {
+test('shows task lists, steps, file trees, details, and diagrams', async ({ page }) => {
   await open(page, words);
   await expect(article(page).getByRole('checkbox', { name: 'Done' })).toBeChecked();
   await expect(article(page).locator('.steps > ol > li')).toHaveCount(2);
@@ -103,7 +101,7 @@ test('the footer has five links, all to pages that exist', async ({ page }) => {
   }
 });
 
-test('the footer of every kind of page asks for sponsors', async ({ page }) => {
+test('the footer of every kind of page invites sponsors', async ({ page }) => {
   for (const path of ['/', '/concepts/output/', '/loaders/css-loader/', '/concepts/printable/']) {
     await page.goto(path);
     const banner = page.getByRole('contentinfo').getByRole('link', { name: 'Become a sponsor' });
@@ -112,7 +110,7 @@ test('the footer of every kind of page asks for sponsors', async ({ page }) => {
   }
 });
 
-test('the header leads to the repository, the social site and the questions', async ({ page }) => {
+test('the header links to the repository, the social site, and the Q&A site', async ({ page }) => {
   await open(page, '/');
   await expect(header(page).getByRole('link', { name: 'webpack on GitHub' })).toHaveAttribute(
     'href',
@@ -122,7 +120,7 @@ test('the header leads to the repository, the social site and the questions', as
   await expect(header(page).getByRole('link', { name: 'webpack on Stack Overflow' })).toBeVisible();
 });
 
-test('on a phone, the footer leads to the repository, the social site and the questions', async ({ page }) => {
+test('on a phone, the footer links to the repository, the social site, and the Q&A site', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   for (const name of ['webpack on GitHub', 'webpack on X', 'webpack on Stack Overflow'])
@@ -154,7 +152,7 @@ test('the navigation of sections marks the current one', async ({ page }) => {
   await expect(sections.locator('[aria-current]')).toHaveText('Guides');
 });
 
-test('on paper there is neither the frame nor a link to skip it', async ({ page }) => {
+test('the printed page has neither the frame nor the skip link', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/concepts/output/', '/configuration/output/', '/guides/getting-started/', '/loaders/babel-loader/']) {
     await page.goto(path);
@@ -162,4 +160,13 @@ test('on paper there is neither the frame nor a link to skip it', async ({ page 
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('#main')).toBeVisible();
   }
+});
+
+test('on a phone, the bar of sections shows the current one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sections = header(page).getByRole('navigation', { name: 'Sections' });
+  await open(page, '/blog/');
+  await expect(sections.getByRole('link', { name: 'Blog' })).toBeInViewport({ ratio: 1 });
+  await sections.getByRole('link', { name: 'Concepts' }).click();
+  await expect(sections.getByRole('link', { name: 'Concepts' })).toBeInViewport({ ratio: 1 });
 });

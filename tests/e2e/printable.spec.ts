@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 });
 const printed = (page: Page): Promise<number> => page.evaluate(() => globalThis.printed);
 
-test('holds every page of the section in the order of the sidebar', async ({ page }) => {
+test('contains every page of the section in sidebar order', async ({ page }) => {
   await open(page, '/concepts/');
   const listed = await sidebar(page)
     .locator('li > a[href^="/concepts/"]:not([aria-labelledby] a)')
@@ -31,7 +31,7 @@ test('holds every page of the section in the order of the sidebar', async ({ pag
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(held.length);
 });
 
-test('has no id twice, and every link inside it leads somewhere', async ({ page }) => {
+test('has no repeated ids, and every link inside it works', async ({ page }) => {
   for (const at of [path, '/guides/printable/', '/contribute/printable/', '/printable/']) {
     await page.goto(at);
     const faults = await page.evaluate(() => {
@@ -50,7 +50,7 @@ test('has no id twice, and every link inside it leads somewhere', async ({ page 
   }
 });
 
-test('keeps links among its pages inside, and leads out to all others', async ({ page }) => {
+test('links among its pages stay inside, and all others lead out', async ({ page }) => {
   await page.goto(path);
   const sitemap = await sitemapPaths(page);
   const out = await article(page)
@@ -99,7 +99,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('on paper nothing but the text is left, each page on a sheet of its own', async ({ page }) => {
+test('prints only the text, each page on a new sheet', async ({ page }) => {
   await page.goto('/guides/printable/');
   await page.emulateMedia({ media: 'print' });
   await expect(header(page)).toBeHidden();

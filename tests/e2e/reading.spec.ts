@@ -31,7 +31,7 @@ async function read(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('who only reads fetches no script', () => {
+test.describe('reading alone fetches no script', () => {
   for (const path of [
     '/concepts/output/',
     '/guides/getting-started/',
@@ -66,7 +66,7 @@ test.describe('who only reads fetches no script', () => {
   });
 });
 
-test('the first sign fetches the shell, and then links need no page load', async ({ page }) => {
+test('the first interaction fetches the shell, and then links need no page load', async ({ page }) => {
   const scripts = fetchedScripts(page);
   await page.goto('/concepts/output/');
   await pageLink(page, 'Loaders').hover();
@@ -78,7 +78,7 @@ test('the first sign fetches the shell, and then links need no page load', async
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('a click that comes before the shell loads the page', async ({ page }) => {
+test('a click before the shell has loaded opens the page', async ({ page }) => {
   await page.route(/\/assets\/client\.\w+\.js/, () => undefined);
   await page.goto('/concepts/output/');
   await markDocument(page);
@@ -105,7 +105,7 @@ test('the first press on the search button opens the search', async ({ page }) =
 test.describe('without its code', () => {
   test.use({ provoked: [/ERR_FAILED/] });
 
-  test('the search button leads to the page about search', async ({ page }) => {
+  test('the search button links to the page about search', async ({ page }) => {
     await page.route(/\/assets\/client\.\w+\.js/, (route) => route.abort());
     await page.goto(`${wordsSite.origin}/`);
     await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
@@ -122,7 +122,7 @@ test('pages are prefetched by the browser until the shell does it', async ({ pag
   await expect(rules).toHaveCount(0);
 });
 
-test('places before and after the shell came are restored', async ({ page }) => {
+test('scroll positions from before and after the shell loaded are restored', async ({ page }) => {
   await page.goto('/concepts/output/');
   await scroll(page, 900);
   await sidebar(page)
@@ -135,7 +135,7 @@ test('places before and after the shell came are restored', async ({ page }) => 
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
-test('the mobile sidebar stays open when the shell comes', async ({ page }) => {
+test('the mobile sidebar stays open when the shell loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/concepts/output/');
   await header(page).getByRole('button', { name: 'Open navigation' }).click();

@@ -13,7 +13,7 @@ async function withMoves(page: Page, table: Readonly<Record<string, string>>): P
   return asked;
 }
 
-test('the server leads from old addresses to new ones in one step, with the query string', async ({ page }) => {
+test('the server redirects old URLs in one step, with the query string', async ({ page }) => {
   for (const old of ['/get-started/', '/get-started']) {
     const response = await page.request.get(`${old}?a=b`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
@@ -21,18 +21,18 @@ test('the server leads from old addresses to new ones in one step, with the quer
   }
 });
 
-test('a heading goes along to the new page', async ({ page }) => {
+test('a fragment is kept on the new page', async ({ page }) => {
   await open(page, '/guides/why-webpack/#why-webpack');
   await expect(page).toHaveURL('/concepts/why-webpack/#why-webpack');
 });
 
-test('every redirect inside the site leads to a page', async ({ page }) => {
+test('every redirect inside the site ends at a page', async ({ page }) => {
   const table = (await (await page.request.get('/redirects.json')).json()) as Record<string, string>;
   for (const to of Object.values(table).filter((target) => target.startsWith('/')))
     expect((await page.request.get(to)).status(), to).toBe(200);
 });
 
-test('hosts that cannot redirect have a document at the old address', async ({ page }) => {
+test("for hosts that can't redirect, there is a document at the old URL", async ({ page }) => {
   // Such a host sends the file as it is, and nothing of our headers.
   const body = await readFile(join(process.env.E2E_OUT ?? 'dist', 'get-started/index.html'), 'utf8');
   await page.route('/get-started/', async (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -41,7 +41,7 @@ test('hosts that cannot redirect have a document at the old address', async ({ p
   await expect(h1(page)).toHaveText('Getting Started');
 });
 
-test('a heading that moved is found on its new page, and the table is asked for only then', async ({ page }) => {
+test('a moved heading is found on its new page, and the table is fetched only then', async ({ page }) => {
   const asked = await withMoves(page, { '/concepts/#old-heading': '/concepts/output/#multiple-entry-points' });
   await open(page, '/concepts/output/#multiple-entry-points');
   await open(page, '/concepts/');
@@ -77,14 +77,14 @@ async function click(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name: 'an old link' }).click();
 }
 
-test('a click on an old address inside the site leads to the new page', async ({ page }) => {
+test('a click on an old URL inside the site opens the new page', async ({ page }) => {
   await open(page, '/concepts/');
   await click(page, '/get-started/?x#install-webpack');
   await expect(page).toHaveURL('/guides/getting-started/?x#install-webpack');
   await expect(h1(page)).toHaveText('Getting Started');
 });
 
-test('so does one on an old heading of another page', async ({ page }) => {
+test('a click on an old heading of another page does too', async ({ page }) => {
   await withMoves(page, { '/concepts/#old-heading': '/concepts/output/#multiple-entry-points' });
   await open(page, '/concepts/output/');
   await click(page, '/concepts/#old-heading');
@@ -100,7 +100,7 @@ test('a page that never was stays not found', async ({ page }) => {
   await expect(page).toHaveURL('/never/was/');
 });
 
-test('without a network an old heading leaves the page as it is', async ({ page }) => {
+test('offline, an old heading leaves the page unchanged', async ({ page }) => {
   const asked = await withMoves(page, {});
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => document.documentElement.dataset.online !== undefined });

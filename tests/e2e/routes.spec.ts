@@ -51,7 +51,7 @@ test.describe('redirects', () => {
     expect(await sameDocument(page)).toBe(true);
   });
 
-  test('a link without a slash leads to the address with one', async ({ page }) => {
+  test('a link without a slash opens the URL with one', async ({ page }) => {
     await open(page, '/concepts/');
     await markDocument(page);
     await pageLink(page, 'Output').evaluate((link) => link.setAttribute('href', '/concepts/output'));
@@ -77,7 +77,7 @@ test.describe('not found', () => {
     await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
   });
 
-  test('its frame marks no section, and its language menu leads home', async ({ page }) => {
+  test('its frame marks no section, and its language menu links to the home page', async ({ page }) => {
     await page.goto('/guides/no-such-page/');
     await shellReady(page);
     await expect(header(page).getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')).toHaveCount(0);

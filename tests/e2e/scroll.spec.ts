@@ -1,12 +1,12 @@
 import { wordsSite } from './sites.ts';
 import {
   article,
-  contents,
   expect,
   expectBelowHeader,
   follow,
   h1,
   header,
+  headingLinks,
   open,
   pageLink,
   scroll,
@@ -38,7 +38,7 @@ test('a link to a heading of another page scrolls there', async ({ page }) => {
   await expectBelowHeader(page.locator('#placeholders'));
 });
 
-test('an address that a heading once had shows that heading', async ({ page }) => {
+test('an old id of a heading leads to that heading', async ({ page }) => {
   await open(page, '/concepts/entry-points/#single-entry-shorthand-syntax');
   const heading = page.locator('h2').filter({ hasText: 'The smallest entry' });
   await expect(heading).toBeInViewport();
@@ -46,20 +46,19 @@ test('an address that a heading once had shows that heading', async ({ page }) =
   expect((await heading.boundingBox())?.y).toBeGreaterThan(chrome);
 });
 
-test('a link of the table of contents scrolls to its heading', async ({ page }) => {
+test('a link of the sidebar scrolls to its heading', async ({ page }) => {
   await open(page, path);
-  const link = contents(page).locator('a[href="#placeholders"]');
+  const link = headingLinks(page).and(page.locator('a[href="#placeholders"]'));
   await link.click();
   await expect(page).toHaveURL(`${path}#placeholders`);
   await expectBelowHeader(page.locator('#placeholders'));
   await expect(link).toHaveAttribute('aria-current', 'location');
 });
 
-test('the table of contents follows the scroll', async ({ page }) => {
+test('the sidebar follows the scroll', async ({ page }) => {
   await open(page, path);
-  const links = contents(page).getByRole('link');
-  const ids = await links.evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').slice(1)));
-  const current = contents(page).locator('a[aria-current]');
+  const ids = await headingLinks(page).evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').slice(1)));
+  const current = headingLinks(page).and(page.locator('[aria-current]'));
   await expect(current).toHaveCount(0);
   for (const id of [ids[1], ids[3], ids[0]]) {
     await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
@@ -70,11 +69,11 @@ test('the table of contents follows the scroll', async ({ page }) => {
   await expect(current).toHaveCount(1);
 });
 
-test('scrolling leaves the text alone', async ({ page }) => {
+test("scrolling doesn't change the text", async ({ page }) => {
   await open(page, path);
   const paragraph = await article(page).locator('p').first().elementHandle();
   await scroll(page, 2000);
-  await expect(contents(page).locator('a[aria-current]')).toHaveCount(1);
+  await expect(headingLinks(page).and(page.locator('[aria-current]'))).toHaveCount(1);
   expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
@@ -86,7 +85,7 @@ test('a new page starts at the top, with focus on its heading', async ({ page })
   await expect(h1(page)).toBeFocused();
 });
 
-test('a heading that the hash names gets the focus', async ({ page }) => {
+test('the heading in the hash gets focus', async ({ page }) => {
   await open(page, '/concepts/');
   await page.evaluate(() => history.pushState(null, '', '/concepts/output/#placeholders'));
   await expect(h1(page)).toHaveText('Output');
@@ -125,10 +124,10 @@ test('going back and forward again restores both', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
-test('going back after a jump inside the page returns to where one was', async ({ page }) => {
+test('going back after a jump inside the page restores the position', async ({ page }) => {
   await open(page, path);
   await scroll(page, 300);
-  await contents(page).getByRole('link').last().click();
+  await headingLinks(page).last().click();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
   await page.goBack();
   await expect(page).toHaveURL(path);
@@ -151,7 +150,7 @@ test('coming back from another site restores the scroll', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(1200);
 });
 
-test('a link to the page one is on leads to its top, and adds nothing to the history', async ({ page }) => {
+test('a link to the current page scrolls to its top, and adds nothing to the history', async ({ page }) => {
   await open(page, path);
   await scroll(page, 1500);
   const before = await page.evaluate(() => history.length);
@@ -160,7 +159,7 @@ test('a link to the page one is on leads to its top, and adds nothing to the his
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('browsers without scrollend restore the place too, forward included', async ({ page }) => {
+test('browsers without scrollend restore the scroll position too, also going forward', async ({ page }) => {
   await page.addInitScript(() => {
     for (const holder of [globalThis, Window.prototype]) Reflect.deleteProperty(holder, 'onscrollend');
     addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);

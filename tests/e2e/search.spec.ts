@@ -41,7 +41,7 @@ test.describe('with the keyboard alone', () => {
     expect(await sameDocument(page)).toBe(true);
   });
 
-  test('Escape closes it and gives the focus back; what was typed is still there the next time', async ({ page }) => {
+  test('Escape closes it and restores focus; the query is still there next time', async ({ page }) => {
     await open(page, '/concepts/');
     await trigger(page).focus();
     await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test.describe('with the keyboard alone', () => {
     await expect(field(page)).toHaveValue('x');
   });
 
-  test('what is typed before the field is there is not lost', async ({ page }) => {
+  test("text typed before the field appears isn't lost", async ({ page }) => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/\/assets\/search\.\w+\.js/, async (route) => {
@@ -74,7 +74,7 @@ test.describe('with the keyboard alone', () => {
     await expect(options(page).first()).toContainText('Placeholders');
   });
 
-  test('the keys are letters like any others while the reader types', async ({ page }) => {
+  test('shortcut keys have no effect while the reader types', async ({ page }) => {
     await openSearch(page);
     await page.keyboard.type('a/b');
     await expect(field(page)).toHaveValue('a/b');
@@ -87,7 +87,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('the button opens it, Close and a click beside it close it', async ({ page }) => {
+test('the button opens it; Close and a click outside close it', async ({ page }) => {
   await open(page, '/concepts/');
   await trigger(page).click();
   await expect(field(page)).toBeFocused();
@@ -100,7 +100,7 @@ test('the button opens it, Close and a click beside it close it', async ({ page 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('its code comes with the first sign that it is wanted', async ({ page }) => {
+test('its code loads on the first sign of use', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/concepts/');
@@ -113,7 +113,7 @@ test('its code comes with the first sign that it is wanted', async ({ page }) =>
   await expect(dialog(page)).toBeHidden();
 });
 
-test('hits are told to screen readers by kind, with what they are', async ({ page }) => {
+test('hits are announced to screen readers by kind', async ({ page }) => {
   await openSearch(page);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await search(page, 'module federation');
@@ -161,7 +161,7 @@ test('recent searches can be removed', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
 });
 
-test('what was looked for is set off in titles and excerpts', async ({ page }) => {
+test('matches are marked in titles and excerpts', async ({ page }) => {
   await openSearch(page);
   await search(page, 'publicPath');
   await expect(dialog(page).locator('mark', { hasText: 'publicPath' }).first()).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('while the index is slow', () => {
     return answer;
   }
 
-  test('Enter opens the first result of what is in the field, never of an older query', async ({ page }) => {
+  test('Enter opens the first result of the current query, never of an older one', async ({ page }) => {
     await openSearch(page);
     await search(page, 'devtool');
     const answer = await slowIndex(page);
@@ -292,7 +292,7 @@ test('on touch devices there are no hints about keys', async ({ browser }) => {
   await context.close();
 });
 
-test('a late answer never takes the place of a newer one', async ({ page }) => {
+test('a late response never replaces a newer one', async ({ page }) => {
   let held: (() => Promise<void>) | undefined;
   await page.route('**/words-*.txt', async (route) => {
     if (held) return route.continue();
@@ -312,7 +312,7 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
 test.describe('when the index does not come', () => {
   test.use({ provoked: [/Failed to load resource/] });
 
-  test('the reader is told, and can try again', async ({ page }) => {
+  test('the failure is shown, and can be retried', async ({ page }) => {
     let broken = true;
     await page.route(INDEX, (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
     await openSearch(page);
@@ -324,7 +324,7 @@ test.describe('when the index does not come', () => {
     await expect(options(page).first()).toContainText(/loader/i);
   });
 
-  test('offline it says so, and goes on by itself once there is a network again', async ({ page, context }) => {
+  test('offline it says so, and resumes once the network is back', async ({ page, context }) => {
     await openSearch(page);
     await page.route(INDEX, (route) => route.abort());
     await page.reload();
@@ -337,7 +337,7 @@ test.describe('when the index does not come', () => {
     await expect(options(page).first()).toContainText(/loader/i);
   });
 
-  test('without its texts titles are searched, and that is said', async ({ page }) => {
+  test('without its texts it searches titles, and says so', async ({ page }) => {
     await page.route('**/assets/search-*/**', (route) => route.fulfill({ status: 404 }));
     await openSearch(page);
     await search(page, 'glossary');
@@ -345,7 +345,7 @@ test.describe('when the index does not come', () => {
     await expect(dialog(page)).toContainText('Only page titles were searched');
   });
 
-  test('without its code the page about search opens in its place', async ({ page }) => {
+  test('without its code, the page about search opens instead', async ({ page }) => {
     await page.route(/\/assets\/search\.\w+\.js$/, (route) => route.abort());
     await open(page, '/concepts/');
     await page.keyboard.press('/');
@@ -411,7 +411,7 @@ test.describe('the page about it', () => {
     await expect(results.first()).toContainText('output.filename');
   });
 
-  test('is not for search engines, and not in the sidebar', async ({ page, request }) => {
+  test("isn't indexed by search engines, and isn't in the sidebar", async ({ page, request }) => {
     await open(page, '/search/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);

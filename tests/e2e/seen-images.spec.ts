@@ -53,7 +53,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
   });
 }
 
-test('they also load on a page that comes later', async ({ page }) => {
+test('they also load on a page opened later', async ({ page }) => {
   const asked = foreignRequests(page);
   await open(page, `${wordsSite.origin}/words/code/`);
   await markDocument(page);
@@ -98,7 +98,7 @@ test('the badge loads when the sidebar shows it, and its text stays', async ({ p
   await expect(badge(page)).toBeVisible();
 });
 
-test('on small screens the badge loads when the sidebar opens', async ({ page }) => {
+test('on small screens, the badge loads when the sidebar opens', async ({ page }) => {
   const asked = foreignRequests(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, words);
@@ -110,7 +110,7 @@ test('on small screens the badge loads when the sidebar opens', async ({ page })
   await expect(badge(page)).toHaveAttribute('data-seen');
 });
 
-test('nothing is asked for without a network, and all of it when the network is back', async ({ page, context }) => {
+test('requests nothing offline, and everything once the network is back', async ({ page, context }) => {
   const asked = foreignRequests(page);
   await open(page, words);
   await expect(badge(page)).toHaveAttribute('data-seen');
@@ -125,7 +125,7 @@ test('nothing is asked for without a network, and all of it when the network is 
 test.describe('images that fail', () => {
   test.use({ provoked: [/Failed to load resource/] });
 
-  test('leave what stands in their place', async ({ page }) => {
+  test('keep their fallback', async ({ page }) => {
     let failed = 0;
     await page.route(/^https:\/\//, async (route) => {
       failed++;

@@ -47,7 +47,7 @@ const lookForUpdate = (page: Page): Promise<void> =>
 const box = (page: Page) => page.getByRole('status', { name: 'Update' });
 
 test.describe('update notification (spec §4)', () => {
-  test('its worker is /sw.js, registered for the whole site once a page is there', async ({ page, deployed }) => {
+  test('its worker is /sw.js, registered for the whole site once a page has loaded', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     const registered = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -58,12 +58,12 @@ test.describe('update notification (spec §4)', () => {
     expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
   });
 
-  test('is not there on a first visit', async ({ page, deployed }) => {
+  test("doesn't appear on a first visit", async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     await expect(box(page)).toHaveCount(0);
   });
 
-  test('slides in when a new worker waits; UPDATE takes it and reloads once', async ({ page, deployed }) => {
+  test('slides in when a new worker waits; UPDATE activates it and reloads once', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     await deployed.deploy();
     let loads = 0;
@@ -169,16 +169,13 @@ test.describe('a site that has troubles', () => {
   // When the test is over, the site goes first.
   test.use({ provoked: [/status of (404|500|503)|no-response|MIME type|ERR_/] });
 
-  test('the worker comes although a file of the site is missing, and the empty page with it', async ({ page, deployed }) => {
+  test('the worker installs with the empty page, even if a file of the site is missing', async ({ page, deployed }) => {
     const origin = await before(page, deployed.origin, (path) => (path.includes('/analytics.') ? { status: 404 } : undefined));
     await openControlled(page, `${origin}/concepts/`);
     await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
   });
 
-  test('the empty page is not kept without the script that it needs, and comes when that is there', async ({
-    page,
-    deployed,
-  }) => {
+  test("the empty page isn't cached without the script it needs", async ({ page, deployed }) => {
     let broken = true;
     const origin = await before(page, deployed.origin, (path) =>
       broken && path.includes('/section-guides.') ? { status: 500 } : undefined,
@@ -191,10 +188,7 @@ test.describe('a site that has troubles', () => {
     await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
   });
 
-  test('a server that is broken is as good as none; one that is slow is waited for, three seconds', async ({
-    page,
-    deployed,
-  }) => {
+  test('a broken server counts as offline; a slow one gets three seconds', async ({ page, deployed }) => {
     let answer: ServerAnswer | undefined;
     const origin = await before(page, deployed.origin, (path) => (path.startsWith('/concepts/') ? answer : undefined));
     await openControlled(page, `${origin}/concepts/`);
@@ -211,7 +205,7 @@ test.describe('a site that has troubles', () => {
     await expect(h1(page)).toHaveText('Newest');
   });
 
-  test('what an older format kept is removed, and one page is kept once whatever its search string', async ({
+  test('caches of an older format are removed, and a page is cached once regardless of its query string', async ({
     page,
     deployed,
   }) => {
@@ -244,7 +238,7 @@ test.describe('without a network', () => {
     await expect(h1(page)).toHaveText('Output');
   });
 
-  test('a page that was not read says so, and another try brings it', async ({ page, deployed }) => {
+  test('an unsaved page says so, and a retry loads it', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/output/`);
     await deployed.stop();
     await page.goto(`${deployed.origin}/concepts/plugins/`);

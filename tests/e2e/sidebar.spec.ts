@@ -59,7 +59,7 @@ test('shows only headings above level 1', async ({ page }) => {
   expect(Math.min(...levels)).toBeGreaterThan(1);
 });
 
-test('opens the headings of other pages once React is there', async ({ page }) => {
+test('opens the headings of other pages once React has loaded', async ({ page }) => {
   await open(page, '/concepts/output/');
   await expect(anchors(page, 'Loaders')).toBeHidden();
   await toggle(page, 'Loaders').click();
@@ -67,7 +67,7 @@ test('opens the headings of other pages once React is there', async ({ page }) =
   await expect(h1(page), 'opening is not going there').toHaveText('Output');
 });
 
-test('forgets what was opened and closed when the page changes', async ({ page }) => {
+test('resets open and closed items when the page changes', async ({ page }) => {
   await open(page, '/concepts/output/');
   await toggle(page, 'Output').click();
   await toggle(page, 'Plugins').click();

@@ -24,7 +24,7 @@ const setTime = (page: Page, milliseconds: number): Promise<void> =>
   }, milliseconds);
 
 test.describe('motion', () => {
-  test('the heading goes through its words, and the cube turns and rests', async ({ page }) => {
+  test('the heading rotates through its words, and the cube turns and rests', async ({ page }) => {
     await page.goto('/');
     await setTime(page, 0);
     expect(await shownWords(page)).toEqual(['assets']);
@@ -43,7 +43,7 @@ test.describe('motion', () => {
     expect(new Set(turns).size).toBeGreaterThan(4);
   });
 
-  test('it can be paused, and goes on', async ({ page }) => {
+  test('can be paused and resumed', async ({ page }) => {
     const states = () => page.evaluate(() => [...new Set(document.getAnimations().map(({ playState }) => playState))]);
     await page.goto('/');
     expect(await states()).toEqual(['running']);
@@ -54,7 +54,7 @@ test.describe('motion', () => {
     expect(await states()).toEqual(['running']);
   });
 
-  test('it holds still when the reader wants less motion', async ({ page }) => {
+  test("doesn't move under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -63,7 +63,7 @@ test.describe('motion', () => {
     await expect(page.getByRole('checkbox', { name: 'Pause animation' })).toBeHidden();
   });
 
-  test('nothing moves but the word and the cube', async ({ page }) => {
+  test('only the word and the cube move', async ({ page }) => {
     await page.goto('/');
     const places = () =>
       page.locator('h1, main h2, article').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
@@ -113,7 +113,7 @@ test('the intro is light text on a dark background in both themes', async ({ pag
   }
 });
 
-test('every word has room', async ({ page }) => {
+test('every word fits', async ({ page }) => {
   for (const [width, zoom] of [
     [320, 1],
     [390, 1.2],
@@ -144,7 +144,7 @@ test.describe('styles', () => {
     await expect(splashStyles(page)).toHaveCount(1);
   });
 
-  test('do not weigh on other pages, and come with a click', async ({ page }) => {
+  test('load only after a click, and not on other pages', async ({ page }) => {
     await open(page, '/concepts/');
     await expect(splashStyles(page)).toHaveCount(0);
     await markDocument(page);
@@ -171,7 +171,7 @@ test('another content folder has the same hero above its own text', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first word and the cube are there, at rest', async ({ page }) => {
+  test('shows the first word and the cube, at rest', async ({ page }) => {
     await page.goto('/');
     await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
     expect(await shownWords(page)).toEqual(['assets']);
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await open(page, '/');

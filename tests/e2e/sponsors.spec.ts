@@ -40,7 +40,7 @@ async function openSponsors(page: Page, random = 0.9): Promise<void> {
   await expect(rank(page, 'Backers')).toBeVisible();
 }
 
-test('without sponsors the section invites to be the first', async ({ page }) => {
+test('without sponsors, the section invites readers to be the first', async ({ page }) => {
   test.skip(existsSync('data/sponsors.json'), 'this site has sponsors');
   const asked = requestsOf(page, /\/assets\/(s-|sponsors)/);
   await open(page, '/');
@@ -130,7 +130,7 @@ for (const [random, checked] of [
   });
 }
 
-test('what stands above does not move when sponsors arrive', async ({ page }) => {
+test("content above doesn't shift when sponsors load", async ({ page }) => {
   await chance(page, 0.9);
   await page.setViewportSize({ width: 1280, height: 900 });
   let release = (): void => undefined;
@@ -153,7 +153,7 @@ test('what stands above does not move when sponsors arrive', async ({ page }) =>
 });
 
 test.describe('pictures', () => {
-  test('come when they are in view, not before, and move nothing', async ({ page }) => {
+  test('load once visible, without layout shift', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await openSponsors(page);
     const asked = requestsOf(page, PICTURES);
@@ -192,7 +192,7 @@ test.describe('pictures', () => {
 test.describe('when loading fails', () => {
   test.use({ provoked: [/Failed to load resource/] });
 
-  test('it says so, and tries again', async ({ page }) => {
+  test('reports the failure, and retries', async ({ page }) => {
     await chance(page, 0.9);
     await page.route(/\/assets\/s-total-gold\./, (route) => route.abort());
     await page.goto(wordsSite.origin);
@@ -220,14 +220,14 @@ test.describe('when loading fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the section leads to where sponsors are listed', async ({ page }) => {
+  test('the section links to the list of sponsors', async ({ page }) => {
     await page.goto(wordsSite.origin);
     await expect(support(page).getByRole('link')).toHaveAttribute('href', 'https://opencollective.com/webpack');
   });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`sponsors have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+  test(`sponsors have no axe violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.route(PICTURES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
     await openSponsors(page);

@@ -94,7 +94,12 @@ export const pageLink = (page: Page, title: string): Locator =>
   sidebar(page).getByRole('link', { name: title, exact: true }).and(page.locator(':not([href*="#"])'));
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const article = (page: Page): Locator => page.locator('article');
-export const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
+/** The right column. */
+export const aside = (page: Page): Locator => page.locator('[data-aside]');
+/** The position in the text, in the right column. */
+export const position = (page: Page): Locator => page.getByRole('navigation', { name: 'Position in the text' });
+/** The links to the headings of the current page, in the sidebar. */
+export const headingLinks = (page: Page): Locator => sidebar(page).locator('[aria-current=page] + details a');
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 

@@ -25,7 +25,7 @@ test('show the first variant, and another after a click', async ({ page }) => {
   await expect(page.getByText('Then yarn.')).toBeVisible();
 });
 
-test('groups of the same matter stay in step; others do not care', async ({ page }) => {
+test("groups with the same tabs stay in sync; others aren't affected", async ({ page }) => {
   await open(page, path);
   await tabsReady(page);
   await choose(page, 1, 'yarn');
@@ -37,7 +37,7 @@ test('groups of the same matter stay in step; others do not care', async ({ page
   await expect(tab(page, 0, 'yarn')).toBeChecked();
 });
 
-test('the choice goes along to other pages, and is kept for the next visit', async ({ page }) => {
+test('the choice applies to other pages, and is stored for the next visit', async ({ page }) => {
   await open(page, path);
   await tabsReady(page);
   await choose(page, 0, 'yarn');
@@ -58,7 +58,7 @@ test('arrow keys move between variants', async ({ page }) => {
   await expect(page.getByText('Then yarn.')).toBeVisible();
 });
 
-test('a choice that is kept but no longer offered counts as nothing', async ({ page }) => {
+test('a stored choice that is no longer offered is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs', '{"package-manager":"make"}'));
   await open(page, path);
   await tabsReady(page);

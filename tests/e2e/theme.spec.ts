@@ -58,7 +58,7 @@ test('the theme is set before the body is parsed, so nothing flashes', async ({ 
   await expect(root(page)).toHaveAttribute('data-theme-at-body', 'dark');
 });
 
-test('tabs of the browser stay in step', async ({ page, context }) => {
+test('browser tabs stay in sync', async ({ page, context }) => {
   await open(page, '/concepts/');
   const other = await context.newPage();
   await open(other, '/guides/');
@@ -68,7 +68,7 @@ test('tabs of the browser stay in step', async ({ page, context }) => {
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('anything else in the storage counts as nothing', async ({ page }) => {
+test('invalid stored values are ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
   await open(page, '/concepts/');
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
@@ -97,7 +97,7 @@ test('the toggle works with the keyboard', async ({ page }) => {
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the toggle works before React arrives, and stays when it does', async ({ page }) => {
+test('the toggle works before React loads, and afterwards', async ({ page }) => {
   await withoutReact(page);
   await page.goto('/concepts/');
   await toggle(page).click();

@@ -73,20 +73,20 @@ test('its code loads only with the page, also after a click in the header', asyn
   expect(code).toHaveLength(2);
 });
 
-test('the document contains no request and none of its code', async ({ page }) => {
+test('the document contains no requests and none of their code', async ({ page }) => {
   const html = await (await page.request.get('/vote/')).text();
   expect(html).toContain('All open requests on GitHub');
   expect(html).not.toMatch(/\d votes?\b|island-requests|Loading feature requests/);
 });
 
-test('is a root page, beside the others in the sidebar', async ({ page }) => {
+test('is a root page, listed with the others in the sidebar', async ({ page }) => {
   await answer(page, json(some));
   await open(page, '/vote/');
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Vote');
   await expect(sidebar(page).getByRole('link', { name: 'Glossary', exact: true })).toBeVisible();
 });
 
-test('says that it is loading, when that takes long', async ({ page }) => {
+test("says that it's loading if that takes long", async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -111,7 +111,7 @@ test('says when nothing is open', async ({ page }) => {
 test.describe('when GitHub refuses', () => {
   test.use({ provoked: [/Failed to load resource/], timezoneId: 'Europe/Berlin' });
 
-  test('because it was asked too often, it says until when', async ({ page }) => {
+  test('because of the rate limit, it says until when', async ({ page }) => {
     const reset = String(Date.parse('2026-06-30T12:34:00Z') / 1000);
     await answer(page, json({ message: 'limit' }, 403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': reset }));
     await open(page, '/vote/');
@@ -133,7 +133,7 @@ test.describe('when GitHub refuses', () => {
     ],
     ['the connection is cut', async (route: Route) => route.abort(), 'Check your connection.'],
   ] as const) {
-    test(`because ${what}, it says so and tries again`, async ({ page }) => {
+    test(`because ${what}, it reports the failure and can retry`, async ({ page }) => {
       await answer(page, how);
       await open(page, '/vote/');
       await expect(notice(page)).toContainText(`Couldn't load feature requests from GitHub. ${text}`);
@@ -143,7 +143,7 @@ test.describe('when GitHub refuses', () => {
     });
   }
 
-  test('by silence, it gives up after ten seconds', async ({ page }) => {
+  test('without a response, it gives up after ten seconds', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
       // The browser's own clock of time-outs does not heed that of the test.
@@ -161,7 +161,7 @@ test.describe('when GitHub refuses', () => {
   });
 });
 
-test('offline it asks nobody, says where to vote, and goes on when the network is back', async ({ page, context }) => {
+test('offline it requests nothing, says where to vote, and resumes once the network is back', async ({ page, context }) => {
   const asked = await answer(page, json(some));
   await page.addInitScript(() => {
     let online = false;
@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await answer(page, json(some));
     await open(page, '/vote/');

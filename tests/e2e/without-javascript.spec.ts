@@ -2,7 +2,7 @@ import { expect, h1, header, pageLink, sidebar, test } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('text, sidebar, links and the way on are there', async ({ page }) => {
+test('shows text, sidebar, links, and previous and next', async ({ page }) => {
   await page.goto('/concepts/output/');
   await expect(h1(page)).toHaveText('Output');
   await expect(page.getByRole('article')).toContainText('The output options set where webpack writes files');
@@ -22,7 +22,7 @@ test('the headings of the current page open and close', async ({ page }) => {
   await expect(link).toBeHidden();
 });
 
-test('the theme is that of the system', async ({ page }) => {
+test("the theme is the system's", async ({ page }) => {
   const background = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await page.goto('/concepts/');
   const light = await background();

@@ -41,7 +41,7 @@ export class Saver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what is saved, what is new, and how much space there is. */
+  /** Reads the saved and the available pages, and the free space. */
   async look(): Promise<void> {
     await this.#reporting(async () => {
       await this.#refresh();
@@ -193,7 +193,8 @@ export class Saver {
   #fileArrived(key: string): void {
     this.#arrived.push(key);
     // Also report progress made just before a slow file.
-    this.#due ??= setTimeout(() => {
+    if (this.#due) return;
+    this.#due = setTimeout(() => {
       this.#due = undefined;
       if (this.#stop) this.#set({ present: new Set([...this.#state.present, ...this.#arrived]) });
       this.#arrived = [];

@@ -23,7 +23,7 @@ const files = {
   'start/1-list/dist/main.js': 'x',
 };
 
-it('offers each example as an archive of the project, without what is ours', async () => {
+it('offers each example as an archive of the project, without our own files', async () => {
   const directory = await folderWith(files);
   const downloads = await downloadsOf(directory);
   expect([...downloads.keys()]).toEqual(['examples/start-1-list.zip', 'examples/start-1-list.json']);

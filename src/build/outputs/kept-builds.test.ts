@@ -65,8 +65,8 @@ describe('readKeptBuilds', () => {
 
   it.each([
     ['no JSON', { 'site/builds.json': '[{' }, /Can't read/],
-    ['no build', site([]), /must list at least one build/],
-    ['another shape', site({ builds: [] }), /expected array/],
+    ['no build', site([]), /The file is empty/],
+    ['another shape', site({ builds: [] }), /The file must be a list/],
     ['another version', site([{ version: 'new', files: [] }]), /must be 16 hexadecimal digits/],
     ['a file elsewhere', site([build('a', 'index.html')]), /must be a file in assets/],
     ['a file outside', site([build('a', 'assets/../../secret')]), /must be a file in assets/],

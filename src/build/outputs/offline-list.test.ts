@@ -36,7 +36,7 @@ async function listOf(change: Partial<OfflineListInput> = {}, left: Files = file
   });
 }
 
-describe('the list of what pages need without a network', () => {
+describe('the list of files that pages need offline', () => {
   it('holds the frame, the code, the search and the root pages for all, with digests where a name has no hash', async () => {
     const { common } = await listOf();
     expect(common.pages).toEqual(['/']);
@@ -61,12 +61,12 @@ describe('the list of what pages need without a network', () => {
     ]);
   });
 
-  it('does without an index where the search is elsewhere', async () => {
+  it('writes no index for a hosted search', async () => {
     const { 'search.json': _index, ...rest } = files;
     expect((await listOf({}, rest)).common.files.map(([path]) => path)).not.toContain('/search.json');
   });
 
-  it('is not written for a page that has no chunk, or for code that is not there', async () => {
+  it('rejects a page without a chunk, and missing code', async () => {
     await expect(listOf({ sections: [section('guides', '/guides/none/')] })).rejects.toThrow('/guides/none/ has no chunk');
     await expect(listOf({ code: ['/assets/none.js'] })).rejects.toThrow("/assets/none.js isn't part of the built site");
   });

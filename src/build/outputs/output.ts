@@ -12,6 +12,7 @@ import type { HashedFile } from '../hashed-files.ts';
 import type { PageContent } from '../page-content.ts';
 import type { Project } from '../project.ts';
 import type { ClientAssets } from '../run-webpack.ts';
+import type { SearchQuestions } from '../search/read-search-questions.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../sponsors/sponsor-lists.ts';
 import type { KeptBuilds } from './kept-builds.ts';
@@ -45,6 +46,8 @@ export interface SiteContext {
   readonly search: SearchSetup;
   /** Readers' words with the words that pages use. */
   readonly synonyms: SearchCore['synonyms'];
+  /** Readers' questions by URL. */
+  readonly questions: SearchQuestions;
 }
 
 /** Data that a build has after bundling. */

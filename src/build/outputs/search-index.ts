@@ -5,6 +5,6 @@ import type { Output, SiteContext } from './output.ts';
 /** The built-in search index. `npm run search:push` fills a hosted one. */
 export const searchIndex: Output<SiteContext> = {
   name: 'Indexing for search',
-  run: ({ search, pages, facts, config, synonyms }) =>
-    search.hosted ? [] : searchFiles(searchRecords({ pages, facts, config }), synonyms),
+  run: ({ search, pages, facts, config, synonyms, questions }) =>
+    search.hosted ? [] : searchFiles(searchRecords({ pages, facts, config, questions }), synonyms),
 };

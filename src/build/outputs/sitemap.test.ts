@@ -15,7 +15,7 @@ it('lists addresses as a sitemap may: escaped for the web, then for XML', () => 
   `);
 });
 
-it('tells robots where the sitemap is', () => {
+it('names the sitemap for robots', () => {
   expect(robotsTxt('https://webpack.example')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://webpack.example/sitemap.xml\n');
 });
 

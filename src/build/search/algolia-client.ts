@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { serviceFault } from '../../schemas/algolia.ts';
 import { UserError } from '../../shared/problem.ts';
+import { connectionFault } from '../connection-fault.ts';
 
 export interface AlgoliaClient {
   /** @throws UserError if there is no valid reply */
@@ -99,9 +100,3 @@ function parse<Schema extends z.ZodType>(body: unknown, schema: Schema, request:
 
 const refused = (what: string, cause?: unknown): UserError =>
   new UserError(what, 'The index is unchanged. Check the application ID, key, and index name, or try again later.', { cause });
-
-function connectionFault(error: unknown, timeout: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `didn't respond within ${timeout / 1000} seconds`;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
-}

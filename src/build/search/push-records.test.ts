@@ -134,7 +134,7 @@ it('records are those of DocSearch', () => {
   expect(new Set(hosted.map(({ objectID }) => objectID)).size).toBe(3);
 });
 
-it('the index is replaced in one step, after all is there', async () => {
+it('the index is replaced in one step, after everything is uploaded', async () => {
   const { asked, indexes, error } = await push();
   expect(error).toBeUndefined();
   expect([...indexes.keys()]).toEqual(['docs']);
@@ -166,7 +166,7 @@ describe('what may pass is tried again', () => {
   });
 });
 
-describe('a failure is told, and leaves the index as it was', () => {
+describe('a failure is reported, and leaves the index unchanged', () => {
   it.each([
     [
       'still busy',

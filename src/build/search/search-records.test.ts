@@ -17,7 +17,7 @@ async function recordsOf(url: string, body: string) {
   return searchRecords({ pages: [{ entry, page, readme: false }], facts: someFacts, config });
 }
 
-it('entries know their names, flags and status from the facts, sections where they stand', async () => {
+it('entries get names, flags, and status from the facts; sections get the headings above them', async () => {
   const records = await recordsOf(
     '/configuration/output/',
     'Before.\n\n## Names\n\nOf files.\n\n### `output.filename`\n\n<Option name="output.filename" />\n\nThe name.\n\n### `output.old`\n\n<Option name="output.old" />\n\n## `plain`\n\n## `two words`\n\n```js\nlet a;\n```',
@@ -56,7 +56,7 @@ it('entries know their names, flags and status from the facts, sections where th
   ]);
 });
 
-it('what the package says of an option comes behind what the page says, without its marks', async () => {
+it("the package's description of an option follows the page's, without markup", async () => {
   const page = await compile('## `output.filename`\n\n<Option name="output.filename" />\n\nOurs.', { world: factWorld([]) });
   const entry = { url: '/configuration/output/', title: 'Output' } as never;
   const facts = someFacts.map((fact) => ({ ...fact, description: 'You must **not** do it.' }));
@@ -69,7 +69,7 @@ it('a plugin may have a page of its own', async () => {
   expect(record).toMatchObject({ url: '/plugins/banner-plugin/', name: 'BannerPlugin' });
 });
 
-it('the page about search is not found, and a root page is a kind of its own', async () => {
+it("the page about search isn't found, and each root page is its own kind", async () => {
   expect(await recordsOf('/search/', 'Type `output.filename`.')).toEqual([]);
   expect((await recordsOf('/glossary/', 'Words.'))[0]).toMatchObject({ kind: 'Output' });
 });
@@ -84,7 +84,7 @@ it('an option is also found by flags that its entry does not list', async () => 
   expect(record?.aliases).toEqual(['--output-filename', '--output-filename-reset']);
 });
 
-it('READMEs of deprecated packages are marked so', () => {
+it('READMEs of deprecated packages are marked as deprecated', () => {
   const page = {
     sections: [{ id: '', title: 'x', level: 0, text: 'Text', code: '' }],
     facts: [],
@@ -110,7 +110,7 @@ it('READMEs of deprecated packages are marked so', () => {
   expect(statusWith({ replacement: { title: 'Native X', url: '/guides/x/' } })).toBe('deprecated');
 });
 
-it('a section knows what links on other pages call it, and the row or item around each link', async () => {
+it('a section contains the texts of links to it, and the row or item around each link', async () => {
   const world = factWorld([]);
   const target = await compile('## Usage', { world });
   const linking = await compile(
@@ -128,6 +128,12 @@ it('a section knows what links on other pages call it, and the row or item aroun
     ['/guides/b/', undefined, undefined],
     ['/guides/b/#own', 'nothing', 1],
   ]);
+});
+
+it('a section has the questions that it answers', async () => {
+  const pages = [{ entry: { url: '/guides/a/', title: 'A' } as never, page: await compile('## Usage'), readme: false }];
+  const questions = new Map([['/guides/a/#usage', ['one', 'two']]]);
+  expect(searchRecords({ pages, facts: [], config, questions }).map(({ asked }) => asked)).toEqual([undefined, 'one\ntwo']);
 });
 
 it('deep headings of READMEs are text of the section above them', () => {

@@ -7,6 +7,7 @@ import { sectionOfUrl } from '../../shared/address.ts';
 import type { Fact, FlagFact } from '../../shared/fact.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { sectionTitle } from '../site-data.ts';
+import type { SearchQuestions } from './read-search-questions.ts';
 
 /** Maximum number of characters of code per section, because more adds nothing new. */
 const CODE_LIMIT = 4000;
@@ -18,10 +19,12 @@ export interface SearchSources {
   /** Facts about the documented packages: entries get their names, flags, and status from here. */
   readonly facts: readonly Fact[];
   readonly config: Pick<SiteConfig, 'sections' | 'name' | 'search' | 'searchWithout'>;
+  /** Readers' questions, which are found like texts. */
+  readonly questions?: SearchQuestions;
 }
 
 /** Everything that search can find, page by page: the page itself, then its sections in order. */
-export function searchRecords({ pages, facts, config }: SearchSources): SearchRecord[] {
+export function searchRecords({ pages, facts, config, questions }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
   const called = linkTexts(pages);
   const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
@@ -56,6 +59,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
       const aliases = fact ? aliasesOf(fact, flags.get(factKey(fact))) : [];
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
       const calledBy = called.get(url);
+      const asked = questions?.get(url);
       return {
         url,
         kind,
@@ -66,6 +70,7 @@ export function searchRecords({ pages, facts, config }: SearchSources): SearchRe
         ...(status === undefined ? {} : { status }),
         ...(row ? { row } : {}),
         ...(calledBy && { called: [...calledBy.texts].join('\n'), linked: calledBy.links }),
+        ...(asked && { asked: asked.join('\n') }),
         // Our text before the package's, because excerpts start at the beginning.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
           .filter(Boolean)

@@ -4,20 +4,25 @@ import { stem } from '../../shared/search/stem.ts';
 import { STOP_WORDS } from '../../shared/search/stop-words.ts';
 import { nameKey, termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
 
-/** Weights of a word on the scale of `weightOfImpact`: in a text, in code, and in links to the section. */
+/** Weights of a word on the scale of `weightOfImpact`: in a text, in code, in links to the section, and in readers' questions. */
 const TEXT = 0.125;
 const CODE = 0.02;
 const LINKS = 0.6;
+const ASKED = 2;
 /** How much less a word counts in a long section, from 0 to 1. */
 const LENGTH = 0.6;
+/** Usual numbers of words in the links to a section, and in its questions. With more, each counts less. */
+const LINK_WORDS = 19;
+const ASKED_WORDS = 10;
 
 /** The occurrences of each word in the texts. */
 export function wordPostings(records: readonly SearchRecord[]): Shard {
   const termsOfText = createTerms();
-  const counted = records.map(({ text, code, called = '' }) => ({
+  const counted = records.map(({ text, code, called = '', asked = '' }) => ({
     text: termsOfText(text),
     code: termsOfText(code),
     called: termsOfText(called),
+    asked: termsOfText(asked),
   }));
   const lengths = counted.map(({ text, code }) => text.length + (code.length * CODE) / TEXT);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
@@ -27,13 +32,14 @@ export function wordPostings(records: readonly SearchRecord[]): Shard {
     if (list) list.push(posting);
     else postings.set(term, [posting]);
   };
-  for (const [record, { text, code, called }] of counted.entries()) {
+  for (const [record, { text, code, called, asked }] of counted.entries()) {
     const long = 1 - LENGTH + (LENGTH * (lengths[record] ?? 0)) / average;
     const weights = new Map<string, number>();
     const add = (term: string, weight: number): void => void weights.set(term, (weights.get(term) ?? 0) + weight);
     for (const [term, count] of text.counts) add(term, (TEXT * count) / long);
     for (const [term, count] of code.counts) add(term, (CODE * count) / long);
-    for (const [term, count] of called.counts) add(term, (LINKS * count) / (count + 1));
+    for (const [term, weight] of shares(called, LINK_WORDS)) add(term, LINKS * weight);
+    for (const [term, weight] of shares(asked, ASKED_WORDS)) add(term, ASKED * weight);
     for (const [term, weight] of weights) note(term, { record, impact: impactOf(weight) });
     for (const key of new Set(records[record]?.aliases?.map(nameKey))) {
       note(aliasKey(key), { record, impact: IMPACTS - 1 });
@@ -42,6 +48,12 @@ export function wordPostings(records: readonly SearchRecord[]): Shard {
     }
   }
   return postings;
+}
+
+/** The weight of each term of links or questions, 0 to 1: a section that many pages link to doesn't answer everything. */
+function* shares({ counts, length }: Terms, usual: number): Iterable<readonly [term: string, weight: number]> {
+  const long = 1 - LENGTH + (LENGTH * length) / usual;
+  for (const [term, count] of counts) yield [term, count / (count + long)];
 }
 
 interface Terms {

@@ -91,7 +91,7 @@ it('reads all pages, and writes the sponsors with their date', async () => {
   expect(await readdir(join(file, '..'))).toEqual(['sponsors.json']);
 });
 
-it('keeps to ten requests a minute, and to a hundred with a token', async () => {
+it('sends at most ten requests a minute, or a hundred with a token', async () => {
   const server = await openCollectiveServer({ members, transactions });
   expect((await fetched(server, { pageSize: 2 })).waits).toEqual([6000, 6000, 6000, 6000]);
   expect(server.asked[0]?.headers['personal-token']).toBeUndefined();
@@ -99,14 +99,14 @@ it('keeps to ten requests a minute, and to a hundred with a token', async () => 
   expect(server.asked.at(-1)?.headers['personal-token']).toBe('secret');
 });
 
-it('waits as long as the server wants', async () => {
+it('waits as long as the server demands', async () => {
   const faults = [answers(429, { headers: { 'Retry-After': '40' } }), undefined];
   const { waits, data } = await fetched(await openCollectiveServer({ members, transactions, faults }), { token: 't' });
   expect(waits).toEqual([40_000, 600]);
   expect((await data()).sponsors).toHaveLength(3);
 });
 
-it('asks again when the server is out of order or cuts the line, each time later', async () => {
+it('retries with increasing delays after server errors and dropped connections', async () => {
   const faults = [answers(500), answers(503), (response: { destroy: () => unknown }) => void response.destroy(), answers(502)];
   const server = await openCollectiveServer({ members, transactions, faults });
   const { waits, error, data } = await fetched(server, { token: 't' });
@@ -128,7 +128,7 @@ it('gives up after five tries', async () => {
   expect(asked).toHaveLength(5);
 });
 
-it('gives up when nothing answers in time, or at all', async () => {
+it('gives up after a timeout, or without a connection', async () => {
   const silent = Array.from({ length: 5 }, (): Fault => () => undefined);
   expect((await refusal(silent, { timeout: 50 })).message).toBe(
     "http://127.0.0.1/graphql/v2 didn't respond within 0.05 seconds (5 tries)",
@@ -171,7 +171,7 @@ it.each<[string, Fault, string]>([
   expect(asked).toHaveLength(1);
 });
 
-it('names a collective that is not there, and an address that is none', async () => {
+it('names a missing collective, and an invalid URL', async () => {
   const server = await openCollectiveServer({ members });
   expect((await fetched(server, { collective: 'wepback' })).error).toMatchObject({
     message: 'Open Collective has no collective called "wepback"',
@@ -181,7 +181,7 @@ it('names a collective that is not there, and an address that is none', async ()
   });
 });
 
-it('keeps the last file when anything fails, at the last page too', async () => {
+it('keeps the last file after any failure, even on the last page', async () => {
   const file = join(await folderWith({ 'sponsors.json': 'before' }), 'sponsors.json');
   const faults = [undefined, undefined, undefined, answers(400)];
   const server = await openCollectiveServer({ members, transactions, faults });

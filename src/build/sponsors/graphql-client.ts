@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { UserError } from '../../shared/problem.ts';
 import { backOff, requestedWait } from './rate-limit.ts';
+import { connectionFault } from '../connection-fault.ts';
 
 export interface GraphqlClient {
   /** @throws UserError if there is no valid reply */
@@ -106,11 +107,5 @@ const refused = (what: string, cause?: unknown): UserError =>
   new UserError(what, 'Nothing was written. Try again later. If the API has changed, update src/schemas/open-collective.ts.', {
     cause,
   });
-
-function connectionFault(error: unknown, timeout: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `didn't respond within ${timeout / 1000} seconds`;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
-}
 
 const excerpt = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -49,7 +49,7 @@ describe('readSponsorLists', () => {
   it.each([
     ['a link that would run', { url: 'javascript:alert(1)' }, 'sponsors.0.url'],
     ['parts of cents', { totalCents: 1.5 }, 'sponsors.0.totalCents'],
-    ['an unknown key', { mail: 'x' }, 'sponsors.0: Unrecognized key: "mail"'],
+    ['an unknown key', { mail: 'x' }, '"sponsors.0" has no "mail"'],
   ])('refuses %s', async (_what, fault, where) => {
     const [sponsor] = data(1).sponsors;
     const text = JSON.stringify({ ...data(0), sponsors: [{ ...sponsor, ...fault }] });

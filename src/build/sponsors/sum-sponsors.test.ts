@@ -26,7 +26,7 @@ const given = (slug: string | null, cents: number, more: Partial<Transaction> = 
   ...more,
 });
 
-it('joins what was ever given with a twelfth of the last year, the greatest first', () => {
+it('combines totals with a twelfth of the last year, largest first', () => {
   expect(
     sumSponsors(
       [member('a', 5000), member('b', 120_050, { website: 'https://example.org', imageUrl: 'https://example.org/b.png' })],
@@ -54,7 +54,7 @@ it('joins what was ever given with a twelfth of the last year, the greatest firs
   ]);
 });
 
-it('leaves out accounts that are gone, those that want not to be named, and those that gave nothing', () => {
+it('omits deleted and anonymous accounts, and those without donations', () => {
   const gone: Member = { ...member('x', 100), account: null };
   expect(
     sumSponsors(
@@ -64,7 +64,7 @@ it('leaves out accounts that are gone, those that want not to be named, and thos
   ).toEqual([]);
 });
 
-it('counts an account once: its first day, its whole sum', () => {
+it('counts an account once, with its first day and total', () => {
   const [only, ...others] = sumSponsors(
     [
       member('a', 300, {}, '2024-05-01T10:00:00.000Z'),
@@ -77,7 +77,7 @@ it('counts an account once: its first day, its whole sum', () => {
   expect(only).toMatchObject({ totalCents: 300, firstDonation: '2018-12-31T22:00:00.000Z' });
 });
 
-it('counts no transaction twice, none that was paid back, and no expense', () => {
+it('counts no transaction twice, no refunds, and no expenses', () => {
   const twice = given('a', 1200);
   const [only] = sumSponsors([member('a', 9000)], [twice, twice, given('a', 5000, { isRefunded: true }), given('a', -600)]);
   expect(only?.monthlyCents).toBe(100);
@@ -95,7 +95,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'example.org', '', 'https://
   },
 );
 
-it('takes no image over an open connection', () => {
+it('takes no image from an unencrypted URL', () => {
   expect(sumSponsors([member('a', 100, { imageUrl: 'http://example.org/a.png' })], [])[0]?.avatar).toBeNull();
 });
 
@@ -107,7 +107,7 @@ it.each([
   ['😀'.repeat(90), '😀'.repeat(80)],
 ])('makes a name of %j', (name, expected) => expect(sumSponsors([member('a', 100, { name })], [])[0]?.name).toBe(expected));
 
-it('refuses money that ranks do not know, and passes over none of it', () => {
+it('rejects unknown currencies instead of ignoring them', () => {
   const euros = { valueInCents: 100, currency: 'EUR' };
   expect(() => sumSponsors([{ ...member('a', 1), totalDonations: euros }], [])).toThrow(
     'Open Collective reports the contributions of a in EUR instead of USD',

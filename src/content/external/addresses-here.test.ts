@@ -55,7 +55,7 @@ it.each([
   'not an address',
 ])('%s is elsewhere', (address) => expect(here(address)).toBeUndefined());
 
-it('leaves out a heading that is gone, and has no address for a page that is gone', () => {
+it('omits deleted headings and pages', () => {
   const address = 'https://site.example/configuration/output/#lost';
   expect(here(address)).toEqual({
     url: '/configuration/output/',

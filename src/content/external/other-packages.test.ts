@@ -28,7 +28,7 @@ function drawnPackages(): string[] {
     .slice(0, COUNT);
 }
 
-it(`a site builds with the READMEs of ${COUNT} packages that nobody chose`, { timeout: 120_000 }, async () => {
+it(`a site builds with the READMEs of ${COUNT} arbitrary packages`, { timeout: 120_000 }, async () => {
   const names = drawnPackages();
   expect(names).toHaveLength(COUNT);
   const root = await folderWith({

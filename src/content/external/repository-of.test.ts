@@ -25,9 +25,9 @@ it.each([
   'file:///etc/passwd',
   'https://github.com',
   'o',
-])('%j is none', (repository) => expect(repositoryOf({ repository })).toBeUndefined());
+])('%j is rejected', (repository) => expect(repositoryOf({ repository })).toBeUndefined());
 
-it('knows the folder of the package, and none outside', () => {
+it("finds the package's folder, and none outside of the repository", () => {
   const directoryOf = (directory: string): string | undefined =>
     repositoryOf({ repository: { url: 'o/r', directory } })?.directory;
   expect(directoryOf('./packages//x/')).toBe('packages/x');

@@ -44,7 +44,7 @@ const inNodeModules = (fields: object, readme: string | Uint8Array): Files => ({
   'node_modules/x-loader/README.md': readme,
 });
 
-it('writes the README below what is known of the package', async () => {
+it("writes the README below the package's facts", async () => {
   const { write, page } = await repository({
     list: [{ package: 'x-loader', section: 'loaders', group: 'Odd: #1', replacement: { title: 'Native X', url: '/guides/x/' } }],
     lock: { 'node_modules/x-loader': { deprecated: 'No more\nfixes: use "y"' } },
@@ -110,7 +110,7 @@ it('knows folders and tags of repositories with several packages', async () => {
   });
 });
 
-it('takes a package without repository from the registry', async () => {
+it('links to the registry for a package without a repository', async () => {
   const { write, page } = await repository({ files: inNodeModules({ repository: 'not one', license: { type: 'MIT' } }, 'Text') });
   await write();
   const { frontMatter } = await page('loaders/_x-loader.md');
@@ -138,7 +138,7 @@ it('prefers what the workspace has installed', async () => {
   });
 });
 
-it('writes the same twice, only what changed, and removes what is not listed', async () => {
+it('writes only what changed, and removes packages that are no longer listed', async () => {
   const { root, write } = await repository({ files: { ...inNodeModules({}, 'Text'), 'out/plugins/_gone.md': 'x' } });
   await write();
   const file = join(root, 'out/loaders/_x-loader.md');
@@ -188,8 +188,8 @@ it.each<[string, unknown, Files, RegExp]>([
     { 'node_modules/x-loader/package.json': '{' },
     /^The package\.json of x-loader is invalid: /,
   ],
-  ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /0\.package: must be a package name/],
-  ['an unknown key', [{ package: 'x', section: 'loaders', tilte: 'X' }], {}, /Unrecognized key: "tilte"/],
+  ['a name that leads elsewhere', [{ package: '../x', section: 'loaders' }], {}, /"0\.package" must be a package name/],
+  ['an unknown key', [{ package: 'x', section: 'loaders', tilte: 'X' }], {}, /"0" has no "tilte"\. Did you mean title\?/],
   [
     'a package twice',
     [
@@ -197,7 +197,7 @@ it.each<[string, unknown, Files, RegExp]>([
       { package: 'x', section: 'b' },
     ],
     {},
-    /1\.package: x is listed twice/,
+    /"1\.package" repeats "x"/,
   ],
 ])('refuses %s', async (_, list, files, message) => {
   const { write } = await repository({ ...(list === undefined ? {} : { list }), files });

@@ -75,7 +75,7 @@ describe('names of the API in code', () => {
     ['nothing of what cannot be parsed', 'compiler.hooks.make.tap(', []],
   ])('%s', (_, code, names) => expect(namesOf(code)).toEqual(names));
 
-  it('what Node.js has too is meant in bundled code only', () => {
+  it('globals that Node.js also has count only in bundled code', () => {
     const code = 'new URL(import.meta.url); f(__dirname, import.meta.webpack);';
     expect(namesOf(code, 'webpack.config.js')).toEqual(['import-meta import.meta.webpack']);
     expect(namesOf(code, 'shop/src/a.js')).toEqual([

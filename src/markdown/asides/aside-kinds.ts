@@ -1,7 +1,7 @@
 interface AsideKind {
   /** The title of asides that don't have their own. */
   readonly title: string;
-  /** What the kind is for, shown to authors. */
+  /** Its purpose, shown to authors. */
   readonly use: string;
   /** The color tokens in `styles/tokens.css`: `warn` is `--warn` on `--warn-soft`. `styles/prose.css` has a class for each. */
   readonly tone: 'accent' | 'good' | 'rare' | 'warn' | 'bad';

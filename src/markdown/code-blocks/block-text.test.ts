@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pagePlace, placeOf, shownText, textsOf } from './block-text.ts';
 
-it('a block is one text; a change is two, and the last is what it becomes', () => {
+it('a block is one text; a diff is two, with the new side last', () => {
   expect(textsOf({ code: 'a\nb' })).toEqual([{ code: 'a\nb', lines: [0, 1], indent: 0 }]);
   expect(textsOf({ code: '  a\n-   b\n+   c\n\n  d', diff: true })).toEqual([
     { code: 'a\n  b\n\nd', lines: [0, 1, 3, 4], indent: 2 },
@@ -17,7 +17,7 @@ it('places in a text are places in the page', () => {
   expect(pagePlace(change, shownText(change), { line: 1, column: 1 })).toEqual({ line: 12, column: 3 });
 });
 
-it('what is wrong with a quoted file is reported at the fence', () => {
+it('problems of a quoted file are reported at the fence', () => {
   const block = { code: 'a\nb', line: 10, column: 1, file: 'examples/a.js' };
   expect(pagePlace(block, shownText(block), { line: 2, column: 1 })).toEqual({ line: 10, column: 1 });
 });

@@ -9,18 +9,18 @@ const body = (html: string): string | undefined => /<code>([\s\S]*)<\/code>/.exe
 
 beforeAll(() => loadLanguage('bash'));
 
-it('escapes code and title, and brings a button to copy', () => {
+it('escapes code and title, and adds a copy button', () => {
   expect(view('a < b && c', { title: '<a>&b' })).toMatchInlineSnapshot(
     `"<figure class="code"><figcaption>&lt;a&gt;&amp;b</figcaption><pre tabindex="0"><code>a &lt; b &amp;&amp; c</code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
   );
 });
 
-it('gives lines an element of their own only where lines are marked', () => {
+it('wraps lines in elements only if lines are marked', () => {
   expect(body(view('a\nb'))).toBe('a\nb');
   expect(body(view('a\nb', { marked: new Set([2]) }))).toBe('<span class="line">a</span>\n<span class="line mark">b</span>');
 });
 
-it('takes the signs off changed lines and keeps their indentation', () => {
+it('removes the signs of changed lines and keeps their indentation', () => {
   expect(body(view('  a\n-   b\n+   c\n\n  d', { diff: true, marked: new Set([3]) }))).toBe(
     '<span class="line">a</span>\n<span class="line del">  b</span>\n<span class="line add mark">  c</span>\n<span class="line"></span>\n<span class="line">d</span>',
   );
@@ -40,7 +40,7 @@ describe('names of options and API', () => {
 
   beforeAll(() => loadLanguage('js'));
 
-  it('are marked, with elements closed before and after', () => {
+  it('marks matches, and closes elements around them', () => {
     expect(
       named("x = { 'a<b': 1, c: d };", [
         [0, 6, 11],
@@ -69,7 +69,7 @@ describe('terminal sessions', () => {
   const classes = (code: string): string[] =>
     [...view(code, { language: 'console' }).matchAll(/class="line ([^"]*)"/g)].map((match) => match[1] ?? '');
 
-  it('tells commands from output, also output that looks like another prompt', () => {
+  it('distinguishes commands from output, also output that looks like a prompt', () => {
     expect(classes('$ npm run build\n> build\n> webpack\n# done\n$5\n\n$ ls')).toEqual([
       'cmd',
       'out',
@@ -81,7 +81,7 @@ describe('terminal sessions', () => {
     ]);
   });
 
-  it('goes on with a command after a backslash', () => {
+  it('continues a command after a backslash', () => {
     expect(classes('$ npm i \\\n  a \\\n  b\nout \\\nout')).toEqual(['cmd', 'cmd more', 'cmd more', 'out', 'out']);
   });
 

@@ -4,7 +4,7 @@ import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts'
 const files = new Map([['examples/x/src/lib/a.js', '// #region one\nconst a = 1;\n// #endregion\nrest();\n']]);
 const world = { readQuoted: (path: string) => files.get(path) };
 
-it('records what blocks hold, by line', async () => {
+it('records the content of blocks, by line', async () => {
   const page = await compile(
     '```js title="a.js"\n1;\n```\n\n- in a list:\n\n  ```yml config=false reason="not webpack"\n  a: 1\n  ```\n\n```js diff config=module.rules[] wrong="no condition"\n+ test: 1\n```\n',
   );
@@ -35,7 +35,7 @@ it('quotes files and regions, titled by their path inside the example', async ()
   expect(page.quoted).toEqual(['examples/x/src/lib/a.js']);
 });
 
-it('says what is wrong with each block, where it stands', async () => {
+it('reports problems of each block at its place', async () => {
   const page = await compile(
     '```jss {x}\n```\n\n> ```js file=examples/none.js\n> ```\n\n```js file=examples/x/src/lib/a.js#two\nown text\n```\n\n```klingon\n```\n',
     { world },

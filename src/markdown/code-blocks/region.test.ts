@@ -25,7 +25,7 @@ it('shows a region without common indentation and without the marks inside it', 
   expect(readRegion(file, 'shell')).toBe('npm i');
 });
 
-it('knows no region that is missing or never ends', () => {
+it('rejects a region that is missing or never ends', () => {
   expect(readRegion(file, 'inner')).toBeUndefined();
   expect(readRegion(file, '')).toBeUndefined();
   expect(readRegion('// #region a\nx\n// #region b\n// #endregion', 'a')).toBeUndefined();

@@ -6,7 +6,7 @@ const html = async (body: string): Promise<string> => htmlOf(await compile(body)
 const problems = async (body: string): Promise<string> => problemsOf(await compile(body));
 
 describe('any component', () => {
-  it('reports unknown names and properties, and shows what stands inside', async () => {
+  it('reports unknown names and properties, and still shows the content', async () => {
     const page = await compile('<Setps>\n\nshown\n\n</Setps>\n\n<Video />\n\n<Anchor name="a" />\n\nsince <Since version={5} />');
     expect(htmlOf(page)).toContain('<p>shown</p>');
     const list = [...components.keys()].join(', ');
@@ -37,7 +37,7 @@ describe('<Anchor>', () => {
 });
 
 describe('<Figure>', () => {
-  it('stands around a diagram', async () => {
+  it('wraps a diagram', async () => {
     expect(
       await html('<Figure caption="A & b">\n<svg role="img" aria-label="x"><text text-anchor="start">t</text></svg>\n</Figure>'),
     ).toBe(
@@ -48,7 +48,7 @@ describe('<Figure>', () => {
 });
 
 describe('<Example>', () => {
-  it('says where a project can be had', async () => {
+  it('links to the project', async () => {
     const asked: string[] = [];
     const readQuoted = (path: string): string => {
       asked.push(path);
@@ -62,7 +62,7 @@ describe('<Example>', () => {
     expect(page.quoted).toEqual(asked);
   });
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     expect(await problems('<Example name="none" />')).toContain("page.mdx:4:1\n  The example none doesn't exist");
   });
 });
@@ -77,7 +77,7 @@ describe('<Since>', () => {
 });
 
 describe('<Steps>', () => {
-  it('holds one ordered list, code included', async () => {
+  it('contains one ordered list, code included', async () => {
     const page = await compile('<Steps>\n\n1. a\n\n   ```text\n   x\n   ```\n\n2. b\n\n</Steps>');
     expect(htmlOf(page)).toMatch(/^<div class="steps"><ol>\n<li>\n<p>a<\/p>\n<figure class="code">[\s\S]*<\/ol><\/div>$/);
     expect(page.problems).toEqual([]);
@@ -90,7 +90,7 @@ describe('<Steps>', () => {
 });
 
 describe('<FileTree>', () => {
-  it('tells folders from files, names from remarks, and marks what changed', async () => {
+  it('distinguishes folders from files and names from remarks, and marks changes', async () => {
     const tree = await html(
       '<FileTree>\n\n- dist/\n- src\n  - index.js the entry\n  - **`b.js`**\n- [c.js](#c) see *there*\n\n</FileTree>',
     );
@@ -103,7 +103,7 @@ describe('<FileTree>', () => {
         `${file(name('c.js'), ' see <em>there</em>')}</ul></div>`,
     );
   });
-  it('holds one list', async () => {
+  it('contains one list', async () => {
     expect(await problems('<FileTree>\n\n1. a\n\n</FileTree>')).toMatchInlineSnapshot(`
       "page.mdx:4:1
         <FileTree> must contain exactly one list
@@ -124,7 +124,7 @@ describe('<Tabs>', () => {
     ]);
   });
 
-  it('may stand in one another', async () => {
+  it('can be nested', async () => {
     const inner = '<Tabs><Tab title="c">1</Tab><Tab title="d">2</Tab></Tabs>';
     const [outer] = (await compile(`<Tabs>\n<Tab title="a">\n${inner}\n</Tab>\n<Tab title="b">3</Tab>\n</Tabs>`)).fragments;
     expect(outer).toMatchObject({ slots: [[{ island: 'tabs', props: { titles: ['c', 'd'] }, slots: [['1'], ['2']] }], ['3']] });
@@ -227,7 +227,7 @@ describe('<HookOrder>', () => {
     expect(page.facts).toEqual([{ word: 'Hook', name: 'compiler.emit', children: false, mention: true }]);
   });
 
-  it.each([tag, tag.replace(' />', ' diagram={true} />')])('reports a hook that is no fact: %s', async (each) => {
+  it.each([tag, tag.replace(' />', ' diagram={true} />')])('reports an unknown hook: %s', async (each) => {
     const page = await compile(each, { world: { readQuoted: () => 'compiler.emit\ncompiler.gone\n', suggestFact: () => '' } });
     expect(problemsOf(page)).toContain('compiler.gone');
   });

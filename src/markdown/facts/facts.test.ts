@@ -39,9 +39,9 @@ describe('a line', () => {
     ['<Flag name="--config" />', `Type string Short -c Off --no-config Repeated yes Commands build ${SOURCE}`],
     ['<StatsField name="assets[].name" />', `Type string ${SOURCE}`],
     ['<Api name="module.hot.data" />', SOURCE],
-  ])('of %s says what is known', async (body, said) => expect(await text(body)).toBe(said));
+  ])('of %s shows the known facts', async (body, said) => expect(await text(body)).toBe(said));
 
-  it('of a flag leads to the entry of its option', async () =>
+  it('of a flag links to the entry of its option', async () =>
     expect(await html('<Flag name="--output-filename" />')).toContain(
       '<dt>Sets</dt><dd><a href="/output/#outputfilename"><code>output.filename</code></a></dd>',
     ));
@@ -76,7 +76,7 @@ describe('a table', () => {
   });
 });
 
-it('names what is wrong, with a suggestion, and shows nothing in its place', async () => {
+it('names the mistake, with a suggestion, and shows nothing instead', async () => {
   const found = await page(
     '<Option name="output.filenam" />\n\n<Hook name="emit" />\n\n<Hook of="compiler" name="emti" />\n\n<Flag of="build" name="--config" />\n\n' +
       '<Api of="hots" children />\n\n<Option />\n\n<Plugin name="PlainPlugin" children />\n\n<Flag children />\n\n<Hook of="compiler" name="emit" children />',
@@ -183,7 +183,7 @@ describe('an inline entry', () => {
     expect(await html(`- ${body}: text`)).toContain(`<li>${code}: text</li>`);
   });
 
-  it('takes as many segments as tell it from the others of its table', () => {
+  it('uses as many segments as needed to be unique in its table', () => {
     const name = 'optimization.splitChunks.maxSize';
     expect(shortName({ group: 'option', name }, ['optimization.splitChunks.minSize'])).toBe('maxSize');
     expect(shortName({ group: 'option', name }, ['optimization.splitChunks.fallbackCacheGroup.maxSize'])).toBe(
@@ -193,7 +193,7 @@ describe('an inline entry', () => {
     expect(shortName({ group: 'option', name: 'resolve.alias.*' }, [])).toBe('alias.*');
   });
 
-  it('is a search result of its own, with the text of its row', async () => {
+  it('is a separate search result, with the text of its row', async () => {
     const found = await page(
       `## Sizes\n\nBefore.\n\n${table('<Option name="output.filename" inline /> | Names files')}\n\nAfter.`,
     );
@@ -260,7 +260,7 @@ describe('the default of an option', () => {
   });
 });
 
-it('leads from the types that a fact names to their declarations', async () => {
+it('links the types that a fact names to their declarations', async () => {
   const fact = {
     group: 'hot' as const,
     name: 'a',
@@ -295,7 +295,7 @@ describe('types that a fact names', () => {
   const line = (facts: readonly Fact[], of: string): Promise<string> =>
     compile(of, { world: { ...world, pageExists: () => true, facts: () => ({ facts, entries }) } }).then(htmlOf);
 
-  it('lead to the page that describes them, or unfold without JavaScript, or lead to their declaration', async () => {
+  it('link to the page that describes them, or unfold without JavaScript, or link to their declaration', async () => {
     const shown = await line([fact], '<Hook of="compiler" name="a" />');
     expect(shown).toContain('<code>chunk: <a href="/chunks/#chunk">Chunk</a></code>');
     expect(shown).toContain(
@@ -331,7 +331,7 @@ describe('an option of a plugin', () => {
     );
     expect(found.facts.filter(makesEntry)).toEqual([{ word: 'PluginOption', name: 'BannerPlugin.raw', children: false }]);
   });
-  it('stands in a table of those of its plugin', async () =>
+  it("appears in the table of its plugin's options", async () =>
     expect((await text('<PluginOption name="BannerPlugin" children />')).replaceAll(/\s+/g, ' ')).toBe(
       'NameTypeDefaultbanner required 5.72 string raw boolean false',
     ));

@@ -25,7 +25,7 @@ const body = `## Properties
 ### watch
 `;
 
-it('takes headings and the first column of tables in the sections that the front matter lists', async () => {
+it('collects headings and first columns of tables in the sections that the front matter lists', async () => {
   const { members, problems } = await compileWhole(page('  compiler: [properties, methods]', body));
   expect(problems).toEqual([]);
   expect(members.map(({ name, id }) => `${name} ${id}`)).toEqual([
@@ -37,7 +37,7 @@ it('takes headings and the first column of tables in the sections that the front
   ]);
 });
 
-it('reports a section that is not there', async () => {
+it('reports a missing section', async () => {
   expect(problemsOf(await compileWhole(page('  compiler: [propertys]', body)))).toMatchInlineSnapshot(`
     "page.mdx:1:1
       The front matter lists the members below #propertys, which isn't a heading

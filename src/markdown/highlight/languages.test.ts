@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { escapeHtml, highlightLines, loadLanguage } from './highlight.ts';
 import { languageNames, languageOf } from './languages.ts';
 
-it('knows languages by any of their names, in any case', () => {
+it('accepts all names of a language, in any case', () => {
   expect(['', 'JS', 'mjs', 'sh', 'shell-session', 'svg', 'http', 'klingon', 'toString', '__proto__'].map(languageOf)).toEqual([
     'text',
     'js',
@@ -30,7 +30,7 @@ it('has a grammar for every name, and keeps every character of the code', async 
   }
 });
 
-it('takes a type in angle brackets for a cast in TypeScript, and for an element elsewhere', async () => {
+it('reads angle brackets as a cast in TypeScript, and as an element elsewhere', async () => {
   await loadLanguage('ts');
   await loadLanguage('tsx');
   const cast = 'const a = <string>b;\nconst c = "d";';

@@ -20,7 +20,7 @@ it.each([
   ['#own', '#own'],
   ['/gr%C3%B6%C3%9Fe/', '/größe/'],
   ['/files/a.zip', '/files/a.zip'],
-])('a link to %s leads to %s', async (href, target) => expect(await html(`[a](${href})`)).toBe(`<a href="${target}">a</a>`));
+])('a link to %s points to %s', async (href, target) => expect(await html(`[a](${href})`)).toBe(`<a href="${target}">a</a>`));
 
 it('leaves links to other sites alone, without handing them the window', async () => {
   expect(await html('[a](https://example.org/x) [b](mailto:a@example.org) [c](//example.org)')).toBe(

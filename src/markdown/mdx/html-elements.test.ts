@@ -18,7 +18,7 @@ it.each([
   expect(problemsOf(page)).toBe('');
 });
 
-it('refuses whatever would run or means nothing in HTML, and leaves it out', async () => {
+it("rejects and removes elements that could run or that HTML doesn't have", async () => {
   const page = await compile(
     '<p onClick="a()" {...b} id={c} style={{ color: \'red\' }}>x</p>\n\n<div>\n  <script>alert(1)</script>\n</div>',
   );

@@ -8,7 +8,7 @@ it.each([
     '<a id="a" class="anchor"></a>\n<a id="b" class="anchor"></a>',
   ],
   ['elements within an svg', '<svg>\n<text>a</text>\n<text>b</text>\n</svg>', '<svg><text>a</text><text>b</text></svg>'],
-])('takes %s out of their paragraph', async (_, body, html) => expect(htmlOf(await compile(body))).toBe(html));
+])('moves %s out of their paragraph', async (_, body, html) => expect(htmlOf(await compile(body))).toBe(html));
 
 it.each([
   ['words', '<kbd>Ctrl</kbd> <kbd>C</kbd>', '<p><kbd>Ctrl</kbd> <kbd>C</kbd></p>'],
@@ -20,7 +20,7 @@ it.each([
   ],
 ])('keeps the paragraph of %s', async (_, body, html) => expect(htmlOf(await compile(body))).toBe(html));
 
-it('does not lose code that stands beside an element', async () => {
+it('keeps code next to an element', async () => {
   expect(problemsOf(await compile('<summary>x</summary> {a.b}'))).toMatchInlineSnapshot(`
     "page.mdx:4:22
       Pages can't run code: a.b

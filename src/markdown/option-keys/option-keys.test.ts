@@ -67,7 +67,7 @@ describe('the options that a configuration names', () => {
     ]);
   });
 
-  it('leaves out what functions return below the top', () => {
+  it("ignores nested functions' return values", () => {
     expect(optionsOf('export default { entry: () => ({ mode: "x" }), externals: [function () { return { a: 1 }; }] };')).toEqual([
       'entry',
       'externals',
@@ -79,7 +79,7 @@ describe('the options that a configuration names', () => {
     expect(optionsOf(code, { language: 'ts' })).toEqual(['mode', 'output', 'output.path']);
   });
 
-  it('a name that stands for itself ends', () => {
+  it('resolving a name that refers to itself ends', () => {
     expect(optionsOf('const a = { mode: "none", ...a };\nexport default a;')).toEqual(['mode']);
   });
 
@@ -93,7 +93,7 @@ describe('the options that a configuration names', () => {
   });
 });
 
-describe('which blocks are configurations', () => {
+describe('recognizes configurations', () => {
   const typeOf = (code: string, extra: Partial<ConfigSource> = {}): string => readConfig({ code, language: 'js', ...extra }).type;
 
   it.each<[string, string, Partial<ConfigSource>, string]>([

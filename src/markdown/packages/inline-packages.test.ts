@@ -11,7 +11,7 @@ const world = {
   pageExists: (url: string) => url === '/loaders/a-loader/',
 };
 
-it('links to the page of a package and says what is known of it', async () => {
+it('links to the page of a package and shows its facts', async () => {
   const page = await compile('| Use |\n| --- |\n| <Package name="a-loader" /> |\n\nOr <Package name="b" />.', { world });
   expect(htmlOf(page)).toContain(
     '<td><span class="package"><a href="/loaders/a-loader/">a-loader</a> <small>(1.2.3, webpack ^5.0.0)</small> <span class="status status-deprecated">deprecated</span></span></td>',

@@ -10,7 +10,7 @@ const printed = async (body: string, options: CompileOptions = {}): Promise<stri
     .join('');
 };
 
-it('puts headings one level down, without permalinks, under ids of their own', async () => {
+it('moves headings one level down, without permalinks, with unique ids', async () => {
   expect(await printed('## Two\n\n##### Five\n\n###### Six\n\n<Anchor id="old" />')).toMatchInlineSnapshot(`
     "<h3 id="/page/:two">Two</h3>
     <h6 id="/page/:five">Five</h6>
@@ -19,7 +19,7 @@ it('puts headings one level down, without permalinks, under ids of their own', a
   `);
 });
 
-it('says for each link to a page where it leads inside and outside of the document', async () => {
+it('records the target of each link inside and outside of the document', async () => {
   expect(await printed('[a](#one) [b](/b/) [c](../c/#größe "T")\n\n## One')).toMatchInlineSnapshot(`
     "<p>{/page/ <a href="#/page/:one"> <a href="/page/#one">}a</a> {/b/ <a href="#/b/"> <a href="/b/">}b</a> {/c/ <a href="#/c/:gr%C3%B6%C3%9Fe" title="T"> <a href="/c/#gr%C3%B6%C3%9Fe" title="T">}c</a></p>
     <h3 id="/page/:one">One</h3>"
@@ -43,7 +43,7 @@ it('prints all panels of tabs, those inside others too, with their titles', asyn
   );
 });
 
-it('renames what elements and drawings name by id', async () => {
+it('renames references to ids in elements and drawings', async () => {
   expect(
     await printed(
       '<svg aria-labelledby="t"><title id="t">T</title><marker id="m" /><path marker-end="url(#m)" /><use href="#m" /></svg>\n\nNote.[^1]\n\n[^1]: Text.',
@@ -61,7 +61,7 @@ it('renames what elements and drawings name by id', async () => {
   `);
 });
 
-it('opens what can be opened, and waits for no scrolling', async () => {
+it('opens everything that can open, without waiting for scrolling', async () => {
   const image = { url: '/i.png', width: 1, height: 1 };
   expect(await printed('<details><summary>S</summary></details>\n\n![i](i.png)', { world: { image: () => image } }))
     .toMatchInlineSnapshot(`

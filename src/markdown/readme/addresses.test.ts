@@ -28,7 +28,7 @@ describe('the full address of a link', () => {
   ])('%j', (link, expected) => expect(fullAddress(link, source, 'link')).toBe(expected));
 });
 
-it('images are asked for as files', () => {
+it('images are requested as files', () => {
   const raw = 'https://raw.githubusercontent.com/o/r';
   expect(fullAddress('./a.png', source, 'image')).toBe(`${raw}/v1/packages/x/a.png`);
   expect(fullAddress('https://github.com/o/r/blob/main/a.png?raw=true', source, 'image')).toBe(`${raw}/main/a.png`);
@@ -38,7 +38,7 @@ it('images are asked for as files', () => {
   expect(fullAddress('data:image/png;base64,AAAA', source, 'image')).toBeUndefined();
 });
 
-it('without a repository what is relative leads nowhere', () => {
+it('relative links are dead without a repository', () => {
   expect(fullAddress('./LICENSE', 'https://www.npmjs.com/package/x/v/1.0.0', 'link')).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ const world = {
     })[address],
 };
 
-it('links are completed, followed by nobody, and lead here where they can', async () => {
+it('links are absolute, nofollow, and point to this site if possible', async () => {
   const body =
     '[a](./a.md) [b](https://site.example/guides/a/#b) [c](https://github.com/owner/x-loader#use) [d](https://github.com/owner/x-loader)\n\n## Use';
   expect(await readmeHtml(body, { world })).toBe(
@@ -63,7 +63,7 @@ it('links are completed, followed by nobody, and lead here where they can', asyn
   );
 });
 
-it('what leads nowhere becomes text and is reported', async () => {
+it('dead links become text and are reported', async () => {
   const page = await compileAsReadme('[a](https://site.example/old/) [b](https://site.example/guides/a/#gone) [c](http://[)', {
     world,
   });

@@ -6,7 +6,7 @@ import { excessOfText } from '../limits.ts';
 import { readmeIds } from './readme-ids.ts';
 import { withoutFrontMatter } from './without-front-matter.ts';
 
-describe('a README that is nested too deeply has a sentence in its place, and is reported', () => {
+describe('a README that is nested too deeply is replaced by a sentence, and reported', () => {
   it.each([
     ['block quotes', `${'> '.repeat(3000)}a`],
     ['boxes of HTML', '<div>'.repeat(20_000)],
@@ -24,7 +24,7 @@ describe('a README that is nested too deeply has a sentence in its place, and is
   });
 });
 
-it('lists nested some hundred times are shown', async () => {
+it('lists nested 150 levels deep are shown', async () => {
   const html = await readmeHtml(Array.from({ length: 150 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n'));
   expect(html.match(/<ul>/g)).toHaveLength(150);
 });
@@ -35,7 +35,7 @@ it('a fence that is never closed ends with the README', async () => {
   expect(page.problems).toEqual([]);
 });
 
-it('a table of 200 columns stands in a box that scrolls', async () => {
+it('a table of 200 columns is in a scrolling box', async () => {
   const row = (cell: string): string => `|${cell.repeat(200)}`;
   const html = await readmeHtml(`${row('a|')}\n${row('-|')}\n${row('b|')}`);
   expect(html).toMatch(/^<div class="table"[^>]*tabindex="0"><table>/);
@@ -49,18 +49,18 @@ it.each([
   ['a tag without an end', 'a <img src="b\n\n## Use', '<h2 id="use">'],
   ['cells without a table', '<td>a</td><tr><td>b</td></tr>\n\n## Use', '<h2 id="use">'],
   ['a comment without an end', '## Use\n\n<!-- a\n\n## More', '<h2 id="use">'],
-])('broken HTML is mended: %s', async (_, body, expected) => {
+])('broken HTML is repaired: %s', async (_, body, expected) => {
   const page = await compileAsReadme(body);
   expect(page.problems).toEqual([]);
   expect(htmlOf(page)).toContain(expected);
 });
 
-it('two thousand headings of one name get ids of their own', async () => {
+it('two thousand headings with the same text get unique ids', async () => {
   const { ids } = await compileAsReadme('## a\n'.repeat(2000));
   expect(new Set(ids).size).toBe(2000);
 });
 
-it('what Markdown would take for ever to parse is known beforehand', () => {
+it('text that Markdown would take too long to parse is detected before parsing', () => {
   expect(excessOfText('*a_ '.repeat(3000), 'readme')?.title).toMatch(
     /^has a block with more than 5000 emphasis, link, and markup characters: \*a_/,
   );
@@ -69,7 +69,7 @@ it('what Markdown would take for ever to parse is known beforehand', () => {
   expect(excessOfText('*a* [b](c)\n\n'.repeat(4000), 'readme')).toBeUndefined();
 });
 
-it('front matter of a README goes', () => {
+it('front matter of a README is removed', () => {
   expect(withoutFrontMatter('---\ntitle: x\n---\n\n# A')).toBe('# A');
   expect(withoutFrontMatter('+++\na = 1\n+++\n# A')).toBe('# A');
   expect(withoutFrontMatter('---\n\nA rule, and no end')).toBe('---\n\nA rule, and no end');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml } from '../../../tests/fixtures/readme.ts';
 
-describe('what READMEs are made of survives', () => {
+describe('typical README content is kept', () => {
   it.each([
     [
       'tables of HTML',
@@ -37,17 +37,17 @@ it('emoji are characters, outside code', async () => {
   );
 });
 
-it('boxes of HTML go, text between blocks stands in paragraphs', async () => {
+it('HTML boxes are removed, and text between blocks becomes paragraphs', async () => {
   expect(
     await readmeHtml('<div align="center">\n\nOne\n\n<div>two <b>three</b></div>\n<p align="center">four</p>\n</div>\n'),
   ).toBe('<p>One</p>\n<p>two <b>three</b></p>\n<p>four</p>');
 });
 
-it('the empty corner of a table is no header', async () => {
+it("the empty corner of a table isn't a header", async () => {
   expect(await readmeHtml('|  | a |\n| - | - |\n| b | c |')).toMatch(/<td><\/td>\s*<th>a<\/th>/);
 });
 
-it('what is empty goes', async () => {
+it('empty elements are removed', async () => {
   expect(
     await readmeHtml('a\n\n<p><br></p>\n\n<p>b<br></p>\n\n[](https://x.example/)\n\n<details><summary>c</summary></details>'),
   ).toBe('<p>a</p>\n<p>b</p>\n<details><summary>c</summary></details>');
@@ -68,7 +68,7 @@ it('fences have no meta of ours, no files of ours, and no problems', async () =>
   ]);
 });
 
-it('places of code that a README makes itself are none', async () => {
+it('placeholders of code written by a README have no effect', async () => {
   const page = await compileAsReadme(
     '<code-block index="7"></code-block><code-block index="-0"></code-block>\n\n```js\na\n```\n\n<code-block index="0"></code-block>',
   );

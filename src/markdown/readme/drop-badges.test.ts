@@ -12,17 +12,17 @@ it.each([
 ])('%s is a badge', (address) => expect(isBadge(address)).toBe(true));
 
 it.each(['https://example.org/picture.png', './docs/badger.png', 'https://example.org/?a=badge', '', 'https://%'])(
-  '%j is none',
+  '%j is rejected',
   (address) => expect(isBadge(address)).toBe(false),
 );
 
-it('rows of badges go, with their links and definitions', async () => {
+it('rows of badges are removed, with their links and definitions', async () => {
   const body =
     '[![npm][npm]][url] ![tests](https://codecov.io/x.svg)\n\nText\n\n[npm]: https://img.shields.io/npm/v/x.svg\n[url]: https://npmjs.com/x';
   expect(await readmeHtml(body)).toBe('<p>Text</p>');
 });
 
-it('a label goes with its badge, a sentence stays', async () => {
+it("a badge's label is removed, a sentence stays", async () => {
   expect(await readmeHtml('Chat: [![chat](https://img.shields.io/chat)](https://chat.example/)\n\nText')).toBe('<p>Text</p>');
   expect(await readmeHtml('Works. ![ok](https://img.shields.io/ok)')).toMatch(/^<p>Works. ?<\/p>$/);
 });

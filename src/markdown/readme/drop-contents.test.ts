@@ -4,7 +4,7 @@ import { readmeHtml } from '../../../tests/fixtures/readme.ts';
 const list = '- [Use](#use)\n  - [More](#more)\n';
 const rest = '## Use\n\n## More\n';
 
-it('a list of the headings goes, with its own heading', async () => {
+it('a list of the headings is removed, with its own heading', async () => {
   const expected = '<h2 id="use">Use</h2>\n<h2 id="more">More</h2>';
   expect(await readmeHtml(`## Table of Contents\n\n${list}\n${rest}`)).toBe(expected);
   expect(await readmeHtml(`${list}\n${rest}`)).toBe(expected);

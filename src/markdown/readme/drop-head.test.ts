@@ -6,17 +6,17 @@ it.each([
   ['a heading of HTML, among logos', '<div align="center"><img src="logo.svg"><h1>Loads x</h1></div>\n\nText\n\n# Use\n\n# More'],
   ['a heading that says the name', '## X Loader\n\nText\n\n## Use'],
   ['two of them', '<div align="center"><h1>Loads x</h1><img src="a.svg"></div>\n\n# x-loader\n\nText\n\n## Use'],
-])('the title goes: %s', async (_, body) => {
+])('the title is removed: %s', async (_, body) => {
   expect(await readmeHtml(body)).toMatch(/^<p>Text<\/p>\n<h2 id="use">Use<\/h2>/);
 });
 
-it('the first of several sections of level 1 is no title', async () => {
+it("the first of several level 1 headings isn't the title", async () => {
   expect(await readmeHtml('# Install\n\nText\n\n# Use\n\nMore')).toBe(
     '<h2 id="install">Install</h2>\n<p>Text</p>\n<h2 id="use">Use</h2>\n<p>More</p>',
   );
 });
 
-it('a section that has the name of the package stays', async () => {
+it('a section named like the package is kept', async () => {
   expect(await readmeHtml('# Title\n\n## Use\n\n## x-loader\n\nText')).toContain('<h2 id="x-loader">x-loader</h2>');
 });
 

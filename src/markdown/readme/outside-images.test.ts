@@ -5,7 +5,7 @@ const here = 'https://raw.githubusercontent.com/owner/x-loader/v1.2.3';
 const box = (text: string, address: string): string =>
   `<a href="${address}" rel="noopener nofollow"><span class="outside-image" data-image="${address}">${text}</span></a>`;
 
-it('an image that stands by itself is a box that is filled when it is seen', async () => {
+it('an image on its own becomes a box that loads when visible', async () => {
   expect(await readmeHtml('Text\n\n![A tree](./a.png)')).toBe(`<p>Text</p>\n<p>${box('A tree', `${here}/a.png`)}</p>`);
   expect(await readmeHtml('Text\n\n[![A tree](./a.png)](https://x.example/)')).toContain(
     `<a href="https://x.example/" rel="noopener nofollow"><span class="outside-image" data-image="${here}/a.png">A tree</span></a>`,
@@ -19,14 +19,14 @@ it('of a picture, the image is shown', async () => {
   expect(await readmeHtml(`Text\n\n<p>${picture}</p>`)).toBe(`<p>Text</p>\n<p>${box('A tree', `${here}/a.png`)}</p>`);
 });
 
-it('an image on a host of somebody is a link with its text', async () => {
+it('an image on an unknown host becomes a link with its text', async () => {
   expect(await readmeHtml('Text\n\n![A tree](https://x.example/a.png)')).toContain(
     '<p><a href="https://x.example/a.png" rel="noopener nofollow">A tree</a></p>',
   );
   expect(await readmeHtml('Text\n\n![A tree](https://githubusercontent.com.x.example/a.png)')).not.toContain('data-image');
 });
 
-it('so is one in the middle of text; an ornament goes', async () => {
+it('an image inside text does too; a decorative one is removed', async () => {
   expect(await readmeHtml('Press ![the key](a.png) now')).toContain(
     `Press <a href="${here}/a.png" rel="noopener nofollow">the key</a> now`,
   );
@@ -34,14 +34,14 @@ it('so is one in the middle of text; an ornament goes', async () => {
   expect(await readmeHtml('Text\n\n[![](a.png)](https://x.example/)')).toBe('<p>Text</p>');
 });
 
-it('no image is left, and none that is no address of the web', async () => {
+it('no image element remains, and invalid image URLs are removed', async () => {
   const html = await readmeHtml(
     'Text\n\n<img src="data:image/svg+xml,x" alt="a"> <img alt="b"> <img src="javascript:x" alt="c"> <img srcset="https://x.example/d.png 2x" alt="d">',
   );
   expect(html).toBe('<p>Text</p>\n<p>a b c d</p>');
 });
 
-it('a README can only add the image hosts of GitHub to the policy, whatever its text or attributes contain', async () => {
+it("a README can add only GitHub's image hosts to the policy, with any text or attributes", async () => {
   const needs = async (body: string) => (await compileAsReadme(body)).needs;
   const none = { images: [], connections: [], forms: [] };
   expect(await needs('Text <b title="<script>trap()</script>">a</b> `<img src="https://a.example/b.png">`')).toEqual(none);

@@ -14,7 +14,7 @@ it('finds the id that a link means', () => {
   expect(findId('gone', ids)).toBeUndefined();
 });
 
-it('links to own headings are mended, or become text', async () => {
+it("links to the README's own headings are fixed, or become text", async () => {
   const page = await compileAsReadme(
     '[a](#Some-Head) [b](#some--head) [c](#gone) [d](#x) [e](#%E4) [f](#)\n\n## Some `head`\n\n<a name="x"></a>\n',
   );
@@ -35,7 +35,7 @@ it('footnotes work', async () => {
   expect(page.links).toHaveLength(2);
 });
 
-it('ids and names get a prefix, so that none is one of ours', async () => {
+it('ids and names get a prefix, so that none collides with ours', async () => {
   const html = await readmeHtml(
     '<div id="root">a</div>\n\n<a name="sidebar"></a>\n\n<h2 id="main">Main</h2>\n\n<p id="a b">c</p><p id="d">1</p><p id="d">2</p>',
   );

@@ -5,7 +5,7 @@ const facts = { name: 'x-loader', version: '1.2.3' };
 const replacement = { title: 'Native X', url: '/guides/x/' };
 const world = { pageExists: (url: string) => url === '/guides/x/' };
 
-it('stand above and below the README', async () => {
+it('appear above and below the README', async () => {
   const html = await readmeHtml('# x-loader\n\nText', {
     with: {
       package: {
@@ -27,7 +27,7 @@ it('stand above and below the README', async () => {
   );
 });
 
-it('say that the package is deprecated when the registry or our list does', async () => {
+it('show that the package is deprecated if the registry or our list says so', async () => {
   const listed = await readmeHtml('Text', { world, with: { package: { ...facts, replacement } } });
   expect(listed).toContain('<dt>Status</dt><dd><span class="status status-deprecated">deprecated</span></dd>');
   expect(listed).toContain('<dt>Instead</dt><dd><a href="/guides/x/">Native X</a></dd>');
@@ -62,7 +62,7 @@ it('name what webpack does without a package that is maintained', async () => {
   expect(html).not.toContain('deprecated');
 });
 
-it('take no word about something else for it', async () => {
+it('ignore deprecations of something else', async () => {
   const html = await readmeHtml('Text\n\n## Options\n\nIn x-loader the option `a` is deprecated.', { with: { package: facts } });
   expect(html).not.toContain('status-deprecated');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compile, htmlOf } from '../../../tests/fixtures/compile.ts';
 
-it.each(['md', 'mdx'] as const)('puts every table of %s into a box of its own', async (format) => {
+it.each(['md', 'mdx'] as const)('wraps every table of %s in its own box', async (format) => {
   const html = htmlOf(await compile('| a |\n| - |\n| 1 |\n\ntext\n\n| b |\n| :-: |\n| `2` |\n', { format }));
   expect(html.match(/<div class="table" role="group" aria-label="Table" tabindex="0"><table>/g)).toHaveLength(2);
   expect(html).toContain('<td class="align-center"><code>2</code></td>');

@@ -35,12 +35,12 @@ const list = (version: string): OfflineList => ({
 });
 const choice = (sections: string[], version = 'v1') => ({ list: list(version), sections });
 
-it('what has no hash in its name is kept by version', () => {
+it('files without a hash in their name are cached by version', () => {
   expect(savedKey('/assets/a.1.js', 'v1')).toBe('/assets/a.1.js');
   expect(savedKey('/search.json', 'v1')).toBe('/search.json?v=v1');
 });
 
-it('a choice holds the common pages and those of its sections', () => {
+it('a choice contains the common pages and those of its sections', () => {
   expect(['/', '/a/', '/b/', '/größe/', '/c/'].filter((url) => holdsPage(choice(['b', 'gone']), url))).toEqual([
     '/',
     '/b/',
@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect(planOf(choice([]), new Set()).total).toBe(150);
   });
 
-  it('fetches only what is not there', () => {
+  it('fetches only missing files', () => {
     const { missing, have } = planOf(choice(['a']), new Set(['/app-shell/?v=v1', '/assets/client.1.js', '/assets/p-a.1.js']));
     expect(missing.map(({ key }) => key)).toEqual(['/assets/shared.1.png']);
     expect(have).toBe(160);
@@ -66,18 +66,18 @@ describe('a plan', () => {
   });
 });
 
-describe('what nobody needs', () => {
+describe('unneeded files', () => {
   const present = [...neededFiles(choice(['a', 'b'])).keys(), '/assets/old.1.js'];
 
   it('is what a section alone brought, and what was left over; what another shares stays', () => {
     expect(unneededKeys(present, [choice(['a'])])).toEqual(['/assets/p-b.1.js', '/assets/old.1.js']);
   });
 
-  it('is everything when nothing is saved or wanted', () => {
+  it('is everything if nothing is saved or chosen', () => {
     expect(unneededKeys(present, [undefined, undefined])).toEqual(present);
   });
 
-  it('is nothing of a version that is on its way', () => {
+  it('contains no files of a version that is being downloaded', () => {
     expect(unneededKeys(['/app-shell/?v=v1', '/app-shell/?v=v2'], [choice([]), choice([], 'v2')])).toEqual([]);
   });
 });

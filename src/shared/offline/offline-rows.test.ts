@@ -16,7 +16,7 @@ const none = { saved: undefined, wanted: undefined, present: new Set<string>() }
 const facts = (options: Partial<Parameters<typeof offlineRows>[0]>) =>
   offlineRows({ list, ...none, ...options }).map(({ title, pages, bytes, state }) => [title, pages, bytes, state]);
 
-it('tells before the first save what each would bring, the common part included', () => {
+it('shows before the first save what each section would add, including common files', () => {
   expect(facts({})).toEqual([
     ['Whole site', 4, 80, 'absent'],
     ['A', 1, 60, 'absent'],
@@ -24,7 +24,7 @@ it('tells before the first save what each would bring, the common part included'
   ]);
 });
 
-it('tells what is saved, and of the others only what they would add', () => {
+it('shows the size of saved sections, and what the others would add', () => {
   const choice = { list, sections: ['a'] };
   const present = new Set(neededFiles(choice).keys());
   expect(facts({ saved: { ...choice, date: '2026-01-01' }, present })).toEqual([
@@ -34,7 +34,7 @@ it('tells what is saved, and of the others only what they would add', () => {
   ]);
 });
 
-it('counts what a refresh of the saved part brings along', () => {
+it('counts what updating the saved sections adds', () => {
   const newer = {
     ...list,
     sections: list.sections.map((part) => ({ ...part, files: [[`/assets/p-${part.name}.2.js`, 30]] as const })),
@@ -43,7 +43,7 @@ it('counts what a refresh of the saved part brings along', () => {
   expect(facts({ list: newer, saved: { list, sections: ['a'], date: '' }, present })[2]).toEqual(['B', 2, 60, 'absent']);
 });
 
-it('tells what is on the way, and has no sections to choose where there is one', () => {
+it('shows a running download, without sections to choose', () => {
   expect(facts({ wanted: { list, sections: ['b'], paused: false } }).map(([, , , state]) => state)).toEqual([
     'absent',
     'absent',

@@ -15,7 +15,7 @@ it.each([
   [5_240_000, '5.2 MB'],
 ])('%i bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 
-it('a screen reader hears quarters, and of the end from elsewhere', () => {
+it('announces every quarter, and the end from another page', () => {
   const heard = Array.from({ length: 101 }, (_, at) => progressWords(at, 100));
   expect([...new Set(heard)]).toEqual([
     'Saving, 0 percent',
@@ -26,7 +26,7 @@ it('a screen reader hears quarters, and of the end from elsewhere', () => {
   ]);
 });
 
-it('the site is asked ever more seldom whether it is back', () => {
+it('probes the site less and less often', () => {
   expect([1, 2, 3, 4, 5, 9].map(probeDelay)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
 });
 
@@ -38,7 +38,7 @@ const list: OfflineList = {
   sections: [section('a'), section('b'), section('c')],
 };
 
-it('says which version is offered, or which was saved and when', () => {
+it('names the offered version, or the saved one with its date', () => {
   expect(versionWords(undefined, undefined)).toBeUndefined();
   expect(versionWords(list, undefined)).toBe('webpack 5.1.0, build 0123456');
   const saved = { list, sections: [], date: '2026-11-21T12:00:00.000Z' };
@@ -47,7 +47,7 @@ it('says which version is offered, or which was saved and when', () => {
   );
 });
 
-it('says what can be read', () => {
+it('lists what can be read', () => {
   const words = (...sections: string[]) => readableWords({ list, sections, date: '' });
   expect(readableWords(undefined)).toContain("Pages you've already visited");
   expect(words('a', 'b', 'c')).toContain('The whole site is saved');

@@ -51,6 +51,11 @@ const reading = (index: ReadonlyMap<string, string>) => async (path: string) => 
 const urlsOf = (answer: SearchAnswer) => hitsOf(answer).map(({ url }) => url);
 const find = async (query: string) => urlsOf(await createEmbeddedEngine(reading(files())).search(query));
 
+it('a misspelled word finds all forms of the word that it means', async () => {
+  const index = files([record('/plugins/', ['Plugins']), record('/a/', ['A']), record('/a/#plugin', ['A', 'A plugin'])]);
+  expect(urlsOf(await createEmbeddedEngine(reading(index)).search('plguin'))).toEqual(['/plugins/', '/a/#plugin']);
+});
+
 describe('the first hit', () => {
   it.each([
     ['output.chunkFilename', '/output/#outputchunkfilename'],
@@ -129,7 +134,7 @@ it('only neighbors nest under their page, so the order of the ranking is kept', 
   expect(hitsOf({ pages }).map(({ url }) => url)).toEqual(ranked.map(({ hit }) => hit.url));
 });
 
-it('a piece is read once, and what failed is read again', async () => {
+it('a piece is read once, and again after a failure', async () => {
   const index = files();
   const asked: string[] = [];
   let broken = true;
@@ -150,7 +155,7 @@ it('a piece is read once, and what failed is read again', async () => {
 it.each([
   ['a page', '<!doctype html><h1>Sign in</h1>'],
   ['nothing', ''],
-])('%s in place of a file of the index is a failure, and the file is read past all caches then', async (_what, other) => {
+])('%s instead of an index file is a failure, after which caches are bypassed', async (_what, other) => {
   const index = files();
   const asked: string[] = [];
   let broken = /./;
@@ -187,7 +192,7 @@ it('after a deploy the new index is taken', async () => {
   expect(answer.partial).toBe(false);
 });
 
-it('without the words of texts it finds titles, and says so', async () => {
+it('finds only titles without the texts, and reports that', async () => {
   const index = files();
   const engine = createEmbeddedEngine(async (path) =>
     path.includes('words-') ? Promise.reject(new Error('gone')) : reading(index)(path),

@@ -18,4 +18,4 @@ it.each([
   ['a', 3, undefined],
 ])('%s at option %d of 9 leads to %o', (key, active, to) => expect(optionAfter(key, { active, options: 9 })).toBe(to));
 
-it('without options no key leads anywhere', () => expect(optionAfter('End', { active: -1, options: 0 })).toBeUndefined());
+it('keys do nothing without options', () => expect(optionAfter('End', { active: -1, options: 0 })).toBeUndefined());

@@ -75,6 +75,14 @@ export function misspelt(word: string, terms: readonly string[]): Matches {
   return found;
 }
 
+/** Adds the other forms of the terms: `plguin` means `plugins`, too. */
+export const withForms = (found: Matches, { stems }: TitleIndex): Matches =>
+  new Map(
+    [...found].flatMap(([term, certainty]) =>
+      (stems.get(stem(term)) ?? [term]).map((form): [string, number] => [form, certainty]),
+    ),
+  );
+
 /** Splits a word into two known words that were written as one. */
 export function splitWord(word: string, knows: (part: string) => boolean): readonly [string, string] | undefined {
   for (let at = word.length - 3; at >= 3; at--) {

@@ -20,7 +20,7 @@ it('puts first what says it word by word, what says more of it before what says 
   expect(order('error entry module not found')).toEqual([3, 2, 0, 1]);
 });
 
-it('looks at titles, too, and keeps the order of those that say as much', () => {
+it('considers titles too, and keeps the order of equal ones', () => {
   expect(order('entry module not found', [0, 4])).toEqual([4, 0]);
   expect(order('entry module not found', [3, 4])).toEqual([3, 4]);
 });

@@ -28,7 +28,7 @@ it('a shard comes back as it was packed', () => {
   expect(unpackShard(packShard(words))).toEqual(words);
 });
 
-it('a word is in the shard that begins before it', () => {
+it('a word is in the shard that starts before it', () => {
   const core = { shards: ['a', 'ch', 'chunk', 'm'] };
   expect(shardsFor('bundle', core)).toEqual({ first: 0, last: 0 });
   expect(shardsFor('chunk', core)).toEqual({ first: 2, last: 2 });
@@ -36,7 +36,7 @@ it('a word is in the shard that begins before it', () => {
   expect(shardsFor('0', core)).toEqual({ first: 0, last: 0 });
 });
 
-it('a record is in the block that begins at or before it', () => {
+it('a record is in the block that starts at or before it', () => {
   expect([0, 4, 5, 9].map((record) => blockOf(record, { blocks: [0, 5, 9] }))).toEqual([0, 0, 1, 2]);
 });
 

@@ -17,6 +17,8 @@ export interface SearchRecord {
   readonly elsewhere?: true | undefined;
   /** What links on other pages call it, one per line, with the rows and items around them. */
   readonly called?: string | undefined;
+  /** Questions of readers that it answers, one per line. */
+  readonly asked?: string | undefined;
   /** How many links on our pages lead to it. */
   readonly linked?: number | undefined;
   /** Prose up to the next heading, one line per paragraph, item, or cell. */

@@ -28,7 +28,7 @@ function held() {
   return { session, states, waiting, settle: () => new Promise((resolve) => void setImmediate(resolve)) };
 }
 
-it('a late answer never takes the place of a newer one', async () => {
+it('a late response never replaces a newer one', async () => {
   const { session, states, waiting, settle } = held();
   session.ask('one');
   session.ask('two');
@@ -39,7 +39,7 @@ it('a late answer never takes the place of a newer one', async () => {
   expect(states.at(-1)).toEqual({ type: 'found', query: 'two', answer: answer('second') });
 });
 
-it('nor does a late failure, and nothing comes once the field is empty', async () => {
+it('a late failure has no effect either, nor does anything once the field is empty', async () => {
   const { session, states, waiting, settle } = held();
   session.ask('one');
   session.ask(' ');
@@ -48,7 +48,7 @@ it('nor does a late failure, and nothing comes once the field is empty', async (
   expect(states.at(-1)).toEqual({ type: 'start' });
 });
 
-it('the last answer stays while the next is looked for', async () => {
+it('the last results stay while the next query runs', async () => {
   const { session, states, waiting, settle } = held();
   session.ask('one');
   waiting.get('one')?.resolve(answer('first'));
@@ -57,7 +57,7 @@ it('the last answer stays while the next is looked for', async () => {
   expect(states.at(-1)).toEqual({ type: 'loading', query: 'two', last: answer('first') });
 });
 
-it('what failed can be asked again', async () => {
+it('a failed query can be retried', async () => {
   const { session, states, waiting, settle } = held();
   session.ask('one');
   waiting.get('one')?.reject(new Error('gone'));
@@ -69,7 +69,7 @@ it('what failed can be asked again', async () => {
   expect(states.at(-1)).toEqual({ type: 'nothing', query: 'one', answer: none });
 });
 
-it('another section is another question, the same one again is not', () => {
+it("another section is a new query, the same one isn't", () => {
   const { session, states } = held();
   session.ask('one');
   session.ask('one ', { section: 'Guides' });
@@ -77,7 +77,7 @@ it('another section is another question, the same one again is not', () => {
   expect(states).toHaveLength(2);
 });
 
-it('an answer is current only for the query it answers', async () => {
+it('a response is current only for its own query', async () => {
   const { session, states, waiting, settle } = held();
   session.ask('one');
   waiting.get('one')?.resolve(answer('first'));

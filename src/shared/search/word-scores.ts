@@ -1,4 +1,4 @@
-import { type Matches, misspelt, type SortedShard, splitWord, textMatches, titleMatches } from './match-terms.ts';
+import { type Matches, misspelt, type SortedShard, splitWord, textMatches, titleMatches, withForms } from './match-terms.ts';
 import type { RankInput } from './rank-input.ts';
 import { stem } from './stem.ts';
 import { weightOfImpact } from './search-index.ts';
@@ -125,7 +125,7 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     // `hoisting`.
     const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
     const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
-    if (guess && !certain && !isCommon) raise(scores, fromTitles(misspelt(term, titles.sortedTerms)));
+    if (guess && !certain && !isCommon) raise(scores, fromTitles(withForms(misspelt(term, titles.sortedTerms), titles)));
     if (guess && scores.size === 0)
       raise(
         scores,

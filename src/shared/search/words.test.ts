@@ -3,7 +3,7 @@ import { squashed, termsOf, wordsOf } from './words.ts';
 
 const terms = (text: string): string[] => wordsOf(text).flatMap(termsOf);
 
-describe('an identifier is found by the whole of it and by its parts', () => {
+describe('an identifier is found by its full name and by its parts', () => {
   it.each([
     ['output.chunkFilename', ['outputchunkfilename', 'output', 'chunkfilename', 'chunk', 'filename']],
     ['chunkFilename', ['chunkfilename', 'chunk', 'filename']],
@@ -27,11 +27,11 @@ it.each([
   ['--- … !', []],
 ])('%s is cut into words', (text, words) => expect(wordsOf(text).map(({ whole }) => whole)).toEqual(words));
 
-it('only names from code are identifiers, words with a hyphen are none', () => {
+it('only names from code are identifiers, not words with a hyphen', () => {
   expect(wordsOf('splitChunks run-time a.b plain').map(({ identifier }) => identifier)).toEqual([true, false, true, false]);
 });
 
-it('what is longer than any name is no word', () =>
+it("text longer than any name isn't a word", () =>
   expect(wordsOf(`${'a'.repeat(200)} b`).map(({ whole }) => whole)).toEqual(['b']));
 
 it('signs and case do not count', () => expect(squashed('Output.Chunk-Filename[]')).toBe('outputchunkfilename'));

@@ -16,27 +16,11 @@ const page: ArticleProps = {
   repo: undefined,
 };
 
-/** The page's actions: links with their URL, buttons with their attribute. */
-const actions = (more: Partial<ArticleProps> = {}): string[] =>
-  [...renderToStaticMarkup(createElement(Article, { ...page, ...more })).matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) => {
-    const target = /href="([^"]*)"|(data-[\w-]+)=""/.exec(item);
-    return `${item.replaceAll(/<[^>]*>/g, '').trim()}: ${target?.[1] ?? target?.[2]}`;
-  });
-
-it('links to the file that the page is written in', () =>
-  expect(actions()).toEqual([
-    `Edit Document: ${page.edit}`,
-    'Copy Page as Markdown: data-copy-page',
-    'Print Document: data-print',
-  ]));
-
-it('links to the source and repository of a README', () =>
-  expect(actions({ source: 'https://a.example/readme', repo: 'https://a.example/repo' }).slice(1, 3)).toEqual([
-    'View Source: https://a.example/readme',
-    'Jump to Repository: https://a.example/repo',
-  ]));
-
-it('shows no heading if the screen has its own', () => {
-  expect(renderToStaticMarkup(createElement(Article, page))).toContain('<h1');
-  expect(renderToStaticMarkup(createElement(Article, { ...page, title: undefined }))).not.toContain('<h1');
+it('leaves heading and actions to the screen and the right column, if they have them', () => {
+  const whole = renderToStaticMarkup(createElement(Article, page));
+  expect(whole).toContain('<h1');
+  expect(whole).not.toContain('page-actions');
+  const home = renderToStaticMarkup(createElement(Article, { ...page, title: undefined }));
+  expect(home).not.toContain('<h1');
+  expect(home).toContain('page-actions');
 });

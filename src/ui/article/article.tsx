@@ -1,7 +1,7 @@
 import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
 import type { ArticleProps } from '../../shared/renderer.ts';
 import { Breakable } from '../breakable/breakable.tsx';
-import { PageActions } from './page-actions.tsx';
+import { PageActions } from '../aside/page-actions.tsx';
 import { PostDate } from './post-date.tsx';
 import { PostList } from './post-list.tsx';
 
@@ -47,7 +47,8 @@ export function Article(page: ArticleProps) {
           </ul>
         </div>
       )}
-      <PageActions {...page} />
+      {/* The home page has no right column. */}
+      {title === undefined && <PageActions {...page} />}
     </>
   );
 }

@@ -83,7 +83,7 @@ export function Header({ site, path }: HeaderProps) {
           </button>
         </div>
       </div>
-      <nav className={styles.sections} aria-label="Sections">
+      <nav className={styles.sections} aria-label="Sections" data-sections="">
         {site.sections.map((link) => (
           <a key={link.url} href={link.url} {...place(link.url)}>
             {link.title}

@@ -42,7 +42,7 @@ const quoted: Readonly<Record<string, string>> = {
 const problemsOf = async (text: string, known?: readonly string[]): Promise<string> =>
   (await check(text, known)).problems.map(formatProblem).join('\n');
 
-describe('what is wrong with a configuration, and where', () => {
+describe('problems of a configuration, with their place', () => {
   it('a removed or unknown option, at its name', async () => {
     expect(await problemsOf(fence('export default {\n  output: {\n    jsonpFunction: "a",\n  },\n};'))).toMatchInlineSnapshot(`
       "page.mdx:4:5
@@ -51,7 +51,7 @@ describe('what is wrong with a configuration, and where', () => {
     `);
   });
 
-  it('an unknown experiment or module type, which webpack passes over', async () => {
+  it('an unknown experiment or module type, which webpack ignores', async () => {
     expect(
       await problemsOf(
         fence('export default {\n  experiments: { topLevelAwait: true },\n  module: { parser: { javscript: {} } },\n};'),
@@ -206,7 +206,7 @@ describe('what is wrong with a configuration, and where', () => {
     `);
   });
 
-  it('what is handed to webpack() in a script', async () => {
+  it('the argument of webpack() in a script', async () => {
     expect(
       await problemsOf(
         fence(
@@ -238,7 +238,7 @@ describe('what is wrong with a configuration, and where', () => {
     `);
   });
 
-  it('a fragment without a place, a place without a value, config=false without a configuration', async () => {
+  it('fragments without a path, paths without a value, and config=false without a configuration', async () => {
     expect(
       await problemsOf(
         fence('{ test: /a/ }') + fence('const a = 1;', 'config=module') + fence('f();', 'config=false reason="x"'),
@@ -303,7 +303,7 @@ describe('what a block may import', () => {
     expect(await problemsOf(plugin + config('undone'))).toContain("webpack can't create a compiler");
   });
 
-  it('files that the page does not show, replaced and counted', async () => {
+  it("stubs files that the page doesn't show, and counts them", async () => {
     const { problems, blocks } = await check(
       fence(
         "import Plugin, { rules } from './lib/plugin.js';\nexport default { mode: rules ? 'none' : 'none', plugins: [new Plugin()] };",
@@ -339,7 +339,7 @@ describe('what a block may import', () => {
   });
 });
 
-describe('what is marked as wrong', () => {
+describe('blocks marked as wrong', () => {
   it('must be wrong', async () => {
     expect(
       await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"') + fence('const = ;', 'wrong="no name"')),
@@ -367,7 +367,7 @@ describe('blocks in TypeScript', () => {
     `);
   });
 
-  it('know the other files of their page, the names of webpack in a module, and listed packages', async () => {
+  it("see the other files of their page, webpack's names in a module, and listed packages", async () => {
     expect(
       await problemsOf(
         fence('export const a: number = 1;', 'title="a.ts"', 'ts') +
@@ -431,7 +431,7 @@ describe('blocks that do not come to an end', () => {
     );
   });
 
-  it('are reported where they stand', async () => {
+  it('are reported at their place', async () => {
     expect(await problemsOf(fence('export default (process.exit(2), { mode: "none" });', 'title="webpack.config.js"')))
       .toMatchInlineSnapshot(`
       "page.mdx:1:1
@@ -461,7 +461,7 @@ describe('blocks that do not come to an end', () => {
   });
 });
 
-it('says what was checked, and what was not and why', async () => {
+it("reports what was checked, and what wasn't and why", async () => {
   const { blocks } = await check(
     fence(
       "export default { mode: 'none', module: { rules: [{ test: /a/, use: { loader: 'unheard-of-loader', options: { a: 1 } } }] } };",
@@ -484,7 +484,7 @@ it('says what was checked, and what was not and why', async () => {
   `);
 });
 
-it('takes results from the cache, and checks anew what it cannot read', async () => {
+it('uses cached results, and checks again if the cache is damaged', async () => {
   const text = fence("export default { mode: 'fast' };", 'title="webpack.config.js"');
   const first = await problemsOf(text);
   expect(await problemsOf(text)).toBe(first);

@@ -4,7 +4,7 @@ import { folderWith } from '../../../tests/fixtures/folder.ts';
 import { loaderIssues } from './loader-issues.ts';
 import { rulesOf } from './rules-of.ts';
 
-it('holds options of loaders to the schema that an installed loader brings', async () => {
+it('validates loader options with the schema of the installed loader', async () => {
   const schema = { type: 'object', additionalProperties: false, properties: { sourceMap: { type: 'boolean' } } };
   const packages = await folderWith({ 'a-loader/dist/options.json': JSON.stringify(schema), 'b-loader/package.json': '{}' });
   const rules = rulesOf(

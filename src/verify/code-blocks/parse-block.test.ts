@@ -59,11 +59,11 @@ describe('what does not, and where', () => {
   });
 });
 
-it('languages no parser have none', () => {
+it("languages without a parser aren't parsed", () => {
   expect(said('text', '}{')).toBeUndefined();
   expect(said('nginx', '}{')).toBeUndefined();
 });
 
-it('takes the commands out of a terminal session, each on its line', () => {
+it('extracts the commands of a terminal session, each with its line', () => {
   expect(shellCommands('out\n$ a \\\n  b\nout\n$ c')).toBe('\na \\\n  b\n\nc');
 });

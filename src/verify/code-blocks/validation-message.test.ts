@@ -14,7 +14,7 @@ const said = (config: unknown): string => {
   }
 };
 
-describe('reads what the installed webpack says', () => {
+describe('reads messages of the installed webpack', () => {
   it('unknown options, with the nearest known one', () => {
     expect(said({ output: { filenam: 'a' }, moed: 'none' })).toMatchInlineSnapshot(`
       "["moed"]
@@ -26,7 +26,7 @@ describe('reads what the installed webpack says', () => {
     `);
   });
 
-  it('webpack knows better what an old name is called now', () => {
+  it("webpack's own hint about a renamed option wins", () => {
     expect(said({ optimization: { namedModules: true } })).toMatchInlineSnapshot(`
       "["optimization","namedModules"]
         configuration.optimization has an unknown property 'namedModules'.
@@ -63,7 +63,7 @@ it('a message of another form is one issue', () => {
   ]);
 });
 
-it('counts from where the value stands', () => {
+it("counts from the value's position", () => {
   expect(
     issuesOfMessage("Invalid\n - options has an unknown property 'xyzzy'. These properties are valid:\n   object { banner? }", [
       'plugins',

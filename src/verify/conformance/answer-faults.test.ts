@@ -67,7 +67,7 @@ it.each([
   expect(faultsOf(wanted, found)).toEqual(faults),
 );
 
-it('reads answers in pieces, and complains of what is none', () => {
+it('reads responses in pieces, and reports malformed ones', () => {
   expect(
     parseAnswer(
       Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n0\r\n\r\n'),
@@ -79,7 +79,7 @@ it('reads answers in pieces, and complains of what is none', () => {
   expect(() => parseAnswer(Buffer.from(''))).toThrow('invalid response: ""');
 });
 
-it('sends a request as it stands', () => {
+it('sends a request unchanged', () => {
   expect(requestText({ target: '/a//../b', headers: { Range: 'bytes=0-1' } })).toBe(
     'GET /a//../b HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nRange: bytes=0-1\r\n\r\n',
   );

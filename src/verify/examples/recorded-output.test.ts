@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { asReader, comparable, diffLines, driftReport } from './recorded-output.ts';
 
-it('speaks of the project of a reader, not of where the example ran', () => {
+it("shows paths of a reader's project, not of where the example ran", () => {
   const places = { copy: '/tmp/run/list', name: 'list', modules: ['/home/docs/node_modules'] };
   expect(asReader('in /tmp/run/list/src\nfrom /home/docs/node_modules/a\nand ../../../node_modules/b/c.js\n\n', places)).toBe(
     'in /projects/list/src\nfrom /projects/list/node_modules/a\nand ./node_modules/b/c.js',
   );
 });
 
-describe('what is compared', () => {
+describe('the compared text', () => {
   it('leaves out times, sizes, hashes, numbers of processes and spacing', () => {
     const line = (size: string, hash: string, time: string) => comparable(`asset ${hash}.js   ${size} done in ${time}`, false);
     expect(line('1.5 KiB', '60c722cad6fd5c8fe271', '180 ms')).toEqual(line('930 bytes', '0123456789abcdef', '2 s'));

@@ -30,22 +30,22 @@ async function run(
 }
 
 describe('an example', () => {
-  it('passes when it prints what is recorded, whatever its times', async () => {
+  it('passes if the output matches the recording, ignoring times', async () => {
     const { faults } = await run({ 'recorded/out.txt': '$ echo done in 5 ms\ndone in 5 ms\n' }, manifestOf('echo done in 5 ms'));
     expect(faults).toEqual([]);
   });
 
-  it('fails when its output drifted, and says where', async () => {
+  it('fails if the output has changed, and shows where', async () => {
     const { faults } = await run({ 'recorded/out.txt': '$ echo b\na\n' }, manifestOf('echo b'));
     expect(faults).toEqual(['recorded/out.txt is out of date:\n  - a\n  + b']);
   });
 
-  it('fails when it ends with another code, and shows what it printed', async () => {
+  it('fails on an unexpected exit code, and shows the output', async () => {
     const { faults } = await run({}, manifestOf('echo no; exit 3'));
     expect(faults).toEqual(['`echo no; exit 3` exited with code 3 instead of 0. It printed:\nno\n']);
   });
 
-  it('fails when it hangs, and what it started is ended', async () => {
+  it('fails when it hangs, and stops its processes', async () => {
     const { faults, work } = await run({}, manifestOf('echo waiting; (sleep 3; echo late > late.txt) & wait', { timeout: 0.3 }));
     expect(faults[0]).toMatch(/^`echo waiting.*` didn't finish within 0.3 s. It printed:\nwaiting\n$/);
     await new Promise((resolve) => {
@@ -54,12 +54,12 @@ describe('an example', () => {
     expect(existsSync(join(work, 'list/late.txt'))).toBe(false);
   });
 
-  it('fails when the shell writes beside it', async () => {
+  it('fails if the shell writes outside of the project', async () => {
     const { faults } = await run({ 'recorded/out.txt': '$ echo a > ../b\n\n' }, manifestOf('echo a > ../b'));
     expect(faults).toContain('The example wrote files outside its folder: b');
   });
 
-  it('fails when Node.js writes elsewhere, and nothing is left there', async () => {
+  it('fails if Node.js writes outside of the project, and removes the files', async () => {
     const elsewhere = join(await folderWith({}), 'left.txt');
     const script = `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(elsewhere)}, '');\n`;
     const { faults } = await run({ 'write.mjs': script }, manifestOf('node write.mjs'));

@@ -8,7 +8,7 @@ const failing =
     throw Object.assign(new Error('Command failed: npm view x\nmore'), fields);
   };
 
-it('asks npm for the newest version and whether it is deprecated', async () => {
+it('queries npm for the newest version and deprecations', async () => {
   const asked: (readonly string[])[] = [];
   const answer = await queryNpm('x-loader', async (args) => {
     asked.push(args);
@@ -27,7 +27,7 @@ it.each([
   ['an error in words', failing({ code: 1, stdout: '' }), 'Command failed: npm view x'],
   ['a time-out', failing({ killed: true, code: null }), "npm didn't respond within 30 seconds"],
   ['no npm', failing({ code: 'ENOENT' }), "npm isn't installed"],
-])('says why there is no answer: %s', async (_, run, fault) => expect(await queryNpm('x', run)).toEqual({ fault }));
+])('explains why there is no response: %s', async (_, run, fault) => expect(await queryNpm('x', run)).toEqual({ fault }));
 
 it('reports a range of webpack that changed, unless the lockfile pins the package', () => {
   const answer = { latest: { version: '1.0.0', webpack: '^5.0.0' } };
@@ -39,7 +39,7 @@ it('reports a range of webpack that changed, unless the lockfile pins the packag
   });
 });
 
-it('says what is to be done', () => {
+it('says what to do', () => {
   const report = registryReport([
     { name: 'a', installed: '1.0.0', knownDeprecated: false, answer: { latest: { version: '1.0.0' } } },
     { name: 'b', installed: '1.0.0', knownDeprecated: false, answer: { latest: { version: '2.0.0' } } },
@@ -57,7 +57,7 @@ it('says what is to be done', () => {
   });
 });
 
-it('has nothing to do when all are current and what is deprecated is known to be', () => {
+it('has nothing to report if all are current and deprecations are known', () => {
   const known = { name: 'c', installed: '1.0.0', answer: { latest: { version: '1.0.0', deprecated: 'x' } } };
   expect(registryReport([{ ...known, knownDeprecated: true }]).open).toBe(false);
   expect(registryReport([{ ...known, knownDeprecated: false }]).open).toBe(true);

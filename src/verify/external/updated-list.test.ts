@@ -12,7 +12,7 @@ const list = {
   ],
 };
 
-it('takes versions, ranges, and new packages from the registry, and keeps the rest', () => {
+it('updates versions, ranges, and new packages from the registry, and keeps the rest', () => {
   const answers = new Map([
     ['b', { latest: { version: '2.0.0', webpack: '^5.0.0', deprecated: 'https://example.org/' } }],
     ['c', { fault: "npm isn't installed" }],

@@ -37,7 +37,7 @@ describe('terms', () => {
       'a.md:2:1\n  "Style sheets" is a term that we don\'t use\n  Write "stylesheet". The list is data/terms.tsv.',
       'a.md:2:18\n  "Javascript" is a term that we don\'t use\n  Write "JavaScript". The list is data/terms.tsv.',
     ]));
-  it('may stand in code, inside longer words, and in a file that speaks of them', () =>
+  it('are allowed in code, inside longer words, and in a file that defines them', () =>
     expect([...faults('`Webpack` HtmlWebpackPlugin'), ...faults('Webpack', 'b.md')]).toEqual([]));
   it.each([['word'], ['a\tb\tc\td']])('refuse the line %j', (line) => expect(() => parseTerms(line)).toThrow('data/terms.tsv:1'));
 

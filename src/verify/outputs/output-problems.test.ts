@@ -16,7 +16,7 @@ async function problemsOf(body: string): Promise<string> {
     .join('\n');
 }
 
-it('lets pass what examples print, and what is no output', async () => {
+it("accepts what examples print, and text that isn't output", async () => {
   const body = `It says <samp>\`asset …\`</samp>, not \`asset b.js\`.\n\n${quote}\n\`\`\`console\n$ npx webpack \\\n  --watch\n\`\`\`\n`;
   expect(await problemsOf(body)).toBe('');
 });
@@ -42,7 +42,7 @@ it('finds blocks that were typed, on every page', async () => {
   expect(await problemsOf(typed)).toContain('page.mdx:4:1');
 });
 
-it('takes a reason for what only a browser says, and only for that', async () => {
+it('accepts a reason only for output of a browser', async () => {
   const fence = (code: string, lang: string) => `\`\`\`${lang} typed="a browser says it"\n${code}\n\`\`\`\n`;
   expect(await problemsOf(`${quote}\n${fence('SecurityError', 'text')}`)).toBe('');
   expect(await problemsOf(`${quote}\n${fence('asset main.js', 'text')}\n${fence('a();', 'js')}`)).toMatchInlineSnapshot(`

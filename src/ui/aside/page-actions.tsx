@@ -1,12 +1,12 @@
-import type { ArticleProps } from '../../shared/renderer.ts';
+import type { PageActionTargets } from '../../shared/renderer.ts';
 import { LineIcon } from '../icons/icons.tsx';
 
-/** An action below every article: a link, or a button whose listener is in `src/browser`. */
+/** An action of every page: a link, or a button whose listener is in `src/browser`. */
 interface PageAction {
   readonly label: string;
   readonly icon: keyof typeof icons;
   /** The link's URL, or the attribute that the button's listener looks for. Undefined if the page lacks the action. */
-  readonly target: (page: ArticleProps) => { readonly href: string } | { readonly attribute: `data-${string}` } | undefined;
+  readonly target: (page: PageActionTargets) => { readonly href: string } | { readonly attribute: `data-${string}` } | undefined;
 }
 
 const icons = {
@@ -27,7 +27,7 @@ const pageActions: readonly PageAction[] = [
   { label: 'Print Document', icon: 'print', target: () => ({ attribute: 'data-print' }) },
 ];
 
-export function PageActions(page: ArticleProps) {
+export function PageActions(page: PageActionTargets) {
   return (
     <ul className="page-actions">
       {pageActions.map(({ label, icon, target }) => {

@@ -1,0 +1,61 @@
+import { entryFilter } from '../shared/entry-filter.ts';
+
+/** Shows the entries of a reference page that match the filter, and lets arrow keys move through them. */
+export function startFilter(): void {
+  addEventListener('input', ({ target }) => isFilter(target) && filterEntries(target));
+  addEventListener('keydown', handleKey);
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-filter]')) if (input.value) filterEntries(input);
+}
+
+const isFilter = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.dataset.filter !== undefined;
+
+const treeOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-entries]');
+
+function filterEntries(input: HTMLInputElement): void {
+  const tree = treeOf(input);
+  const output = tree?.querySelector('output');
+  if (!tree || !output) return;
+  const matches = entryFilter(input.value);
+  if (matches) tree.dataset.filtered = 'true';
+  else delete tree.dataset.filtered;
+  let count = 0;
+  const show = (item: Element): boolean => {
+    const link = item.querySelector<HTMLElement>(':scope > a');
+    const branch = item.querySelector<HTMLDetailsElement>(':scope > details');
+    const below = [...(branch?.querySelectorAll(':scope > ul > li') ?? [])].filter(show).length > 0;
+    // Sections show as headings of their entries, but aren't entries.
+    const isEntry = link?.querySelector('code') != null;
+    const found = !matches || (isEntry && matches(link.textContent));
+    if (isEntry && found) count++;
+    if (branch) branch.open = matches !== undefined && below;
+    item.toggleAttribute('hidden', !found && !below);
+    link?.toggleAttribute('hidden', !found && isEntry);
+    return found || below;
+  };
+  for (const item of tree.querySelectorAll(':scope > ul > li')) show(item);
+  output.textContent = matches ? (count === 1 ? '1 match' : `${count || 'No'} matches`) : '';
+  // Reopens the current entry's branch.
+  if (!matches) {
+    tree.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    dispatchEvent(new Event('resize'));
+  }
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const { target, key } = event;
+  const tree = target instanceof HTMLElement ? treeOf(target) : null;
+  if (!tree || !(target instanceof HTMLElement)) return;
+  const input = tree.querySelector<HTMLInputElement>('[data-filter]');
+  const links = [...tree.querySelectorAll('a')].filter((link) => link.checkVisibility());
+  const at = links.findIndex((link) => link === target);
+  if (key === 'ArrowDown') (links[at + 1] ?? target).focus();
+  else if (key === 'ArrowUp') (at > 0 ? links[at - 1] : input)?.focus();
+  else if (key === 'Enter' && target === input) links.find((link) => link.querySelector('code'))?.click();
+  else if (key === 'Escape' && input && tree.dataset.filtered) {
+    input.value = '';
+    filterEntries(input);
+    input.focus();
+  } else return;
+  event.preventDefault();
+}

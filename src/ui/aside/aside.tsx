@@ -1,0 +1,14 @@
+import * as styles from './aside.module.css';
+
+/** The right column, below the article on narrow screens. Like the article, React keeps the server's HTML. */
+export function Aside({ path, content }: { readonly path: string; readonly content: string }) {
+  return (
+    <aside
+      key={path}
+      className={styles.aside}
+      data-aside=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { aside, expect, header, headingLinks, open, position, test, withoutReact } from './support.ts';
+
+const REFERENCE = '/configuration/output/';
+const tree = (page: Page): Locator => aside(page).getByRole('navigation', { name: 'On this page' });
+const filter = (page: Page): Locator => tree(page).getByRole('searchbox', { name: 'Filter options' });
+const current = (page: Page): Locator => tree(page).locator('a[aria-current]');
+const entry = (page: Page, hash: string): Locator => tree(page).locator(`a[href="${hash}"]`);
+
+test.describe('the tree of a reference page', () => {
+  test('has the entries below level 3, too, without the common prefix, and is collapsed', async ({ page }) => {
+    await open(page, REFERENCE);
+    await expect(entry(page, '#outputhtmlcsppolicy')).toHaveText('html.csp.policy');
+    await expect(entry(page, '#outputhtmlcsppolicy')).toBeHidden();
+    await expect(headingLinks(page).and(page.locator('[href="#outputhtmlcsppolicy"]'))).toHaveCount(0);
+    await expect(tree(page).locator('details[open]')).toHaveCount(0);
+  });
+
+  test('opens the branch of the current entry, and closes it when the reader leaves', async ({ page }) => {
+    await open(page, `${REFERENCE}#outputhtmlcsppolicy`);
+    await expect(current(page)).toHaveAttribute('href', '#outputhtmlcsppolicy');
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+    await page.locator('#outputpath').evaluate((heading) => heading.scrollIntoView());
+    await expect(current(page)).toHaveAttribute('href', '#outputpath');
+    await expect(entry(page, '#outputhtmlcsppolicy')).toBeHidden();
+  });
+
+  test('leaves a branch open that the reader has opened', async ({ page }) => {
+    await open(page, REFERENCE);
+    await tree(page).getByLabel('Entries in HTML pages').click();
+    await page.locator('#outputpath').evaluate((heading) => heading.scrollIntoView());
+    await expect(current(page)).toHaveAttribute('href', '#outputpath');
+    await expect(entry(page, '#outputhtml')).toBeVisible();
+  });
+
+  test('finds entries by parts of their names, and is whole again without a query', async ({ page }) => {
+    await open(page, REFERENCE);
+    await filter(page).fill('csp policy');
+    await expect(entry(page, '#outputhtmlcsppolicy')).toBeVisible();
+    await expect(entry(page, '#outputpath')).toBeHidden();
+    await expect(tree(page).getByRole('status')).toHaveText('1 match');
+    await filter(page).fill('nothing like it');
+    await expect(tree(page).getByRole('status')).toHaveText('No matches');
+    await filter(page).press('Escape');
+    await expect(filter(page)).toHaveValue('');
+    await expect(entry(page, '#url-s').or(tree(page).getByRole('link', { name: 'URLs' }))).toBeVisible();
+    await expect(entry(page, '#outputhtmlcsppolicy')).toBeHidden();
+  });
+
+  test('works with the keyboard', async ({ page }) => {
+    await open(page, REFERENCE);
+    await filter(page).focus();
+    await page.keyboard.type('crossoriginl');
+    await expect(tree(page).getByRole('status')).toHaveText('1 match');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, '#outputcrossoriginloading')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${REFERENCE}#outputcrossoriginloading`);
+  });
+
+  test('filters what was typed before React arrived', async ({ page }) => {
+    await page.goto(REFERENCE);
+    await filter(page).fill('crossoriginl');
+    await expect(tree(page).getByRole('status')).toHaveText('1 match');
+  });
+
+  test('marks and opens before React, too', async ({ page }) => {
+    await withoutReact(page);
+    await page.goto(`${REFERENCE}#outputhtmlcsppolicy`);
+    await expect(current(page)).toHaveAttribute('href', '#outputhtmlcsppolicy');
+    await expect(current(page)).toBeVisible();
+  });
+
+  test('comes with the next page', async ({ page }) => {
+    await open(page, '/configuration/mode/');
+    await expect(filter(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Output', exact: true }).first().click();
+    await expect(filter(page)).toBeVisible();
+    await filter(page).fill('crossoriginl');
+    await expect(tree(page).getByRole('status')).toHaveText('1 match');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tree is links in disclosures, without a filter', async ({ page }) => {
+    await page.goto(REFERENCE);
+    await expect(filter(page)).toBeHidden();
+    await expect(entry(page, '#outputhtml')).toBeHidden();
+    await tree(page).getByLabel('Entries in HTML pages').click();
+    await entry(page, '#outputhtml').click();
+    await expect(page).toHaveURL(`${REFERENCE}#outputhtml`);
+  });
+
+  test('other pages have only their actions', async ({ page }) => {
+    await page.goto('/concepts/output/');
+    await expect(position(page)).toBeHidden();
+    await expect(aside(page).getByRole('link', { name: 'Edit Document' })).toBeVisible();
+  });
+});
+
+test('other pages show the position in the text', async ({ page }) => {
+  await open(page, '/concepts/output/');
+  const links = position(page).getByRole('link');
+  await expect(position(page).getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(links.first()).toHaveText('Output');
+  await expect(links).toHaveCount(2);
+  const next = (await links.nth(1).textContent()) ?? '';
+  await links.nth(1).click();
+  await expect(position(page).locator('[aria-current]')).toHaveText(next);
+  await expect(position(page).getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(links).toHaveCount(3);
+  await links.first().click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
+  await expect(header(page)).toBeVisible();
+});
