@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realPath } from './real-path.ts';
@@ -35,6 +36,8 @@ export interface Project {
   readonly keepBuilds: number;
   /** False removes existing service workers. */
   readonly serviceWorker: boolean;
+  /** Maximum number of threads that compile pages. */
+  readonly jobs: number;
 }
 
 export interface ProjectOptions {
@@ -47,6 +50,7 @@ export interface ProjectOptions {
   readonly keep?: string | undefined;
   readonly keepBuilds?: number | undefined;
   readonly serviceWorker?: boolean | undefined;
+  readonly jobs?: number | undefined;
 }
 
 /** Tabs opened this many deploys ago still find their files. */
@@ -66,6 +70,7 @@ export function createProject(
     keep,
     keepBuilds = KEPT_BUILDS,
     serviceWorker = true,
+    jobs = availableParallelism(),
   }: ProjectOptions,
   mode: 'production' | 'development',
 ): Project {
@@ -87,5 +92,6 @@ export function createProject(
     keepDirectory: keep === undefined ? undefined : realPath(resolve(root, keep)),
     keepBuilds,
     serviceWorker,
+    jobs,
   };
 }

@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Budget, measureBrowser } from '../bench/browser.ts';
 import { writeCorpus } from '../bench/corpus.ts';
 import { measureDevServer } from '../bench/dev-server.ts';
 import { measureSearch } from '../bench/search.ts';
+import { type BuildCosts, costTable, sizeOf } from '../bench/build-costs.ts';
+import { measureStarlight } from '../bench/starlight.ts';
+import { timedRun } from '../bench/timed-run.ts';
+import { measureYardstick } from '../bench/yardstick.ts';
 import { createProject, generatedDirectory, root } from '../build/project.ts';
-import { readContent } from '../content/read-content.ts';
+import { type ContentFile, readContent } from '../content/read-content.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseQueries } from '../verify/relevance.ts';
 import { pageWeight } from '../verify/site-sizes.ts';
@@ -16,97 +19,85 @@ import { parseOptions } from './parse-options.ts';
 
 const benchDirectory = join(generatedDirectory, 'bench');
 
+/** Average length of our own pages. */
+const WORDS_PER_PAGE = 1280;
+const SMALL = 143;
+
 /**
- * `npm run bench [-- --large]`: builds corpora of a known size and prints the cost in CPU seconds (user and system, all
- * threads) and peak megabytes, and what a page costs a reader. `--large` adds a corpus of 6,000 pages.
+ * `npm run bench [-- --pages 143,1500,6000] [--peer] [--builds]`: builds corpora of a known size, cold and again after
+ * touching a page, and prints the cost next to that of a fixed yardstick. `--peer` builds the same content with
+ * Starlight. Then measures what a page costs a reader, and the development server, unless `--builds` leaves them out.
  */
 await main(async () => {
-  const { large: withLarge } = parseOptions(
-    { args: process.argv.slice(2), options: { large: { type: 'boolean', default: false } } },
-    'Supported option: --large.',
+  const { pages, peer, builds } = parseOptions(
+    {
+      args: process.argv.slice(2),
+      options: {
+        pages: { type: 'string', default: String(SMALL) },
+        peer: { type: 'boolean', default: false },
+        builds: { type: 'boolean', default: false },
+      },
+    },
+    'Supported options: --pages NUMBER,NUMBER, --peer, --builds.',
   ).values;
-  const rows: Budget[] = [];
   const source = await readContent(join(root, 'content'));
+  for (const count of readSizes(pages)) {
+    const ours = await measureBuilds(count, source);
+    const peers = peer ? [['Starlight', await measureStarlight(ours.site)] as const] : [];
+    console.log(`\n${costTable(`${count} pages`, [['this site', ours.costs], ...peers])}`);
+  }
+  if (builds) return;
+  await measureReaders(source);
+});
 
+function readSizes(list: string): number[] {
+  const sizes = list.split(',').map(Number);
+  if (sizes.every((size) => Number.isInteger(size) && size >= 10)) return sizes;
+  throw new UserError(`--pages isn't a list of numbers of at least 10: ${list}`, 'Write numbers with commas, such as 143,1500.');
+}
+
+/** Builds a corpus in a separate process, like `npm run build`, with empty caches and after touching a page. */
+async function measureBuilds(
+  pages: number,
+  source: readonly ContentFile[],
+): Promise<{ readonly costs: BuildCosts; readonly site: string }> {
+  const content = join(benchDirectory, `corpus-${pages}`);
+  const site = `${content}-site`;
+  await writeCorpus(content, source, { pages, words: WORDS_PER_PAGE, sections: 9 });
+  const { workDirectory } = createProject({ content }, 'production');
+  for (const directory of [
+    join(generatedDirectory, 'pages'),
+    workDirectory,
+    join(generatedDirectory, 'webpack', basename(workDirectory)),
+  ])
+    await rm(directory, { recursive: true, force: true });
+  const command = `node src/commands/run.mjs build --lenient --content ${content} --out ${site}`;
+  const yardstick = measureYardstick();
+  const cold = await timedRun(root, command);
+  await appendFile(join(content, 'section-0/index.mdx'), '\nOne page touched.\n');
+  const touched = await timedRun(root, command);
+  return { site, costs: { yardstick, cold, touched, bytes: await sizeOf(site) } };
+}
+
+async function measureReaders(source: readonly ContentFile[]): Promise<void> {
+  const rows: Budget[] = [];
   const suite = await readFile(join(root, 'tests/relevance/queries.tsv'), 'utf8');
   const queries = parseQueries(suite).queries.map(({ query }) => query);
-  const medium = join(benchDirectory, 'medium');
-  const words = await writeCorpus(medium, source, { pages: 143, words: 183_000 / 143, sections: 9 });
-  await rm(join(generatedDirectory, 'pages'), { recursive: true, force: true });
-  const cold = await buildCorpus('medium', true);
-  const large = pageWeight(join(benchDirectory, 'medium-site'), 'section-0/large/index.html', []);
-  const touched = join(medium, 'section-0/index.mdx');
-  await appendFile(touched, '\nOne page touched.\n');
-  const warm = await buildCorpus('medium', false);
+  const content = join(benchDirectory, `corpus-${SMALL}`);
+  const { site } = await measureBuilds(SMALL, source);
+  const large = pageWeight(site, 'section-0/large/index.html', []);
   rows.push(
-    { what: `cold build of 143 pages, ${words} words (CPU s)`, value: cold.seconds, budget: 8 },
-    { what: '  peak memory (MB)', value: cold.memory, budget: 600 },
     { what: 'large page, HTML (KB)', value: large.html, budget: 22 },
     { what: 'large page, total at load (KB)', value: large.atLoad, budget: 45 },
-    { what: 'rebuild after one edit (CPU s)', value: warm.seconds, budget: 2 },
-    ...(await measureSearch(join(benchDirectory, 'medium-site'), {
-      what: '143 pages',
-      queries,
-      budget: { first: 40, query: 10 },
-    })),
+    ...(await measureSearch(site, { what: `${SMALL} pages`, queries, budget: { first: 40, query: 10 } })),
   );
-
-  if (withLarge) {
-    const many = await writeCorpus(join(benchDirectory, 'large'), source, { pages: 6000, words: 320, sections: 60 });
-    const huge = await buildCorpus('large', true);
-    rows.push(
-      { what: `cold build of 6,000 pages, ${many} words (CPU s)`, value: huge.seconds, budget: 60 },
-      { what: '  peak memory (MB)', value: huge.memory, budget: 3000 },
-      { what: '  main bundle, relative to 143 pages', value: huge.script / cold.script, budget: 1.05 },
-      ...(await measureSearch(join(benchDirectory, 'large-site'), {
-        what: '6,000 pages',
-        queries,
-        budget: { first: 115, query: 50 },
-      })),
-    );
-  }
-
-  await build(['--out', join(benchDirectory, 'own-site')]);
+  await timedRun(root, `node src/commands/run.mjs build --out ${join(benchDirectory, 'own-site')}`);
   const chromium = findChromium(process.env);
   rows.push(
     ...(await measureBrowser({ chromium, directory: join(benchDirectory, 'own-site') })),
-    ...(await measureDevServer({ chromium, content: medium })),
+    ...(await measureDevServer({ chromium, content })),
   );
   printTable(rows);
-});
-
-interface BuildCost {
-  readonly seconds: number;
-  readonly memory: number;
-  /** Bytes of the main bundle. */
-  readonly script: number;
-}
-
-async function buildCorpus(name: string, fresh: boolean): Promise<BuildCost> {
-  const out = join(benchDirectory, `${name}-site`);
-  if (fresh) {
-    const { workDirectory } = createProject({ content: join(benchDirectory, name) }, 'production');
-    for (const directory of [workDirectory, join(generatedDirectory, 'webpack', basename(workDirectory))])
-      await rm(directory, { recursive: true, force: true });
-  }
-  const output = await build(['--content', join(benchDirectory, name), '--out', out, '--lenient']);
-  const [, seconds, memory] = /\(([\d.]+) CPU s, (\d+) MB\)/.exec(output) ?? [];
-  const [, script = ''] = /<script data-shell="([^"]+)"/.exec(await readFile(join(out, 'index.html'), 'utf8')) ?? [];
-  return { seconds: Number(seconds), memory: Number(memory), script: (await readFile(join(out, script))).length };
-}
-
-/** Runs a build in a separate process, like `npm run build`. */
-async function build(args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...process.execArgv, join(root, 'src/commands/build.ts'), ...args], { cwd: root });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (code) => {
-      if (code === 0) resolve(output);
-      else reject(new UserError('A benchmark build failed', output.slice(-2000)));
-    });
-  });
 }
 
 function printTable(rows: readonly Budget[]): void {

@@ -7,6 +7,7 @@ const BUILD = {
   '--compress': 'also write compressed variants of each file',
   '--keep DIR': 'the live site, whose hashed files stay available',
   '--keep-builds NUMBER': 'earlier builds whose files are kept (default: 3)',
+  '--jobs NUMBER': 'threads that compile pages (default: one per core)',
   '--no-service-worker': 'remove the service workers of readers',
   '--lenient': "report problems that content from elsewhere often has, and don't stop",
 };
@@ -68,7 +69,14 @@ export const help = {
     { 'FOLDER …': 'only these examples', '--fresh': 'also those that passed before', '--update': 'record the output' },
   ],
   'examples:update': ['Record the output of examples.', { 'FOLDER …': 'only these examples' }],
-  bench: ['Measure build cost, page weight, and edit latency.', { '--large': 'also build 6,000 pages' }],
+  bench: [
+    'Measure build cost, page weight, and edit latency.',
+    {
+      '--pages LIST': 'sizes of the sites to build, such as 143,1500,6000 (default: 143)',
+      '--peer': 'build the same content with Starlight for comparison',
+      '--builds': 'only measure builds',
+    },
+  ],
   compare: ['Build examples/comparison with other bundlers, and record times and sizes.', { '--runs N': 'default: 5' }],
   surface: [
     'Show how much of the installed webpack is documented.',

@@ -28,7 +28,7 @@ import { tables } from './tables/tables.ts';
 import { taskLists } from './task-lists/task-lists.ts';
 import { toMarkdown } from './markdown-copy/to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
-import { parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
+import { parsePage, type Parser, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
 import { writeVersions } from './versions/write-versions.ts';
 import { visitElements } from './visit.ts';
@@ -38,13 +38,18 @@ import { visitElements } from './visit.ts';
  * mistakes; a README that can't be compiled throws, see `compileReadme`.
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
+  if (page.format === 'mdx') {
+    // A page that fails for another reason than its text fails again below.
+    const compiled = await compileText(page, context, 'native').catch(() => undefined);
+    if (compiled?.problems.length === 0) return compiled;
+  }
   try {
-    return await compileText(page, context);
+    return await compileText(page, context, 'exact');
   } catch (error) {
     if (page.format === 'readme') throw error;
     if (!(error instanceof RangeError))
       throw new Error(`Can't compile ${page.file}: ${(error as Error).message}`, { cause: error });
-    const outline = await compileText({ ...page, text: headOf(page.text) }, context);
+    const outline = await compileText({ ...page, text: headOf(page.text) }, context, 'exact');
     const problem = {
       title: 'The page is nested too deeply',
       hint: SIMPLIFY,
@@ -57,12 +62,12 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   }
 }
 
-async function compileText(page: PageSource, context: CompileContext): Promise<CompiledPage> {
+async function compileText(page: PageSource, context: CompileContext, parser: Parser): Promise<CompiledPage> {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
   };
-  const tree = parsePage(page, report);
+  const tree = parsePage(page, report, parser);
   const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
   asides(tree, report);
   if (page.format === 'mdx') unwrapComponents(tree);

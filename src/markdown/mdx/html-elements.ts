@@ -28,7 +28,7 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
     } else if (typeof attribute.value === 'string') {
       properties.set(attribute.name, attribute.value);
     } else {
-      const literal = literalOf(attribute.value.data?.estree);
+      const literal = literalOf(attribute.value.value);
       if (literal.ok) properties.set(attribute.name, literal.value);
       else
         report({

@@ -1,3 +1,4 @@
+import { parse } from 'acorn';
 import type { Expression, Program } from 'estree';
 
 /** The value of an MDX attribute expression, or a failure: pages are data, so only literals are allowed. */
@@ -10,9 +11,10 @@ const yes = (value: unknown): Literal => ({
   value: typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value,
 });
 
-export function literalOf(program: Program | null | undefined): Literal {
-  const statement = program?.body[0];
-  return statement?.type === 'ExpressionStatement' && program?.body.length === 1 ? valueOf(statement.expression) : no;
+export function literalOf(code: string): Literal {
+  const { body } = parse(`(${code}\n)`, { ecmaVersion: 'latest' }) as Program;
+  const [statement] = body;
+  return statement?.type === 'ExpressionStatement' && body.length === 1 ? valueOf(statement.expression) : no;
 }
 
 function valueOf(node: Expression): Literal {

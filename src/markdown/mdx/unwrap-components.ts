@@ -17,7 +17,7 @@ export function unwrapComponents(tree: Root): void {
     if (!onlyJsx || !anyJsx) return undefined;
     const elements = paragraph.children.filter((child) => child.type !== 'text');
     // Elements such as kbd are words: a line of them stays a paragraph.
-    if (elements.some((element) => element.type === 'mdxJsxTextElement' && inlineWords.has(element.name ?? ''))) return undefined;
+    if (elements.some((element) => element.type === 'mdxJsxTextElement' && isInlineWord(element.name))) return undefined;
     const flow = elements.map(
       (element) =>
         (element.type === 'mdxJsxTextElement'
@@ -29,7 +29,7 @@ export function unwrapComponents(tree: Root): void {
   });
 }
 
-const inlineWords = new Set([
+const inlineWords: ReadonlySet<string | null> = new Set([
   'a',
   'abbr',
   'b',
@@ -49,3 +49,6 @@ const inlineWords = new Set([
   'Default',
   'Version',
 ]);
+
+/** Whether an element is a word: a line of them is a paragraph. */
+export const isInlineWord = (name: string | null): boolean => inlineWords.has(name);

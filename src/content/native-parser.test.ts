@@ -1,0 +1,41 @@
+import type { Root } from 'mdast';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../build/project.ts';
+import { parsePage, type Parser } from '../markdown/to-hast.ts';
+import { unwrapComponents } from '../markdown/mdx/unwrap-components.ts';
+import { readContent } from './read-content.ts';
+
+/** A page's tree without what the compiler doesn't use. */
+function treeOf(text: string, parser: Parser): unknown {
+  const tree: Root = parsePage(
+    { file: 'page.mdx', url: '/', text, format: 'mdx' },
+    (problem) => {
+      throw new Error(problem.title);
+    },
+    parser,
+  );
+  unwrapComponents(tree);
+  return JSON.parse(
+    JSON.stringify(tree, function (this: { readonly type?: string }, key, value: unknown) {
+      const unused = key === 'data' || (key === 'position' && this.type === 'mdxJsxAttribute');
+      return unused ? undefined : value;
+    }),
+  ) as unknown;
+}
+
+it.each([
+  ['elements on a line of their own', '<Anchor id="a" />\n\n<kbd>A</kbd> <kbd>B</kbd>\n\n<Since version="5.1" />'],
+  ['elements within paragraphs', 'a <kbd>B</kbd> c\n<Default /> d'],
+  ['nested components', '<Tabs>\n\n<Tab title="a">\n\n- 1\n\n  <Since version="5" />\n\n</Tab>\n\n</Tabs>'],
+  ['literals', '<A b={[1, { c: "d" }]} e={-1} f="&quot;" g />'],
+  ['tables, footnotes, and tasks', '| a | b |\n| - | -: |\n| `x\\|y` | <kbd>k</kbd> |\n\n- [x] c[^1]\n\n[^1]: d'],
+  ['references', '[a][b] ![c][b] [b]\n\n[b]: /x "t"'],
+  ['code', '~~~js title="a" {1}\n<A>\n~~~\n\n`` ` ``'],
+  ['characters', 'é 😀 &amp; \\< \\{  https://webpack.js.org'],
+])('gives the tree of remark for %s', (_, text) => expect(treeOf(text, 'native')).toEqual(treeOf(text, 'exact')));
+
+it('gives the tree of remark for every page', { timeout: 120_000 }, async () => {
+  for (const { path, text } of await readContent(join(root, 'content')))
+    expect({ path, tree: treeOf(text, 'native') }).toEqual({ path, tree: treeOf(text, 'exact') });
+});
