@@ -98,7 +98,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
 /** What compiling pages needs to know. Plain data apart from the cache, so that threads can share it. */
 export type CompilerOptions = Pick<
   ContentOptions,
-  'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'elsewhere' | 'cache'
+  'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere' | 'cache'
 >;
 
 export interface Compiler {
