@@ -39,12 +39,12 @@ export function isConcerned(name: string, files: readonly string[]): boolean {
   return files.some((file) => concerns?.test(file) ?? true);
 }
 
-/** Files that a check reads. Our own checks also depend on their code. */
+/** Files that a check reads. Our own checks also depend on their code, and on pages: search results, for example. */
 function dependencies(name: string): RegExp[] {
   const tool = staticChecks.find((task) => task.name === name);
   if (tool) return [tool.concerns];
   const own = ownConcerns[name];
-  return own ? [own, /^src\/|^package-lock\.json$/] : [/^/];
+  return own ? [own, /^(?:src|content|data|examples|external)\/|^package-lock\.json$/] : [/^/];
 }
 
 /**
