@@ -70,6 +70,19 @@ async function update(): Promise<void> {
   if (request === last) render(problems);
 }
 
+declare global {
+  interface ImportMeta {
+    readonly webpackHot?: { addStatusHandler(handler: (status: string) => void): void };
+  }
+}
+
+// React removes what threw an error. Once the code changes, start again instead of patching an empty page.
+let hasFailed = false;
+addEventListener('error', () => (hasFailed = true));
+import.meta.webpackHot?.addStatusHandler((status) => {
+  if (status === 'idle' && hasFailed) location.reload();
+});
+
 const onChange = (): void => void update().catch(() => undefined);
 document.body.append(panel);
 for (const type of ['contentchange', 'problemschange', 'popstate']) addEventListener(type, onChange);

@@ -9,7 +9,7 @@ import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
 import { readPages } from './read-pages.ts';
-import { readSiteConfig } from './site-data.ts';
+import { installedVersion, readSiteConfig } from './site-data.ts';
 
 export interface SiteIndex {
   readonly index: ContentIndex;
@@ -34,6 +34,7 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
     facts,
+    version: installedVersion('webpack'),
     ...(elsewhere ? { elsewhere } : {}),
   };
   let reported = 0;

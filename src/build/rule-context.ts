@@ -15,6 +15,7 @@ import { spellingProblems } from '../verify/pages/spelling.ts';
 import type { ClaimCases } from '../verify/untested-options.ts';
 import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, root } from './project.ts';
+import { installedVersion } from './site-data.ts';
 import { hashFiles } from './source-hash.ts';
 
 /** Results of checking code and spelling, by content. */
@@ -46,6 +47,8 @@ export async function readRuleContext({ facts, evaluator, complete, onCode }: Ru
     terms: parseTerms(terms),
     recorded,
     tested: new Set(cases.flatMap(({ names }) => names)),
+    bugs: new Set(cases.flatMap(({ bugs }) => bugs)),
+    version: installedVersion('webpack'),
     async checkCode(pages) {
       const report = await checkCodeBlocks(
         pages.map(({ file, page }) => ({ file, blocks: page.codeBlocks })),
@@ -73,6 +76,12 @@ async function readRecordings(): Promise<string[]> {
   return texts.flatMap(recordedWords);
 }
 
+/** The tests of several names may have one key. */
+const namesOf = (key: string): string[] => key.split(/,\s*/);
+
+/** Claims of bugs start with `bug:`. */
+const hasBug = (claims: object): boolean => Object.keys(claims).some((claim) => claim.startsWith('bug: '));
+
 /** The names that each case file has tests for. */
 export async function readClaimCases(): Promise<ClaimCases[]> {
   const files = await filesMatching('*.mjs', join(root, CASES));
@@ -81,8 +90,15 @@ export async function readClaimCases(): Promise<ClaimCases[]> {
       const path = join(root, CASES, name);
       // The development server reads a file again after a change.
       const url = `${pathToFileURL(path).href}?${statSync(path).mtimeMs}`;
-      const { default: tests } = (await import(url)) as { readonly default: object };
-      return { file: `${CASES}/${name}`, names: Object.keys(tests).flatMap((key) => key.split(/,\s*/)) };
+      const { default: tests } = (await import(url)) as { readonly default: Readonly<Record<string, object>> };
+      const names = Object.keys(tests).flatMap(namesOf);
+      return {
+        file: `${CASES}/${name}`,
+        names,
+        bugs: Object.keys(tests)
+          .filter((key) => hasBug(tests[key] ?? {}))
+          .flatMap(namesOf),
+      };
     }),
   );
 }

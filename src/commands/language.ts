@@ -7,8 +7,10 @@ import { formatProblem } from '../shared/problem.ts';
 import { missingDefaults } from '../verify/missing-defaults.ts';
 import { interfaceTexts, proseOf } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
-import { unknownClaims } from '../verify/untested-options.ts';
+import { notedBugs } from '../verify/pages/version-problems.ts';
+import { unknownClaims, unnotedBugs } from '../verify/untested-options.ts';
 import type { CheckResult } from './check-result.ts';
+import { ownIndex } from './own-index.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -40,8 +42,9 @@ export async function checkDefaults(): Promise<CheckResult> {
   return { faults: missingDefaults((await readFacts()).facts) };
 }
 
-/** Finds tests for options that don't exist. */
+/** Finds tests for options that don't exist, and for bugs that no page notes. */
 export async function checkClaims(): Promise<CheckResult> {
-  const [cases, { facts }] = await Promise.all([readClaimCases(), readFacts()]);
-  return { faults: unknownClaims(cases, facts) };
+  const [cases, { facts }, { index }] = await Promise.all([readClaimCases(), readFacts(), ownIndex()]);
+  const noted = new Set(index.pages.filter(({ readme }) => !readme).flatMap(({ text }) => notedBugs(text)));
+  return { faults: [...unknownClaims(cases, facts), ...unnotedBugs(cases, noted)] };
 }

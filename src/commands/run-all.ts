@@ -6,6 +6,8 @@ export interface Task {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Default: the repository's root. */
+  readonly cwd?: string;
 }
 
 export interface TaskResult {
@@ -26,10 +28,10 @@ export async function timed(task: () => Promise<TaskResult>): Promise<TaskResult
 }
 
 /** Runs a task. Its output is collected, and also printed immediately if `show` is set. */
-export async function runTask({ name, command, args, env }: Task, show = false): Promise<TaskResult> {
+export async function runTask({ name, command, args, env, cwd = root }: Task, show = false): Promise<TaskResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { NO_COLOR: '1', ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

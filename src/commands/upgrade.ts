@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
@@ -7,6 +8,7 @@ import { DEFAULTS_FILE, outdatedDefaults } from '../reference/default-table.ts';
 import { readReference } from '../reference/read-reference.ts';
 import type { Fact, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
+import { failedBugs, notedBugs } from '../verify/pages/version-problems.ts';
 import { referencedFacts } from '../verify/referenced-facts.ts';
 import { type ReleaseNotes, releaseNotes, REVIEW, reviewText } from '../verify/release-notes.ts';
 import { surfaceItems } from '../verify/surface.ts';
@@ -51,11 +53,10 @@ await main(async () => {
   const { versions, dryRun } = readOptions(process.argv.slice(2));
   const ours = await readFacts();
   const wanted = { ...ours.packages, ...versions };
-  const { facts: theirs, outdated } = await readRelease(wanted);
+  const { facts: theirs, outdated, from } = await readRelease(wanted);
   const { index } = await ownIndex();
-  const pages = index.pages
-    .filter(({ readme }) => !readme)
-    .map(({ file, page }) => ({ file, keys: referencedFacts(page, [...ours.facts, ...theirs]) }));
+  const own = index.pages.filter(({ readme }) => !readme);
+  const pages = own.map(({ file, page }) => ({ file, keys: referencedFacts(page, [...ours.facts, ...theirs]) }));
   const [before, after] = [surfaceItems(ours.facts), surfaceItems(theirs)];
   const notes = releaseNotes(surfaceChanges(before, after), { before, after });
   console.log(
@@ -68,6 +69,7 @@ await main(async () => {
     console.log(
       `\nReviewed defaults whose code changed: ${outdated.length}. Check the default, then update the line.\n  ${outdated.join('\n  ')}`,
     );
+  printSection('Bugs that are gone, or changed', await fixedBugs(from, own));
   if (dryRun) return;
 
   const review = join(root, REVIEW);
@@ -91,10 +93,15 @@ await main(async () => {
   if (!recorded || !checked) process.exitCode = 1;
 });
 
+interface Release {
+  readonly facts: readonly Fact[];
+  readonly outdated: readonly string[];
+  /** A file from which its packages resolve. */
+  readonly from: string;
+}
+
 /** Facts of other releases, installed below `.generated/`. */
-async function readRelease(
-  wanted: ReferencePackages,
-): Promise<{ readonly facts: readonly Fact[]; readonly outdated: readonly string[] }> {
+async function readRelease(wanted: ReferencePackages): Promise<Release> {
   const from = await installRelease(wanted.webpack, wanted);
   try {
     const { facts } = await readReference({ root, cacheDirectory: join(generatedDirectory, 'reference'), from });
@@ -102,7 +109,7 @@ async function readRelease(
     const outdated = outdatedDefaults(readFileSync(join(root, DEFAULTS_FILE), 'utf8'), (file) =>
       existsSync(join(modules, file)) ? readFileSync(join(modules, file), 'utf8') : undefined,
     );
-    return { facts, outdated };
+    return { facts, outdated, from };
   } catch (cause) {
     throw new UserError(
       `Can't read webpack ${wanted.webpack}: ${(cause as Error).message}`,
@@ -112,27 +119,50 @@ async function readRelease(
   }
 }
 
+/** Tests of bugs that fail with a release, each with the pages that note the bug. */
+async function fixedBugs(
+  from: string,
+  pages: readonly { readonly file: string; readonly text: string }[],
+): Promise<readonly string[]> {
+  const folder = join(dirname(from), 'claims');
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(root, 'examples/configuration/claims'), folder, { recursive: true });
+  const { ok, output } = await runTask({
+    name: 'claims',
+    command: process.execPath,
+    args: ['claims.mjs', '--bugs'],
+    cwd: folder,
+  });
+  const failed = failedBugs(output);
+  if (!ok && failed.length === 0) return [`The claims couldn't be run with this release: ${output.trim()}`];
+  return failed.flatMap(({ name, claim }) => [
+    `${name}: ${claim}`,
+    ...pages.filter(({ text }) => notedBugs(text).includes(name)).map(({ file }) => `    ${file}`),
+  ]);
+}
+
 function printNotes(
   { added, removed, renamed, changed }: ReleaseNotes,
   pages: readonly { readonly file: string; readonly keys: ReadonlySet<string> }[],
 ): void {
   const mentions = (key: string): string[] => pages.filter(({ keys }) => keys.has(key)).map(({ file }) => `    ${file}`);
-  const section = (title: string, lines: readonly string[]): void => {
-    if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
-  };
-  section(`Added: ${added.length}. Each owes an entry before the next release.`, added);
-  section(
+  printSection(`Added: ${added.length}. Each owes an entry before the next release.`, added);
+  printSection(
     `Removed: ${removed.length}. Delete their entries.`,
     removed.flatMap((key) => [key, ...mentions(key)]),
   );
-  section(
+  printSection(
     `Renamed: ${renamed.length}. Rename their entries.`,
     renamed.flatMap(([from, to]) => [`${from} → ${to}`, ...mentions(from)]),
   );
-  section(
+  printSection(
     `Changed: ${changed.length}. Review the prose of these pages.`,
     changed.flatMap(({ what, key, detail }) => [`${key}: ${detail ?? what}`, ...mentions(key)]),
   );
+}
+
+function printSection(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
 /** Writes the versions into the manifests of the repository and of the examples. */

@@ -46,6 +46,8 @@ export interface ContentOptions {
   readonly cache: PageCache;
   /** Facts about the documented packages, if a page needs them. */
   readonly facts?: readonly Fact[];
+  /** The installed webpack version, for pages that name it. */
+  readonly version?: string;
   /** Data to recognize links to this site in READMEs; without it, none leads here. */
   readonly elsewhere?: Elsewhere;
   /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
@@ -96,7 +98,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
 /** What compiling pages needs to know. Plain data apart from the cache, so that threads can share it. */
 export type CompilerOptions = Pick<
   ContentOptions,
-  'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'elsewhere' | 'cache'
+  'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere' | 'cache'
 >;
 
 export interface Compiler {
@@ -161,7 +163,7 @@ export function fileNamer({
 
 export function createCompileContext(
   files: readonly Pick<ContentFile, 'url' | 'text' | 'readme'>[],
-  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'elsewhere'> & {
+  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere'> & {
     /** The ids of a page, if known. */
     readonly idsOf?: (url: string) => ReadonlySet<string> | undefined;
   },
@@ -202,6 +204,7 @@ export function createCompileContext(
       },
       image: imageIndex.find,
       facts: factSource.answer,
+      version: options.version ?? '',
       suggestFact: factSource.suggest,
     },
   };

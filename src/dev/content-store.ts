@@ -20,6 +20,7 @@ import { generatedDirectory, type Project, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
+import { installedVersion } from '../build/site-data.ts';
 
 /** A page with the text and context it was compiled from. */
 interface Compiled {
@@ -109,6 +110,7 @@ export class ContentStore {
       ...this.#project,
       root,
       facts: this.#facts,
+      version: installedVersion('webpack'),
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
     for (const file of this.#all) await this.#outline(file);

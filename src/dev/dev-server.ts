@@ -41,6 +41,7 @@ export async function startDevServer(
     for (const listener of listeners) listener.write(`event: ${event}\ndata:\n\n`);
   };
   const report = createProblemReport({ store, checker, onReport: () => send('problems') });
+  /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
   let isBroken = false;
   const renderer = watchRenderer(project, {
     onRenderer: (render) => {
@@ -51,7 +52,6 @@ export async function startDevServer(
     },
     onError: (message) => {
       report.codeError(message);
-      // A page that failed to render has nothing that could be replaced in place.
       if (message === undefined && isBroken) send('reload');
       isBroken = message !== undefined;
     },
@@ -93,7 +93,12 @@ export async function startDevServer(
     output: createDevOutputs(store, async () => siteContext(project, store, frame)),
     listeners,
   };
-  const { server, bundled } = bundlingServer(project, site, { host, port, onRequest: () => scheduler.requestReceived() });
+  const { server, bundled } = bundlingServer(project, site, {
+    host,
+    port,
+    onRequest: () => scheduler.requestReceived(),
+    onFailure: () => (isBroken = true),
+  });
   await renderer.ready;
   await startOn(server, port);
   console.log(`Dev server running at ${originOf(host, port)}`);
@@ -108,11 +113,23 @@ export async function startDevServer(
 function bundlingServer(
   project: Project,
   site: DevSite,
-  { host, port, onRequest }: { readonly host: string; readonly port: number; readonly onRequest: () => void },
+  {
+    host,
+    port,
+    onRequest,
+    onFailure,
+  }: {
+    readonly host: string;
+    readonly port: number;
+    readonly onRequest: () => void;
+    /** Called when a page can't be rendered. */
+    readonly onFailure: () => void;
+  },
 ): { readonly server: WebpackDevServer; readonly bundled: Promise<unknown> } {
   const compiler = webpack(clientConfig({ project, mode: 'development', outDirectory: join(project.workDirectory, 'client') }));
   if (!compiler) throw new Error('webpack returned no compiler');
   const bundled = new Promise((resolve) => compiler.hooks.done.tap('dev-server', resolve));
+  const middlewareOf = createMiddleware(onFailure);
   const content = middlewareOf(async (request, response) => {
     onRequest();
     return answerContent(request, response, site);
@@ -139,14 +156,16 @@ function bundlingServer(
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Passes on requests that `answer` doesn't handle, and shows its errors in the browser. */
-const middlewareOf =
+/** Makes middleware that passes on requests `answer` doesn't handle, and shows its errors in the browser. */
+const createMiddleware =
+  (onFailure: () => void) =>
   (answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>): Middleware =>
   (request, response, next) => {
     answer(request, response)
       .then((answered) => answered || next())
       .catch((error: unknown) => {
         console.error(error);
+        onFailure();
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorDocument(message));
       });

@@ -54,6 +54,8 @@ export interface CompileContext {
   package(name: string): PackageSummary | undefined;
   /** Facts about the documented packages. */
   facts(question: FactQuestion): FactAnswer;
+  /** The installed webpack version, which the pages document. */
+  readonly version: string;
   /** The most similar fact name. */
   suggestFact(question: FactQuestion): string;
 }

@@ -30,6 +30,7 @@ import { toMarkdown } from './markdown-copy/to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { parsePage, type Parser, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
+import { writeVersions } from './versions/write-versions.ts';
 import { visitElements } from './visit.ts';
 
 /**
@@ -82,6 +83,7 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
     page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report, need: needs.add }) : [];
   const quoted = new Set<string>();
   const facts = createAskFacts({ context, report });
+  writeVersions(hast, { version: context.version, report });
   const inline = inlineEntries(hast, facts.ask);
   const packages = inlinePackages(hast, { context, report });
   const { anchors, entries } = headings(hast, report);

@@ -77,8 +77,8 @@ it('reports where the YAML breaks, and continues with the page', async () => {
 it('rejects a repeated key', async () => {
   expect(await problems('---\ntitle: a\ntitle: b\n---\n')).toMatchInlineSnapshot(`
     "page.mdx:3:1
-      Invalid front matter: Map keys must be unique
-      Quote values that contain : or #."
+      Front matter has a key twice
+      Delete one of the two lines."
   `);
 });
 

@@ -37,12 +37,14 @@ export function readFrontMatter(node: Yaml | undefined, url: string, report: Rep
     return { start: { line: line + (node.position?.start.line ?? 1), column: col } };
   };
   if (document.errors.length > 0) {
-    for (const error of document.errors)
+    for (const error of document.errors) {
+      const isRepeated = error.code === 'DUPLICATE_KEY';
       report({
-        title: `Invalid front matter: ${error.message}`,
-        hint: 'Quote values that contain : or #.',
+        title: isRepeated ? 'Front matter has a key twice' : `Invalid front matter: ${error.message}`,
+        hint: isRepeated ? 'Delete one of the two lines.' : 'Quote values that contain : or #.',
         at: at(error.pos[0]),
       });
+    }
     return untitled;
   }
   if (

@@ -107,6 +107,8 @@ function allFacts({
   const folders = new Map([
     [cwd, 'process.cwd()'],
     [dirname(dirname(installed.directory)), 'process.cwd()'],
+    // webpack-dev-server ignores the context.
+    [process.cwd(), 'process.cwd()'],
   ]);
   const stats = live.compilation.createStatsOptions({}, { forToString: true });
   const defaultsOf = computeDefaults(webpack, { cwd, stats, folders });

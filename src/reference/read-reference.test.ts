@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Compiler } from 'webpack';
 import { parseHookCalls } from '../markdown/hook-order/hook-calls.ts';
 import { type Fact, type FactGroup, factGroups, type Reference } from '../shared/fact.ts';
@@ -221,3 +221,13 @@ describe('the cache on disk', () => {
     expect(await readFile(path, 'utf8')).toBe(text);
   }, 60_000);
 });
+
+it('contains no path of this machine, wherever the command runs', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'docs-test-'));
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue('/elsewhere');
+  const { facts } = await readReference({ root, cacheDirectory: elsewhere }).finally(() => cwd.mockRestore());
+  rmSync(elsewhere, { recursive: true });
+  expect(JSON.stringify(facts.map((one) => ('defaults' in one ? one.defaults : [])))).not.toMatch(
+    /\/elsewhere|\/node_modules\/|\/tmp\//,
+  );
+}, 60_000);

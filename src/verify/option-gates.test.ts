@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Fact, OptionFact } from '../shared/fact.ts';
 import { missingDefaults } from './missing-defaults.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { unknownClaims, untestedOptions } from './untested-options.ts';
+import { unknownClaims, unnotedBugs, untestedOptions } from './untested-options.ts';
 
 const option = (name: string, rest: Partial<OptionFact> = {}): Fact => ({
   group: 'option',
@@ -43,8 +43,11 @@ it('an entry needs a test, and a test an option', () => {
   expect(untestedOptions([page], new Set(['output.a'])).map(formatProblem)).toEqual([
     'content/configuration/output.mdx:5:16\n  output.b has no test\n  Add one in examples/configuration/claims/cases/.',
   ]);
-  const cases = [{ file: 'cases/output.mjs', names: ['output.a', 'output.bb', 'topic'] }];
+  const cases = [{ file: 'cases/output.mjs', names: ['output.a', 'output.bb', 'topic'], bugs: ['output.a', 'topic'] }];
   expect(unknownClaims(cases, [option('output.a'), option('output.b')])).toEqual([
     'cases/output.mjs: unknown option output.bb. Did you mean output.b?',
+  ]);
+  expect(unnotedBugs(cases, new Set(['topic']))).toEqual([
+    'cases/output.mjs: no page notes the bug of output.a. Add <Version bug="output.a" /> to the note, or rename the claim.',
   ]);
 });

@@ -15,6 +15,8 @@ export interface OptionPage {
 export interface ClaimCases {
   readonly file: string;
   readonly names: readonly string[];
+  /** Names with a test of a bug. */
+  readonly bugs: readonly string[];
 }
 
 /** Option entries without a test. */
@@ -30,6 +32,16 @@ export function untestedOptions(pages: readonly OptionPage[], tested: ReadonlySe
       })),
   );
 }
+
+/** Tests of bugs that no page notes. */
+export const unnotedBugs = (cases: readonly ClaimCases[], noted: ReadonlySet<string>): string[] =>
+  cases.flatMap(({ file, bugs }) =>
+    bugs
+      .filter((name) => !noted.has(name))
+      .map(
+        (name) => `${file}: no page notes the bug of ${name}. Add <Version bug="${name}" /> to the note, or rename the claim.`,
+      ),
+  );
 
 /** Tests for names that aren't options. */
 export function unknownClaims(cases: readonly ClaimCases[], facts: readonly Fact[]): string[] {

@@ -57,3 +57,27 @@ test('a new page gets an address, and a missing one the not-found screen', async
   await expect.poll(async () => (await page.goto(`${origin}/words/new/`))?.status()).toBe(200);
   await expect(page.locator('h1')).toHaveText('Brand new');
 });
+
+test('problems show at their line, and those of other pages as a quiet count', async ({ page }) => {
+  const file = join(folder, 'words/index.mdx');
+  const text = await readFile(file, 'utf8');
+  const line = text.split('\n').length;
+  await page.goto(`${origin}/words/`);
+  const article = page.locator('[data-article]');
+  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+  await writeFile(file, `${text}\n## Twice\n\n<Anchor id="twice" />\n`);
+  await expect(article).toContainText(`${file}:${line + 3}:1\n  Two elements have the id twice`);
+  await writeFile(file, `${text}\n<Steps>\n\n1. A\n`);
+  await expect(article).toContainText(`${file}:${line + 1}:1\n  <Steps> isn't closed`);
+  await writeFile(file, text.replace(/^title: .*$/m, ''));
+  await expect(article).toContainText('"title" is missing');
+  await writeFile(file, text);
+  await expect(article).not.toContainText('This page has errors');
+
+  await writeFile(join(folder, 'words/other.mdx'), '---\ntitle: Other\n---\n\n[a](/nowhere/)\n');
+  const status = page.getByRole('status').filter({ hasText: 'other file' });
+  await expect(status).toContainText('1 problem in 1 other file');
+  await expect(article).not.toContainText('/nowhere/');
+  await rm(join(folder, 'words/other.mdx'));
+  await expect(status).toHaveCount(0);
+});

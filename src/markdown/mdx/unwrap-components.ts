@@ -47,6 +47,7 @@ const inlineWords: ReadonlySet<string | null> = new Set([
   'sup',
   'Since',
   'Default',
+  'Version',
 ]);
 
 /** Whether an element is a word: a line of them is a paragraph. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compile } from '../../../tests/fixtures/compile.ts';
 import { formatProblem } from '../../shared/problem.ts';
-import { outputProblems } from './output-problems.ts';
+import { outputProblems, unmarkedOutputs } from './output-problems.ts';
 import { recordedWords } from './recorded-words.ts';
 
 const file = 'examples/shop/recorded/build.txt';
@@ -53,4 +53,19 @@ it('accepts a reason only for output of a browser', async () => {
       typed isn't needed: the code block isn't output, or it's quoted
       Remove typed="…"."
   `);
+});
+
+it.each(['`60c722cad6fd5c8fe271.svg`', 'the name `src-index-0`', '| `/map.5d5d18f1.svg` |'])(
+  'finds the unmarked output in %j',
+  (body) => {
+    expect(unmarkedOutputs('page.mdx', `A.\n\n${body}\n`)).toMatchObject([{ line: 3, file: 'page.mdx' }]);
+  },
+);
+
+it.each([
+  '<samp>`60c722cad6fd5c8fe271.svg`</samp>',
+  '```text\n`src-index-0`\n```',
+  '`max-age=31536000`, `[contenthash:8]`, `deadbeef`, `#1c78c0`, `decade-2024`',
+])('lets pass %j', (body) => {
+  expect(unmarkedOutputs('page.mdx', body)).toEqual([]);
 });

@@ -1,7 +1,27 @@
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
+import { placeOf } from '../language/terms.ts';
 import { isRecorded } from './recorded-words.ts';
+
+/** Names and numbers that webpack generates: content hashes, and names of entries without one. */
+const GENERATED = /(?<![\w-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,20}(?![\w-])|\b(?:src|data)-\w+-\d+\b/;
+
+/** Fences, comments, and text that is already marked as output. */
+const QUOTED = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$|\{\/\*[\s\S]*?\*\/\}|<samp>[\s\S]*?<\/samp>/gm;
+
+/** Finds generated values in sentences that aren't marked as output, and therefore not compared with recordings. */
+export function unmarkedOutputs(file: string, source: string): Problem[] {
+  const text = source.replaceAll(QUOTED, (quoted) => quoted.replaceAll(/[^\n]/g, ' '));
+  return [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)]
+    .filter(([, code = '']) => GENERATED.test(code))
+    .map((match) => ({
+      title: `${match[0]} is a generated value that nothing compares with a recording`,
+      hint: `Write <samp>${match[0]}</samp>, or leave the value out.`,
+      file,
+      ...placeOf(source, match.index),
+    }));
+}
 
 /** A page's output, with its file name in messages. */
 export interface OutputsOfPage extends Pick<CompiledPage, 'quotedOutput' | 'codeBlocks'> {

@@ -5,9 +5,10 @@ import { syntaxProblems } from '../code-blocks/check-code-blocks.ts';
 import { openerProblems } from '../language/openers.ts';
 import { proseOf } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
-import { outputProblems } from '../outputs/output-problems.ts';
+import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
 import { headlessEntries } from '../surface.ts';
 import { untestedOptions } from '../untested-options.ts';
+import { versionProblems } from './version-problems.ts';
 
 /** Everything outside the pages that rules need. */
 export interface RuleContext {
@@ -17,6 +18,10 @@ export interface RuleContext {
   readonly recorded: readonly string[];
   /** Options with a test of their claims. */
   readonly tested: ReadonlySet<string>;
+  /** Options and topics with a test of a bug. */
+  readonly bugs: ReadonlySet<string>;
+  /** The installed webpack version. */
+  readonly version: string;
   /** Evaluates configurations and checks types. */
   readonly checkCode: (pages: readonly IndexedPage[]) => Promise<readonly Problem[]>;
   readonly checkSpelling: (pages: readonly IndexedPage[]) => Promise<readonly Problem[]>;
@@ -75,10 +80,19 @@ export const pageRules: readonly PageRule[] = [
       ),
   },
   {
+    name: 'versions',
+    when: 'typing',
+    // Posts are about one release.
+    problems: (pages, context) =>
+      pages.filter((page) => isOurText(page) && page.entry.date === undefined).flatMap((page) => versionProblems(page, context)),
+  },
+  {
     name: 'outputs',
     when: 'typing',
     problems: (pages, { recorded }) =>
-      pages.filter(isOurText).flatMap(({ file, page }) => outputProblems({ file, ...page }, recorded)),
+      pages
+        .filter(isOurText)
+        .flatMap(({ file, text, page }) => [...outputProblems({ file, ...page }, recorded), ...unmarkedOutputs(file, text)]),
   },
   {
     name: 'syntax',

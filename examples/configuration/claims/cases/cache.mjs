@@ -344,7 +344,7 @@ export default {
     },
   },
   'cache.cacheUnaffected': {
-    async 'is accepted and not read; the experiment decides'() {
+    async 'bug: is accepted and not read; the experiment decides'() {
       const read = async (cache, cacheUnaffected) =>
         (
           await build({
@@ -362,7 +362,7 @@ export default {
     },
   },
   'cache.memoryCacheUnaffected': {
-    async 'is accepted and not read; the experiment decides'() {
+    async 'bug: is accepted and not read; the experiment decides'() {
       const read = async (cache, cacheUnaffected) =>
         (
           await build({
@@ -386,7 +386,7 @@ export default {
     ].map(([name, value]) => [
       `cache.${name}`,
       {
-        async 'is accepted and changes nothing'() {
+        async 'bug: is accepted and changes nothing'() {
           const folder = await createProject();
           await build({ folder, config: { cache: disk(folder) } });
           const before = await cacheFiles(folder);

@@ -599,7 +599,7 @@ export default (env) => env.two ? [one('a', 0), one('b', 0)] : one('a', 1);`,
       assert.deepEqual(await kept(false), [true, false]);
       assert.deepEqual(await kept(true), [false, true]);
     },
-    async 'with a page from output.html, fails unless the name of the script contains a hash'() {
+    async 'bug: with a page from output.html, fails unless the name of the script contains a hash'() {
       const outcome = async (filename, client) => {
         let settle;
         const settled = new Promise((done) => (settle = done));

@@ -79,13 +79,15 @@ export default {
     async 'writes a page without `output.html`'() {
       assert.deepEqual(await assets({ entry: { shop: { import: './src/a.js', html: true } } }, log('a')), ['shop.html', 'shop.js']);
     },
-    async '`inline` is ignored, and a library needs `false`'() {
+    async '`inline` is ignored'() {
       const page = async (html, output) => {
         const result = await build({ files: log('a'), config: { entry: { shop: { import: './src/a.js', html } }, output: { html: output } } });
         return result.read('shop.html');
       };
       assert.match(await page(true, { inline: true }), /console\.log/);
       assert.doesNotMatch(await page({ inline: true }, true), /console\.log/);
+    },
+    async 'bug: a library needs `false`'() {
       const entry = (html) => ({ embed: { import: './src/a.js', library: { type: 'commonjs2' }, ...html } });
       assert.deepEqual(await assets({ entry: entry({}), output: { html: true } }, log('a')), ['a.js', 'embed.html', 'embed.js']);
       assert.deepEqual(await assets({ entry: entry({ html: false }), output: { html: true } }, log('a')), ['embed.js']);

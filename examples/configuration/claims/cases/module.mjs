@@ -1973,7 +1973,7 @@ export default {
     }),
   ),
   'module.parser.css.function': {
-    async 'has no effect: `dashedIdents` decides whether functions are renamed'() {
+    async 'bug: has no effect; `dashedIdents` decides whether functions are renamed'() {
       const css = (options) => renamed('function', options);
       const off = await css({ dashedIdents: false });
       assert.match(off, /@function --double\(--x\)/);
@@ -2136,7 +2136,7 @@ export default {
     },
   },
   'module.generator.css.exportType': {
-    async 'has no effect'() {
+    async 'bug: has no effect'() {
       const files = { 'src/index.js': "import text from './a.css'; console.log(typeof text);", 'src/a.css': 'p { color: red }' };
       assert.deepEqual((await build({ files, config: generator({ exportType: 'text' }, 'css/auto') })).assets, [
         'main.css',
@@ -2335,7 +2335,7 @@ export default {
       assert.deepEqual(await run(undefined), await run('tbody'));
       assert.equal((await run('textarea'))[0], 'main.js');
     },
-    async 'is ignored by the minimizer'() {
+    async 'bug: is ignored by the minimizer'() {
       const files = { 'src/index.js': "import row from './row.html'; console.log(row);", 'src/row.html': '<tr><td>1</td></tr>' };
       const run = async (minimize) =>
         (await (await build({ files, config: { ...parser({ as: 'tbody' }, 'html'), optimization: { minimize } } })).execute())[0];
@@ -2553,7 +2553,7 @@ export default {
     },
   },
   'module.generator.asset.binary': {
-    async '`false` treats the file as text, but only in a rule'() {
+    async 'bug: `false` treats the file as text, but only in a rule'() {
       const binary = async (all, one) => {
         const config = {
           module: { generator: { asset: all }, rules: [{ test: /\.svg$/, type: 'asset/resource', generator: one }] },

@@ -396,7 +396,7 @@ const splitting = {
     },
   },
   'optimization.splitChunks.fallbackCacheGroup.minSizeReduction': {
-    async 'is accepted and not read'() {
+    async 'bug: is accepted and not read'() {
       const fallback = (minSizeReduction) =>
         split({ chunks: 'all', fallbackCacheGroup: { minSizeReduction, maxSize: 40_000 } }, parts(), single);
       assert.deepEqual(await fallback(1_000_000), await fallback(0));
@@ -1197,7 +1197,7 @@ const minimizing = {
     },
   },
   'optimization.minimize.html.mergeScripts': {
-    async 'joins nothing in 5.112.2'() {
+    async 'bug: joins nothing'() {
       const source = page('<script>a()</script><script>b()</script>');
       assert.deepEqual((await minimized({ 'a.html': source }, { html: { mergeScripts: true } })).texts, [source]);
     },

@@ -203,9 +203,11 @@ const names = {
       assert.deepEqual(await assetsOf('[containedpath][name][ext]'), ['_/common/x.png', 'main.js']);
       assert.deepEqual(await assetsOf('[containedfile]'), ['_/common/x.png', 'main.js']);
     },
-    async 'fails with a digest, unlike without'() {
+    async 'bug: fails with a digest'() {
       const { errors } = await build({ files: image, config: { output: { assetModuleFilename: '[hash:base36][ext]' } } });
       assert.match(errors.join(), /conflicting asset info for contenthashDigest/);
+    },
+    async 'follows hashDigest'() {
       assert.match((await filesOf({ hashDigest: 'base36', assetModuleFilename: '[hash][ext]' }, image))[0], /^[0-9a-z]+\.png$/);
     },
   },
@@ -289,10 +291,12 @@ const urls = {
       assert.match(await css('auto'), /url\(\.\.\/[0-9a-f]+\.png\)/);
       assert.match(await html('https://cdn.example.com/'), /<img src="https:\/\/cdn\.example\.com\/[0-9a-f]+\.png">/);
       assert.match(await css('https://cdn.example.com/'), /url\(https:\/\/cdn\.example\.com\/[0-9a-f]+\.png\)/);
-      assert.match(await html('https://cdn.example.com/'), /<link rel="stylesheet" href="\.\.\/css\/page\.css"><script src="\.\.\/index\.js">/);
       assert.match(await css(''), /url\([0-9a-f]+\.png\)/);
     },
-    async 'leaves the tags of generated pages relative'() {
+    async 'bug: leaves the tags of scripts and stylesheets relative'() {
+      const output = { htmlFilename: 'p/[name].html', cssFilename: 'css/[name].css', publicPath: 'https://cdn.example.com/' };
+      const written = await textOf(/html$/, output, page, { entry: './src/index.html' });
+      assert.match(written, /<link rel="stylesheet" href="\.\.\/css\/page\.css"><script src="\.\.\/index\.js">/);
       const generated = await textOf(/html$/, { html: { favicon: './src/logo.png' }, publicPath: '/static/' }, { ...styled, 'src/logo.png': 'logo' });
       assert.match(generated, /<link rel="stylesheet" href="main\.css">/);
       assert.match(generated, /<script defer src="main\.js">/);
@@ -421,7 +425,7 @@ const html = {
       assert.match(untitled, /<title>Shop<\/title>/);
       assert.doesNotMatch((await ownPage(undefined)).html, /description|base|Security|manifest/);
     },
-    async 'fails if a plugin adds a module to all entries, unless the name contains a hash'() {
+    async 'bug: fails if a plugin adds a module to all entries, unless the name contains a hash'() {
       const files = { 'src/index.js': "console.log('index');", 'src/client.js': "console.log('client');" };
       const addClient = (compiler) => new webpack.EntryPlugin(compiler.context, './src/client.js', { name: undefined }).apply(compiler);
       const buildWith = (html, filename, plugins = [addClient]) => build({ files, config: { plugins, output: { html, filename, htmlFilename: '[name].html' } } });
@@ -431,6 +435,13 @@ const html = {
       const { read, execute } = await buildWith(true, '[name].[contenthash].js');
       const [, script] = /src="(main\.[0-9a-f]+\.js)"/.exec(await read('main.html'));
       assert.deepEqual(await execute(script), ['client', 'index']);
+    },
+    async 'bug: fails with an eager shared package'() {
+      const files = { 'src/index.js': "import 'kit';", 'node_modules/kit/package.json': '{ "version": "1.0.0" }', 'node_modules/kit/index.js': '' };
+      const shop = () => new webpack.container.ModuleFederationPlugin({ name: 'shop', filename: 'remote.js', exposes: { './a': './src/index.js' }, shared: { kit: { eager: true } } });
+      const buildWith = (html) => build({ files, config: { plugins: [shop()], output: { html } } });
+      await assert.rejects(buildWith(true), /Conflict: Multiple chunks emit assets to the same filename/);
+      assert.deepEqual((await buildWith(false)).errors, []);
     },
     async 'rejects unknown properties'() {
       assert.match(await rejection({ output: { html: { titel: 'Shop' } } }), /unknown property 'titel'/);
@@ -529,7 +540,7 @@ const html = {
       assert.ok(files.includes('a.js'));
       assert.match(warnings[0], /html\.inline is ignored/);
     },
-    async 'loses styles when the page is minimized'() {
+    async 'bug: loses styles when the page is minimized'() {
       for (const inline of ['style', true]) {
         assert.match((await pageOf({ inline }, { optimization: { minimize: true } })).html, /<style><\/style>/);
         assert.match((await pageOf({ inline }, { optimization: { minimize: { html: false } } })).html, /<style>h1/);
@@ -609,7 +620,7 @@ const html = {
       const { html: page } = await pageOf({ base: '/' }, { files: written, entry: './src/index.html', output });
       assert.match(page, /<base href="\/">.*src="\.\.\/js\/index\.js"/);
     },
-    async 'breaks generated pages unless it is ./'() {
+    async 'bug: breaks generated pages unless it is ./'() {
       const broken = await pageOf({ base: '/app/' });
       assert.deepEqual(broken.files, ['main.html']);
       assert.match(broken.html, /<script defer src="\.\/src">/);
@@ -1657,7 +1668,7 @@ const legacy = {
     },
   },
   'output.sourcePrefix': {
-    async 'has no effect'() {
+    async 'bug: has no effect'() {
       assert.equal(await textOf(/main/, { sourcePrefix: 'prefix' }), await textOf(/main/, {}));
     },
   },
@@ -1755,7 +1766,7 @@ for (const [name, [message, files, { output, ...config }, kept]] of Object.entri
 }
 for (const name of ['forOf', 'templateLiteral']) {
   environment[`output.environment.${name}`] = {
-    async 'has no effect'() {
+    async 'bug: has no effect'() {
       for (const files of [mixed, styled, image, wasm]) {
         const text = (value) => textOf(/main/, { environment: { [name]: value } }, files);
         assert.equal(await text(false), await text(true));

@@ -181,7 +181,7 @@ export default {
     },
   },
   'stats.warningsSpace': {
-    async 'has no effect: warnings show details only with `errorDetails: true`, which lifts the limit'() {
+    async 'bug: has no effect; warnings show details only with `errorDetails: true`, which lifts the limit'() {
       const detailed = once(() =>
         build({
           config: {
@@ -299,7 +299,7 @@ export default {
     },
   },
   'stats.exclude': {
-    async 'has no effect'() {
+    async 'bug: has no effect'() {
       assert.doesNotMatch(await only(shop, { modules: true, exclude: /b\.js/ }), /hidden/);
       assert.match(await only(shop, { modules: true, excludeModules: /b\.js/ }), /hidden modules/);
     },

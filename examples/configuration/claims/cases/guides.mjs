@@ -1,0 +1,54 @@
+// Bugs that guides describe, by topic
+import assert from 'node:assert/strict';
+import { build } from '../project.mjs';
+import { serve } from '../server.mjs';
+
+export default {
+  'node-workers': {
+    async 'bug: breaks imports of Worker from node:worker_threads'() {
+      const run = async (from) => {
+        const { read } = await build({
+          files: {
+            'src/index.js': `import { Worker } from '${from}';\nnew Worker(new URL('./worker.js', import.meta.url));`,
+            'src/worker.js': '',
+          },
+          config: { target: 'node', output: { module: true } },
+        });
+        return read('main.mjs');
+      };
+      assert.match(await run('node:worker_threads'), /_Worker____webpack_require__/);
+      assert.doesNotMatch(await run('worker_threads'), /_Worker____webpack_require__/);
+    },
+  },
+  'stylesheet-order': {
+    async 'bug: a generated page links a listed stylesheet before those that a listed script imports'() {
+      const files = {
+        'src/cart.js': "import './base.css';",
+        'src/base.css': '.base { color: red; }',
+        'src/cart.css': '.cart { color: red; }',
+      };
+      const order = async (list) => {
+        const { read } = await build({ files, config: { entry: { cart: list }, output: { html: true } } });
+        const sheets = (await read('cart.html')).matchAll(/href="([^"]+\.css)"/g);
+        const texts = await Promise.all([...sheets].map(([, name]) => read(name)));
+        return texts.join('').match(/(?<=\.)(?:base|cart)(?= \{)/g);
+      };
+      assert.deepEqual(await order(['./src/cart.js', './src/cart.css']), ['cart', 'base']);
+      assert.deepEqual(await order(['./src/base.css', './src/cart.css']), ['base', 'cart']);
+    },
+  },
+  'linked-stylesheets': {
+    async "bug: aren't replaced by HMR"() {
+      const page = (head, script) => ({
+        'src/index.html': `<!doctype html><html><head>${head}</head><body><script src="./index.js"></script></body></html>`,
+        'src/index.js': script,
+        'src/a.css': 'p { color: red; }',
+      });
+      const script = (files) =>
+        serve({ files, config: { entry: './src/index.html' }, devServer: { hot: true } }, async ({ get }) => (await get('/index.js')).text);
+      const replacesStyles = /hmrC\.css\b/;
+      assert.doesNotMatch(await script(page('<link rel="stylesheet" href="./a.css">', '')), replacesStyles);
+      assert.match(await script(page('', "import './a.css';")), replacesStyles);
+    },
+  },
+};
