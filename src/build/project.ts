@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realPath } from './real-path.ts';
@@ -70,7 +69,7 @@ export function createProject(
     keep,
     keepBuilds = KEPT_BUILDS,
     serviceWorker = true,
-    jobs = availableParallelism(),
+    jobs = 1,
   }: ProjectOptions,
   mode: 'production' | 'development',
 ): Project {
