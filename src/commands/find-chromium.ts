@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
+import { onPath } from './on-path.ts';
 
 /** Chromium without its user interface: the browser tests take less than half the time in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -35,25 +36,17 @@ export function findFullChromium(env: NodeJS.ProcessEnv): string {
   return found;
 }
 
-function onPath(name: string): string | undefined {
-  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-  return (found.status === 0 && found.stdout.trim()) || undefined;
-}
-
 function systemChromium(): string | undefined {
-  for (const name of systemNames) {
-    const path = onPath(name);
-    if (path) return path;
-  }
-  return [
+  const others = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-  ].find((path) => existsSync(path));
+  ];
+  return onPath(systemNames) ?? others.find((path) => existsSync(path));
 }
 
 function debianHeadlessShell(): string | undefined {
-  const present = onPath(HEADLESS_SHELL);
+  const present = onPath([HEADLESS_SHELL]);
   if (present) return present;
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (!mayInstall) return undefined;
@@ -65,7 +58,7 @@ function debianHeadlessShell(): string | undefined {
   const installed =
     spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL], options).status === 0;
-  return installed ? onPath(HEADLESS_SHELL) : undefined;
+  return installed ? onPath([HEADLESS_SHELL]) : undefined;
 }
 
 function playwrightChromium(): string {

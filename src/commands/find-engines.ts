@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { UserError } from '../shared/problem.ts';
+import { onPath } from './on-path.ts';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -45,9 +45,6 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 const system: Finder = {
-  onPath(names) {
-    const found = spawnSync('sh', ['-c', 'for name; do command -v "$name" && break; done', 'sh', ...names], { encoding: 'utf8' });
-    return found.stdout?.trim() || undefined;
-  },
+  onPath,
   file: (pattern) => globSync(pattern)[0],
 };

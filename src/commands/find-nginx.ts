@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { UserError } from '../shared/problem.ts';
+import { onPath } from './on-path.ts';
 
 /**
  * Finds nginx for the conformance suite: NGINX, the system's, or Debian's package (installed if permissions allow).
@@ -15,10 +17,8 @@ export function findNginx(env: NodeJS.ProcessEnv): string | undefined {
   return systemNginx() ?? debianNginx();
 }
 
-function systemNginx(): string | undefined {
-  const found = spawnSync('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v nginx'], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.trim() || undefined : undefined;
-}
+const systemNginx = (): string | undefined =>
+  onPath(['nginx'], [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter));
 
 function debianNginx(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;

@@ -46,5 +46,5 @@ it('writes the list as it is kept', () => {
 
 it('refuses a package that is listed twice', () => {
   const twice = { checked: '2026-01-01', packages: [list.packages[1], list.packages[1]] };
-  expect(otherPackagesSchema.safeParse(twice).error?.issues.map(({ message }) => message)).toEqual(['c is listed twice']);
+  expect(otherPackagesSchema.safeParse(twice).error?.issues.map(({ message }) => message)).toEqual(['repeats "c"']);
 });
