@@ -12,7 +12,12 @@ export interface CorpusSize {
 /** The length of the longest reference pages. */
 const LARGE_PAGE_WORDS = 7000;
 
-const bodyOf = (text: string): string => text.replace(/^---\n[\s\S]*?\n---\n/, '').replaceAll(/\]\(\/[^)]*\)/g, '](/)');
+/** The text of a page, without what only exists on our own site: links to other pages, and facts about packages. */
+const bodyOf = (text: string): string =>
+  text
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replaceAll(/\]\(\/[^)]*\)/g, '](/)')
+    .replaceAll(/<Package name="([^"]+)" \/>/g, '$1');
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 
 /**
