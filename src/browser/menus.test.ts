@@ -70,6 +70,17 @@ describe('startMenus', () => {
     expect(open()).toEqual([]);
   });
 
+  it('stays open with the keyboard if the pointer only rests elsewhere', () => {
+    hover('#text');
+    vi.advanceTimersByTime(150);
+    find('#a').focus();
+    press('ArrowDown');
+    hover('#text');
+    vi.advanceTimersByTime(1000);
+    expect(open()).toEqual(['a']);
+    press('Escape');
+  });
+
   it('keeps open what hovering opened when the button is then clicked, and closes it with the next click', () => {
     hover('#a');
     click('#a');

@@ -6,6 +6,8 @@ const HOVER_CLOSE_DELAY = 150;
  */
 export function startMenus(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // A pointer that merely rests elsewhere doesn't close a menu that was opened with the keyboard.
+  let isInside = false;
 
   addEventListener('click', (event) => {
     const target = event.target as Element;
@@ -18,9 +20,12 @@ export function startMenus(): void {
   addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'mouse') return;
     const menu = (event.target as Element).closest('[data-menu]');
-    clearTimeout(timer);
-    if (!menu) timer = setTimeout(closeAll, HOVER_CLOSE_DELAY, null);
-    else {
+    const wasInside = isInside;
+    isInside = menu !== null;
+    if (!menu) {
+      if (wasInside) timer = setTimeout(closeAll, HOVER_CLOSE_DELAY, null);
+    } else {
+      clearTimeout(timer);
       closeAll(menu);
       const button = buttonOf(menu);
       if (button.getAttribute('aria-expanded') !== 'true') button.dataset.hovered = 'true';

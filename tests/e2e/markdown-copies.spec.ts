@@ -1,5 +1,5 @@
 import { wordsSite } from './sites.ts';
-import { article, aside, expect, open, test, withoutReact } from './support.ts';
+import { aside, expect, open, test, withoutReact } from './support.ts';
 
 const path = `${wordsSite.origin}/words/`;
 
@@ -13,7 +13,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await page.goto(path);
     }
     await aside(page).getByRole('button', { name: 'Copy Page as Markdown' }).click();
-    await expect(article(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(aside(page).getByRole('button', { name: 'Copied' })).toBeVisible();
     const copy = await (await page.request.get(`${path}index.md`)).text();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copy);
     expect(copy).toContain('\n## Asides\n');

@@ -127,7 +127,11 @@ async function stir(page: Page): Promise<Traces> {
       // On a busy machine, our own script may have filled the place of an image already.
       if (element.matches('.outside-image > img')) continue;
       const tag = element.localName;
+      const isIcon = element.matches(
+        '.aside-title:first-child > svg.icon:first-child, .aside-title > svg.icon > path:only-child',
+      );
       for (const { name } of element.attributes) {
+        if (isIcon && /^(?:aria-hidden|class|d|height|viewBox|width)$/.test(name)) continue;
         const isOurs = name === 'aria-hidden' && element.matches(':is(h1, h2, h3, h4, h5, h6) > a.permalink');
         if (!(allowed.test(name) || isOurs) || (name === 'data-copy' && tag !== 'button')) odd.push(`${tag} ${name}`);
       }
@@ -135,7 +139,7 @@ async function stir(page: Page): Promise<Traces> {
       if (element instanceof HTMLAnchorElement && element.hasAttribute('href') && !/^(?:https?|mailto):$/.test(element.protocol))
         odd.push(`a ${element.getAttribute('href')}`);
       if (
-        !(element instanceof HTMLElement) ||
+        !(element instanceof HTMLElement || isIcon) ||
         /^(?:script|style|iframe|object|embed|form|link|meta|base|template|img|input|video|audio)$/.test(tag)
       ) {
         if (!(element instanceof HTMLInputElement && element.type === 'checkbox' && element.disabled)) odd.push(tag);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, h1, markDocument, open, sameDocument, test } from './support.ts';
+import { expect, h1, markDocument, open, sameDocument, sidebar, test } from './support.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the documentation' });
@@ -413,7 +413,7 @@ test.describe('the page about it', () => {
   test("isn't indexed by search engines, and isn't in the sidebar", async ({ page, request }) => {
     await open(page, '/search/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('complementary').getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);
+    await expect(sidebar(page).getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search/');
   });
 
