@@ -19,8 +19,8 @@ export default defineConfig({
   // Generous, because machines differ: a test that passes doesn't take longer.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Most of a test is waiting: three keep two cores busy.
-  workers: 3,
+  // Most of a test is waiting: four keep two cores busy.
+  workers: 4,
   reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/e2e/fault-report.ts']],
   use: {
     baseURL: site.origin,

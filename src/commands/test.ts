@@ -30,7 +30,7 @@ interface Step {
 const steps = {
   check: {
     description: 'static checks: types, lint, format, pages, documents',
-    minutes: 3,
+    minutes: 2,
     async run(tally) {
       const { passed, failed } = await check();
       tally.passed += passed;
@@ -39,7 +39,7 @@ const steps = {
   },
   unit: {
     description: 'unit tests',
-    minutes: 4,
+    minutes: 3,
     run: async (tally, filters) =>
       counted(
         tally,

@@ -283,57 +283,61 @@ test.describe('the worker is killed', () => {
 });
 
 for (const worker of ['block', 'allow'] as const) {
-  test.describe(`the network is lost between click and response, ${worker === 'allow' ? 'with' : 'without'} a worker`, () => {
-    test.use({ serviceWorkers: worker });
-    const begin = worker === 'allow' ? startKept : start;
+  test.describe(
+    `the network is lost between click and response, ${worker === 'allow' ? 'with' : 'without'} a worker`,
+    { tag: '@long' },
+    () => {
+      test.use({ serviceWorkers: worker });
+      const begin = worker === 'allow' ? startKept : start;
 
-    test('a page: the device loses it', fault, async ({ page, context, site, line }) => {
-      await begin(page, line);
-      site.fail(TABS_CHUNK, 'held');
-      await pageLink(page, 'Tabs').click();
-      await expect.poll(site.met).toBeGreaterThan(0);
-      await context.setOffline(true);
-      line.cut();
-      await expect(h1(page)).toHaveText('Error loading content.');
-      await context.setOffline(false);
-      site.mend();
-      line.mend();
-      await again(page).click();
-      await expectStep(page);
-    });
+      test('a page: the device loses it', fault, async ({ page, context, site, line }) => {
+        await begin(page, line);
+        site.fail(TABS_CHUNK, 'held');
+        await pageLink(page, 'Tabs').click();
+        await expect.poll(site.met).toBeGreaterThan(0);
+        await context.setOffline(true);
+        line.cut();
+        await expect(h1(page)).toHaveText('Error loading content.');
+        await context.setOffline(false);
+        site.mend();
+        line.mend();
+        await again(page).click();
+        await expectStep(page);
+      });
 
-    test('a page: the server does', fault, async ({ page, site, line }) => {
-      await begin(page, line);
-      site.fail(TABS_CHUNK, 'held');
-      await pageLink(page, 'Tabs').click();
-      await expect.poll(site.met).toBeGreaterThan(0);
-      line.cut();
-      // The document can't be fetched either, so the page isn't reloaded.
-      await expect(h1(page)).toHaveText('Error loading content.');
-      site.mend();
-      line.mend();
-      await again(page).click();
-      await expectStep(page);
-    });
+      test('a page: the server does', fault, async ({ page, site, line }) => {
+        await begin(page, line);
+        site.fail(TABS_CHUNK, 'held');
+        await pageLink(page, 'Tabs').click();
+        await expect.poll(site.met).toBeGreaterThan(0);
+        line.cut();
+        // The document can't be fetched either, so the page isn't reloaded.
+        await expect(h1(page)).toHaveText('Error loading content.');
+        site.mend();
+        line.mend();
+        await again(page).click();
+        await expectStep(page);
+      });
 
-    test('a document', fault, async ({ page, site, line }) => {
-      await begin(page, line);
-      site.fail(/^\/words\/tabs\/$/, 'held');
-      const address = `${line.origin}/words/tabs/`;
-      const arrived = page.goto(address).catch(() => undefined);
-      await expect.poll(site.met).toBeGreaterThan(0);
-      line.cut();
-      await arrived;
-      if (worker === 'allow') await expect(h1(page)).toHaveText('Error loading content.');
-      // The browser says so, and loads it again when it is told to.
-      else await page.waitForURL('chrome-error://chromewebdata/');
-      site.mend();
-      line.mend();
-      if (worker === 'allow') await again(page).click();
-      else await page.goto(address);
-      await expectStep(page);
-    });
-  });
+      test('a document', fault, async ({ page, site, line }) => {
+        await begin(page, line);
+        site.fail(/^\/words\/tabs\/$/, 'held');
+        const address = `${line.origin}/words/tabs/`;
+        const arrived = page.goto(address).catch(() => undefined);
+        await expect.poll(site.met).toBeGreaterThan(0);
+        line.cut();
+        await arrived;
+        if (worker === 'allow') await expect(h1(page)).toHaveText('Error loading content.');
+        // The browser says so, and loads it again when it is told to.
+        else await page.waitForURL('chrome-error://chromewebdata/');
+        site.mend();
+        line.mend();
+        if (worker === 'allow') await again(page).click();
+        else await page.goto(address);
+        await expectStep(page);
+      });
+    },
+  );
 }
 
 test('a connection that hangs: the reader learns what to do, and can navigate', fault, async ({ page, site }) => {

@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no axe violations, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await open(page, '/');

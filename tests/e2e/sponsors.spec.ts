@@ -227,7 +227,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`sponsors have no axe violations, ${colorScheme}`, async ({ page }) => {
+  test(`sponsors have no axe violations, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.route(PICTURES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
     await openSponsors(page);

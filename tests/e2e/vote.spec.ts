@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no axe violations, ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await answer(page, json(some));
     await open(page, '/vote/');
