@@ -65,7 +65,7 @@ test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => 
   });
 });
 
-test.describe('with a service worker', () => {
+test.describe('with a service worker', { tag: '@long' }, () => {
   test.use({
     serviceWorkers: 'allow',
     provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response|status of 404|MIME type/],

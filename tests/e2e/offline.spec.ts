@@ -350,7 +350,7 @@ test('the dialog: keyboard, focus, names and contrast', async ({ page, live }) =
   await expect(entry).toBeFocused();
 });
 
-test("the dialog: shows no failure if the browser doesn't report free space", async ({ page, live }) => {
+test("the dialog: shows no failure if the browser doesn't report free space", { tag: '@long' }, async ({ page, live }) => {
   await page.addInitScript(() => {
     Object.defineProperty(StorageManager.prototype, 'estimate', { value: undefined });
     Object.defineProperty(StorageManager.prototype, 'persist', { value: undefined });
@@ -363,31 +363,35 @@ test("the dialog: shows no failure if the browser doesn't report free space", as
   await expect(remove(page, 'Guides')).toBeVisible();
 });
 
-test('the banner: follows the connection, without layout shift, and can be dismissed', async ({ page, context, live }) => {
-  await start(page, live);
-  const heading = await h1(page).boundingBox();
-  await context.setOffline(true);
-  await expect(banner(page)).toContainText("You're offline. Pages you've already visited still open");
-  expect(await h1(page).boundingBox()).toEqual(heading);
-  expect(await axeFaults(page)).toEqual([]);
-  await context.setOffline(false);
-  await expect(banner(page)).toHaveText('');
-  await context.setOffline(true);
-  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(banner(page)).toHaveText('');
-  await context.setOffline(false);
+test(
+  'the banner: follows the connection, without layout shift, and can be dismissed',
+  { tag: '@long' },
+  async ({ page, context, live }) => {
+    await start(page, live);
+    const heading = await h1(page).boundingBox();
+    await context.setOffline(true);
+    await expect(banner(page)).toContainText("You're offline. Pages you've already visited still open");
+    expect(await h1(page).boundingBox()).toEqual(heading);
+    expect(await axeFaults(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(banner(page)).toHaveText('');
+    await context.setOffline(true);
+    await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner(page)).toHaveText('');
+    await context.setOffline(false);
 
-  // The browser has a network, the site is not there: requests tell.
-  await live.stop();
-  await pageLink(page, 'Guide two').click();
-  // It was loaded anew, and is not there.
-  await expect(h1(page)).toHaveText('Error loading content.');
-  await expect(banner(page)).toContainText("The site isn't responding.");
-  await live.start();
-  await expect(page.getByText("The site isn't responding.")).toHaveCount(0, { timeout: 20_000 });
-});
+    // The browser has a network, the site is not there: requests tell.
+    await live.stop();
+    await pageLink(page, 'Guide two').click();
+    // It was loaded anew, and is not there.
+    await expect(h1(page)).toHaveText('Error loading content.');
+    await expect(banner(page)).toContainText("The site isn't responding.");
+    await live.start();
+    await expect(page.getByText("The site isn't responding.")).toHaveCount(0, { timeout: 20_000 });
+  },
+);
 
-test('search works offline if it was used before, and otherwise says why not', async ({ page, live }) => {
+test('search works offline if it was used before, and otherwise says why not', { tag: '@long' }, async ({ page, live }) => {
   await start(page, live);
   await live.stop();
   await page.keyboard.press('Control+k');
@@ -404,7 +408,7 @@ test('search works offline if it was used before, and otherwise says why not', a
   await expect(page.getByRole('option', { name: /Entry/ }).first()).toBeVisible();
 });
 
-test('on a narrow screen the entry is in the mobile sidebar', async ({ page, live }) => {
+test('on a narrow screen the entry is in the mobile sidebar', { tag: '@long' }, async ({ page, live }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await start(page, live);
   await page.getByRole('button', { name: 'Open navigation' }).click();
