@@ -4,7 +4,6 @@ import { createPageCache } from '../content/page-cache.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Fact } from '../shared/fact.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { compileInWorkers } from './compile-in-workers.ts';
 import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
@@ -28,35 +27,16 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     compileVersion(),
   ]);
   const facts = await factsFor(files.filter(({ readme }) => readme === undefined));
-  const cacheDirectory = join(generatedDirectory, 'pages');
-  const compilerOptions = {
+  const index = await indexContent(files, {
     root,
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
+    printable: new Map(config.sections.filter((section) => section.printable).map(({ name, title }) => [name, title])),
+    cache: createPageCache(join(generatedDirectory, 'pages'), version),
     facts,
     version: installedVersion('webpack'),
     ...(elsewhere ? { elsewhere } : {}),
-  };
-  let reported = 0;
-  const report = (done: number): void => {
-    if (done <= reported) return;
-    reported = done;
-    onPage?.(done, files.length);
-  };
-  const index = await indexContent(files, {
-    ...compilerOptions,
-    printable: new Map(config.sections.filter((section) => section.printable).map(({ name, title }) => [name, title])),
-    cache: createPageCache(cacheDirectory, version),
-    precompile: async (stale) =>
-      compileInWorkers(stale, {
-        files,
-        options: compilerOptions,
-        cacheDirectory,
-        cacheVersion: version,
-        jobs: project.jobs,
-        onPage: () => report(reported + 1),
-      }),
-    onPage: report,
+    ...(onPage ? { onPage } : {}),
   });
   return { index, remarks: [...faults, ...index.remarks.map(formatProblem)], config, facts };
 }

@@ -35,8 +35,6 @@ export interface Project {
   readonly keepBuilds: number;
   /** False removes existing service workers. */
   readonly serviceWorker: boolean;
-  /** Maximum number of threads that compile pages. */
-  readonly jobs: number;
 }
 
 export interface ProjectOptions {
@@ -49,7 +47,6 @@ export interface ProjectOptions {
   readonly keep?: string | undefined;
   readonly keepBuilds?: number | undefined;
   readonly serviceWorker?: boolean | undefined;
-  readonly jobs?: number | undefined;
 }
 
 /** Tabs opened this many deploys ago still find their files. */
@@ -69,7 +66,6 @@ export function createProject(
     keep,
     keepBuilds = KEPT_BUILDS,
     serviceWorker = true,
-    jobs = 1,
   }: ProjectOptions,
   mode: 'production' | 'development',
 ): Project {
@@ -91,6 +87,5 @@ export function createProject(
     keepDirectory: keep === undefined ? undefined : realPath(resolve(root, keep)),
     keepBuilds,
     serviceWorker,
-    jobs,
   };
 }

@@ -7,7 +7,6 @@ const BUILD = {
   '--compress': 'also write compressed variants of each file',
   '--keep DIR': 'the live site, whose hashed files stay available',
   '--keep-builds NUMBER': 'earlier builds whose files are kept (default: 3)',
-  '--jobs NUMBER': 'threads that compile pages (default: 1)',
   '--no-service-worker': 'remove the service workers of readers',
   '--lenient': "report problems that content from elsewhere often has, and don't stop",
 };

@@ -9,15 +9,14 @@ it('reads the options of a build', () => {
     sponsors: 's.json',
     lenient: true,
   });
-  expect(readBuildOptions(['--keep', '../live', '--keep-builds', '5', '--jobs', '1', '--no-service-worker'])).toEqual({
+  expect(readBuildOptions(['--keep', '../live', '--keep-builds', '5', '--no-service-worker'])).toEqual({
     keep: '../live',
     keepBuilds: 5,
-    jobs: 1,
     serviceWorker: false,
   });
 });
 
-it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds', '--jobs'])('refuses an empty value of %s', (name) => {
+it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds'])('refuses an empty value of %s', (name) => {
   for (const args of [[name, ''], [`${name}=`]])
     expect(() => readBuildOptions(args)).toThrow(
       expect.objectContaining({ name: 'UserError', message: `${name} is empty` }) as Error,

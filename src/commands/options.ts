@@ -3,13 +3,12 @@ import { UserError } from '../shared/problem.ts';
 import { parseOptions } from './parse-options.ts';
 
 const KNOWN =
-  'Supported options: --content DIR, --out DIR, --sponsors FILE, --keep DIR, --keep-builds NUMBER, --jobs NUMBER, --no-service-worker, --compress, --lenient.';
+  'Supported options: --content DIR, --out DIR, --sponsors FILE, --keep DIR, --keep-builds NUMBER, --no-service-worker, --compress, --lenient.';
 
 /** Reads the options that the README lists. @throws UserError for any other option */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {
   const {
     'keep-builds': keepBuilds,
-    jobs,
     'no-service-worker': without,
     ...values
   } = parseOptions(
@@ -21,7 +20,6 @@ export function readBuildOptions(args: readonly string[]): ProjectOptions {
         sponsors: { type: 'string' },
         keep: { type: 'string' },
         'keep-builds': { type: 'string' },
-        jobs: { type: 'string' },
         'no-service-worker': { type: 'boolean' },
         lenient: { type: 'boolean' },
         compress: { type: 'boolean' },
@@ -31,13 +29,12 @@ export function readBuildOptions(args: readonly string[]): ProjectOptions {
   ).values;
   return {
     ...values,
-    ...(keepBuilds === undefined ? {} : { keepBuilds: readNumber('--keep-builds', keepBuilds) }),
-    ...(jobs === undefined ? {} : { jobs: readNumber('--jobs', jobs) }),
+    ...(keepBuilds === undefined ? {} : { keepBuilds: readNumber(keepBuilds) }),
     ...(without === true ? { serviceWorker: false } : {}),
   };
 }
 
-function readNumber(option: string, value: string): number {
+function readNumber(value: string): number {
   if (/^\d{1,3}$/.test(value)) return Number(value);
-  throw new UserError(`${option} isn't a valid number: ${value}`, 'Use a whole number from 0 to 999, such as 3.');
+  throw new UserError(`--keep-builds isn't a valid number: ${value}`, 'Use a whole number from 0 to 999, such as 3.');
 }

@@ -144,7 +144,6 @@ it('compiles READMEs after our own pages; their problems are warnings, but our l
         return undefined;
       },
       set: () => undefined,
-      has: () => false,
       idsOf: () => undefined,
     },
     elsewhere: { origin: 'https://site.example', packages, moved: {} },

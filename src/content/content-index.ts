@@ -52,35 +52,29 @@ export interface ContentOptions {
   readonly elsewhere?: Elsewhere;
   /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
-  /**
-   * Compiles pages into the cache before they're read from there. Pages that it skips are compiled here, one after the
-   * other.
-   */
-  readonly precompile?: (files: readonly ContentFile[]) => Promise<void>;
   readonly onPage?: (done: number, total: number) => void;
 }
 
 /** Compiles all pages, from the cache where possible, and runs the checks across pages. */
 export async function indexContent(files: readonly ContentFile[], options: ContentOptions): Promise<ContentIndex> {
+  const ids = createIdSource(files, { fileName: fileNamer(options), cache: options.cache });
+  const { context, images } = createCompileContext(files, { ...options, idsOf: ids.of });
   const fileName = fileNamer(options);
-  const { context, images, compile } = createCompiler(files, options);
   const indexed = new Map<ContentFile, IndexedPage>();
   // READMEs come last, because their links are checked against our own pages.
-  for (const group of [files.filter(({ readme }) => readme === undefined), files.filter(({ readme }) => readme !== undefined)]) {
-    await options.precompile?.(group.filter((file) => !options.cache.has(pageSource(file, fileName))));
-    for (const file of group) {
-      const page = await compile(file);
-      const entry = pageEntry(file, page);
-      const related = liveRelated(entry.related, context);
-      indexed.set(file, {
-        entry: related ? { ...entry, related } : entry,
-        page,
-        file: shownName(file, fileName),
-        text: file.text,
-        readme: file.readme !== undefined,
-      });
-      options.onPage?.(indexed.size, files.length);
-    }
+  for (const file of files.toSorted((a, b) => Number(a.readme !== undefined) - Number(b.readme !== undefined))) {
+    const page = await compileCached(pageSource(file, fileName), context, options.cache);
+    ids.know(file.url, page.ids);
+    const entry = pageEntry(file, page);
+    const related = liveRelated(entry.related, context);
+    indexed.set(file, {
+      entry: related ? { ...entry, related } : entry,
+      page,
+      file: shownName(file, fileName),
+      text: file.text,
+      readme: file.readme !== undefined,
+    });
+    options.onPage?.(indexed.size, files.length);
   }
   const pages = files.flatMap((file) => indexed.get(file) ?? []);
   const entries = pages.map(({ entry }) => entry);
@@ -95,42 +89,26 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   };
 }
 
-/** What compiling pages needs to know. Plain data apart from the cache, so that threads can share it. */
-export type CompilerOptions = Pick<
-  ContentOptions,
-  'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere' | 'cache'
->;
-
-export interface Compiler {
-  readonly context: CompileContext;
-  /** Images of the pages compiled so far. */
-  readonly images: ReadonlyMap<string, string>;
-  readonly compile: (file: ContentFile) => Promise<CompiledPage>;
-}
-
-/** A compiler for pages of a site. Compile READMEs last. @param files all pages of the site */
-export function createCompiler(files: readonly ContentFile[], options: CompilerOptions): Compiler {
-  const fileName = fileNamer(options);
+/** The ids of compiled pages, and the ids that READMEs will have. */
+function createIdSource(
+  files: readonly ContentFile[],
+  { fileName, cache }: { readonly fileName: (path: string) => string; readonly cache: PageCache },
+): {
+  readonly of: (url: string) => ReadonlySet<string> | undefined;
+  readonly know: (url: string, ids: readonly string[]) => void;
+} {
   const known = new Map<string, ReadonlySet<string>>();
-  const byUrl = new Map(files.map((file) => [file.url, file]));
-  const idsOf = (url: string): ReadonlySet<string> | undefined => {
-    const file = byUrl.get(url);
-    if (!known.has(url) && file) {
-      const source = pageSource(file, fileName);
-      // Ids depend on the text alone, so an outdated page has them too.
-      const ids = options.cache.idsOf(source) ?? (file.readme === undefined ? undefined : readmeIds(source));
-      if (ids) known.set(url, new Set(ids));
-    }
-    return known.get(url);
-  };
-  const { context, images } = createCompileContext(files, { ...options, idsOf });
+  const readmes = new Map(files.filter(({ readme }) => readme !== undefined).map((file) => [file.url, file]));
   return {
-    context,
-    images,
-    async compile(file) {
-      const page = await compileCached(pageSource(file, fileName), context, options.cache);
-      known.set(file.url, new Set([...(known.get(file.url) ?? []), ...page.ids]));
-      return page;
+    know: (url, ids) => known.set(url, new Set([...(known.get(url) ?? []), ...ids])),
+    of: (url) => {
+      const readme = readmes.get(url);
+      if (!known.has(url) && readme) {
+        const source = pageSource(readme, fileName);
+        // Ids depend on the text alone, so an outdated page has them too.
+        known.set(url, new Set(cache.idsOf(source) ?? readmeIds(source)));
+      }
+      return known.get(url);
     },
   };
 }

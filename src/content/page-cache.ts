@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { threadId } from 'node:worker_threads';
 import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 
@@ -22,8 +21,6 @@ interface CachedPage {
  */
 export interface PageCache {
   get(source: PageSource, context: CompileContext): CompiledPage | undefined;
-  /** Whether a page with this source is cached, even if its answers have changed. */
-  has(source: PageSource): boolean;
   set(source: PageSource, context: CompileContext, page: CompiledPage): void;
   /** The ids of a page with this source, even if its answers have changed. */
   idsOf(source: PageSource): readonly string[] | undefined;
@@ -42,7 +39,6 @@ export function createPageCache(directory: string, version: string): PageCache {
     }
   };
   return {
-    has: (source) => existsSync(fileOf(source)),
     idsOf: (source) => read(source)?.page.ids,
     get(source, context) {
       const cached = read(source);
@@ -51,7 +47,7 @@ export function createPageCache(directory: string, version: string): PageCache {
     set(source, context, page) {
       const cached: CachedPage = { page, world: worldOf(page, source, context) };
       const file = fileOf(source);
-      const temporary = `${file}.${process.pid}-${threadId}-${writes++}`;
+      const temporary = `${file}.${process.pid}-${writes++}`;
       mkdirSync(directory, { recursive: true });
       writeFileSync(temporary, JSON.stringify(cached));
       renameSync(temporary, file);
