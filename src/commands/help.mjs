@@ -40,10 +40,6 @@ export const help = {
     },
   ],
   conformance: ['Send the same requests to our server and to nginx, and compare the responses.', SITE],
-  load: [
-    'Load both servers, and print errors and memory use.',
-    { ...SITE, '--connections N': 'default: 200', '--seconds N': 'default: 60' },
-  ],
   audit: ['Check dependencies for known vulnerabilities.'],
   'audit:pages': [
     'Audit the pages of a built site in a browser.',

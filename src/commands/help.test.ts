@@ -29,7 +29,7 @@ it('prints a description and the options', () => {
   `);
 });
 
-it.each(['build', 'serve', 'hosting', 'load'])('lists the options that %s reads', (command) => {
+it.each(['build', 'serve', 'hosting'])('lists the options that %s reads', (command) => {
   const source = read(`src/commands/${command === 'build' || command === 'serve' ? 'options' : command}.ts`);
   const names = Object.keys(help[command]?.[1] ?? {}).map((option) => option.split(' ')[0]?.slice(2) ?? '');
   expect(names.length).toBeGreaterThan(0);

@@ -8,8 +8,6 @@ import { UserError } from '../../shared/problem.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Its process id. */
-  readonly pid: number;
   /** Stops it and waits until it has exited. */
   stop(): Promise<void>;
 }
@@ -65,7 +63,7 @@ export async function startNginx({
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { port, pid: child.pid ?? 0, stop };
+  return { port, stop };
 }
 
 async function freePort(): Promise<number> {
