@@ -40,7 +40,6 @@ export const help = {
     },
   ],
   conformance: ['Send the same requests to our server and to nginx, and compare the responses.', SITE],
-  audit: ['Check dependencies for known vulnerabilities.'],
   'audit:pages': [
     'Audit the pages of a built site in a browser.',
     { ...SITE, '--skip PART': 'leave out a part of the audit; can be repeated' },
@@ -92,7 +91,6 @@ export const help = {
       '--dry-run': 'only list the work',
     },
   ],
-  'external:check': ['List packages with a page that have newer versions or were deprecated.'],
   'external:update': ["Update the list of packages from npm's data.", { 'PACKAGE …': 'only these packages; new ones are added' }],
   'fetch-sponsors': ['Download the sponsor list from Open Collective.'],
   'search:push': ['Upload the search records to a hosted index.', { '--content DIR': BUILD['--content DIR'] }],

@@ -22,10 +22,10 @@ it('prints a description and the options', () => {
 
       --content DIR          folder with the pages (default: content)"
   `);
-  expect(helpText('audit')).toMatchInlineSnapshot(`
-    "npm run audit
+  expect(helpText('lint')).toMatchInlineSnapshot(`
+    "npm run lint
 
-    Check dependencies for known vulnerabilities."
+    Run the linter."
   `);
 });
 

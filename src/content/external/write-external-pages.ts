@@ -68,7 +68,7 @@ function repoOf(entry: ExternalPackage, json: Parameters<typeof repositoryOf>[0]
 export const packageFolders = (root: string): string[] => [join(root, 'external/node_modules'), join(root, 'node_modules')];
 
 /** Reads deprecation notices from the lockfile. */
-export async function readDeprecations(root: string): Promise<(name: string) => string | undefined> {
+async function readDeprecations(root: string): Promise<(name: string) => string | undefined> {
   const { packages } = await readJson(join(root, 'package-lock.json'), lockedPackagesSchema);
   return (name) => (packages[`external/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.deprecated;
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { queryNpm } from './query-npm.ts';
+
+const failing =
+  (fields: object): (() => Promise<string>) =>
+  async () => {
+    throw Object.assign(new Error('Command failed: npm view x\nmore'), fields);
+  };
+
+it('queries npm for the newest version and deprecations', async () => {
+  const asked: (readonly string[])[] = [];
+  const answer = await queryNpm('x-loader', async (args) => {
+    asked.push(args);
+    return '{"version":"2.0.0","deprecated":"Use y","peerDependencies":{"webpack":"^5.0.0"},"dependencies":{"webpack":"5"}}\n';
+  });
+  expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']]);
+  expect(answer).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0', installs: '5' } });
+  expect(await queryNpm('x', async () => '"2.0.0"')).toEqual({ latest: { version: '2.0.0' } });
+});
+
+it.each([
+  ['no JSON', async () => 'oops', "npm didn't print a version"],
+  ['nothing', async () => '', "npm didn't print a version"],
+  ['another shape', async () => '[1]', "npm didn't print a version"],
+  ['an error', failing({ code: 1, stdout: '{"error":{"code":"E404","summary":"Not found\\nmore"}}' }), 'E404: Not found'],
+  ['an error in words', failing({ code: 1, stdout: '' }), 'Command failed: npm view x'],
+  ['a time-out', failing({ killed: true, code: null }), "npm didn't respond within 30 seconds"],
+  ['no npm', failing({ code: 'ENOENT' }), "npm isn't installed"],
+])('explains why there is no response: %s', async (_, run, fault) => expect(await queryNpm('x', run)).toEqual({ fault }));
