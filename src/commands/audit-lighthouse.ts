@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { generatedDirectory, root } from '../build/project.ts';
-import { RULES_FILE } from '../hosting/hosting-rules.ts';
+import { generatedDirectory } from '../build/project.ts';
 import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
 import { type LighthouseReport, reportSchema, rowOf, summaryOf } from '../verify/pages/lighthouse-summary.ts';
+import { builtSite } from './built-site.ts';
 import { findFullChromium } from './find-chromium.ts';
 import { main } from './main.ts';
-import { parseOptions } from './parse-options.ts';
+import { parseOptions, USAGE } from './parse-options.ts';
 
 /** Not a dependency, because it brings 110 packages that nothing else needs. */
 const VERSION = '13.5.0';
@@ -31,8 +31,8 @@ const run = promisify(execFile);
 const runsSchema = z.coerce.number().int().min(1).max(25);
 
 /**
- * `npm run audit:lighthouse [-- --site DIR] [--runs 3] [--page PATH]`: runs Lighthouse for mobile devices on six kinds
- * of page and prints medians. Exit code 1 if a category other than performance, which depends on the machine, is below 100.
+ * `npm run audit:lighthouse`: runs Lighthouse for mobile devices on six kinds of page and prints medians. Exit code 1 if a
+ * category other than performance, which depends on the machine, is below 100.
  */
 await main(async () => {
   const { site, runs, pages } = readOptions(process.argv.slice(2));
@@ -90,16 +90,11 @@ function readOptions(args: readonly string[]): {
   readonly runs: number;
   readonly pages: readonly string[];
 } {
-  const hint = 'Supported options: --site DIR, --runs NUMBER, and --page PATH, which can be repeated.';
-  const options = {
-    site: { type: 'string' },
-    runs: { type: 'string', default: '3' },
-    page: { type: 'string', multiple: true },
-  } as const;
-  const { values } = parseOptions({ args, options }, hint);
-  const site = resolve(root, values.site ?? 'dist');
-  if (!existsSync(join(site, RULES_FILE))) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
+  const { values } = parseOptions({
+    args,
+    options: { site: { type: 'string' }, runs: { type: 'string', default: '3' }, page: { type: 'string', multiple: true } },
+  });
   const runs = runsSchema.safeParse(values.runs);
-  if (!runs.success) throw new UserError(`--runs isn't a number from 1 to 25: ${values.runs}`, hint);
-  return { site, runs: runs.data, pages: values.page ?? PAGES };
+  if (!runs.success) throw new UserError(`--runs isn't a number from 1 to 25: ${values.runs}`, USAGE);
+  return { site: builtSite(values.site), runs: runs.data, pages: values.page ?? PAGES };
 }

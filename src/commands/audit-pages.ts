@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../build/project.ts';
-import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import { UserError } from '../shared/problem.ts';
 import { deadLinks } from '../verify/pages/dead-links.ts';
 import { checkHtml } from '../verify/pages/html-checker.ts';
+import { builtSite } from './built-site.ts';
 import { report } from './check.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
@@ -15,8 +14,7 @@ const PARTS = ['links', 'html', 'browser'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * `npm run audit:pages [-- --site DIR] [--skip PART]`: checks every page of the built site: links and fragments, the Nu HTML
- * checker, and in Chromium axe in both themes and two widths, the content policy, and what holds on all pages. Exit code
+ * `npm run audit:pages`: checks every page of the built site: links and fragments, the Nu HTML checker, and in Chromium axe in both themes and two widths, the content policy, and what holds on all pages. Exit code
  * 1 if anything is found.
  */
 await main(async () => {
@@ -62,14 +60,9 @@ function lines(all: readonly string[]): string {
 }
 
 function readOptions(args: readonly string[]): { readonly site: string; readonly skip: ReadonlySet<string> } {
-  const hint = `Supported options: --site DIR, and --skip with one of ${PARTS.join(', ')}, which can be repeated.`;
-  const { values } = parseOptions(
-    { args, options: { site: { type: 'string' }, skip: { type: 'string', multiple: true } } },
-    hint,
-  );
-  const site = resolve(root, values.site ?? 'dist');
-  if (!existsSync(join(site, RULES_FILE))) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
+  const { values } = parseOptions({ args, options: { site: { type: 'string' }, skip: { type: 'string', multiple: true } } });
   const unknown = values.skip?.find((part) => !PARTS.some((known) => known === part));
-  if (unknown !== undefined) throw new UserError(`--skip ${unknown} isn't a part of the audit`, hint);
-  return { site, skip: new Set(values.skip) };
+  if (unknown !== undefined)
+    throw new UserError(`--skip ${unknown} isn't a part of the audit`, `Available parts: ${PARTS.join(', ')}.`);
+  return { site: builtSite(values.site), skip: new Set(values.skip) };
 }

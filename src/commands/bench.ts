@@ -29,17 +29,14 @@ const SMALL = 143;
  * Starlight. Then measures what a page costs a reader, and the development server, unless `--builds` leaves them out.
  */
 await main(async () => {
-  const { pages, peer, builds } = parseOptions(
-    {
-      args: process.argv.slice(2),
-      options: {
-        pages: { type: 'string', default: String(SMALL) },
-        peer: { type: 'boolean', default: false },
-        builds: { type: 'boolean', default: false },
-      },
+  const { pages, peer, builds } = parseOptions({
+    args: process.argv.slice(2),
+    options: {
+      pages: { type: 'string', default: String(SMALL) },
+      peer: { type: 'boolean', default: false },
+      builds: { type: 'boolean', default: false },
     },
-    'Supported options: --pages NUMBER,NUMBER, --peer, --builds.',
-  ).values;
+  }).values;
   const source = await readContent(join(root, 'content'));
   for (const count of readSizes(pages)) {
     const ours = await measureBuilds(count, source);

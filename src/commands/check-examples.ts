@@ -23,17 +23,11 @@ const generated = join(generatedDirectory, 'examples');
  * examples that haven't changed since they last passed are skipped. `npm run examples:update` records the output instead.
  */
 await main(async () => {
-  const { values, positionals } = parseOptions(
-    {
-      args: process.argv.slice(2),
-      allowPositionals: true,
-      options: {
-        update: { type: 'boolean', default: false },
-        fresh: { type: 'boolean', default: false },
-      },
-    },
-    'Supported: --update, --fresh, and example folders.',
-  );
+  const { values, positionals } = parseOptions({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { update: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
+  });
   const { examples, faults } = await findExamples(examplesDirectory);
   const selected = examples.filter(
     ({ folder }) => positionals.length === 0 || positionals.some((path) => isInside(folder, path)),

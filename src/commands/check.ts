@@ -94,14 +94,11 @@ export async function check({ names = [], changed }: CheckOptions = {}): Promise
 /** `npm run check [-- --changed] [-- NAME …]`. The commit hook uses `--changed`. */
 if (import.meta.main) {
   await main(async () => {
-    const { values, positionals } = parseOptions(
-      {
-        args: process.argv.slice(2),
-        allowPositionals: true,
-        options: { changed: { type: 'boolean', default: false } },
-      },
-      'Supported: --changed, and names of checks.',
-    );
+    const { values, positionals } = parseOptions({
+      args: process.argv.slice(2),
+      allowPositionals: true,
+      options: { changed: { type: 'boolean', default: false } },
+    });
     const { failed } = await check({ names: positionals, changed: values.changed ? changedFiles() : undefined });
     if (failed > 0) process.exitCode = 1;
   });

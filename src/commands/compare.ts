@@ -41,10 +41,10 @@ const manifestSchema = z.looseObject({
  * builds the project with each, checks in Chromium that the result works, and writes `recorded/results.json`.
  */
 await main(async () => {
-  const { runs } = parseOptions(
-    { args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } },
-    'Supported option: --runs NUMBER.',
-  ).values;
+  const { runs } = parseOptions({
+    args: process.argv.slice(2),
+    options: { runs: { type: 'string', default: '5' } },
+  }).values;
   const { scripts, devDependencies } = await readJson(join(projectFolder, 'package.json'), manifestSchema);
   const folder = await mkdtemp(join(tmpdir(), 'comparison-'));
   const browser = await playwright.launch({ executablePath: findChromium(process.env), args: ['--no-sandbox', '--disable-gpu'] });

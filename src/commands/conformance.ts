@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
-import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import type { HostingRules } from '../schemas/hosting.ts';
 import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
@@ -10,6 +8,7 @@ import { compareServers } from '../verify/conformance/compare-servers.ts';
 import { writeConformanceSite } from '../verify/conformance/conformance-site.ts';
 import { type ConformanceResult, runConformance } from '../verify/conformance/run-conformance.ts';
 import { type RunningServer, startNginx } from '../verify/conformance/start-nginx.ts';
+import { builtSite, isBuiltSite } from './built-site.ts';
 import { findNginx } from './find-nginx.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -17,7 +16,7 @@ import { parseOptions } from './parse-options.ts';
 const cacheDirectory = join(generatedDirectory, 'compressed');
 
 /**
- * `npm run conformance [-- --site DIR]`: sends the same requests to the built-in server and a real nginx, and fetches
+ * `npm run conformance`: sends the same requests to the built-in server and a real nginx, and fetches
  * every file of the built site from both. Exit code 1 if a response is wrong, or the two differ.
  */
 await main(async () => {
@@ -77,9 +76,6 @@ async function withServers(
 
 /** The built site, if there is one. @throws UserError if the named folder isn't one */
 function readSite(args: readonly string[]): string | undefined {
-  const { site: named } = parseOptions({ args, options: { site: { type: 'string' } } }, 'Supported option: --site DIR.').values;
-  const site = resolve(root, named ?? 'dist');
-  if (existsSync(join(site, RULES_FILE))) return site;
-  if (named === undefined) return undefined;
-  throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
+  const { site } = parseOptions({ args, options: { site: { type: 'string' } } }).values;
+  return site === undefined && !isBuiltSite(join(root, 'dist')) ? undefined : builtSite(site);
 }

@@ -13,10 +13,7 @@ import { parseOptions } from './parse-options.ts';
  * `data/packages.json`, as npm knows them. With names, only those, added if they're new. Exit code 1 if a lookup failed.
  */
 await main(async () => {
-  const { positionals } = parseOptions(
-    { args: process.argv.slice(2), options: {}, allowPositionals: true },
-    'The only arguments are packages to add or update.',
-  );
+  const { positionals } = parseOptions({ args: process.argv.slice(2), options: {}, allowPositionals: true });
   const file = join(root, 'data/packages.json');
   const before = await readJson(file, packageListSchema);
   const names = positionals.length > 0 ? [...new Set(positionals)] : before.packages.map(({ name }) => name);

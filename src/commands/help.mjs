@@ -79,7 +79,7 @@ export const help = {
   compare: ['Build examples/comparison with other bundlers, and record times and sizes.', { '--runs N': 'default: 5' }],
   surface: [
     'Show how much of the installed webpack is documented.',
-    { '--write': 'remove documented facts from data/undocumented.txt', VERSION: 'list the work for an upgrade to this release' },
+    { '--write': 'write data/names.txt and data/undocumented.txt' },
   ],
   since: ['Write data/option-since.tsv from all published 5.x releases.'],
   upgrade: [

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BUILDS_FILE, stageOutput } from '../build/output-directory.ts';
@@ -6,13 +5,12 @@ import { root } from '../build/project.ts';
 import { realPath } from '../build/real-path.ts';
 import { reservedPaths } from '../build/reserved-paths.ts';
 import { BASE_IMAGE, CONTAINER_PORT, CONTAINER_SITE, containerFile } from '../hosting/container.ts';
-import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import { netlifyConfig } from '../hosting/netlify.ts';
 import { nginxMain, nginxSite } from '../hosting/nginx.ts';
 import { vercelConfig } from '../hosting/vercel.ts';
 import type { HostingRules } from '../schemas/hosting.ts';
 import { readHostingRules } from '../server/static-server.ts';
-import { UserError } from '../shared/problem.ts';
+import { builtSite } from './built-site.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 
@@ -28,14 +26,9 @@ interface HostingOptions {
   readonly image: string;
 }
 
-/**
- * `npm run hosting -- [--site DIR] [--out DIR] [--directory DIR] [--listen PORT] [--name HOST] [--image IMAGE]`:
- * generates configurations for other servers from a built site's rules.
- */
+/** `npm run hosting`: generates configurations for other servers from a built site's rules. */
 await main(async () => {
   const { site, out, ...settings } = readOptions(process.argv.slice(2));
-  if (!existsSync(join(site, RULES_FILE)))
-    throw new UserError(`No built site in ${site}`, 'Run `npm run build -- --compress` first.');
   const rules = await readHostingRules(site);
   const files = hostingFiles(rules, settings);
   await writeOutput({ site, out, files });
@@ -81,19 +74,16 @@ function hostingFiles(
 }
 
 function readOptions(args: readonly string[]): HostingOptions {
-  const { values } = parseOptions(
-    {
-      args,
-      options: {
-        site: { type: 'string', default: 'dist' },
-        out: { type: 'string', default: 'hosting' },
-        directory: { type: 'string', default: CONTAINER_SITE },
-        listen: { type: 'string', default: '80' },
-        name: { type: 'string', default: '_' },
-        image: { type: 'string', default: BASE_IMAGE },
-      },
+  const { values } = parseOptions({
+    args,
+    options: {
+      site: { type: 'string' },
+      out: { type: 'string', default: 'hosting' },
+      directory: { type: 'string', default: CONTAINER_SITE },
+      listen: { type: 'string', default: '80' },
+      name: { type: 'string', default: '_' },
+      image: { type: 'string', default: BASE_IMAGE },
     },
-    'Supported options: --site DIR, --out DIR; for nginx also --directory DIR, --listen PORT, --name HOST; for the container: --image IMAGE.',
-  );
-  return { ...values, site: realPath(resolve(root, values.site)), out: realPath(resolve(root, values.out)) };
+  });
+  return { ...values, site: realPath(builtSite(values.site)), out: realPath(resolve(root, values.out)) };
 }

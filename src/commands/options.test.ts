@@ -37,12 +37,12 @@ it.each([
   [['--contnet', 'x'], "Unknown option '--contnet'"],
   [['x'], "Unexpected argument 'x'"],
   [['--out'], "Option '--out"],
-])('rejects %j and lists the supported values', (args, message) => {
+])('rejects %j and says how to list the options', (args, message) => {
   expect(() => readBuildOptions(args)).toThrow(
     expect.objectContaining({
       name: 'UserError',
       message: expect.stringContaining(message) as string,
-      hint: expect.stringContaining('--keep DIR') as string,
+      hint: expect.stringContaining('--help') as string,
     }) as Error,
   );
 });

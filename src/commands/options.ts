@@ -2,31 +2,25 @@ import type { ProjectOptions } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseOptions } from './parse-options.ts';
 
-const KNOWN =
-  'Supported options: --content DIR, --out DIR, --sponsors FILE, --keep DIR, --keep-builds NUMBER, --no-service-worker, --compress, --lenient.';
-
 /** Reads the options that the README lists. @throws UserError for any other option */
 export function readBuildOptions(args: readonly string[]): ProjectOptions {
   const {
     'keep-builds': keepBuilds,
     'no-service-worker': without,
     ...values
-  } = parseOptions(
-    {
-      args,
-      options: {
-        content: { type: 'string' },
-        out: { type: 'string' },
-        sponsors: { type: 'string' },
-        keep: { type: 'string' },
-        'keep-builds': { type: 'string' },
-        'no-service-worker': { type: 'boolean' },
-        lenient: { type: 'boolean' },
-        compress: { type: 'boolean' },
-      },
+  } = parseOptions({
+    args,
+    options: {
+      content: { type: 'string' },
+      out: { type: 'string' },
+      sponsors: { type: 'string' },
+      keep: { type: 'string' },
+      'keep-builds': { type: 'string' },
+      'no-service-worker': { type: 'boolean' },
+      lenient: { type: 'boolean' },
+      compress: { type: 'boolean' },
     },
-    KNOWN,
-  ).values;
+  }).values;
   return {
     ...values,
     ...(keepBuilds === undefined ? {} : { keepBuilds: readNumber(keepBuilds) }),

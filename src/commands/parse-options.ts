@@ -10,15 +10,17 @@ interface Token {
   readonly value?: string | undefined;
 }
 
+/** `help.mjs` describes the options of every command. */
+export const USAGE = 'Run the command with `-- --help` to list its options.';
+
 /**
  * Reads the options of a command. Empty values are errors, because they come from unset shell variables, as in `--out
  * "$UNSET"`.
- * @param hint lists the options that the command supports
  * @throws UserError for unknown options, and for values that are certainly mistakes
  */
 export function parseOptions<const Config extends ParseArgsConfig>(
   config: Config & { readonly args: readonly string[] },
-  hint: string,
+  hint = USAGE,
 ): Parsed<Config> {
   let parsed: Parsed<Config>;
   try {

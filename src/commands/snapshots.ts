@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { generatedDirectory, root } from '../build/project.ts';
-import { RULES_FILE } from '../hosting/hosting-rules.ts';
+import { join } from 'node:path';
+import { generatedDirectory } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
+import { builtSite } from './built-site.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 import { runTask } from './run-all.ts';
 
 /**
- * `npm run snapshots [-- --site DIR] [--update]`: compares screens of the built site with those recorded on this machine
+ * `npm run snapshots`: compares screens of the built site with those recorded on this machine
  * with `--update`, in both themes and three widths. Exit code 1 if they differ; the report shows how.
  */
 await main(async () => {
-  const { values } = parseOptions(
-    { args: process.argv.slice(2), options: { site: { type: 'string' }, update: { type: 'boolean' } } },
-    'Supported options: --site DIR and --update.',
-  );
-  const site = resolve(root, values.site ?? 'dist');
-  if (!existsSync(join(site, RULES_FILE))) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
+  const { values } = parseOptions({
+    args: process.argv.slice(2),
+    options: { site: { type: 'string' }, update: { type: 'boolean' } },
+  });
+  const site = builtSite(values.site);
   const folder = join(generatedDirectory, 'snapshots');
   if (!values.update && !existsSync(join(folder, 'recorded')))
     throw new UserError(

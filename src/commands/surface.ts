@@ -1,18 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatedDirectory, root } from '../build/project.ts';
+import { root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
-import { readReference } from '../reference/read-reference.ts';
 import type { Fact } from '../shared/fact.ts';
-import { UserError } from '../shared/problem.ts';
-import { changeLines, surfaceChanges } from '../verify/surface-changes.ts';
-import { referencedFacts } from '../verify/referenced-facts.ts';
 import { NAMES, namesText, surface, type SurfacePage, UNDOCUMENTED, undocumentedList } from '../verify/surface.ts';
 import type { CheckResult } from './check-result.ts';
 import { main } from './main.ts';
 import { ownIndex } from './own-index.ts';
 import { parseOptions } from './parse-options.ts';
-import { installRelease } from './other-release.ts';
 
 async function readSurface(): Promise<{
   readonly facts: readonly Fact[];
@@ -52,7 +47,7 @@ export async function checkSurface(): Promise<CheckResult> {
 }
 
 /** Writes the lists of names and of undocumented names for the installed packages. */
-export async function writeLists(): Promise<void> {
+async function writeLists(): Promise<void> {
   const { facts, pages, versions } = await readSurface();
   const names = namesText({ facts, names: readList(NAMES), versions });
   writeFileSync(join(root, NAMES), names);
@@ -64,45 +59,12 @@ function readList(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-interface SurfaceOptions {
-  readonly write: boolean;
-  /** The release to compare with. */
-  readonly version: string | undefined;
-}
-
-function readOptions(args: readonly string[]): SurfaceOptions {
-  const known = 'Supported: --write, or a version to compare with.';
-  const { values, positionals } = parseOptions(
-    { args, allowPositionals: true, options: { write: { type: 'boolean', default: false } } },
-    known,
-  );
-  if (positionals.length > 1) throw new UserError(`Unexpected argument "${positionals[1]}"`, known);
-  return { ...values, version: positionals[0] };
-}
-
-/** Prints the changes of another release, and the pages that refer to them. */
-async function compareWith(version: string): Promise<void> {
-  const [{ index }, ours] = await Promise.all([ownIndex(), readFacts()]);
-  const from = await installRelease(version);
-  const theirs = await readReference({ root, cacheDirectory: join(generatedDirectory, 'reference'), from }).catch(
-    (cause: unknown) => {
-      throw new UserError(
-        `Can't read webpack ${version}: ${(cause as Error).message}`,
-        "src/reference/ doesn't understand the layout of this release. Update it first.",
-        { cause },
-      );
-    },
-  );
-  const changes = surfaceChanges(ours.facts, theirs.facts);
-  const pages = index.pages.map(({ file, page }) => ({ file, keys: referencedFacts(page, [...ours.facts, ...theirs.facts]) }));
-  console.log(`webpack ${ours.packages.webpack} to ${theirs.packages.webpack}: ${changes.length} changes`);
-  for (const line of changeLines(changes, pages)) console.log(line);
-}
-
 if (import.meta.main) {
   await main(async () => {
-    const { write, version } = readOptions(process.argv.slice(2));
-    if (version !== undefined) return compareWith(version);
+    const { write } = parseOptions({
+      args: process.argv.slice(2),
+      options: { write: { type: 'boolean', default: false } },
+    }).values;
     if (write) await writeLists();
     const { faults, notes = [] } = await checkSurface();
     for (const line of [...notes, ...faults]) console.log(line);

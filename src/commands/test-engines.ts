@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { root } from '../build/project.ts';
-import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import { UserError } from '../shared/problem.ts';
+import { builtSite } from './built-site.ts';
 import { ENGINES, type EngineName, findEngines } from './find-engines.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 import { runTask } from './run-all.ts';
 
 /**
- * `npm run test:engines [-- firefox|webkit] [--site DIR]`: runs the same scenarios on the built site in Firefox and
+ * `npm run test:engines`: runs the same scenarios on the built site in Firefox and
  * WebKitGTK. Exit code 1 if one fails, or a browser isn't installed.
  */
 await main(async () => {
@@ -21,12 +18,9 @@ await main(async () => {
 });
 
 function readOptions(args: readonly string[]): { readonly site: string; readonly engines: readonly EngineName[] } {
-  const hint = `Usage: npm run test:engines [-- ${ENGINES.join('|')}] [--site DIR]`;
-  const { values, positionals } = parseOptions({ args, options: { site: { type: 'string' } }, allowPositionals: true }, hint);
-  const site = resolve(root, values.site ?? 'dist');
-  if (!existsSync(join(site, RULES_FILE))) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
+  const { values, positionals } = parseOptions({ args, options: { site: { type: 'string' } }, allowPositionals: true });
   const isEngine = (name: string): name is EngineName => ENGINES.some((known) => known === name);
   const unknown = positionals.find((name) => !isEngine(name));
-  if (unknown !== undefined) throw new UserError(`Unknown engine "${unknown}"`, hint);
-  return { site, engines: positionals.length === 0 ? ENGINES : positionals.filter(isEngine) };
+  if (unknown !== undefined) throw new UserError(`Unknown engine "${unknown}"`, `Available engines: ${ENGINES.join(', ')}.`);
+  return { site: builtSite(values.site), engines: positionals.length === 0 ? ENGINES : positionals.filter(isEngine) };
 }

@@ -48,22 +48,3 @@ const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
   kind: (fact) => (fact.group === 'hook' ? fact.kind : ''),
   parameters: (fact) => ('parameters' in fact ? fact.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ') : ''),
 };
-
-/** The parts of a page that a change may affect. */
-export interface TouchedPage {
-  readonly file: string;
-  /** Keys of the facts it refers to in entries, tables, and configurations. */
-  readonly keys: ReadonlySet<string>;
-}
-
-/** The changes of a release as text, each with the pages that refer to what changed. */
-export function changeLines(changes: readonly SurfaceChange[], pages: readonly TouchedPage[]): string[] {
-  return changes.flatMap(({ what, key, detail }) => {
-    const touched = pages.filter(({ keys }) => keys.has(key)).map(({ file }) => file);
-    return [
-      `${what.padEnd(10)} ${key}`,
-      ...(detail === undefined ? [] : [`           ${detail}`]),
-      ...touched.map((file) => `           in ${file}`),
-    ];
-  });
-}

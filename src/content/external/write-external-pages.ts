@@ -65,7 +65,7 @@ function repoOf(entry: ExternalPackage, json: Parameters<typeof repositoryOf>[0]
 }
 
 /** Where the workspace's packages are installed, in Node's order. */
-export const packageFolders = (root: string): string[] => [join(root, 'external/node_modules'), join(root, 'node_modules')];
+const packageFolders = (root: string): string[] => [join(root, 'external/node_modules'), join(root, 'node_modules')];
 
 /** Reads deprecation notices from the lockfile. */
 async function readDeprecations(root: string): Promise<(name: string) => string | undefined> {

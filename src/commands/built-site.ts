@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../build/project.ts';
+import { RULES_FILE } from '../hosting/hosting-rules.ts';
+import { UserError } from '../shared/problem.ts';
+
+export const isBuiltSite = (directory: string): boolean => existsSync(join(directory, RULES_FILE));
+
+/** The folder that `--site` names; default: `dist`. @throws UserError if it isn't a built site */
+export function builtSite(named = 'dist'): string {
+  const site = resolve(root, named);
+  if (!isBuiltSite(site)) throw new UserError(`No built site in ${site}`, 'Run `npm run build` first.');
+  return site;
+}
