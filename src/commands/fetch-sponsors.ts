@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createProject, root } from '../build/project.ts';
 import { fetchSponsors } from '../build/sponsors/fetch-sponsors.ts';
 import { main } from './main.ts';
@@ -12,11 +11,6 @@ await main(async () => {
     collective: process.env.OPEN_COLLECTIVE_SLUG || 'webpack',
     token: process.env.OPEN_COLLECTIVE_TOKEN || undefined,
     file,
-    now: Date.now,
-    wait: async (milliseconds) => {
-      if (milliseconds > 10_000) console.error(`Waiting ${Math.ceil(milliseconds / 1000)} seconds, as the API requests.`);
-      await wait(milliseconds);
-    },
   });
   console.log(`Wrote ${sponsors} sponsors to ${relative(root, file)}`);
 });

@@ -1,23 +1,18 @@
 import { sponsorsSchema } from '../../schemas/sponsors.ts';
 import { UserError } from '../../shared/problem.ts';
 import { writeAtomically } from '../write-atomically.ts';
-import { createGraphqlClient } from './graphql-client.ts';
 import { fetchMembers, fetchTransactions } from './open-collective.ts';
 import { CURRENCY, sumSponsors } from './sum-sponsors.ts';
-
-/** Requests per minute that the API allows, without and with a personal token. */
-const RATE = { anonymous: 10, token: 100 } as const;
 
 export interface FetchSponsorsOptions {
   readonly endpoint: string;
   /** The collective's slug. */
   readonly collective: string;
-  /** A personal token allows more requests per minute. */
+  /** A personal token, with which the API allows more requests per minute. */
   readonly token: string | undefined;
   /** The file to write. */
   readonly file: string;
-  readonly now: () => number;
-  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly now?: Date;
   /** Timeout for a complete reply, in milliseconds. */
   readonly timeout?: number;
   readonly pageSize?: number;
@@ -31,26 +26,16 @@ export async function fetchSponsors({
   collective,
   token,
   file,
-  now,
-  wait,
+  now = new Date(),
   timeout = 30_000,
   pageSize,
 }: FetchSponsorsOptions): Promise<{ readonly sponsors: number }> {
-  const client = createGraphqlClient({
-    endpoint: checkedEndpoint(endpoint),
-    headers: token === undefined ? {} : { 'Personal-Token': token },
-    interval: 60_000 / (token === undefined ? RATE.anonymous : RATE.token),
-    timeout,
-    tries: 5,
-    longestWait: 300_000,
-    now,
-    wait,
-  });
-  const started = new Date(now());
-  const from = new Date(started);
+  const headers: Record<string, string> = token === undefined ? {} : { 'Personal-Token': token };
+  const api = { endpoint: checkedEndpoint(endpoint), headers, timeout };
+  const from = new Date(now);
   from.setUTCFullYear(from.getUTCFullYear() - 1);
-  const members = await fetchMembers(client, collective, pageSize);
-  const transactions = await fetchTransactions(client, {
+  const members = await fetchMembers(api, collective, pageSize);
+  const transactions = await fetchTransactions(api, {
     slug: collective,
     from,
     ...(pageSize === undefined ? {} : { pageSize }),
@@ -61,7 +46,7 @@ export async function fetchSponsors({
       `Open Collective returned no contributors to ${collective}`,
       `Nothing was written. If that's correct, remove ${file} by hand.`,
     );
-  const data = sponsorsSchema.parse({ fetched: started.toISOString(), currency: CURRENCY, sponsors });
+  const data = sponsorsSchema.parse({ fetched: now.toISOString(), currency: CURRENCY, sponsors });
   await writeAtomically(file, `${JSON.stringify(data, null, 2)}\n`);
   return { sponsors: sponsors.length };
 }

@@ -1,6 +1,6 @@
 import { type Member, membersReply, type Transaction, transactionsReply } from '../../schemas/open-collective.ts';
 import { UserError } from '../../shared/problem.ts';
-import type { GraphqlClient } from './graphql-client.ts';
+import { type GraphqlApi, graphqlQuery } from './graphql-query.ts';
 
 /** The API returns at most 1,000 entries per request. */
 const PAGE_SIZE = 1000;
@@ -33,19 +33,22 @@ const TRANSACTIONS = `query Transactions($slug: String!, $limit: Int!, $offset: 
 }`;
 
 /** Everyone who ever contributed to a collective. @throws UserError */
-export async function fetchMembers(client: GraphqlClient, slug: string, pageSize = PAGE_SIZE): Promise<Member[]> {
-  return allPages(pageSize, async (page) => known(await client.query(MEMBERS, { slug, ...page }, membersReply), slug).members);
+export async function fetchMembers(api: GraphqlApi, slug: string, pageSize = PAGE_SIZE): Promise<Member[]> {
+  return allPages(
+    pageSize,
+    async (page) => known(await graphqlQuery(api, MEMBERS, { slug, ...page }, membersReply), slug).members,
+  );
 }
 
 /** All contributions to a collective since a date. @throws UserError */
 export async function fetchTransactions(
-  client: GraphqlClient,
+  api: GraphqlApi,
   { slug, from, pageSize = PAGE_SIZE }: { readonly slug: string; readonly from: Date; readonly pageSize?: number },
 ): Promise<Transaction[]> {
   const variables = { slug, from: from.toISOString() };
   return allPages(
     pageSize,
-    async (page) => known(await client.query(TRANSACTIONS, { ...variables, ...page }, transactionsReply), slug).transactions,
+    async (page) => known(await graphqlQuery(api, TRANSACTIONS, { ...variables, ...page }, transactionsReply), slug).transactions,
   );
 }
 
