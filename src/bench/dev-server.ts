@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium as playwright, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
+import { freePort } from '../verify/conformance/start-nginx.ts';
+import { launchChromium } from '../verify/launch-chromium.ts';
 import type { Budget } from './browser.ts';
+import { median } from './ratios.ts';
 
 const PAGE = 'section-0/index.mdx';
 const EDITS = 7;
@@ -26,10 +26,7 @@ export async function measureDevServer({
 }): Promise<Budget[]> {
   await rm(join(generatedDirectory, 'pages'), { recursive: true, force: true });
   await rm(createProject({ content }, 'development').workDirectory, { recursive: true, force: true });
-  const browser = await playwright.launch({
-    executablePath: chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchChromium(chromium);
   const port = await freePort();
   const page = await browser.newPage();
   const began = performance.now();
@@ -55,7 +52,7 @@ export async function measureDevServer({
       { what: 'dev server, cold start to first page (ms)', value: cold, budget: 4000 },
       {
         what: `  edit to screen, median of ${EDITS} (ms)`,
-        value: edits.toSorted((a, b) => a - b)[EDITS >> 1] ?? NaN,
+        value: median(edits),
         budget: 150,
       },
     ];
@@ -81,14 +78,6 @@ const watchScript = (sentence: string): string => `new Promise((resolve, reject)
     resolve(Date.now());
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 })`;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 /** Waits until the server responds. @throws UserError with its output if it exits first, or takes a minute */
 async function until(server: ChildProcess, origin: string): Promise<void> {

@@ -4,6 +4,7 @@ import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
 import type { SearchEngine } from '../shared/search/search-engine.ts';
 import { brotliSize } from '../verify/size-limits.ts';
 import type { Budget } from './browser.ts';
+import { median } from './ratios.ts';
 
 /** A first query, and a later one that needs other pieces of the index. */
 const FIRST = 'chunkFilename';
@@ -54,5 +55,5 @@ async function medianTime(engine: SearchEngine, queries: readonly string[]): Pro
       if (round === 'measure') times.push(performance.now() - started);
     }
   }
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+  return median(times);
 }

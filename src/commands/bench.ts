@@ -12,7 +12,6 @@ import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { type ContentFile, readContent } from '../content/read-content.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseQueries } from '../verify/relevance.ts';
-import { pageWeight } from '../verify/site-sizes.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -77,24 +76,18 @@ async function measureBuilds(
 }
 
 async function measureReaders(source: readonly ContentFile[]): Promise<void> {
-  const rows: Budget[] = [];
   const suite = await readFile(join(root, 'tests/relevance/queries.tsv'), 'utf8');
   const queries = parseQueries(suite).queries.map(({ query }) => query);
   const content = join(benchDirectory, `corpus-${SMALL}`);
+  const directory = join(benchDirectory, 'own-site');
   const { site } = await measureBuilds(SMALL, source);
-  const large = pageWeight(site, 'section-0/large/index.html', []);
-  rows.push(
-    { what: 'large page, HTML (KB)', value: large.html, budget: 22 },
-    { what: 'large page, total at load (KB)', value: large.atLoad, budget: 45 },
-    ...(await measureSearch(site, { what: `${SMALL} pages`, queries, budget: { first: 40, query: 10 } })),
-  );
-  await timedRun(root, `node src/commands/run.mjs build --out ${join(benchDirectory, 'own-site')}`);
+  await timedRun(root, `node src/commands/run.mjs build --out ${directory}`);
   const chromium = findChromium(process.env);
-  rows.push(
-    ...(await measureBrowser({ chromium, directory: join(benchDirectory, 'own-site') })),
+  printTable([
+    ...(await measureSearch(site, { what: `${SMALL} pages`, queries, budget: { first: 40, query: 10 } })),
+    ...(await measureBrowser({ chromium, directory })),
     ...(await measureDevServer({ chromium, content })),
-  );
-  printTable(rows);
+  ]);
 }
 
 function printTable(rows: readonly Budget[]): void {

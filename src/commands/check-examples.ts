@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
+import { mapLimited } from '../shared/map-limited.ts';
 import { UserError } from '../shared/problem.ts';
 import { exampleKey } from '../verify/examples/example-key.ts';
 import { isInside } from '../verify/examples/is-inside.ts';
@@ -62,11 +63,7 @@ await main(async () => {
     await writeFile(values.update ? join(generated, 'passed', await exampleKey(example)) : stamp, '');
   };
   try {
-    const waiting = [...selected];
-    const worker = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await mapLimited(selected, AT_ONCE, run);
   } finally {
     stopAll();
     await closeBrowser();

@@ -73,7 +73,6 @@ export async function check({ names = [], changed }: CheckOptions = {}): Promise
   };
   const tools = runAll(
     staticChecks.filter(({ name }) => mustRun(name)),
-    1,
     (result) => finish(result),
   );
   for (const [name, run] of Object.entries(ownChecks)) {

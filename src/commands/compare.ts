@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium as playwright } from '@playwright/test';
 import { z } from 'zod';
 import { buildOnce } from '../bench/build-once.ts';
 import { outputWorks, sizesOf } from '../bench/output-works.ts';
@@ -11,6 +10,7 @@ import { medianRatios } from '../bench/ratios.ts';
 import { root } from '../build/project.ts';
 import { type Comparison, comparisonSchema } from '../schemas/comparison.ts';
 import { readJson } from '../schemas/parse.ts';
+import { launchChromium } from '../verify/launch-chromium.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -47,7 +47,7 @@ await main(async () => {
   }).values;
   const { scripts, devDependencies } = await readJson(join(projectFolder, 'package.json'), manifestSchema);
   const folder = await mkdtemp(join(tmpdir(), 'comparison-'));
-  const browser = await playwright.launch({ executablePath: findChromium(process.env), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium(findChromium(process.env));
   try {
     await cp(projectFolder, folder, { recursive: true });
     console.log(`Installing ${Object.keys(devDependencies).length} packages in ${folder}`);

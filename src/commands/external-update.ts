@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { packageListSchema } from '../schemas/external.ts';
 import { readJson } from '../schemas/parse.ts';
-import { queryNpm, mapLimited, runNpm } from '../verify/external/query-npm.ts';
+import { mapLimited } from '../shared/map-limited.ts';
+import { queryNpm, runNpm } from '../verify/external/query-npm.ts';
 import { printList, updatedList } from '../verify/external/updated-list.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
+
+/** Each lookup starts npm. */
+const AT_ONCE = 4;
 
 /**
  * `npm run external:update`: writes the newest version and the supported webpack releases of every package in
@@ -17,7 +21,7 @@ await main(async () => {
   const file = join(root, 'data/packages.json');
   const before = await readJson(file, packageListSchema);
   const names = positionals.length > 0 ? [...new Set(positionals)] : before.packages.map(({ name }) => name);
-  const answers = await mapLimited(names, async (name) => [name, await queryNpm(name, runNpm)] as const);
+  const answers = await mapLimited(names, AT_ONCE, async (name) => [name, await queryNpm(name, runNpm)] as const);
   const today = new Date().toISOString().slice(0, 10);
   const { list, lines } = updatedList({ list: before, answers: new Map(answers), today });
   await writeFile(file, printList(list));

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
+import { installDebian } from './install-debian.ts';
 import { onPath } from './on-path.ts';
 
 /** Chromium without its user interface: the browser tests take less than half the time in it. */
@@ -19,7 +20,8 @@ export function findChromium(env: NodeJS.ProcessEnv): string {
       throw new UserError(`CHROMIUM is ${env.CHROMIUM}, which doesn't exist`, 'Set it to the path of a Chromium executable.');
     return env.CHROMIUM;
   }
-  return debianHeadlessShell() ?? systemChromium() ?? playwrightChromium();
+  const shell = onPath([HEADLESS_SHELL]) ?? (installDebian(HEADLESS_SHELL) ? onPath([HEADLESS_SHELL]) : undefined);
+  return shell ?? systemChromium() ?? playwrightChromium();
 }
 
 /**
@@ -43,22 +45,6 @@ function systemChromium(): string | undefined {
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   ];
   return onPath(systemNames) ?? others.find((path) => existsSync(path));
-}
-
-function debianHeadlessShell(): string | undefined {
-  const present = onPath([HEADLESS_SHELL]);
-  if (present) return present;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!mayInstall) return undefined;
-  console.log(`Installing ${HEADLESS_SHELL} from Debian …`);
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  const installed =
-    spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL], options).status === 0;
-  return installed ? onPath([HEADLESS_SHELL]) : undefined;
 }
 
 function playwrightChromium(): string {

@@ -69,7 +69,7 @@ export const help = {
   ],
   'examples:update': ['Record the output of examples.', { 'FOLDER …': 'only these examples' }],
   bench: [
-    'Measure build cost, page weight, and edit latency.',
+    'Measure build cost, search, navigation, and edit latency.',
     {
       '--pages LIST': 'sizes of the sites to build, such as 143,1500,6000 (default: 143)',
       '--peer': 'build the same content with Starlight for comparison',

@@ -47,17 +47,7 @@ export async function runTask({ name, command, args, env, cwd = root }: Task, sh
   });
 }
 
-/** Runs tasks, at most `limit` at a time, and reports each when it ends. */
-export async function runAll(tasks: readonly Task[], limit: number, onEnd: (result: TaskResult) => void): Promise<TaskResult[]> {
-  const waiting = [...tasks];
-  const results: TaskResult[] = [];
-  const worker = async (): Promise<void> => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const result = await timed(async () => runTask(task));
-      results.push(result);
-      onEnd(result);
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, worker));
-  return results;
+/** Runs tasks one after the other, and reports each when it ends. */
+export async function runAll(tasks: readonly Task[], onEnd: (result: TaskResult) => void): Promise<void> {
+  for (const task of tasks) onEnd(await timed(async () => runTask(task)));
 }

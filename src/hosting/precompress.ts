@@ -1,6 +1,7 @@
 import { copyFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { HostingRules } from '../schemas/hosting.ts';
+import { mapLimited } from '../shared/map-limited.ts';
 import type { CompressedFiles } from './compressed-file.ts';
 import { extensionOf } from './hosting-rules.ts';
 
@@ -25,19 +26,16 @@ export async function precompress(
     .filter((entry) => entry.isFile() && rules.compressed.includes(extensionOf(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !hidden.test(`/${relative(directory, file).replaceAll('\\', '/')}`));
-  const waiting = files.flatMap((file) => rules.encodings.map((encoding) => ({ file, ...encoding })));
-  const total = waiting.length;
+  const variants = files.flatMap((file) => rules.encodings.map((encoding) => ({ file, ...encoding })));
+  let done = 0;
   let written = 0;
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const kept = await compressed.of(next.file, next.name);
-      if (kept !== undefined) {
-        await copyFile(kept, next.file + next.extension);
-        written++;
-      }
-      onProgress(total - waiting.length, total);
+  await mapLimited(variants, AT_ONCE, async ({ file, name, extension }) => {
+    const kept = await compressed.of(file, name);
+    if (kept !== undefined) {
+      await copyFile(kept, file + extension);
+      written++;
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    onProgress(++done, variants.length);
+  });
   return written;
 }

@@ -30,7 +30,7 @@ export const VOTE_TIMEOUT = 10_000;
 /** Window event: the shell found no page, or no heading, for the URL. */
 export const LOST_EVENT = 'lost';
 
-/** Event of the window: the reader wants to search, or comes near it. X. */
+/** Window event: the reader wants to search, or moves near the search button. */
 export const SEARCH_EVENT = 'docs-search';
 /** Id of the field that takes what the reader types until the search dialog opens. */
 export const EARLY_SEARCH_FIELD = 'early-search';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isBuiltin, registerHooks } from 'node:module';
 import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Job } from './job.ts';
+import { type Job, packageName } from './job.ts';
 import { createStub } from './stub.ts';
 
 /** What the current job's modules may import, and what they did. */
@@ -97,13 +97,6 @@ function standIn(specifier: string, kind: string, value: unknown): Resolved {
   values.set(specifier, value);
   return { url: `${current.base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
 }
-
-/** The package of an import: `@scope/name/deep` belongs to `@scope/name`, `name/deep` to `name`. */
-export const packageName = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 export class MissingPackage extends Error {
   readonly package: string;

@@ -32,3 +32,10 @@ export interface Evaluation {
   /** Loaders with options but without an available schema. */
   readonly unchecked: readonly string[];
 }
+
+/** The package of an import: `@scope/name/deep` belongs to `@scope/name`, `name/deep` to `name`. */
+export const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');

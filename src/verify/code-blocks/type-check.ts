@@ -7,6 +7,7 @@ import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import { shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { Fault } from './issue.ts';
+import { packageName } from './job.ts';
 import { nearestFirst, PRELUDE } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
@@ -114,12 +115,6 @@ function declareMissing(files: Record<string, string>, path: string, names: read
     `declare const value: any;\nexport default value;\n${names.map((name) => `export declare const ${name}: any;\n`).join('')}`;
 }
 
-const packageName = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-
 /** A compiler error, by file of the project. */
 export interface TypeFault extends Fault {
   readonly path: string;
@@ -157,7 +152,7 @@ export async function runTypeCheck(
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }
-  const output = await new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     execFile(
       process.execPath,
       [tsc, '-p', 'tsconfig.json', '--pretty', 'false'],
@@ -168,5 +163,4 @@ export async function runTypeCheck(
       },
     );
   });
-  return output;
 }

@@ -66,7 +66,8 @@ export async function startNginx({
   return { port, stop };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on right now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();

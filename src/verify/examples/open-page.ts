@@ -1,5 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { BrowserStep } from '../../schemas/example.ts';
+import { launchChromium } from '../launch-chromium.ts';
 
 /** Timeout of a step in milliseconds. */
 const PATIENCE = 10_000;
@@ -8,10 +9,7 @@ let browser: Promise<Browser> | undefined;
 
 /** Opens a page and performs the steps. @returns what went wrong, including errors in the page's console */
 export async function openPage(url: string, steps: readonly BrowserStep[], chromiumPath: string): Promise<string[]> {
-  browser ??= chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser ??= launchChromium(chromiumPath);
   const page = await (await browser).newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

@@ -19,7 +19,6 @@ export type Answer = { readonly latest: Latest } | { readonly fault: string };
 export type RunNpm = (args: readonly string[]) => Promise<string>;
 
 const SECONDS = 30;
-const AT_ONCE = 4;
 
 /** An integrity hash that is strong enough to rely on. */
 export const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
@@ -51,17 +50,6 @@ const thrown = z.looseObject({
   code: z.union([z.string(), z.number()]).nullish(),
   stdout: z.string().optional(),
 });
-
-/** Maps a list with a few calls at a time, because each starts npm. */
-export async function mapLimited<Item, Result>(items: readonly Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = [...items.entries()];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await call(next[1]);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-}
 
 /** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
 export async function queryNpm(name: string, run: RunNpm): Promise<Answer> {
