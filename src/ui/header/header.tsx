@@ -10,14 +10,14 @@ export interface HeaderProps {
   readonly path: string;
 }
 
+/** The attributes of a link that is marked while the reader is on its page or below it. */
+const place = (url: string, path: string) => ({
+  'data-place': '',
+  'aria-current': path.startsWith(url) ? ('true' as const) : undefined,
+});
+
 /** The header: logo, links, menus, and below it the section navigation. */
 export function Header({ site, path }: HeaderProps) {
-  const inside = (url: string): boolean => path.startsWith(url);
-  const place = (url: string) => ({ 'data-place': '', 'aria-current': inside(url) ? ('true' as const) : undefined });
-  const links = site.header.filter(({ exists }) => exists);
-  // Phones have no room for the header's links, so links that aren't sections follow the sections.
-  const besides = links.filter(({ url }) => !site.sections.some((section) => section.url === url));
-  const documentation = site.documentation.some(({ url }) => inside(url));
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -28,73 +28,97 @@ export function Header({ site, path }: HeaderProps) {
           <Logo size={32} />
           <span>{site.name}</span>
         </a>
-        <nav className={styles.links} aria-label="Main">
-          <Dropdown label="Documentation" title="Documentation" active={documentation}>
-            {site.documentation.map((link) => (
-              <li key={link.url}>
-                <a href={link.url} {...place(link.url)}>
-                  {link.title}
-                </a>
-              </li>
-            ))}
-          </Dropdown>
-          {links.map((link) => (
-            <a key={link.url} href={link.url} className={styles.link} {...place(link.url)}>
+        <MainLinks site={site} path={path} />
+        <SearchButton link={site.search} />
+        <Tools site={site} path={path} />
+      </div>
+      <Sections site={site} path={path} />
+    </header>
+  );
+}
+
+function MainLinks({ site, path }: HeaderProps) {
+  const active = site.documentation.some(({ url }) => path.startsWith(url));
+  return (
+    <nav className={styles.links} aria-label="Main">
+      <Dropdown label="Documentation" title="Documentation" active={active}>
+        {site.documentation.map((link) => (
+          <li key={link.url}>
+            <a href={link.url} {...place(link.url, path)}>
               {link.title}
             </a>
-          ))}
-        </nav>
-        <SearchButton link={site.search} />
-        <div className={styles.tools}>
-          {site.elsewhere.map((link) => (
+          </li>
+        ))}
+      </Dropdown>
+      {site.header
+        .filter(({ exists }) => exists)
+        .map((link) => (
+          <a key={link.url} href={link.url} className={styles.link} {...place(link.url, path)}>
+            {link.title}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+/** Links to other sites, the language menu, and the theme toggle. */
+function Tools({ site, path }: HeaderProps) {
+  return (
+    <div className={styles.tools}>
+      {site.elsewhere.map((link) => (
+        <a
+          key={link.url}
+          href={link.url}
+          className={`${styles.icon} ${styles.elsewhere}`}
+          aria-label={link.title}
+          title={link.title}
+          rel="noopener"
+        >
+          <FrameIcon name={link.icon} />
+        </a>
+      ))}
+      <Dropdown label={<FrameIcon name="language" />} title="Language">
+        {site.languages.map((language) => (
+          <li key={language.origin}>
             <a
-              key={link.url}
-              href={link.url}
-              className={`${styles.icon} ${styles.elsewhere}`}
-              aria-label={link.title}
-              title={link.title}
-              rel="noopener"
+              href={language.current ? path : language.origin + path}
+              lang={language.code}
+              aria-current={language.current ? 'true' : undefined}
+              data-keep-place=""
             >
-              <FrameIcon name={link.icon} />
+              {language.title}
             </a>
-          ))}
-          <Dropdown label={<FrameIcon name="language" />} title="Language">
-            {site.languages.map((language) => (
-              <li key={language.origin}>
-                <a
-                  href={language.current ? path : language.origin + path}
-                  lang={language.code}
-                  aria-current={language.current ? 'true' : undefined}
-                  data-keep-place=""
-                >
-                  {language.title}
-                </a>
-              </li>
-            ))}
-          </Dropdown>
-          <button
-            type="button"
-            className={`${styles.icon} ${styles.theme}`}
-            data-theme-toggle=""
-            aria-label="Switch between light and dark theme"
-          >
-            <FrameIcon name="sun" />
-            <FrameIcon name="moon" />
-          </button>
-        </div>
-      </div>
-      <nav className={styles.sections} aria-label="Sections" data-sections="">
-        {site.sections.map((link) => (
-          <a key={link.url} href={link.url} {...place(link.url)}>
-            {link.title}
-          </a>
+          </li>
         ))}
-        {besides.map((link) => (
-          <a key={link.url} href={link.url} className={styles.besides} {...place(link.url)}>
-            {link.title}
-          </a>
-        ))}
-      </nav>
-    </header>
+      </Dropdown>
+      <button
+        type="button"
+        className={`${styles.icon} ${styles.theme}`}
+        data-theme-toggle=""
+        aria-label="Switch between light and dark theme"
+      >
+        <FrameIcon name="sun" />
+        <FrameIcon name="moon" />
+      </button>
+    </div>
+  );
+}
+
+/** The sections. Phones have no room for the header's links, so those that aren't sections follow here. */
+function Sections({ site, path }: HeaderProps) {
+  const others = site.header.filter(({ exists, url }) => exists && !site.sections.some((section) => section.url === url));
+  return (
+    <nav className={styles.sections} aria-label="Sections" data-sections="">
+      {site.sections.map((link) => (
+        <a key={link.url} href={link.url} {...place(link.url, path)}>
+          {link.title}
+        </a>
+      ))}
+      {others.map((link) => (
+        <a key={link.url} href={link.url} className={styles.besides} {...place(link.url, path)}>
+          {link.title}
+        </a>
+      ))}
+    </nav>
   );
 }

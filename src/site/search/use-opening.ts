@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../../shared/constants.ts';
+import { engine } from './site-search.ts';
+
+/** Opens the dialog when the reader wants to search, with what they have typed by then. */
+export function useOpening(
+  dialog: RefObject<HTMLDialogElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+  onText: (text: string) => void,
+): void {
+  useEffect(() => {
+    const onWanted = (event?: Event): void => {
+      event?.preventDefault();
+      engine.prepare().catch(() => undefined);
+      const input = field.current;
+      if (document.documentElement.dataset.searchWanted !== 'open' || !input || dialog.current?.open) return;
+      const early = document.getElementById(EARLY_SEARCH_FIELD) as HTMLInputElement | null;
+      const typed = early?.value ?? '';
+      early?.blur();
+      dialog.current?.showModal();
+      input.focus();
+      if (typed === '') return input.select();
+      // Set at once: the next letter may come before React renders.
+      input.value = typed;
+      onText(typed);
+    };
+    onWanted();
+    addEventListener(SEARCH_EVENT, onWanted);
+    return () => removeEventListener(SEARCH_EVENT, onWanted);
+  }, []);
+}

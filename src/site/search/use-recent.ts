@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { readStored, store } from '../../browser/safe-storage.ts';
+import { STORAGE_KEYS } from '../../shared/constants.ts';
+import { parseRecent, withoutRecent, withRecent } from '../../shared/search/recent-queries.ts';
+
+/** The reader's recent searches, kept in local storage. */
+export function useRecent(): {
+  readonly recent: readonly string[];
+  readonly add: (query: string) => void;
+  readonly remove: (query: string) => void;
+  readonly clear: () => void;
+} {
+  const [recent, setRecent] = useState(() => parseRecent(readStored(STORAGE_KEYS.recentSearches)));
+  const set = (next: string[]): void => {
+    setRecent(next);
+    store(STORAGE_KEYS.recentSearches, JSON.stringify(next));
+  };
+  return {
+    recent,
+    add: (query) => set(withRecent(recent, query)),
+    remove: (query) => set(withoutRecent(recent, query)),
+    clear: () => set([]),
+  };
+}
