@@ -85,16 +85,7 @@ function sentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The frame's data. A link to a page that doesn't exist is an error. */
-export function siteData({
-  config,
-  sections,
-  tree,
-  sponsorsFetched,
-  foreign,
-  analyticsId,
-  analyticsIntegrity,
-}: {
+interface SiteDataInput {
   readonly config: SiteConfig;
   readonly sections: readonly Section[];
   readonly tree: DirectoryNode;
@@ -104,31 +95,19 @@ export function siteData({
   readonly foreign: boolean;
   readonly analyticsId?: string | undefined;
   readonly analyticsIntegrity?: string | undefined;
-}): PublishedSite {
+}
+
+/** The frame's data. A link to a page that doesn't exist is an error. */
+export function siteData({ config, sections, tree, foreign, ...rest }: SiteDataInput): PublishedSite {
+  if (!foreign) checkSections(config, sections);
   const urls = new Set([
     ...tree.children.filter(isPage).map(({ url }) => url),
     ...sections.flatMap(({ items }) => items.map(({ url }) => url)),
   ]);
-  const checked = (link: Link): NavigationLink => {
-    const exists = urls.has(link.url);
-    if (!exists && !foreign) {
-      throw new UserError(
-        `data/site.json links to ${link.url}, but that page doesn't exist`,
-        'Write the page, or remove the link.',
-      );
-    }
-    return { title: link.title, url: link.url, exists };
+  const checked = ({ title, url }: Link): NavigationLink => {
+    if (urls.has(url) || foreign) return { title, url, exists: urls.has(url) };
+    throw new UserError(`data/site.json links to ${url}, but that page doesn't exist`, 'Write the page, or remove the link.');
   };
-  const missing = config.sections.find(({ name }) => !sections.some((section) => section.name === name));
-  if (missing && !foreign) {
-    throw new UserError(
-      `data/site.json lists the section "${missing.name}", but content/${missing.name}/ doesn't exist`,
-      didYouMean(
-        missing.name,
-        sections.map(({ name }) => name),
-      ) || 'Create the folder with an index.mdx, or remove the section.',
-    );
-  }
   const folders = sections
     .filter(({ name }) => name !== '')
     .map(({ title, menu, items, url }) => ({
@@ -153,10 +132,21 @@ export function siteData({
     blog: config.blog && urls.has(config.blog.url) ? config.blog : undefined,
     versions: config.versions,
     badge: badgeUrl(config.badge),
-    sponsorsFetched,
-    analyticsId,
-    analyticsIntegrity,
+    sponsorsFetched: rest.sponsorsFetched,
+    analyticsId: rest.analyticsId,
+    analyticsIntegrity: rest.analyticsIntegrity,
   };
+}
+
+/** @throws UserError for a section without a folder */
+function checkSections({ sections: listed }: SiteConfig, sections: readonly Section[]): void {
+  const names = sections.map(({ name }) => name);
+  const missing = listed.find(({ name }) => !names.includes(name));
+  if (missing)
+    throw new UserError(
+      `data/site.json lists the section "${missing.name}", but content/${missing.name}/ doesn't exist`,
+      didYouMean(missing.name, names) || 'Create the folder with an index.mdx, or remove the section.',
+    );
 }
 
 /** Limits how often the badge service is queried. */

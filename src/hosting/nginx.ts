@@ -18,8 +18,8 @@ export interface NginxSite {
  * modules. Its steps match those of `route` in src/server/route.ts, in the same order.
  * @throws UserError for values that nginx can't represent
  */
-export function nginxSite(rules: HostingRules, { directory, listen, serverName }: NginxSite): string {
-  for (const [name, value] of Object.entries({ directory, listen, serverName }))
+export function nginxSite(rules: HostingRules, settings: NginxSite): string {
+  for (const [name, value] of Object.entries(settings))
     if (!/^[\w./:*[\] -]+$/.test(value) || value.trim() === '')
       throw new UserError(
         `${name} isn't valid in nginx's configuration: ${value}`,
@@ -31,10 +31,25 @@ export function nginxSite(rules: HostingRules, { directory, listen, serverName }
 map_hash_bucket_size 512;
 map_hash_max_size 8192;
 
-${maps(rules).join('\n\n')}
+${[...addressMaps(rules), ...cacheMaps(rules), ...negotiationMaps(rules)].join('\n\n')}
 
 server {
-    listen ${listen};
+${serverLines(rules, settings)}
+
+${headerLines(rules)}
+
+${requestLines(rules, settings)}
+
+${LOCATIONS}
+    location ~ ^ {
+        alias ${quote(`${settings.directory}$uri$site_suffix`, { variables: true })};
+    }
+}
+`;
+}
+
+/** What is served, as what, and the limits against deliberately slow clients and oversized requests. */
+const serverLines = (rules: HostingRules, { directory, listen, serverName }: NginxSite): string => `    listen ${listen};
     server_name ${serverName};
     root ${quote(directory)};
 
@@ -56,17 +71,18 @@ ${compressionLines(rules).join('\n')}
     send_timeout 60s;
     keepalive_timeout 65s;
     large_client_header_buffers 4 8k;
-    client_max_body_size 1k;
+    client_max_body_size 1k;`;
 
-${Object.entries(rules.headers)
+const headerLines = ({ headers }: HostingRules): string => `${Object.entries(headers)
   .map(([name, value]) => `    add_header ${name} ${quote(value)} always;`)
   .join('\n')}
     add_header Cache-Control $site_cache always;
     add_header Allow $site_allow always;
     add_header Vary $site_vary;
-    add_header Content-Encoding $site_encoding;
+    add_header Content-Encoding $site_encoding;`;
 
-    set $site_copy $site_markdown;
+/** What a request leads to: an error, a redirect, or a file. */
+const requestLines = (rules: HostingRules, { directory }: NginxSite): string => `    set $site_copy $site_markdown;
     set $site_suffix "";
     set $site_encoding "";
     if ($request_method !~ "^(?:${rules.methods.join('|')})$") { return 405; }
@@ -83,15 +99,12 @@ ${Object.entries(rules.headers)
     if ($site_copy) { rewrite ^(.*)/$ $1/${rules.markdown.file}; }
     rewrite ^(.*)/$ $1/${INDEX_FILE};
 
-${rules.precompressed ? encodingLines(rules, directory).join('\n') : '    # This site was built without compressed files.'}
+${rules.precompressed ? encodingLines(rules, directory).join('\n') : '    # This site was built without compressed files.'}`;
 
-    error_page 404 @not_found;
+const LOCATIONS = `    error_page 404 @not_found;
     # nginx uses internal codes for both, and would send every header of the second one twice.
     error_page 494 =431 @header_too_long;
     error_page 416 @no_such_range;
-    location ~ ^ {
-        alias ${quote(`${directory}$uri$site_suffix`, { variables: true })};
-    }
     location @not_found {
         etag off;
         try_files /${NOT_FOUND_FILE} =404;
@@ -104,10 +117,7 @@ ${rules.precompressed ? encodingLines(rules, directory).join('\n') : '    # This
         # The response already has this header.
         add_header Allow "";
         return 416;
-    }
-}
-`;
-}
+    }`;
 
 /**
  * A complete configuration for a machine or container that serves nothing else. nginx writes its own files below
@@ -144,67 +154,57 @@ ${temporary.join('\n')}
 `;
 }
 
-function maps(rules: HostingRules): string[] {
-  const { cache } = rules;
+/** Which URLs are refused, hidden, or redirected. */
+function addressMaps(rules: HostingRules): string[] {
+  const hosts: MapLines = [
+    // No value: nginx sets the header when it's required.
+    ['', ''],
+    [`~${HOST_PATTERN}`, ''],
+  ];
+  const withoutSlash: MapLines = [
+    // Exact keys take precedence over patterns.
+    ...rules.dottedPages.map((page): [string, string] => [page.slice(0, -1), '1']),
+    ['~/$', ''],
+    ['~\\.[a-zA-Z0-9]+$', ''],
+  ];
+  const page = partsOf(rules.redirects, (to) => to.split('#')[0] ?? '');
+  const hash = partsOf(rules.redirects, (to) => (to.includes('#') ? to.slice(to.indexOf('#')) : ''));
   return [
     map('$request_uri', '$site_path', [['~^(?<site_sent>[^?]*)', '$site_sent']]),
-    map(
-      '$http_host',
-      '$site_bad_host',
-      [
-        // No value: nginx sets the header when it's required.
-        ['', ''],
-        [`~${HOST_PATTERN}`, ''],
-      ],
-      '1',
-    ),
+    map('$http_host', '$site_bad_host', hosts, '1'),
     map('$request_uri', '$site_too_long', [[`~^.{${rules.addressLimit + 1}}`, '1']]),
     map('$site_path', '$site_refused', [[`~${rules.refused}`, '1']]),
     map('$site_path', '$site_single_slash', [['~^(?<site_before>.*?)//+(?<site_after>.*)$', '$site_before/$site_after']]),
     map('$site_path', '$site_folder', [[`~^(?<site_index_of>.*/)${escapePattern(INDEX_FILE)}$`, '$site_index_of']]),
     map('$uri', '$site_hidden', [[`~${rules.hidden}`, '1']]),
-    map(
-      '$uri',
-      '$site_moved',
-      partsOf(rules.redirects, (to) => to.split('#')[0] ?? ''),
-    ),
-    map(
-      '$uri',
-      '$site_moved_hash',
-      partsOf(rules.redirects, (to) => (to.includes('#') ? to.slice(to.indexOf('#')) : '')),
-    ),
-    map(
-      '$uri',
-      '$site_without_slash',
-      [
-        // Exact keys take precedence over patterns.
-        ...rules.dottedPages.map((page): [string, string] => [page.slice(0, -1), '1']),
-        ['~/$', ''],
-        ['~\\.[a-zA-Z0-9]+$', ''],
-      ],
-      '1',
-    ),
+    map('$uri', '$site_moved', page),
+    map('$uri', '$site_moved_hash', hash),
+    map('$uri', '$site_without_slash', withoutSlash, '1'),
+  ];
+}
+
+/** How long responses may be cached. */
+function cacheMaps({ cache }: HostingRules): string[] {
+  const byPath: MapLines = cache.paths.map(({ path, value }) => [
+    `~^${escapePattern(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}`,
+    value,
+  ]);
+  const byStatus: MapLines = [
+    ['200', '$site_file_cache'],
+    ['206', '$site_file_cache'],
+    ['304', '$site_file_cache'],
+    ['301', cache.redirect],
+  ];
+  return [
     map('$http_range', '$site_file_cache', [['', '$site_path_cache']], cache.error),
-    map(
-      '$uri',
-      '$site_path_cache',
-      cache.paths.map(({ path, value }) => [
-        `~^${escapePattern(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}`,
-        value,
-      ]),
-      cache.other,
-    ),
-    map(
-      '$status',
-      '$site_cache',
-      [
-        ['200', '$site_file_cache'],
-        ['206', '$site_file_cache'],
-        ['304', '$site_file_cache'],
-        ['301', cache.redirect],
-      ],
-      cache.error,
-    ),
+    map('$uri', '$site_path_cache', byPath, cache.other),
+    map('$status', '$site_cache', byStatus, cache.error),
+  ];
+}
+
+/** What the request's headers select. */
+function negotiationMaps(rules: HostingRules): string[] {
+  return [
     map('$status', '$site_allow', [['405', rules.methods.join(', ')]]),
     map('$http_accept', '$site_markdown', [[`~*${rules.markdown.accepted}`, '1']]),
     map('$uri', '$site_vary', varyLines(rules)),

@@ -1,5 +1,6 @@
 import type { Yaml } from 'mdast';
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { z } from 'zod';
 import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
 import { issueText } from '../schemas/issue-text.ts';
 import { didYouMean } from '../shared/suggest.ts';
@@ -20,8 +21,36 @@ export function readFrontMatter(node: Yaml | undefined, url: string, report: Rep
     });
     return untitled;
   }
+  const parsed = parseYaml(node, report);
+  if (!parsed) return untitled;
+  const { document, at } = parsed;
+  const value: unknown = document.toJS();
+  const result = frontMatterSchema.safeParse(value);
+  if (!result.success) {
+    for (const issue of result.error.issues) reportIssue(issue, parsed, report);
+    return withoutFaults(value);
+  }
+  const fault = postFault(result.data, url);
+  if (fault) report({ ...fault, at: at(offsetOf(document, ['date'])), tolerable: true });
+  return result.data;
+}
+
+type Document = ReturnType<typeof parseDocument>;
+
+interface ParsedYaml {
+  readonly document: Document;
+  /** The place in the page of an offset in the front matter. */
+  readonly at: (offset: number | undefined) => Position;
+}
+
+/** Undefined, and reported, if the front matter isn't plain YAML. */
+function parseYaml(node: Yaml, report: Report): ParsedYaml | undefined {
   const lineCounter = new LineCounter();
-  let document: ReturnType<typeof parseDocument>;
+  const at = (offset: number | undefined): Position => {
+    const { line, col } = lineCounter.linePos(offset ?? 0);
+    return { start: { line: line + (node.position?.start.line ?? 1), column: col } };
+  };
+  let document: Document;
   try {
     document = parseDocument(node.value, { lineCounter, prettyErrors: false });
   } catch (error) {
@@ -30,60 +59,46 @@ export function readFrontMatter(node: Yaml | undefined, url: string, report: Rep
       hint: 'See docs/writing-pages.md for an example.',
       at: node.position,
     });
-    return untitled;
+    return undefined;
   }
-  const at = (offset: number | undefined): Position => {
-    const { line, col } = lineCounter.linePos(offset ?? 0);
-    return { start: { line: line + (node.position?.start.line ?? 1), column: col } };
-  };
-  if (document.errors.length > 0) {
-    for (const error of document.errors) {
-      const isRepeated = error.code === 'DUPLICATE_KEY';
+  for (const { code, message, pos } of document.errors) {
+    const isRepeated = code === 'DUPLICATE_KEY';
+    report({
+      title: isRepeated ? 'Front matter has a key twice' : `Invalid front matter: ${message}`,
+      hint: isRepeated ? 'Delete one of the two lines.' : 'Quote values that contain : or #.',
+      at: at(pos[0]),
+    });
+  }
+  if (document.errors.length > 0) return undefined;
+  const plain = isPlain(document, (offset, what) => {
+    report({ title: `Front matter can't use ${what}`, hint: 'Write out each value.', at: at(offset) });
+  });
+  return plain ? { document, at } : undefined;
+}
+
+function reportIssue(issue: z.core.$ZodIssue, { document, at }: ParsedYaml, report: Report): void {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const known = path.length === 0 ? frontMatterKeys : linkKeys;
+    for (const key of issue.keys.slice(0, MAX_UNKNOWN)) {
       report({
-        title: isRepeated ? 'Front matter has a key twice' : `Invalid front matter: ${error.message}`,
-        hint: isRepeated ? 'Delete one of the two lines.' : 'Quote values that contain : or #.',
-        at: at(error.pos[0]),
+        title: `Unknown front matter key "${[...path, key].join('.')}"`,
+        hint: didYouMean(key, known) || `Supported keys: ${known.join(', ')}.`,
+        at: at(keyOffsetOf(document, path, key)),
+        tolerable: true,
       });
     }
-    return untitled;
+    return;
   }
-  if (
-    !isPlain(document, (offset, what) => {
-      report({ title: `Front matter can't use ${what}`, hint: 'Write out each value.', at: at(offset) });
-    })
-  )
-    return untitled;
-  const value: unknown = document.toJS();
-  const result = frontMatterSchema.safeParse(value);
-  if (result.success) {
-    const fault = postFault(result.data, url);
-    if (fault) report({ ...fault, at: at(offsetOf(document, ['date'])), tolerable: true });
-    return result.data;
-  }
-  for (const issue of result.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      const known = issue.path.length === 0 ? frontMatterKeys : linkKeys;
-      for (const key of issue.keys.slice(0, MAX_UNKNOWN)) {
-        report({
-          title: `Unknown front matter key "${[...issue.path, key].join('.')}"`,
-          hint: didYouMean(key, known) || `Supported keys: ${known.join(', ')}.`,
-          at: at(keyOffsetOf(document, issue.path, key)),
-          tolerable: true,
-        });
-      }
-    } else {
-      report({
-        title: `Front matter: ${issueText(issue, 'it')}`,
-        hint:
-          issue.path[0] === 'title' || issue.path.length === 0
-            ? 'Add a line such as title: Entry Points.'
-            : 'See docs/writing-pages.md for the values of each key.',
-        at: at(offsetOf(document, issue.path)),
-        tolerable: issue.path[0] !== undefined && issue.path[0] !== 'title',
-      });
-    }
-  }
-  return withoutFaults(value);
+  report({
+    title: `Front matter: ${issueText(issue, 'it')}`,
+    hint:
+      path[0] === 'title' || path.length === 0
+        ? 'Add a line such as title: Entry Points.'
+        : 'See docs/writing-pages.md for the values of each key.',
+    at: at(offsetOf(document, path)),
+    tolerable: path[0] !== undefined && path[0] !== 'title',
+  });
 }
 
 /** What keeps a dated page from being a post: its URL and its front matter must have the same date. */
@@ -112,7 +127,7 @@ function withoutFaults(value: unknown): FrontMatter {
 }
 
 /** Rejects aliases, which may expand endlessly, and U+0000, which marks places in our HTML. */
-function isPlain(document: ReturnType<typeof parseDocument>, fault: (offset: number | undefined, what: string) => void): boolean {
+function isPlain(document: Document, fault: (offset: number | undefined, what: string) => void): boolean {
   let plain = true;
   visit(document, {
     Alias(_, { range, source }) {
@@ -127,7 +142,7 @@ function isPlain(document: ReturnType<typeof parseDocument>, fault: (offset: num
   return plain;
 }
 
-function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | undefined {
+function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
     if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return node.range[0] as number;
@@ -136,7 +151,7 @@ function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly Pro
 }
 
 /** The offset of a key, because its value may start lines below. */
-function keyOffsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[], key: string): number | undefined {
+function keyOffsetOf(document: Document, path: readonly PropertyKey[], key: string): number | undefined {
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;

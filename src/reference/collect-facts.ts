@@ -78,15 +78,7 @@ function readPackageFile({ directory }: Installed, path: string): string | undef
   }
 }
 
-function allFacts({
-  installed,
-  live,
-  cwd,
-  sample,
-  since,
-  defaultTable,
-  serverOptions,
-}: {
+interface FactInput {
   readonly installed: Installed;
   readonly live: LiveWebpack;
   readonly cwd: string;
@@ -95,13 +87,37 @@ function allFacts({
   readonly defaultTable: DefaultTable;
   /** First without options, then with objects for those that accept objects. */
   readonly serverOptions: readonly object[];
-}): Fact[] {
-  const { webpack, types, read } = installed;
+}
+
+function allFacts(input: FactInput): Fact[] {
+  const { installed, live, sample, since, defaultTable } = input;
   const core = schemaOf(installed, 'webpack', WEBPACK_SCHEMA);
-  const server = schemaOf(installed, 'webpack-dev-server', DEV_SERVER_SCHEMA);
   const lib = readLibFiles(installed.directory);
-  const exported = webpackExports(read('webpack', 'lib/index.js'));
-  const spell = createSpeller(types, lib.text);
+  const exported = webpackExports(installed.read('webpack', 'lib/index.js'));
+  const spell = createSpeller(installed.types, lib.text);
+  const { options, flags } = settingFacts(input, { core, spell });
+  const plugins = pluginFacts(installed, { exported, spell, root: core.root });
+  return [
+    ...options,
+    ...plugins,
+    ...plugins.flatMap((plugin) => pluginOptionFacts(plugin, { installed, core, spell, since, defaultTable })),
+    ...hookFacts(installed, live, exported),
+    ...loaderContextFacts(installed),
+    ...cliFacts(installed),
+    ...flags,
+    ...statsFacts(installed, sample),
+    ...moduleFacts(installed, live, lib),
+    ...magicCommentFacts(installed, lib),
+  ];
+}
+
+/** The options of webpack and its development server, and the flags that set them. */
+function settingFacts(
+  { installed, live, cwd, since, defaultTable, serverOptions }: FactInput,
+  { core, spell }: { readonly core: SchemaFile; readonly spell: OptionInput['spell'] },
+): { readonly options: Fact[]; readonly flags: Fact[] } {
+  const { webpack, types } = installed;
+  const server = schemaOf(installed, 'webpack-dev-server', DEV_SERVER_SCHEMA);
   const coreArguments = webpack.cli.getArguments();
   const serverArguments = webpack.cli.getArguments(server.root as never);
   const folders = new Map([
@@ -116,65 +132,70 @@ function allFacts({
     const flags = flagsByPath(args);
     return { prefix, ...schema, types, spell, since, defaultsOf, defaultTable, flagsOf: (path) => flags.get(path) ?? [] };
   };
-  const plugins = pluginFacts(installed, { exported, spell, root: core.root });
-  /** The options of a plugin with its own schema. Definitions shared with webpack's schema are documented there. */
-  const ownOptions = ({ name, optionsSchema = '' }: PluginFact): PluginOptionFact[] => {
-    const [file, schemaName = ''] = /schemas\/plugins\/(?:\w+\/)*(\w+)\.json/.exec(optionsSchema) ?? [];
-    if (file === undefined) return [];
-    const schema = schemaOf(installed, 'webpack', file);
-    const lines = jsonLines(read('webpack', file));
-    const published = [...since].flatMap(([key, version]) => {
-      const path = key.startsWith(`plugin-option ${schemaName}.`) ? key.slice(key.indexOf('.') + 1) : undefined;
-      return path === undefined ? [] : [[`option ${path}`, version] as const];
-    });
-    return optionFacts({
-      prefix: `${name}.`,
-      root: { ...schema.root, definitions: { ...core.root.definitions, ...schema.root.definitions } },
-      types,
-      spell,
-      defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
-      defaultTable,
-      flagsOf: () => [],
-      since: new Map(published),
-      sourceOf: (pointer) => (lines.has(pointer) ? schema : core).sourceOf(pointer),
-      belongs: ({ owner: { pointer, definition = '' }, paths }) =>
-        lines.has(pointer) &&
-        (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
-    }).map((fact) => ({ group: 'plugin-option', ...fact }));
+  return {
+    options: [
+      ...optionFacts(optionInput('', core, coreArguments)).map((fact) => ({ group: 'option' as const, ...fact })),
+      // No releases: the server's schema doesn't contain them, and `data/option-since.tsv` is about webpack.
+      ...optionFacts({
+        ...optionInput(SERVER_PREFIX, server, serverArguments),
+        defaultsOf: firstDefault(...serverOptions.map((options) => defaultsIn(options, { folders }))),
+        since: new Map(),
+      }).map((fact) => ({ group: 'dev-server-option' as const, ...fact })),
+    ],
+    flags: [
+      ...optionFlagFacts({
+        group: 'option',
+        prefix: '',
+        schema: core.root,
+        args: coreArguments,
+        commands: ['build', 'watch', 'serve'],
+        source: core.source,
+      }),
+      ...optionFlagFacts({
+        group: 'dev-server-option',
+        prefix: SERVER_PREFIX,
+        schema: server.root,
+        args: serverArguments,
+        commands: ['serve'],
+        source: server.source,
+      }),
+    ],
   };
-  return [
-    ...optionFacts(optionInput('', core, coreArguments)).map((fact) => ({ group: 'option' as const, ...fact })),
-    // No releases: the server's schema doesn't contain them, and `data/option-since.tsv` is about webpack.
-    ...optionFacts({
-      ...optionInput(SERVER_PREFIX, server, serverArguments),
-      defaultsOf: firstDefault(...serverOptions.map((options) => defaultsIn(options, { folders }))),
-      since: new Map(),
-    }).map((fact) => ({ group: 'dev-server-option' as const, ...fact })),
-    ...plugins,
-    ...plugins.flatMap((plugin) => ownOptions(plugin)),
-    ...hookFacts(installed, live, exported),
-    ...loaderContextFacts(installed),
-    ...cliFacts(installed),
-    ...optionFlagFacts({
-      group: 'option',
-      prefix: '',
-      schema: core.root,
-      args: coreArguments,
-      commands: ['build', 'watch', 'serve'],
-      source: core.source,
-    }),
-    ...optionFlagFacts({
-      group: 'dev-server-option',
-      prefix: SERVER_PREFIX,
-      schema: server.root,
-      args: serverArguments,
-      commands: ['serve'],
-      source: server.source,
-    }),
-    ...statsFacts(installed, sample),
-    ...moduleFacts(installed, live, lib),
-    ...magicCommentFacts(installed, lib),
-  ];
+}
+
+/** The options of a plugin with its own schema. Definitions shared with webpack's schema are documented there. */
+function pluginOptionFacts(
+  { name, optionsSchema = '' }: PluginFact,
+  {
+    installed,
+    core,
+    spell,
+    since,
+    defaultTable,
+  }: Pick<OptionInput, 'spell' | 'since' | 'defaultTable'> & { readonly installed: Installed; readonly core: SchemaFile },
+): PluginOptionFact[] {
+  const [file, schemaName = ''] = /schemas\/plugins\/(?:\w+\/)*(\w+)\.json/.exec(optionsSchema) ?? [];
+  if (file === undefined) return [];
+  const schema = schemaOf(installed, 'webpack', file);
+  const lines = jsonLines(installed.read('webpack', file));
+  const published = [...since].flatMap(([key, version]) => {
+    const path = key.startsWith(`plugin-option ${schemaName}.`) ? key.slice(key.indexOf('.') + 1) : undefined;
+    return path === undefined ? [] : [[`option ${path}`, version] as const];
+  });
+  return optionFacts({
+    prefix: `${name}.`,
+    root: { ...schema.root, definitions: { ...core.root.definitions, ...schema.root.definitions } },
+    types: installed.types,
+    spell,
+    defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
+    defaultTable,
+    flagsOf: () => [],
+    since: new Map(published),
+    sourceOf: (pointer) => (lines.has(pointer) ? schema : core).sourceOf(pointer),
+    belongs: ({ owner: { pointer, definition = '' }, paths }) =>
+      lines.has(pointer) &&
+      (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
+  }).map((fact) => ({ group: 'plugin-option', ...fact }));
 }
 
 const SERVER_PREFIX = 'devServer.';

@@ -70,80 +70,88 @@ interface Cell {
 /** A configuration that normalization completes. */
 type Config = Readonly<Record<string, unknown>>;
 
-/**
- * Reads defaults from webpack's own normalization: in every mode, for every target, and with other options changed. If
- * a value is undefined because a larger feature is off, it's read again with that feature on.
- */
-export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: DefaultsInput): DefaultsOf {
+/** Normalized options: one set for each mode and target. */
+interface Variant {
+  readonly mode: string;
+  readonly target: string;
+  readonly options: unknown;
+}
+
+/** Reads what webpack's normalization makes of configurations. */
+function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) {
   const complete = (config: Config): unknown => {
     const options = webpack.config.getNormalizedWebpackOptions(structuredClone(config) as object);
     webpack.config.applyWebpackOptionsDefaults(options);
     return { ...options, stats };
   };
-  return inFolder(cwd, () => {
-    const bare = complete({});
-    const optionsFor = (extra: Config): { mode: string; target: string; options: unknown }[] =>
-      modes.flatMap((mode) =>
-        targets.flatMap((target) => {
-          try {
-            return [{ mode, target, options: complete({ ...extra, mode, target: targetOption(target), context: cwd }) }];
-          } catch {
-            // Not every target works with every option: `universal` needs `output.module`.
-            return [];
-          }
-        }),
-      );
-    const lazy = (extra: Config): ((path: string) => Cell[]) => {
-      let list: ReturnType<typeof optionsFor> | undefined;
+  const variants = (extra: Config): Variant[] =>
+    modes.flatMap((mode) =>
+      targets.flatMap((target) => {
+        try {
+          return [{ mode, target, options: complete({ ...extra, mode, target: targetOption(target), context: cwd }) }];
+        } catch {
+          // Not every target works with every option: `universal` needs `output.module`.
+          return [];
+        }
+      }),
+    );
+  const print = (options: unknown, path: string): string => printedAt(options, path, { folders });
+  return {
+    print,
+    complete: (config: Config) => inFolder(cwd, () => complete(config)),
+    /** The value of an option in every mode and for every target. The configurations are normalized when they're needed. */
+    cells(extra: Config): (path: string) => Cell[] {
+      let list: Variant[] | undefined;
       return (path) =>
-        (list ??= inFolder(cwd, () => optionsFor(extra))).map(({ mode, target, options }) => ({
+        (list ??= inFolder(cwd, () => variants(extra))).map(({ mode, target, options }) => ({
           mode,
           target,
-          value: printedAt(options, path, { folders }),
+          value: print(options, path),
         }));
-    };
-    const plain = lazy({});
-    const switchedOn = lazy(SWITCHED_ON);
-    const script = lazy({ ...SWITCHED_ON, output: { ...SWITCHED_ON.output, module: false } });
-    const esm = lazy({ ...SWITCHED_ON, output: { ...SWITCHED_ON.output, module: true } });
-    const dependencies = createDependencies({
-      complete: (changes) =>
-        inFolder(cwd, () => complete(withChanges({ ...SWITCHED_ON, mode: 'production', target: 'web', context: cwd }, changes))),
-      print: (options, path) => printedAt(options, path, { folders }),
-    });
-    const production = complete({ mode: 'production', target: 'web', context: cwd });
+    },
+  };
+}
 
-    const cellsAt = (path: string): Cell[] => {
-      const inside = path.includes('.') && !SWITCHES.has(path) ? switchedOn(path) : [];
-      return plain(path).map((cell, index) => ({ ...cell, value: cell.value || inside[index]?.value || '' }));
-    };
-    return (path) => {
-      const section = isObject(valueAt(production, path));
-      if (GIVEN.has(path)) {
-        const value = printedAt(bare, path, { folders });
-        return { values: value === '' ? [] : [{ value }], derivedFrom: [], section };
-      }
-      const cells = cellsAt(path);
-      if (path.startsWith('stats')) return { values: foldDefaults(cells), derivedFrom: [], section };
-      const { derivedFrom, conditions, pattern } = dependencies(path);
-      if (derivedFrom.length > 0) {
-        const [first, ...more] = foldDefaults(cells);
-        const value = pattern !== undefined && PACKAGE_NAMES.test(first?.value ?? '') ? pattern : first?.value;
-        return { values: value === undefined || more.length > 0 ? [] : [{ value }], derivedFrom, section };
-      }
-      const others = conditions.filter(({ when }) => when !== ESM);
-      const byModule = others.length < conditions.length;
-      return {
-        values: [
-          ...foldDefaults(byModule ? script(path) : cells),
-          ...(byModule ? foldDefaults(esm(path)).map((row) => ({ ...row, when: ESM })) : []),
-          ...others,
-        ],
-        derivedFrom: [],
-        section,
-      };
-    };
+/**
+ * Reads defaults from webpack's own normalization: in every mode, for every target, and with other options changed. If
+ * a value is undefined because a larger feature is off, it's read again with that feature on.
+ */
+export function computeDefaults(webpack: Webpack, input: DefaultsInput): DefaultsOf {
+  const { print, complete, cells: cellsOf } = createReader(webpack, input);
+  const usual = { mode: 'production', target: 'web', context: input.cwd };
+  const bare = complete({});
+  const production = complete(usual);
+  const plain = cellsOf({});
+  const switchedOn = cellsOf(SWITCHED_ON);
+  const script = cellsOf({ ...SWITCHED_ON, output: { ...SWITCHED_ON.output, module: false } });
+  const esm = cellsOf({ ...SWITCHED_ON, output: { ...SWITCHED_ON.output, module: true } });
+  const dependencies = createDependencies({
+    complete: (changes) => complete(withChanges({ ...SWITCHED_ON, ...usual }, changes)),
+    print,
   });
+  const cellsAt = (path: string): Cell[] => {
+    const inside = path.includes('.') && !SWITCHES.has(path) ? switchedOn(path) : [];
+    return plain(path).map((cell, index) => ({ ...cell, value: cell.value || inside[index]?.value || '' }));
+  };
+  return (path) => {
+    const section = isObject(valueAt(production, path));
+    const answer = (values: readonly DefaultValue[], derivedFrom: readonly string[] = []) => ({ values, derivedFrom, section });
+    if (GIVEN.has(path)) {
+      const value = print(bare, path);
+      return answer(value === '' ? [] : [{ value }]);
+    }
+    const cells = cellsAt(path);
+    if (path.startsWith('stats')) return answer(foldDefaults(cells));
+    const { derivedFrom, conditions, pattern } = dependencies(path);
+    if (derivedFrom.length > 0) {
+      const [first, ...more] = foldDefaults(cells);
+      const value = pattern !== undefined && PACKAGE_NAMES.test(first?.value ?? '') ? pattern : first?.value;
+      return answer(value === undefined || more.length > 0 ? [] : [{ value }], derivedFrom);
+    }
+    const others = conditions.filter(({ when }) => when !== ESM);
+    if (others.length === conditions.length) return answer([...foldDefaults(cells), ...others]);
+    return answer([...foldDefaults(script(path)), ...foldDefaults(esm(path)).map((row) => ({ ...row, when: ESM })), ...others]);
+  };
 }
 
 const ESM = 'output.module: true';

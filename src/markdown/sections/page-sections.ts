@@ -63,70 +63,102 @@ export function pageSections(
   blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[],
   inline: readonly InlineEntry[] = [],
 ): PageSection[] {
-  const names = new Map(inline.map(({ id, name }) => [id, name]));
-  const entriesIn = (node: Node): InlineEntry[] => {
-    const name = names.get(idOf(node));
-    return name === undefined ? (node.children ?? []).flatMap(entriesIn) : [{ id: idOf(node), name }];
-  };
-  const holdsEntries = (node: Node): boolean => names.size > 0 && ROWS.has(node.tagName ?? '') && entriesIn(node).length > 0;
-  const sections: Section[] = [];
-  const begin = (id: string, title: string, level: number, row?: true): Section => {
-    const section = { id, title, level, ...(row && { row }), text: [], code: [], links: [] };
-    sections.push(section);
-    return section;
-  };
-  let block = 0;
-  let section = begin('', '', 0);
-  let around = '';
-  const walk = (node: Node): void => {
-    const outside = around;
-    if (node.tagName === 'tr' || node.tagName === 'li') around = tidy(textOf(node));
-    enter(node);
-    around = outside;
-  };
-  const enter = (node: Node): void => {
-    const href = node.properties?.href;
-    if (typeof href === 'string' && /^[/#]/.test(href)) {
-      const item = around === '' || around.length > LONGEST_ITEM ? {} : { around };
-      section.links.push({ href, text: tidy(textOf(node)), ...item });
-    }
-    const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
-    if (level !== undefined) section = begin(idOf(node), tidy(textOf(node)), Number(level));
-    else if (holdsEntries(node) && !someBelow(node, holdsEntries)) {
-      const outer = section;
-      const rows = entriesIn(node).map(({ id, name }) => begin(id, name, outer.level + 1, true));
-      const [first = outer, ...others] = rows;
-      section = first;
-      walkChildren(node);
-      for (const other of others) {
-        other.text.push(...first.text);
-        other.code.push(...first.code);
-      }
-      section = outer;
-    } else if (node.tagName === 'code-block') {
-      const { lang = '', code = '' } = blocks[block++] ?? {};
-      // Readers search for exact messages, so keep them in the text.
-      if (languageOf(lang) === 'text') section.text.push('\n', code, '\n');
-      else section.code.push(code);
-    } else if (node.tagName === 'svg') return;
-    else if (node.type === 'text') section.text.push((node.value ?? '').replaceAll('\n', ' '));
-    else {
-      const apart = !INLINE.has(node.tagName ?? '') && node.type !== 'mdxJsxTextElement';
-      if (apart) section.text.push('\n');
-      walkChildren(node);
-      if (apart) section.text.push('\n');
-    }
-  };
-  const walkChildren = ({ children = [] }: Node): void => {
-    for (const child of children) walk(child);
-  };
-  walk(tree);
-  return sections.map(({ text, code, links, ...rest }) => ({
+  return new SectionReader(blocks, inline).read(tree).map(({ text, code, links, ...rest }) => ({
     ...rest,
     text: lines(text.join('')),
     code: code.join('\n'),
     ...(links.length > 0 && { links }),
   }));
+}
+
+class SectionReader {
+  readonly #sections: Section[] = [];
+  readonly #blocks: Iterator<Pick<CodeBlock, 'lang' | 'code'>>;
+  readonly #names: ReadonlyMap<string, string>;
+  #section = this.#begin('', '', 0);
+  /** The text of the table row or list item that is being read. */
+  #around = '';
+
+  constructor(blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[], inline: readonly InlineEntry[]) {
+    this.#blocks = blocks[Symbol.iterator]();
+    this.#names = new Map(inline.map(({ id, name }) => [id, name]));
+  }
+
+  read(tree: Node): readonly Section[] {
+    this.#walk(tree);
+    return this.#sections;
+  }
+
+  #begin(id: string, title: string, level: number, row?: true): Section {
+    const section = { id, title, level, ...(row && { row }), text: [], code: [], links: [] };
+    this.#sections.push(section);
+    return section;
+  }
+
+  #walk(node: Node): void {
+    const outside = this.#around;
+    if (node.tagName === 'tr' || node.tagName === 'li') this.#around = tidy(textOf(node));
+    this.#addLink(node);
+    this.#enter(node);
+    this.#around = outside;
+  }
+
+  #addLink(node: Node): void {
+    const href = node.properties?.href;
+    if (typeof href !== 'string' || !/^[/#]/.test(href)) return;
+    const around = this.#around === '' || this.#around.length > LONGEST_ITEM ? {} : { around: this.#around };
+    this.#section.links.push({ href, text: tidy(textOf(node)), ...around });
+  }
+
+  #enter(node: Node): void {
+    const { text } = this.#section;
+    const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
+    if (level !== undefined) this.#section = this.#begin(idOf(node), tidy(textOf(node)), Number(level));
+    else if (this.#holdsEntries(node) && !someBelow(node, (child) => this.#holdsEntries(child))) this.#readEntries(node);
+    else if (node.tagName === 'code-block') this.#addCode();
+    else if (node.tagName === 'svg') return;
+    else if (node.type === 'text') text.push((node.value ?? '').replaceAll('\n', ' '));
+    else if (INLINE.has(node.tagName ?? '') || node.type === 'mdxJsxTextElement') this.#walkChildren(node);
+    else {
+      text.push('\n');
+      this.#walkChildren(node);
+      this.#section.text.push('\n');
+    }
+  }
+
+  #walkChildren({ children = [] }: Node): void {
+    for (const child of children) this.#walk(child);
+  }
+
+  #entriesIn(node: Node): InlineEntry[] {
+    const name = this.#names.get(idOf(node));
+    return name === undefined ? (node.children ?? []).flatMap((child) => this.#entriesIn(child)) : [{ id: idOf(node), name }];
+  }
+
+  #holdsEntries(node: Node): boolean {
+    return this.#names.size > 0 && ROWS.has(node.tagName ?? '') && this.#entriesIn(node).length > 0;
+  }
+
+  /** Reads the text of a row once, for all entries in it. */
+  #readEntries(node: Node): void {
+    const outer = this.#section;
+    const rows = this.#entriesIn(node).map(({ id, name }) => this.#begin(id, name, outer.level + 1, true));
+    const [first = outer, ...others] = rows;
+    this.#section = first;
+    this.#walkChildren(node);
+    for (const other of others) {
+      other.text.push(...first.text);
+      other.code.push(...first.code);
+    }
+    this.#section = outer;
+  }
+
+  #addCode(): void {
+    const { lang = '', code = '' } = (this.#blocks.next().value ?? {}) as Partial<CodeBlock>;
+    // Readers search for exact messages, so keep them in the text.
+    if (languageOf(lang) === 'text') this.#section.text.push('\n', code, '\n');
+    else this.#section.code.push(code);
+  }
 }
 
 const someBelow = ({ children = [] }: Node, test: (node: Node) => boolean): boolean =>
