@@ -8,7 +8,7 @@ import { indexSite } from '../build/index-site.ts';
 import { createProject, generatedDirectory, type Project, root } from '../build/project.ts';
 import { createContentStore } from '../dev/content-store.ts';
 import { createPageChecker } from '../dev/page-checker.ts';
-import { createProblemReport } from '../dev/problem-report.ts';
+import { ProblemReport } from '../dev/problem-report.ts';
 import { formatProblem, type Problem, ProblemsError } from '../shared/problem.ts';
 import { checkPages } from './pages.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const printed: string[] = [];
   const store = await createContentStore(ours('development'));
   const checker = createPageChecker(ours('development'), store);
-  const report = createProblemReport({ store, checker, onReport: () => undefined, print: (text) => printed.push(text) });
+  const report = new ProblemReport({ store, checker, onReport: () => undefined, print: (text) => printed.push(text) });
   const urls = authorMistakes.map((mistake) => `/${pathOf(mistake).slice(0, -'.mdx'.length)}/`);
   await report.edited([...urls]);
   const before = performance.now();

@@ -21,7 +21,24 @@ export interface Frame {
   readonly options: string;
 }
 
-export async function readFrame(project: Project, store: ContentStore): Promise<Frame> {
+/** Keeps the frame up to date, and writes its modules when it changes. */
+export async function createDevFrame(
+  project: Project,
+  store: ContentStore,
+): Promise<{ readonly current: () => Frame; readonly update: () => Promise<void> }> {
+  let frame = await readFrame(project, store);
+  await writeDevData(project, frame);
+  return {
+    current: () => frame,
+    async update() {
+      const before = JSON.stringify(frame.site);
+      frame = await readFrame(project, store);
+      if (JSON.stringify(frame.site) !== before) await writeDevData(project, frame);
+    },
+  };
+}
+
+async function readFrame(project: Project, store: ContentStore): Promise<Frame> {
   const [config, sponsors] = await Promise.all([readSiteConfig(project.dataDirectory), readSponsorLists(project.sponsorsFile)]);
   const tree = store.tree();
   const sections = sectionsOf(tree, config);
@@ -34,7 +51,7 @@ export async function readFrame(project: Project, store: ContentStore): Promise<
   };
 }
 
-export async function writeDevData(project: Project, { site, sections, config, sponsors, options }: Frame): Promise<void> {
+async function writeDevData(project: Project, { site, sections, config, sponsors, options }: Frame): Promise<void> {
   const directory = join(project.workDirectory, 'data');
   await mkdir(join(directory, 'sponsors'), { recursive: true });
   const modules = sponsorModules(sponsors)

@@ -14,13 +14,13 @@ import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import { originOf, portIsBusy } from '../server/static-server.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
-import { type Frame, readFrame, writeDevData } from './dev-frame.ts';
+import { createDevFrame, type Frame } from './dev-frame.ts';
 import { createDevOutputs } from './dev-outputs.ts';
 import { answerContent, answerOutput, type DevSite } from './dev-routes.ts';
-import { createIdleScheduler } from './idle-scheduler.ts';
-import { createPageChecker } from './page-checker.ts';
+import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
+import { createPageChecker, type PageChecker } from './page-checker.ts';
 import { errorDocument } from './problem-html.ts';
-import { createProblemReport } from './problem-report.ts';
+import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRenderer } from './watch-renderer.ts';
 
@@ -33,37 +33,87 @@ export async function startDevServer(
 ): Promise<void> {
   const store = await createContentStore(project);
   const checker = createPageChecker(project, store);
-  let frame = await readFrame(project, store);
-  await writeDevData(project, frame);
-  const listeners = new Set<ServerResponse>();
-  let body = '';
-  const send = (event: string): void => {
-    for (const listener of listeners) listener.write(`event: ${event}\ndata:\n\n`);
-  };
-  const report = createProblemReport({ store, checker, onReport: () => send('problems') });
+  const frame = await createDevFrame(project, store);
+  const events = createEvents();
+  const report = new ProblemReport({ store, checker, onReport: () => events.send('problems') });
+  const scheduler = createIdleScheduler();
   /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
   let isBroken = false;
+  let body = '';
   const renderer = watchRenderer(project, {
     onRenderer: (render) => {
       // Views inside the root are replaced in place; the frame around it has no code in the browser.
       const before = body;
-      body = render.renderScreen(frame.site, { type: 'empty', path: '/' });
-      if (before !== '' && before !== body) send('reload');
+      body = render.renderScreen(frame.current().site, { type: 'empty', path: '/' });
+      if (before !== '' && before !== body) events.send('reload');
     },
     onError: (message) => {
       report.codeError(message);
-      if (message === undefined && isBroken) send('reload');
+      if (message === undefined && isBroken) events.send('reload');
       isBroken = message !== undefined;
     },
   });
-
   const contentChanged = async (): Promise<void> => {
-    const before = JSON.stringify(frame.site);
-    frame = await readFrame(project, store);
-    if (JSON.stringify(frame.site) !== before) await writeDevData(project, frame);
-    for (const listener of listeners) listener.write('data: changed\n\n');
+    await frame.update();
+    events.contentChanged();
   };
-  const scheduler = createIdleScheduler();
+  watchContent(project, { store, checker, report, scheduler, contentChanged });
+  const site: DevSite = {
+    store,
+    checker,
+    problems: async (url) => report.current(url),
+    frame: () => ({ ...frame.current(), sections: sectionsOf(store.tree(), frame.current().config) }),
+    renderer: renderer.current,
+    early: async () => readEarlyScript(project),
+    output: createDevOutputs(store, async () => siteContext(project, store, frame.current())),
+    listeners: events.listeners,
+  };
+  const { server, bundled } = bundlingServer(project, site, {
+    host,
+    port,
+    onRequest: () => scheduler.requestReceived(),
+    onFailure: () => (isBroken = true),
+  });
+  await renderer.ready;
+  await startOn(server, port);
+  console.log(`Dev server running at ${originOf(host, port)}`);
+  // Bundle first, because the browser waits for it; the other pages can wait.
+  await bundled;
+  await store.compileRest(scheduler.startTask());
+  await contentChanged();
+  await report.all(scheduler.startTask());
+}
+
+/** The event stream to open pages. */
+function createEvents() {
+  const listeners = new Set<ServerResponse>();
+  const write = (text: string): void => {
+    for (const listener of listeners) listener.write(`${text}\n\n`);
+  };
+  return {
+    listeners,
+    send: (event: 'problems' | 'reload') => write(`event: ${event}\ndata:`),
+    contentChanged: () => write('data: changed'),
+  };
+}
+
+/** Reads pages again when files change. */
+function watchContent(
+  project: Project,
+  {
+    store,
+    checker,
+    report,
+    scheduler,
+    contentChanged,
+  }: {
+    readonly store: ContentStore;
+    readonly checker: PageChecker;
+    readonly report: ProblemReport;
+    readonly scheduler: IdleScheduler;
+    readonly contentChanged: () => Promise<void>;
+  },
+): void {
   watchFolders([project.contentDirectory, project.dataDirectory, join(root, 'examples')], {
     // Immediately, to cancel a running search for problems instead of waiting for it.
     onEvent: () => scheduler.fileChanged(),
@@ -82,31 +132,6 @@ export async function startDevServer(
       report.all(scheduler.startTask()).catch((error: unknown) => console.error(error));
     },
   });
-
-  const site: DevSite = {
-    store,
-    checker,
-    problems: async (url) => report.current(url),
-    frame: () => ({ ...frame, sections: sectionsOf(store.tree(), frame.config) }),
-    renderer: renderer.current,
-    early: async () => readEarlyScript(project),
-    output: createDevOutputs(store, async () => siteContext(project, store, frame)),
-    listeners,
-  };
-  const { server, bundled } = bundlingServer(project, site, {
-    host,
-    port,
-    onRequest: () => scheduler.requestReceived(),
-    onFailure: () => (isBroken = true),
-  });
-  await renderer.ready;
-  await startOn(server, port);
-  console.log(`Dev server running at ${originOf(host, port)}`);
-  // Bundle first, because the browser waits for it; the other pages can wait.
-  await bundled;
-  await store.compileRest(scheduler.startTask());
-  await contentChanged();
-  await report.all(scheduler.startTask());
 }
 
 /** webpack-dev-server for the code, with the content before its own middleware and the outputs after it. */

@@ -26,20 +26,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
   const idle = job.type === 'none';
   // A choice that failed before it started doesn't block others: a smaller one may fit.
   const free = idle || (job.type === 'failed' && !wanted);
-  // A click outside the dialog's box targets the dialog itself.
-  useEffect(() => {
-    const element = dialog.current;
-    const onClick = (event: MouseEvent): void => {
-      if (event.target === element) element?.close();
-    };
-    element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
-  }, [dialog]);
-  // The pressed button may be gone, so move focus before it's lost.
-  useEffect(() => {
-    const element = dialog.current;
-    if (element?.open && !element.contains(document.activeElement)) element.querySelector('h2')?.focus();
-  }, [dialog, job.type]);
+  useDialogBehavior(dialog, job.type);
   const announcement = plan && job.type === 'running' ? progressWords(plan.have, plan.total) : idle && saved ? 'Saved' : '';
 
   return (
@@ -79,4 +66,22 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
       )}
     </OfflineDialog>
   );
+}
+
+/** Closes the dialog on a click outside its box, and keeps focus inside while `phase` changes its buttons. */
+function useDialogBehavior(dialog: OfflineAppProps['dialog'], phase: string): void {
+  // A click outside the dialog's box targets the dialog itself.
+  useEffect(() => {
+    const element = dialog.current;
+    const onClick = (event: MouseEvent): void => {
+      if (event.target === element) element?.close();
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [dialog]);
+  // The pressed button may be gone, so move focus before it's lost.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element?.open && !element.contains(document.activeElement)) element.querySelector('h2')?.focus();
+  }, [dialog, phase]);
 }
