@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { announcementOf } from '../../shared/search/announcement.ts';
 import { optionAfter } from '../../shared/search/list-keys.ts';
-import { hitsOf } from '../../shared/search/search-engine.ts';
+import { hitsOf, type SearchAnswer } from '../../shared/search/search-engine.ts';
 import { currentAnswer } from '../../shared/search/search-session.ts';
 import { RecentList } from '../../ui/search/recent-list.tsx';
 import { SearchDialog } from '../../ui/search/search-dialog.tsx';
@@ -11,7 +11,7 @@ import { SearchResults } from '../../ui/search/search-results.tsx';
 import { FormMessage } from './form-message.tsx';
 import { allResultsUrl, credit, filterSections } from './site-search.ts';
 import { useOpening } from './use-opening.ts';
-import { optionId, useOptions } from './use-options.ts';
+import { optionId, type Options, useOptions } from './use-options.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearchForm } from './use-search-form.ts';
 
@@ -44,25 +44,7 @@ export function SearchApp() {
     if (event.button < 2) recent.add(query);
     if (event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) close();
   };
-  const onEnter = ({ ctrlKey, metaKey }: KeyboardEvent): void => {
-    const url = current && hitsOf(current)[active]?.url;
-    if (active < 0) {
-      if (!current) options.openLater(query);
-    } else if (url !== undefined && (ctrlKey || metaKey)) {
-      recent.add(query);
-      window.open(url, '_blank', 'noopener');
-    } else options.open(active);
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const to = event.shiftKey ? undefined : optionAfter(event.key, { active, options: options.count });
-    const chosen = isStart ? recent.recent[active] : undefined;
-    if (to !== undefined) setActive(to);
-    else if (event.key === 'Delete' && chosen !== undefined) remove(chosen);
-    else if (event.key === 'Enter') onEnter(event);
-    else return;
-    event.preventDefault();
-  };
+  const onKey = keysOf({ query, current, options, recent, isStart, onRemove: remove });
 
   const list = { optionId, active, onActive: setActive };
   return (
@@ -93,4 +75,37 @@ export function SearchApp() {
       <FormMessage form={form} onQuery={change} />
     </SearchDialog>
   );
+}
+
+interface KeysInput {
+  readonly query: string;
+  readonly current: SearchAnswer | undefined;
+  readonly options: Options;
+  readonly recent: ReturnType<typeof useRecent>;
+  readonly isStart: boolean;
+  readonly onRemove: (query: string) => void;
+}
+
+/** The keys of the field: they move through the options, open one, or remove a recent search. */
+function keysOf({ query, current, options, recent, isStart, onRemove }: KeysInput): (event: KeyboardEvent) => void {
+  const { active } = options;
+  const onEnter = ({ ctrlKey, metaKey }: KeyboardEvent): void => {
+    const url = current && hitsOf(current)[active]?.url;
+    if (active < 0) {
+      if (!current) options.openLater(query);
+    } else if (url !== undefined && (ctrlKey || metaKey)) {
+      recent.add(query);
+      window.open(url, '_blank', 'noopener');
+    } else options.open(active);
+  };
+  return (event) => {
+    if (event.nativeEvent.isComposing) return;
+    const to = event.shiftKey ? undefined : optionAfter(event.key, { active, options: options.count });
+    const chosen = isStart ? recent.recent[active] : undefined;
+    if (to !== undefined) options.setActive(to);
+    else if (event.key === 'Delete' && chosen !== undefined) onRemove(chosen);
+    else if (event.key === 'Enter') onEnter(event);
+    else return;
+    event.preventDefault();
+  };
 }
