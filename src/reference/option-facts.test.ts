@@ -96,7 +96,7 @@ describe('the release', () => {
   });
 });
 
-it('records what is deprecated, experimental, or required, and its place', () => {
+it('marks deprecated, experimental, and required options, and links each to its place in the schema', () => {
   const known = facts({
     ...object({
       a: { ...bool, deprecated: true, description: "Deprecated: This option has moved to 'b'." },

@@ -37,7 +37,7 @@ describe('the walk', () => {
     ]);
   });
 
-  it('stops at recursive objects, and describes what is below', () => {
+  it('visits a recursive object once, and names the definition below each option', () => {
     const options = walk({
       definitions: { Rule: object({ oneOf: { type: 'array', items: { $ref: '#/definitions/Rule' } } }) },
       ...object({ rule: { $ref: '#/definitions/Rule' } }),
