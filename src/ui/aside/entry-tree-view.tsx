@@ -38,7 +38,7 @@ function Branch({ nodes }: { readonly nodes: readonly EntryNode[] }) {
           </a>
           {children.length > 0 && (
             <details>
-              <summary aria-label={`Entries in ${prefix}${label}`}>
+              <summary className="unfold" aria-label={`Entries in ${prefix}${label}`}>
                 <Icon name="chevron" size={12} />
               </summary>
               <Branch nodes={children} />

@@ -30,7 +30,7 @@ export function OfflineDialog({ dialog, version, announcement, onClose, children
           </button>
         </div>
         {children}
-        <output className={styles.status}>{announcement}</output>
+        <output className="unseen">{announcement}</output>
       </div>
     </dialog>
   );

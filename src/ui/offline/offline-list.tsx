@@ -23,12 +23,12 @@ export function OfflineList({ rows, canSave, canRemove, onSave, onRemove }: Offl
           </div>
           {row.state === 'absent' && (
             <button type="button" className={styles.save} disabled={!canSave} onClick={() => onSave(row)}>
-              Save<span className={styles.unseen}> {row.title}</span>
+              Save<span className="unseen"> {row.title}</span>
             </button>
           )}
           {row.state === 'saved' && (
             <button type="button" className={styles.remove} disabled={!canRemove} onClick={() => onRemove(row)}>
-              Remove<span className={styles.unseen}> {row.title}</span>
+              Remove<span className="unseen"> {row.title}</span>
             </button>
           )}
         </li>

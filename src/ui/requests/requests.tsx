@@ -61,7 +61,7 @@ function List({ requests }: { readonly requests: readonly OpenRequest[] }) {
               <path d="M6 0l6 8H0z" />
             </svg>
             <b>{votes.toLocaleString('en')}</b>
-            <span className={styles.heard}>{votes === 1 ? ' vote' : ' votes'}</span>
+            <span className="unseen">{votes === 1 ? ' vote' : ' votes'}</span>
           </span>
           <span className={styles.title}>
             {title} <small>#{number}</small>

@@ -87,7 +87,7 @@ export function SearchDialog(props: SearchDialogProps) {
         </div>
         {children}
         <SearchFooter {...props} />
-        <output className={styles.status}>{announcement}</output>
+        <output className="unseen">{announcement}</output>
       </div>
     </dialog>
   );

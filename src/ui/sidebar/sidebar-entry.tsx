@@ -21,7 +21,7 @@ export function SidebarEntry({ item, current, anchors, onOpen }: SidebarEntryPro
       </a>
       {canOpen && (
         <details open={current} onToggle={(event) => event.currentTarget.open && !anchors && onOpen?.(item.url)}>
-          <summary aria-label={`Headings of ${item.title}`}>
+          <summary className="unfold" aria-label={`Headings of ${item.title}`}>
             <Icon name="chevron" size={14} />
           </summary>
           <ul className={styles.anchors}>

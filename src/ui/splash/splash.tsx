@@ -27,7 +27,7 @@ export function Splash({ words, rotator, cube, samples, install, start, sponsors
         <div className={styles.stage}>
           <div className={styles.pitch}>
             <h1 tabIndex={-1} className={styles.heading}>
-              bundle your <span className={styles.heard}>{words.join(', ')}</span> {rotator}
+              bundle your <span className="unseen">{words.join(', ')}</span> {rotator}
             </h1>
             <p className={styles.tagline}>
               webpack turns JavaScript, TypeScript, CSS, HTML, and images into optimized files for browsers, Node.js, and other
