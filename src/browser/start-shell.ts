@@ -1,5 +1,6 @@
 import { HELLO, SEARCH_EVENT, STORAGE_KEYS } from '../shared/constants.ts';
 import { readStored } from './safe-storage.ts';
+import { whenNear } from './when-near.ts';
 
 /** What a reader is likely to use next if the pointer or focus is on it. */
 const CONTROL = 'a[href], button, input, label, summary, [data-island]';
@@ -65,7 +66,8 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
   const whenLoaded = (): void => {
     // The app shell is sent for pages that aren't available offline, and shows them itself.
     if (whenIdle || document.querySelector('#root[data-screen=empty]')) start();
-    startInView(readStored(STORAGE_KEYS.tabs) === undefined ? EMPTY : '[data-island], [data-sponsors]', start);
+    const shown = readStored(STORAGE_KEYS.tabs) === undefined ? EMPTY : '[data-island], [data-sponsors]';
+    for (const element of document.querySelectorAll(shown)) whenNear(element, 200, start);
     listenToWorker(on, start);
   };
   if (document.readyState === 'complete') whenLoaded();
@@ -76,18 +78,6 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
 function followSearch(): void {
   const search = document.querySelector<HTMLAnchorElement>('a[data-search]');
   if (search && document.documentElement.dataset.searchWanted === 'open') location.assign(search.href);
-}
-
-function startInView(selector: string, start: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      start();
-    },
-    { rootMargin: '200px' },
-  );
-  for (const element of document.querySelectorAll(selector)) observer.observe(element);
 }
 
 /** The shell shows what a returning reader's worker reports: no connection, an unfinished download, or a new version. */

@@ -1,9 +1,10 @@
-import { probeDelay } from '../shared/offline/probe-delay.ts';
-
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 /** Timeout of a probe in milliseconds. */
 const TIMEOUT = 8000;
+
+/** Backoff in ms before the next probe, by number of failed attempts. */
+export const probeDelay = (attempt: number): number => Math.min(60_000, 2500 * 2 ** attempt);
 
 /** Whether the site responds. Requests a file that neither the worker nor a cache serves. */
 async function answers(): Promise<boolean> {

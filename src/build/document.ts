@@ -1,5 +1,5 @@
 import type { Feed } from '../shared/blog.ts';
-import { escapeAttribute } from './page-content.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 
 export interface DocumentParts {
   readonly title: string;
@@ -50,7 +50,7 @@ export function htmlDocument(title: string, head: readonly string[], body: strin
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeAttribute(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...head,
     '</head>',
     `<body>${body}</body>`,
@@ -73,7 +73,7 @@ export function documentHtml({
   early,
   body,
 }: DocumentParts): string {
-  const text = escapeAttribute;
+  const text = escapeHtml;
   const head = [
     ...(description === '' ? [] : [`<meta name="description" content="${text(description)}">`]),
     ...(canonical === undefined

@@ -4,7 +4,7 @@ import { createPageCache } from '../content/page-cache.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Fact } from '../shared/fact.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { compileVersion } from './compile-version.ts';
+import { compileVersion } from './source-hash.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
 import { readPages } from './read-pages.ts';

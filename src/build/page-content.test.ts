@@ -3,7 +3,8 @@ import { compile } from '../../tests/fixtures/compile.ts';
 import { pageEntry } from '../content/content-tree.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
 import type { Renderer } from '../shared/renderer.ts';
-import { escapeAttribute, pageContent, type PageContent } from './page-content.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import { pageContent, type PageContent } from './page-content.ts';
 
 const renderer: Renderer = {
   renderScreen: () => '',
@@ -100,7 +101,7 @@ it('keeps islands in place, nested ones too, each with a unique id and its prope
 });
 
 it('escapes text that could end an attribute or start a tag', () => {
-  expect(escapeAttribute(`"><script>'&amp;`)).toBe("&quot;&gt;&lt;script&gt;'&amp;amp;");
+  expect(escapeHtml(`"><script>'&amp;`)).toBe("&quot;&gt;&lt;script&gt;'&amp;amp;");
 });
 
 describe('description of a page without one', () => {

@@ -1,6 +1,7 @@
 import type { IndexedPage } from '../content/content-index.ts';
 import { type Blog, feedsOf, type Post } from '../shared/blog.ts';
 import { SPLASH_PATH } from '../shared/constants.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
 import { entryTree } from './entry-tree.ts';
@@ -74,14 +75,10 @@ function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): strin
           slots: fragment.slots.map(join),
           id,
         });
-        return `<div data-island="${fragment.island}" data-id="${id}" data-props="${escapeAttribute(JSON.stringify(fragment.props))}">${inner}</div>`;
+        return `<div data-island="${fragment.island}" data-id="${id}" data-props="${escapeHtml(JSON.stringify(fragment.props))}">${inner}</div>`;
       })
       .join('');
   return join(fragments);
-}
-
-export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** A page's description: from its front matter, or the start of its first paragraph. */

@@ -13,10 +13,9 @@ import { recordedWords } from '../verify/outputs/recorded-words.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
 import { spellingProblems } from '../verify/pages/spelling.ts';
 import type { ClaimCases } from '../verify/untested-options.ts';
-import { compileVersion } from './compile-version.ts';
 import { generatedDirectory, root } from './project.ts';
 import { installedVersion } from './site-data.ts';
-import { hashFiles } from './source-hash.ts';
+import { compileVersion, hashFiles } from './source-hash.ts';
 
 /** Results of checking code and spelling, by content. */
 export const verifiedDirectory = join(generatedDirectory, 'code-blocks');

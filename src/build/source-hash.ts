@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './project.ts';
 
@@ -15,4 +15,12 @@ export async function hashFiles(folders: readonly string[]): Promise<string> {
     for (const file of files.toSorted()) sha.update(file.slice(root.length)).update(readFileSync(file));
   }
   return sha.digest('hex');
+}
+
+/** A hash of the compiler's source: part of the key of every cached page. */
+export async function compileVersion(): Promise<string> {
+  return createHash('sha256')
+    .update(await hashFiles(['src/markdown', 'src/schemas', 'src/shared']))
+    .update(await readFile(join(root, 'package-lock.json')))
+    .digest('hex');
 }

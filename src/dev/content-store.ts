@@ -15,7 +15,7 @@ import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
-import { compileVersion } from '../build/compile-version.ts';
+import { compileVersion } from '../build/source-hash.ts';
 import { generatedDirectory, type Project, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
 import type { Fact } from '../shared/fact.ts';

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** Pages can't contain U+0000, because Markdown replaces it. */
 const OPEN = '\0o:';
 const CLOSE = '\0/o\0';
@@ -26,10 +28,7 @@ export function withNameLinks(html: string, find: FindNameEntry): string {
   return html.replaceAll(/\0o:([^\0]*)\0([^\0]*)\0\/o\0/g, (_, name: string, text: string) => {
     const entry = find(name);
     if (!entry) return text;
-    const option = entry.option === undefined ? '' : ` data-option="${escaped(entry.option)}"`;
-    return `<a href="${escaped(entry.address)}"${option}>${text}</a>`;
+    const option = entry.option === undefined ? '' : ` data-option="${escapeHtml(entry.option)}"`;
+    return `<a href="${escapeHtml(entry.address)}"${option}>${text}</a>`;
   });
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

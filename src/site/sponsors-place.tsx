@@ -16,7 +16,7 @@ export function SponsorsPlace({ fetched, load }: SponsorsPanelProps & { readonly
   const [Panel, setPanel] = useState<ComponentType<SponsorsPanelProps>>();
   const [failure, setFailure] = useState<string>();
 
-  useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
+  useEffect(() => (place.current ? whenNear(place.current, 600, () => setNear(true)) : undefined), []);
   useEffect(() => {
     if (!near || Panel || failure !== undefined) return;
     load?.().then(

@@ -1,7 +1,7 @@
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { REDIRECTS_FILE } from '../../shared/redirects.ts';
 import { htmlDocument } from '../document.ts';
-import { escapeAttribute } from '../page-content.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { shortUrls } from './option-list.ts';
 import type { Output, OutputFile, SiteContext } from './output.ts';
 
@@ -24,10 +24,10 @@ export function redirectDocument(
   to: string,
   { origin, siteName }: { readonly origin: string; readonly siteName: string },
 ): string {
-  const target = escapeAttribute(to);
+  const target = escapeHtml(to);
   const head = [
     '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeAttribute(new URL(to, origin).href)}">`,
+    `<link rel="canonical" href="${escapeHtml(new URL(to, origin).href)}">`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
   ];
   return htmlDocument(`Moved | ${siteName}`, head, `<p>This page has moved to <a href="${target}">${target}</a>.</p>`);

@@ -5,7 +5,6 @@ import { NOT_SHOWN } from '../../markdown/readme/compile-readme.ts';
 import { withoutFrontMatter } from '../../markdown/readme/without-front-matter.ts';
 import { type InstalledPackage, licenseFile } from './installed-package.ts';
 import { type Repository, repositoryOf } from './repository-of.ts';
-import { titleOfPackage } from './title-of-package.ts';
 
 export interface ExternalPage {
   /** Relative to the folder of README pages: `loaders/_css-loader.md`. */
@@ -81,4 +80,10 @@ function addressesOf(entry: ExternalPackage, { json, readme, files }: InstalledP
 function folderOf({ directory }: ExternalPackage, repository: Repository): string {
   const folder = directory ?? repository.directory;
   return folder === '' ? '' : `${folder}/`;
+}
+
+/** The title of a package's page: plugins are written like classes, all others like the package. */
+export function titleOfPackage(name: string): string {
+  const own = name.replace(/^@[^/]+\//, '');
+  return own.endsWith('-plugin') ? own.replaceAll(/(?:^|[-_.]+)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : own;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { repositoryOf } from './repository-of.ts';
-import { titleOfPackage } from './title-of-package.ts';
+import { titleOfPackage } from './external-page.ts';
 
 const url = 'https://github.com/o/r';
 it.each([

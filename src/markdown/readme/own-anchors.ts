@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
 import { idFromHash } from '../../shared/address.ts';
-import { looseId } from '../../shared/loose-id.ts';
 import type { Report } from '../compile-context.ts';
 import { visitElements } from '../visit.ts';
 import { decideElements } from './decide-elements.ts';
@@ -40,3 +39,6 @@ export function findId(meant: string, ids: Iterable<string>): string | undefined
   const loose = all.filter((id) => looseId(id) === looseId(meant));
   return loose.length === 1 ? loose[0] : undefined;
 }
+
+/** An id without punctuation, because sites derive heading ids in different ways. */
+const looseId = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

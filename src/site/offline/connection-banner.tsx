@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSaved } from '../../browser/offline/saved-cache.ts';
 import type { Connection } from '../../browser/watch-connection.ts';
-import { readableWords } from '../../shared/offline/readable-words.ts';
+import { readableWords } from '../../shared/offline/offline-words.ts';
 import { OfflineBanner } from '../../ui/offline/offline-banner.tsx';
 
 const titles: Readonly<Record<Connection, string | undefined>> = {

@@ -3,7 +3,7 @@ import type { Saver } from '../../browser/offline/saver.ts';
 import { planOf } from '../../shared/offline/offline-plan.ts';
 import { offlineRows } from '../../shared/offline/offline-rows.ts';
 import { progressWords } from '../../shared/offline/save-state.ts';
-import { versionWords } from '../../shared/offline/version-words.ts';
+import { versionWords } from '../../shared/offline/offline-words.ts';
 import { OfflineDialog } from '../../ui/offline/offline-dialog.tsx';
 import { OfflineList } from '../../ui/offline/offline-list.tsx';
 import { OfflineNews } from '../../ui/offline/offline-news.tsx';

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../shared/offline/format-bytes.ts';
+import { formatBytes } from '../../shared/offline/offline-words.ts';
 import type { OfflineRow } from '../../shared/offline/offline-rows.ts';
 import * as styles from './offline.module.css';
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../shared/offline/format-bytes.ts';
+import { formatBytes } from '../../shared/offline/offline-words.ts';
 import { bytesOf, planOf } from '../../shared/offline/offline-plan.ts';
 import type { SaveState } from '../../shared/offline/save-state.ts';
 import * as styles from './offline.module.css';

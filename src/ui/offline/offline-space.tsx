@@ -1,4 +1,4 @@
-import { formatBytes } from '../../shared/offline/format-bytes.ts';
+import { formatBytes } from '../../shared/offline/offline-words.ts';
 import type { OfflineList } from '../../shared/offline/offline-list.ts';
 import { bytesOf, planOf } from '../../shared/offline/offline-plan.ts';
 import * as styles from './offline.module.css';

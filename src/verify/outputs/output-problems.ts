@@ -1,6 +1,7 @@
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
+import { shellCommands } from '../code-blocks/parse-block.ts';
 import { placeOf } from '../language/terms.ts';
 import { isRecorded } from './recorded-words.ts';
 
@@ -84,10 +85,6 @@ export function isTypedOutput({ lang, code, output, file }: CodeBlock): boolean 
 }
 
 function hasOutput(code: string): boolean {
-  let continued = false;
-  return code.split('\n').some((line) => {
-    const isCommand = continued || line.startsWith('$ ');
-    continued = isCommand && line.endsWith('\\');
-    return !isCommand && line.trim() !== '';
-  });
+  const commands = shellCommands(code).split('\n');
+  return code.split('\n').some((line, index) => line.trim() !== '' && !line.startsWith('$ ') && commands[index] === '');
 }

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatBytes } from './format-bytes.ts';
 import type { OfflineList } from './offline-list.ts';
-import { probeDelay } from './probe-delay.ts';
-import { readableWords } from './readable-words.ts';
+import { formatBytes, readableWords, versionWords } from './offline-words.ts';
 import { progressWords } from './save-state.ts';
-import { versionWords } from './version-words.ts';
 
 it.each([
   [0, '0 KB'],
@@ -24,10 +21,6 @@ it('announces every quarter, and the end from another page', () => {
     'Saving, 75 percent',
     '',
   ]);
-});
-
-it('probes the site less and less often', () => {
-  expect([1, 2, 3, 4, 5, 9].map(probeDelay)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
 });
 
 const section = (name: string) => ({ name, title: name.toUpperCase(), pages: [], files: [] });

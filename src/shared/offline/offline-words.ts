@@ -1,0 +1,26 @@
+import type { OfflineList, SavedRecord } from './offline-list.ts';
+
+/** Describes what the reader can open offline. */
+export function readableWords(saved: SavedRecord | undefined): string {
+  if (!saved) return "Pages you've already visited still open.";
+  const { list, sections } = saved;
+  if (sections.length === list.sections.length) return 'The whole site is saved on this device.';
+  const titles = list.sections.filter(({ name }) => sections.includes(name)).map(({ title }) => title);
+  return `Saved on this device, with search: ${new Intl.ListFormat('en').format(titles)}. Pages you've already visited still open, too.`;
+}
+
+/** A readable name of a version, of webpack and of the site. */
+const nameOf = ({ documents, version }: OfflineList): string => `${documents}, build ${version.slice(0, 7)}`;
+
+/** The saved version and its date, or else the offered one. Dates use the reader's locale. */
+export function versionWords(list: OfflineList | undefined, saved: SavedRecord | undefined): string | undefined {
+  if (!saved) return list && nameOf(list);
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(saved.date));
+  return `${nameOf(saved.list)}, saved on ${date}`;
+}
+
+/** Formats a size in decimal units: `340 KB`, `5.2 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= 999_500) return `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1000))} KB`;
+}
