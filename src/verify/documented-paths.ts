@@ -29,7 +29,7 @@ export function documentedFaults(
   });
 }
 
-const npmCommands = new Set(['ci', 'install', 'i']);
+const npmCommands = new Set(['ci', 'install', 'i', 'audit']);
 
 /** Only what is certainly a file of this repository: it starts with one of its folders and contains no placeholder. */
 const isPath = (code: string): boolean =>

@@ -1,3 +1,5 @@
+import { diff } from 'node:util';
+
 /** How a command's output is stored, and which parts must stay the same from run to run. */
 
 export interface Places {
@@ -50,34 +52,16 @@ export interface Hunk {
 
 /** Everything in which two outputs differ, in order. */
 export function diffLines(recorded: readonly string[], current: readonly string[]): Hunk[] {
-  const lengths = commonLengths(recorded, current);
   const hunks: { removed: string[]; added: string[] }[] = [];
-  let isOpen = false;
-  const open = (): { removed: string[]; added: string[] } => {
-    if (!isOpen) hunks.push({ removed: [], added: [] });
-    isOpen = true;
-    return hunks[hunks.length - 1] as { removed: string[]; added: string[] };
-  };
-  for (let a = 0, b = 0; a < recorded.length || b < current.length;) {
-    if (a < recorded.length && b < current.length && recorded[a] === current[b]) {
-      isOpen = false;
-      a++;
-      b++;
-    } else if (b >= current.length || (a < recorded.length && (lengths[a + 1]?.[b] ?? 0) >= (lengths[a]?.[b + 1] ?? 0)))
-      open().removed.push(recorded[a++] ?? '');
-    else open().added.push(current[b++] ?? '');
+  let hunk: (typeof hunks)[number] | undefined;
+  for (const [change, line] of diff(recorded, current)) {
+    if (change === 0) hunk = undefined;
+    else {
+      if (!hunk) hunks.push((hunk = { removed: [], added: [] }));
+      (change > 0 ? hunk.removed : hunk.added).push(line);
+    }
   }
   return hunks;
-}
-
-/** Length of the longest common subsequence of the lines from `a` and `b` on. */
-function commonLengths(left: readonly string[], right: readonly string[]): number[][] {
-  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0));
-  for (let a = left.length - 1; a >= 0; a--)
-    for (let b = right.length - 1; b >= 0; b--)
-      (lengths[a] as number[])[b] =
-        left[a] === right[b] ? (lengths[a + 1]?.[b + 1] ?? 0) + 1 : Math.max(lengths[a + 1]?.[b] ?? 0, lengths[a]?.[b + 1] ?? 0);
-  return lengths;
 }
 
 /** A recording that differs from what its command prints now. */
