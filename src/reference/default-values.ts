@@ -100,7 +100,7 @@ function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) 
     print,
     complete: (config: Config) => inFolder(cwd, () => complete(config)),
     /** The value of an option in every mode and for every target. The configurations are normalized when they're needed. */
-    cells(extra: Config): (path: string) => Cell[] {
+    cells: (extra: Config): ((path: string) => Cell[]) => {
       let list: Variant[] | undefined;
       return (path) =>
         (list ??= inFolder(cwd, () => variants(extra))).map(({ mode, target, options }) => ({

@@ -44,7 +44,7 @@ export function SearchApp() {
     if (event.button < 2) recent.add(query);
     if (event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) close();
   };
-  const onKey = keysOf({ query, current, options, recent, isStart, onRemove: remove });
+  const onKey = keysOf({ query, current, options, recent, isStart });
 
   const list = { optionId, active, onActive: setActive };
   return (
@@ -83,11 +83,10 @@ interface KeysInput {
   readonly options: Options;
   readonly recent: ReturnType<typeof useRecent>;
   readonly isStart: boolean;
-  readonly onRemove: (query: string) => void;
 }
 
 /** The keys of the field: they move through the options, open one, or remove a recent search. */
-function keysOf({ query, current, options, recent, isStart, onRemove }: KeysInput): (event: KeyboardEvent) => void {
+function keysOf({ query, current, options, recent, isStart }: KeysInput): (event: KeyboardEvent) => void {
   const { active } = options;
   const onEnter = ({ ctrlKey, metaKey }: KeyboardEvent): void => {
     const url = current && hitsOf(current)[active]?.url;
@@ -103,7 +102,7 @@ function keysOf({ query, current, options, recent, isStart, onRemove }: KeysInpu
     const to = event.shiftKey ? undefined : optionAfter(event.key, { active, options: options.count });
     const chosen = isStart ? recent.recent[active] : undefined;
     if (to !== undefined) options.setActive(to);
-    else if (event.key === 'Delete' && chosen !== undefined) onRemove(chosen);
+    else if (event.key === 'Delete' && chosen !== undefined) recent.remove(chosen);
     else if (event.key === 'Enter') onEnter(event);
     else return;
     event.preventDefault();

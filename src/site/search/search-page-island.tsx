@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { announcementOf } from '../../shared/search/announcement.ts';
 import { SearchFilter } from '../../ui/search/search-filter.tsx';
@@ -12,16 +12,17 @@ export function SearchPageIsland() {
   const [isReady, setReady] = useState(false);
   const form = useSearchForm('', true);
   const { state, section, setSection } = form;
+  const read = useEffectEvent(() => {
+    form.change(new URLSearchParams(location.search).get(SEARCH_PARAMETER) ?? '');
+    setReady(true);
+  });
   useEffect(() => {
-    const read = (): void => {
-      form.change(new URLSearchParams(location.search).get(SEARCH_PARAMETER) ?? '');
-      setReady(true);
-    };
-    read();
+    const onNavigation = (): void => read();
+    onNavigation();
     // The dialog leads here, too; the router announces that with an event.
-    for (const type of ['popstate', 'pushState']) addEventListener(type, read);
+    for (const type of ['popstate', 'pushState']) addEventListener(type, onNavigation);
     return () => {
-      for (const type of ['popstate', 'pushState']) removeEventListener(type, read);
+      for (const type of ['popstate', 'pushState']) removeEventListener(type, onNavigation);
     };
   }, []);
   if (!isReady) return null;

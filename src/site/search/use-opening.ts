@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../../shared/constants.ts';
 import { engine } from './site-search.ts';
 
@@ -8,6 +8,7 @@ export function useOpening(
   field: RefObject<HTMLInputElement | null>,
   onText: (text: string) => void,
 ): void {
+  const onTyped = useEffectEvent(onText);
   useEffect(() => {
     const onWanted = (event?: Event): void => {
       event?.preventDefault();
@@ -22,10 +23,10 @@ export function useOpening(
       if (typed === '') return input.select();
       // Set at once: the next letter may come before React renders.
       input.value = typed;
-      onText(typed);
+      onTyped(typed);
     };
     onWanted();
     addEventListener(SEARCH_EVENT, onWanted);
     return () => removeEventListener(SEARCH_EVENT, onWanted);
-  }, []);
+  }, [dialog, field]);
 }
