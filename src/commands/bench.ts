@@ -84,7 +84,7 @@ async function measureReaders(source: readonly ContentFile[]): Promise<void> {
   await timedRun(root, `node src/commands/run.mjs build --out ${directory}`);
   const chromium = findChromium(process.env);
   printTable([
-    ...(await measureSearch(site, { what: `${SMALL} pages`, queries, budget: { first: 40, query: 10 } })),
+    ...(await measureSearch(site, queries)),
     ...(await measureBrowser({ chromium, directory })),
     ...(await measureDevServer({ chromium, content })),
   ]);

@@ -15,7 +15,7 @@ export interface Latest {
 /** The data, or why it's unavailable. */
 export type Answer = { readonly latest: Latest } | { readonly fault: string };
 
-/** Runs npm and resolves to its output. Rejects with `stdout` and `killed`, like Node.js. */
+/** Runs npm and resolves to its output. */
 export type RunNpm = (args: readonly string[]) => Promise<string>;
 
 const SECONDS = 30;
@@ -44,12 +44,6 @@ const reply = z.union([
   }),
 ]);
 const hash = z.string().regex(SHA512);
-const failure = z.looseObject({ error: z.looseObject({ code: z.string().optional(), summary: z.string().optional() }) });
-const thrown = z.looseObject({
-  killed: z.boolean().optional(),
-  code: z.union([z.string(), z.number()]).nullish(),
-  stdout: z.string().optional(),
-});
 
 /** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
 export async function queryNpm(name: string, run: RunNpm): Promise<Answer> {
@@ -83,23 +77,8 @@ export async function queryHash(
   }
 }
 
+/** The error's first lines: the command, and npm's error code. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError || error instanceof z.ZodError) return "npm didn't print a version";
-  const { killed, code, stdout = '' } = thrown.safeParse(error).data ?? {};
-  if (killed === true) return `npm didn't respond within ${SECONDS} seconds`;
-  if (code === 'ENOENT') return "npm isn't installed";
-  const output = parseFailure(stdout);
-  return output ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
-}
-
-/** The error that npm prints as JSON. */
-function parseFailure(stdout: string): string | undefined {
-  try {
-    const { code, summary } = failure.parse(JSON.parse(stdout)).error;
-    const text = [code, summary?.split('\n')[0]].filter(Boolean).join(': ');
-    return text === '' ? undefined : text;
-  } catch {
-    // No JSON: npm's message is enough.
-    return undefined;
-  }
+  return (error as Error).message.split('\n').slice(0, 2).join(': ');
 }
