@@ -42,8 +42,7 @@ for (let share = 0; share < SHARES; share++) {
     await page.route(OUTSIDE, () => undefined);
     for (const path of somePages.filter((_, index) => index % SHARES === share)) {
       await test.step(path, async () => {
-        await page.goto(path);
-        await shellReady(page);
+        await open(page, path);
         await page.waitForLoadState('networkidle');
         await context.setOffline(true);
         await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test as base } from '@playwright/te
 import { type BreakableLine, lineTo } from './breakable-line.ts';
 import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
 import { shellKept } from './live-site.ts';
-import { article, follow, h1, header, pageLink, shellReady } from './support.ts';
+import { article, follow, h1, header, open, pageLink, shellReady } from './support.ts';
 
 /** The tiny site behind a line that breaks, and no error of a page that nobody handles. */
 const test = base.extend<{ readonly site: FaultySite; readonly line: BreakableLine; readonly calm: void }>({
@@ -45,8 +45,7 @@ const remove = (page: Page) => dialog(page).getByRole('button', { name: 'Remove 
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 async function start(page: Page, site: Pick<FaultySite, 'origin'>): Promise<void> {
-  await page.goto(`${site.origin}/words/`);
-  await shellReady(page);
+  await open(page, `${site.origin}/words/`);
 }
 
 /** Opens the first page, and waits until the worker keeps what all pages need. */

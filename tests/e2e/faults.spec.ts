@@ -3,7 +3,7 @@ import { REQUESTS, triedCells } from './fault-table.ts';
 import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
 import { expectNoTrace, expectReadable, expectRecovery, watchPage } from './fault-oracle.ts';
 import { shellKept } from './live-site.ts';
-import { shellReady } from './support.ts';
+import { open } from './support.ts';
 
 /** The cache of the browser has to be as it is in life: Playwright turns it off where it answers requests itself. */
 const test = base.extend<{ readonly site: FaultySite }>({
@@ -40,8 +40,7 @@ for (const worker of ['block', 'allow'] as const) {
       test(`${request.kind}: ${fault}`, { tag: isFirst ? '@fault' : ['@fault', '@long'] }, async ({ page, site }) => {
         const watched = watchPage(page, site);
         if (request.act) {
-          await page.goto(`${site.origin}/words/`);
-          await shellReady(page);
+          await open(page, `${site.origin}/words/`);
           if (worker === 'allow') {
             await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
             await shellKept(page);

@@ -1,5 +1,5 @@
 import { wordsSite } from './sites.ts';
-import { expect, h1, open, shellReady, test } from './support.ts';
+import { expect, h1, open, test } from './support.ts';
 
 const kinds = [
   ['home', '/'],
@@ -57,8 +57,7 @@ test.describe('nothing moves while a page loads', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(path);
-      await shellReady(page);
+      await open(page, path);
       // Two frames: what the first render of React moved has been painted and reported then.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: readonly string[] }).shifts)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { createProject, generatedDirectory } from '../../src/build/project.ts';
 import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
 import { type Files, writeFiles } from '../fixtures/folder.ts';
-import { shellReady, test as base } from './support.ts';
+import { open, test as base } from './support.ts';
 
 /** A small site that is built for real and served, and built anew in the same folder: as deploys are. */
 export interface LiveSite {
@@ -66,8 +66,7 @@ export async function serveFolder(folder: string): Promise<Pick<LiveSite, 'origi
 
 /** Opens a page and waits until the worker looks after it. */
 export async function openControlled(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await shellReady(page);
+  await open(page, address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 

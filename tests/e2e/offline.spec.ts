@@ -130,8 +130,7 @@ test(
     await page.getByRole('link', { name: 'home page' }).click();
     await expect(article(page)).toContainText('Version 1.');
     await live.start();
-    await page.goto(`${live.origin}/guides/`);
-    await shellReady(page);
+    await open(page, `${live.origin}/guides/`);
     await openDialog(page);
     await remove(page, 'Guides').click();
     await expect(save(page, 'Guides')).toBeEnabled();
@@ -266,8 +265,7 @@ test(
     await expect(remove(page, 'Whole site')).toBeVisible();
     await close(page);
     await live.deploy(site(2), { date: '2026-02-02' });
-    await page.goto(`${live.origin}/guides/`);
-    await shellReady(page);
+    await open(page, `${live.origin}/guides/`);
     await live.stop();
     await context.setOffline(true);
     await pageLink(page, 'Guide three').click();

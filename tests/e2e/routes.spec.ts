@@ -2,8 +2,8 @@ import {
   expect,
   follow,
   h1,
-  HOME_HEADING,
   header,
+  HOME_HEADING,
   markDocument,
   open,
   pageLink,
@@ -78,8 +78,7 @@ test.describe('not found', () => {
   });
 
   test('its frame marks no section, and its language menu links to the home page', async ({ page }) => {
-    await page.goto('/guides/no-such-page/');
-    await shellReady(page);
+    await open(page, '/guides/no-such-page/');
     await expect(header(page).getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')).toHaveCount(0);
     await expect(header(page).locator('a[lang=zh]')).toHaveAttribute('href', 'https://webpack.docschina.org/');
   });

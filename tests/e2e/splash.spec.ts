@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { wordsSite } from './sites.ts';
-import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, shellReady, test } from './support.ts';
+import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, test } from './support.ts';
 
 /** The words that show. They change by animation, so none has a mark. */
 const shownWords = (page: Page): Promise<string[]> =>
@@ -161,8 +161,7 @@ test.describe('styles', () => {
 });
 
 test('another content folder has the same hero above its own text', async ({ page }) => {
-  await page.goto(wordsSite.origin);
-  await shellReady(page);
+  await open(page, wordsSite.origin);
   await expect(h1(page)).toHaveCount(1);
   await expect(h1(page)).toHaveAccessibleName(HOME_HEADING);
   await expect(page.getByRole('article')).not.toBeEmpty();

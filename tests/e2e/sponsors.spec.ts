@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { wordsSite } from './sites.ts';
-import { expect, open, PICTURE, shellReady, test } from './support.ts';
+import { expect, open, PICTURE, test } from './support.ts';
 
 const support = (page: Page): Locator => page.getByRole('region', { name: 'Support the Team' });
 const monthly = (page: Page): Locator =>
@@ -34,8 +34,7 @@ const listsOf = (amount: string): string[] => ranks.map((name) => `${amount}-${n
 /** Opens the home page of the site with sponsors, and waits for them. */
 async function openSponsors(page: Page, random = 0.9): Promise<void> {
   await chance(page, random);
-  await page.goto(wordsSite.origin);
-  await shellReady(page);
+  await open(page, wordsSite.origin);
   await support(page).scrollIntoViewIfNeeded();
   await expect(rank(page, 'Backers')).toBeVisible();
 }
@@ -58,8 +57,7 @@ test('the document contains no sponsors, and nothing loads until the section is 
   await page.setViewportSize({ width: 1280, height: 200 });
   const code = requestsOf(page, CODE);
   const lists = requestsOf(page, LISTS);
-  await page.goto(wordsSite.origin);
-  await shellReady(page);
+  await open(page, wordsSite.origin);
   // What is near is told with the frames that follow.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect([...code, ...lists]).toEqual([]);
@@ -141,8 +139,7 @@ test("content above doesn't shift when sponsors load", async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto(wordsSite.origin);
-  await shellReady(page);
+  await open(page, wordsSite.origin);
   await expect(monthly(page)).toBeAttached();
   const places = () =>
     page.locator('h1, h2').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
@@ -195,8 +192,7 @@ test.describe('when loading fails', () => {
   test('reports the failure, and retries', async ({ page }) => {
     await chance(page, 0.9);
     await page.route(/\/assets\/s-total-gold\./, (route) => route.abort());
-    await page.goto(wordsSite.origin);
-    await shellReady(page);
+    await open(page, wordsSite.origin);
     await support(page).scrollIntoViewIfNeeded();
     await expect(support(page).getByRole('alert')).toContainText("Couldn't load the sponsors. Loading chunk s-total-gold");
     await page.unroute(/\/assets\/s-total-gold\./);
@@ -207,8 +203,7 @@ test.describe('when loading fails', () => {
 
   test('also when it is the code', async ({ page }) => {
     await page.route(CODE, (route) => route.abort());
-    await page.goto(wordsSite.origin);
-    await shellReady(page);
+    await open(page, wordsSite.origin);
     await support(page).scrollIntoViewIfNeeded();
     await expect(support(page).getByRole('alert')).toContainText('Loading chunk sponsors failed.');
     await page.unroute(CODE);

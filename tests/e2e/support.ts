@@ -3,14 +3,14 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 export { expect };
 
 export interface Watched {
-  /** Errors in the console that a test provokes on purpose. */
+  /** Console errors that a test causes on purpose. */
   readonly provoked: readonly RegExp[];
-  /** Addresses on other hosts for which the test answers itself. */
+  /** URLs on other hosts that the test handles itself. */
   readonly answered: readonly RegExp[];
   readonly watch: void;
 }
 
-/** Pictures that come from other hosts, once they are in view. */
+/** Images from other hosts, which load once they're visible. */
 const pictures = [
   /^https:\/\/github\.com\/[\w-]+\.png\?size=90$/,
   /^https:\/\/images\.opencollective\.com\//,
@@ -18,11 +18,11 @@ const pictures = [
   /^https:\/\/img\.shields\.io\/npm\/v\/webpack\.svg\?cacheSeconds=3600$/,
 ];
 
-/** Stands for every one of them. */
+/** The stub that replaces all of them. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90" fill="#1c78c0"/></svg>';
 
-/** The test of this folder: it fails on any console error, page error, or request to another host, pictures apart. */
+/** Fails on any console error, page error, or request to another host, except for images. */
 export const test = base.extend<Watched>({
   provoked: [[], { option: true }],
   answered: [[], { option: true }],
@@ -31,7 +31,7 @@ export const test = base.extend<Watched>({
       const faults: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
-        // The page asks there whether the network is back, as long as a server that a test has stopped does not answer.
+        // Pages probe this file while a server that the test stopped doesn't respond.
         if (message.location().url.endsWith('/robots.txt')) return;
         if (message.type() === 'error' && !provoked.some((pattern) => pattern.test(text)))
           faults.push(`console: ${text} (${message.location().url})`);
@@ -51,13 +51,13 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Gives the first sign of use, without moving the pointer, and waits until React has taken over the page and listens to clicks. */
+/** Gives the first sign of interaction without moving the pointer, and waits until React has hydrated the page. */
 export async function shellReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // The skip link of the frame. Again and again, because the page may not listen yet, or may have been loaded anew.
+    // The skip link. Repeated, because the page may not be listening yet, or may have been reloaded.
     document.querySelector('body > a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     const root = document.getElementById('root');
-    // Set by the last effect of the first render; nothing a reader can see tells as much.
+    // Set by the last effect of the first render. Nothing visible changes then.
     return (
       root !== null &&
       Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
@@ -66,30 +66,30 @@ export async function shellReady(page: Page): Promise<void> {
   });
 }
 
-/** The first sign of use, for which the shell is fetched. A page that is on its way to the next one misses it. */
+/** The first sign of interaction, which fetches the shell. A page that is navigating away misses it. */
 export const showUse = async (page: Page): Promise<void> =>
   page
     .evaluate(() => void document.querySelector('body > a')?.dispatchEvent(new Event('pointerover', { bubbles: true })))
     .catch(() => undefined);
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await shellReady(page);
 }
 
-/** Follows a link inside the site without a page load, and waits for the heading of the page it leads to. */
+/** Follows a link without a page load, and waits for the heading of its target. */
 export async function follow(link: Locator, heading: string): Promise<void> {
   await link.click();
   await expect(h1(link.page())).toHaveText(heading);
 }
 
-/** What the heading of the splash home is called, whichever word shows. */
+/** The accessible name of the home page's heading, whichever word is visible. */
 export const HOME_HEADING = 'bundle your assets, scripts, images, styles';
 
 export const h1 = (page: Page): Locator => page.locator('h1');
 export const sidebar = (page: Page): Locator => page.locator('#sidebar');
-/** The link of the sidebar to a page; headings of pages may have the same name. */
+/** A page's link in the sidebar; headings may have the same name. */
 export const pageLink = (page: Page, title: string): Locator =>
   sidebar(page).getByRole('link', { name: title, exact: true }).and(page.locator(':not([href*="#"])'));
 export const header = (page: Page): Locator => page.getByRole('banner');
@@ -98,12 +98,12 @@ export const article = (page: Page): Locator => page.locator('article');
 export const aside = (page: Page): Locator => page.locator('[data-aside]');
 /** The position in the text, in the right column. */
 export const position = (page: Page): Locator => page.getByRole('navigation', { name: 'Position in the text' });
-/** The links to the headings of the current page, in the sidebar. */
+/** The sidebar's links to the headings of the current page. */
 export const headingLinks = (page: Page): Locator => sidebar(page).locator('[aria-current=page] + details a');
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls as a reader does: it is over when the browser says so. */
+/** Scrolls, and waits for the browser to finish. */
 export async function scroll(page: Page, to: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -115,12 +115,12 @@ export async function scroll(page: Page, to: number): Promise<void> {
   );
 }
 
-/** Keeps React away, so that a page stays as the server sent it. */
+/** Blocks React, so that the page stays as the server sent it. */
 export async function withoutReact(page: Page): Promise<void> {
   await page.route(/\/assets\/client\.[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
 
-/** Marks the document, so that `sameDocument` can tell whether the page was loaded anew since. */
+/** Marks the document, so that `sameDocument` can tell whether the page was reloaded. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = '';
@@ -129,14 +129,14 @@ export async function markDocument(page: Page): Promise<void> {
 
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in document.documentElement.dataset);
 
-/** Expects an element to stand in the window below the sticky header, near its lower edge. */
+/** Expects an element right below the sticky header. */
 export async function expectBelowHeader(target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       const chrome = (await header(target.page()).boundingBox())?.height ?? 0;
       const top = (await target.boundingBox())?.y ?? Number.NaN;
       return top >= chrome && top <= chrome + 80;
-    }, 'the heading stands right below the header')
+    }, 'the heading is right below the header')
     .toBe(true);
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { article, expect, follow, h1, header, open, shellReady, sidebar, test } from './support.ts';
+import { article, expect, follow, h1, header, open, sidebar, test } from './support.ts';
 
 const API = /^https:\/\/api\.github\.com\/search\/issues\?/;
 test.use({ answered: [API] });
@@ -46,8 +46,7 @@ const retry = (page: Page): Locator => article(page).getByRole('button', { name:
 
 test('shows the open requests with the most votes, each with a link to vote', async ({ page }) => {
   const asked = await answer(page, json(some));
-  await page.goto('/vote');
-  await shellReady(page);
+  await open(page, '/vote');
   await expect(page).toHaveURL('/vote/');
   await expect(page).toHaveTitle('Vote | webpack');
   await expect(h1(page)).toHaveText('Vote');
