@@ -6,7 +6,6 @@ import { readJson } from '../schemas/parse.ts';
 import { licensedSchema, licenseFaults, licenseOf } from '../verify/licenses.ts';
 import { auditedLockfileSchema } from '../verify/lockfile-audit.ts';
 import type { CheckResult } from './check-result.ts';
-import { main } from './main.ts';
 
 /** Compares the licenses of all installed packages with the ones that `data/licenses.json` allows. Works offline. */
 export async function licenses(): Promise<CheckResult> {
@@ -32,13 +31,4 @@ export async function licenses(): Promise<CheckResult> {
       `${paths.length - installed.length} packages are for other platforms and not installed here`,
     ],
   };
-}
-
-/** `npm run licenses`: lists the licenses of all installed packages. Exit code 1 if one isn't allowed. */
-if (import.meta.main) {
-  await main(async () => {
-    const { faults, notes = [] } = await licenses();
-    for (const line of [...notes, ...faults]) console.log(line);
-    if (faults.length > 0) process.exitCode = 1;
-  });
 }

@@ -3,6 +3,7 @@ import { splitHash } from '../shared/address.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { didYouMean } from '../shared/suggest.ts';
+import { tableRows } from '../shared/table-rows.ts';
 
 export interface Redirect {
   readonly from: string;
@@ -21,21 +22,20 @@ export interface RedirectWorld {
 export function parseRedirects(text: string, file: string): { readonly redirects: Redirect[]; readonly problems: Problem[] } {
   const redirects: Redirect[] = [];
   const problems: Problem[] = [];
-  for (const [index, row] of text.split(/\r?\n/).entries()) {
-    if (row === '' || row.startsWith('#')) continue;
-    const [from = '', to = '', ...rest] = row.split('\t');
+  for (const { line, cells } of tableRows(text)) {
+    const [from = '', to = '', ...rest] = cells;
     const checked = redirectSchema.safeParse({ from, to });
     const what =
       rest.length > 0
         ? 'has more than two fields'
         : checked.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ');
-    if (checked.success && rest.length === 0) redirects.push({ ...checked.data, line: index + 1 });
+    if (checked.success && rest.length === 0) redirects.push({ ...checked.data, line });
     else
       problems.push({
         title: `Invalid redirect: ${what}`,
         hint: 'Write the old URL, a tab, and the new URL.',
         file,
-        line: index + 1,
+        line,
         column: 1,
       });
   }

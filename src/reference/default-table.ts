@@ -1,4 +1,5 @@
 import { UserError } from '../shared/problem.ts';
+import { tableRows } from '../shared/table-rows.ts';
 
 /** Reviewed descriptions of defaults, by option name. */
 export type DefaultTable = ReadonlyMap<string, string>;
@@ -14,10 +15,9 @@ export const DEFAULTS_FILE = 'data/option-defaults.tsv';
  */
 export function parseDefaultTable(text: string, read: (file: string) => string | undefined, isOther = false): DefaultTable {
   const table = new Map<string, string>();
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line === '' || line.startsWith('#')) continue;
-    const at = `${DEFAULTS_FILE}:${index + 1}`;
-    const [names = '', words = '', evidence = '', ...more] = line.split('\t');
+  for (const { line, cells } of tableRows(text)) {
+    const at = `${DEFAULTS_FILE}:${line}`;
+    const [names = '', words = '', evidence = '', ...more] = cells;
     const [file = '', ...code] = evidence.split('#');
     if (names === '' || words === '' || more.length > 0)
       throw new UserError(`${at}: expected three columns: names, default, and evidence`, 'Separate them with tabs.');
@@ -36,11 +36,9 @@ export function parseDefaultTable(text: string, read: (file: string) => string |
 
 /** Lines of the table whose code another release doesn't contain, so that the default has to be reviewed. */
 export function outdatedDefaults(text: string, read: (file: string) => string | undefined): string[] {
-  return text.split('\n').flatMap((line, index) => {
-    const [names = '', , evidence = ''] = line.split('\t');
+  return tableRows(text).flatMap(({ line, cells: [names = '', , evidence = ''] }) => {
     const [file = '', ...code] = evidence.split('#');
-    if (line === '' || line.startsWith('#') || holds({ file, code: code.join('#') }, read)) return [];
-    return [`${DEFAULTS_FILE}:${index + 1}: ${names}`];
+    return holds({ file, code: code.join('#') }, read) ? [] : [`${DEFAULTS_FILE}:${line}: ${names}`];
   });
 }
 

@@ -1,5 +1,6 @@
 import { optionSinceRow } from '../schemas/option-since.ts';
 import { UserError } from '../shared/problem.ts';
+import { tableRows } from '../shared/table-rows.ts';
 
 export const SINCE_FILE = 'data/option-since.tsv';
 
@@ -12,13 +13,12 @@ export type SinceTable = ReadonlyMap<string, string>;
  */
 export function parseSinceTable(text: string, file: string): SinceTable {
   const table = new Map<string, string>();
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line === '' || line.startsWith('#')) continue;
-    const row = optionSinceRow.safeParse(line.split('\t'));
+  for (const { line, cells } of tableRows(text)) {
+    const row = optionSinceRow.safeParse(cells);
     if (!row.success) {
       const issue = row.error.issues[0];
       throw new UserError(
-        `${file}:${index + 1}: ${issue?.message}`,
+        `${file}:${line}: ${issue?.message}`,
         'Each line is a release, a group, and a name, separated by tabs. Run `npm run since` to regenerate the file.',
       );
     }

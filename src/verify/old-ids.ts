@@ -1,6 +1,7 @@
 import { safeDecode, splitHash } from '../shared/address.ts';
 import { movedTo, type RedirectTable } from '../shared/redirects.ts';
 import { nearest } from '../shared/suggest.ts';
+import { tableRows } from '../shared/table-rows.ts';
 
 /** The pages of a site, and its redirects. */
 export interface OldIdsWorld {
@@ -18,16 +19,14 @@ export interface OldIdsWorld {
  */
 export function oldIdFaults(text: string, file: string, world: OldIdsWorld): string[] {
   const seen = new Set<string>();
-  return text.split('\n').flatMap((row, index) => {
-    if (row === '' || row.startsWith('#')) return [];
-    const [path = '', id = '', ...rest] = row.split('\t');
+  return tableRows(text).flatMap(({ line, text: row, cells: [path = '', id = '', ...rest] }) => {
     const fault =
       rest.length > 0 || !/^\/(?:.*\/)?$/.test(path)
         ? 'write a page such as /api/cli/, a tab, and an id'
         : seen.size === seen.add(row).size
           ? `${path}#${id} is listed twice`
           : oldIdFault({ path, id }, world);
-    return fault === undefined ? [] : [`${file}:${index + 1}: ${fault}`];
+    return fault === undefined ? [] : [`${file}:${line}: ${fault}`];
   });
 }
 

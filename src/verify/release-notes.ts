@@ -1,5 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import { factKey } from '../shared/fact-question.ts';
+import { tableRows } from '../shared/table-rows.ts';
 import type { SurfaceChange } from './surface-changes.ts';
 
 /** What a release means for the pages. */
@@ -80,4 +81,4 @@ export function reviewText(
 
 const HEAD = '# Prose to review after an upgrade, written by npm run upgrade. Delete a line once the page is right.';
 
-export const reviewLines = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+export const reviewLines = (list: string): string[] => tableRows(list).map(({ text }) => text);

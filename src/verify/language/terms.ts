@@ -1,4 +1,5 @@
 import { type Problem, UserError } from '../../shared/problem.ts';
+import { tableRows } from '../../shared/table-rows.ts';
 
 export const TERMS_FILE = 'data/terms.tsv';
 
@@ -26,18 +27,15 @@ export interface LanguageText {
  * @throws UserError naming the malformed line
  */
 export function parseTerms(text: string): Term[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (line === '' || line.startsWith('#')) return [];
-    const [wrong = '', write = '', except = '', ...more] = line.split('\t');
+  return tableRows(text).map(({ line, cells: [wrong = '', write = '', except = '', ...more] }) => {
     if (wrong === '' || write === '' || more.length > 0)
       throw new UserError(
-        `${TERMS_FILE}:${index + 1}: expected two or three columns`,
+        `${TERMS_FILE}:${line}: expected two or three columns`,
         'Write a regular expression, a tab, and the preferred term.',
       );
     const bare = wrong.replaceAll(/\\[A-Z]/g, '');
-    return [
-      { pattern: new RegExp(String.raw`\b(?:${wrong})\b`, /[A-Z]/.test(bare) ? 'g' : 'gi'), write, except: except.split(' ') },
-    ];
+    const pattern = new RegExp(String.raw`\b(?:${wrong})\b`, /[A-Z]/.test(bare) ? 'g' : 'gi');
+    return { pattern, write, except: except.split(' ') };
   });
 }
 
