@@ -42,6 +42,7 @@ function differences(was: Fact, is: Fact): Omit<SurfaceChange, 'key'>[] {
 const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
   type: (fact) => ('type' in fact ? fact.type : ''),
   values: (fact) => ('values' in fact ? (fact.values ?? []).join(', ') : ''),
+  accepts: (fact) => ('forms' in fact ? (fact.forms ?? []).join(', ') : ''),
   default: (fact) =>
     fact.group === 'option' || fact.group === 'dev-server-option' ? defaultWords(fact).replaceAll('`', '') : '',
   experimental: (fact) => (fact.experimental ? 'yes' : ''),
