@@ -166,12 +166,12 @@ function packageFiles(modules: string): PackageFiles {
   return { read, near };
 }
 
-const scriptsBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.js'))
-        .map((name) => name.replaceAll('\\', '/'))
-    : [];
+function scriptsBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => name.replaceAll('\\', '/'));
+}
 
 /** Exports that a release of webpack adds or removes, other than plugins, which have their own entries. */
 function exportChanges(ours: string, theirs: string): string[] {
