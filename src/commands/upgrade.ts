@@ -18,10 +18,10 @@ import { webpackExports } from '../reference/webpack-exports.ts';
 import type { Fact, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { failedBugs, notedBugs } from '../verify/pages/version-problems.ts';
-import { referencedFacts } from '../verify/referenced-facts.ts';
+import { enteredFacts, referencedFacts } from '../verify/referenced-facts.ts';
 import { type FoldedName, type ReleaseNotes, releaseNotes, REVIEW, reviewText } from '../verify/release-notes.ts';
 import { surfaceItems } from '../verify/surface.ts';
-import { surfaceChanges } from '../verify/surface-changes.ts';
+import { surfaceChanges, type TouchedPage, touches } from '../verify/surface-changes.ts';
 import { main } from './main.ts';
 import { installRelease } from './other-release.ts';
 import { ownIndex } from './own-index.ts';
@@ -65,7 +65,11 @@ await main(async () => {
   const { facts: theirs, outdated, from } = await readRelease(wanted);
   const { index } = await ownIndex();
   const own = index.pages.filter(({ readme }) => !readme);
-  const pages = own.map(({ file, page }) => ({ file, keys: referencedFacts(page, [...ours.facts, ...theirs]) }));
+  const pages = own.map(({ file, page }) => ({
+    file,
+    keys: referencedFacts(page, [...ours.facts, ...theirs]),
+    entries: enteredFacts(page),
+  }));
   const [before, after] = [surfaceItems(ours.facts), surfaceItems(theirs)];
   const notes = releaseNotes(surfaceChanges(before, after), { before, after });
   console.log(
@@ -207,10 +211,7 @@ async function fixedBugs(
   ]);
 }
 
-function printNotes(
-  { added, removed, renamed, changed, retyped }: ReleaseNotes,
-  pages: readonly { readonly file: string; readonly keys: ReadonlySet<string> }[],
-): void {
+function printNotes({ added, removed, renamed, changed, retyped }: ReleaseNotes, pages: readonly TouchedPage[]): void {
   const mentions = (...keys: readonly string[]): string[] =>
     pages.filter((page) => keys.some((key) => page.keys.has(key))).map(({ file }) => `    ${file}`);
   const named = ({ key, below }: FoldedName): string => (below.length === 0 ? key : `${key} and ${below.length} below it`);
@@ -231,7 +232,10 @@ function printNotes(
   );
   printSection(
     'Changed',
-    changed.map(({ what, key, detail }) => [`${key}: ${detail ?? what}`, ...mentions(key)]),
+    changed.map((change) => [
+      `${change.key}: ${change.detail ?? change.what}`,
+      ...pages.filter((page) => touches(change, page)).map(({ file }) => `    ${file}`),
+    ]),
     'Review the prose of these pages.',
   );
   printSection(

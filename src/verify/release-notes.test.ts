@@ -67,3 +67,16 @@ it('lists changed facts by page until their lines are deleted', () => {
   expect(reviewLines(text)).toEqual([line]);
   expect(reviewLines(reviewText(text, { version: '5.113.0', changed, pages }))).toEqual([line]);
 });
+
+it('asks only for a review of the entry if an option accepts more than before', () => {
+  const forms = (...list: string[]): Fact => ({ ...option('devtool'), forms: list }) as Fact;
+  const { changed } = notes([forms('/a/')], [forms('/a/', '/b/')]);
+  const keys = new Set(['option devtool']);
+  const pages = [
+    { file: 'content/entry.mdx', keys, entries: keys },
+    { file: 'content/use.mdx', keys, entries: new Set<string>() },
+  ];
+  expect(reviewLines(reviewText('', { version: '5.113.0', changed, pages }))).toEqual([
+    'content/entry.mdx: option devtool changed in 5.113.0, accepts: /a/ → /a/, /b/',
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import { factKey } from '../shared/fact-question.ts';
-import type { SurfaceChange } from './surface-changes.ts';
+import { type SurfaceChange, type TouchedPage, touches } from './surface-changes.ts';
 
 /** What a release means for the pages. */
 export interface ReleaseNotes {
@@ -95,14 +95,15 @@ export function reviewText(
   }: {
     readonly version: string;
     readonly changed: readonly SurfaceChange[];
-    readonly pages: readonly { readonly file: string; readonly keys: ReadonlySet<string> }[];
+    readonly pages: readonly TouchedPage[];
   },
 ): string {
-  const rows = changed.flatMap(({ what, key, detail = '' }) =>
-    pages
-      .filter(({ keys }) => keys.has(key))
-      .map(({ file }) => `${file}: ${key} ${what} in ${version}${detail === '' ? '' : `, ${detail}`}`),
-  );
+  const rows = changed.flatMap((change) => {
+    const { what, key, detail = '' } = change;
+    return pages
+      .filter((page) => touches(change, page))
+      .map(({ file }) => `${file}: ${key} ${what} in ${version}${detail === '' ? '' : `, ${detail}`}`);
+  });
   return `${HEAD}\n${[...new Set([...reviewLines(listed), ...rows])].map((row) => `${row}\n`).join('')}`;
 }
 
