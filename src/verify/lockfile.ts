@@ -71,7 +71,7 @@ export function withPlatformPackages(lockfile: Lockfile): Lockfile {
       ...(os.length > 0 ? { os } : {}),
     };
   }
-  return { ...lockfile, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+  return { ...lockfile, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
 /** A package in the lockfile without an integrity hash. */
