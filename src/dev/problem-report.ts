@@ -42,18 +42,22 @@ export function createProblemReport({
     onReport();
   };
 
+  /** Reports what is known about the edited pages. */
+  const reportEdited = async (): Promise<void> => {
+    for (const url of lastEdited) {
+      const page = await store.page(url);
+      if (page) known.set(page.file, await checker.problemsOf(page));
+    }
+    report(false);
+  };
+
   return {
     async edited(urls) {
       lastEdited = new Set(urls);
-      for (const url of urls) {
-        const page = await store.page(url);
-        if (!page) continue;
-        known.set(page.file, await checker.problemsOf(page));
-      }
-      report(false);
+      await reportEdited();
     },
     async all(turn) {
-      const found = await checker.checkAll(lastEdited, turn);
+      const found = await checker.checkAll(lastEdited, turn, reportEdited);
       if (!found) return;
       known = Map.groupBy(found, ({ file }) => file);
       report(true);
