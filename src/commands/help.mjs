@@ -81,7 +81,10 @@ export const help = {
     'Show how much of the installed webpack is documented.',
     { '--write': 'write data/names.txt and data/undocumented.txt' },
   ],
-  since: ['Write data/option-since.tsv from all published 5.x releases.'],
+  since: [
+    'Add the releases up to the installed one to data/option-since.tsv.',
+    { '--all': 'compare all releases from 5.0.0 again' },
+  ],
   upgrade: [
     'Upgrade to a webpack release and list the work it means.',
     {

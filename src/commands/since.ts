@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { installedVersions } from '../reference/packages.ts';
 import { type ReleaseFiles, releaseNames } from '../reference/release-names.ts';
-import { firstReleases, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
+import { firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
 import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
+import { parseOptions } from './parse-options.ts';
 import { runTask } from './run-all.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
@@ -15,17 +16,26 @@ const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
 const WANTED = ['package/schemas', 'package/types.d.ts'];
 
 /**
- * `npm run since`: rewrites `data/option-since.tsv`. Compares every 5.x release up to the installed one with the
- * release before it. Packages are downloaded one at a time and kept below `.generated/`, so only new releases are
- * downloaded again.
+ * `npm run since [-- --all]`: updates `data/option-since.tsv`. Compares every release up to the installed one with the
+ * release before it, starting at the last one in the table, or at 5.0.0 with `--all`. Packages are downloaded one at a
+ * time and kept below `.generated/`.
  */
 await main(async () => {
+  const { values } = parseOptions(
+    { args: process.argv.slice(2), options: { all: { type: 'boolean', default: false } } },
+    'Supported: --all.',
+  );
   const versions = await publishedVersions();
-  for (const version of versions) await download(version);
-  const releases = versions.map((version) => ({ version, names: releaseNames(filesOf(version)) }));
-  const found = firstReleases(releases);
-  await writeFile(join(root, SINCE_FILE), sinceTableText(found, versions));
-  console.log(`Wrote ${found.size} names from ${versions.length} releases to ${SINCE_FILE}`);
+  const file = join(root, SINCE_FILE);
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '';
+  // Not in the list if an older release was installed than the table is for.
+  const last = values.all ? -1 : versions.indexOf(lastCompared(text) ?? '');
+  const wanted = versions.slice(Math.max(last, 0));
+  for (const version of wanted) await download(version);
+  const releases = wanted.map((version) => ({ version, names: releaseNames(filesOf(version)) }));
+  const found = firstReleases(releases, last < 0 ? undefined : parseSinceTable(text, SINCE_FILE));
+  await writeFile(file, sinceTableText(found, versions));
+  console.log(`Wrote ${found.size} names to ${SINCE_FILE}; compared ${wanted.length} of ${versions.length} releases`);
 });
 
 /** Final releases of webpack 5 up to the installed one, oldest first. */

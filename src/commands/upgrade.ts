@@ -1,18 +1,27 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { filesMatching } from '../content/files-matching.ts';
-import { DEFAULTS_FILE, outdatedDefaults } from '../reference/default-table.ts';
+import {
+  DEFAULTS_FILE,
+  type OutdatedDefault,
+  outdatedDefaults,
+  outdatedLine,
+  type PackageFiles,
+  withMovedCode,
+} from '../reference/default-table.ts';
 import { readReference } from '../reference/read-reference.ts';
+import { webpackExports } from '../reference/webpack-exports.ts';
 import type { Fact, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { failedBugs, notedBugs } from '../verify/pages/version-problems.ts';
-import { referencedFacts } from '../verify/referenced-facts.ts';
-import { type ReleaseNotes, releaseNotes, REVIEW, reviewText } from '../verify/release-notes.ts';
+import { enteredFacts, referencedFacts } from '../verify/referenced-facts.ts';
+import { type FoldedName, type ReleaseNotes, releaseNotes, REVIEW, reviewText } from '../verify/release-notes.ts';
 import { surfaceItems } from '../verify/surface.ts';
-import { surfaceChanges } from '../verify/surface-changes.ts';
+import { surfaceChanges, type TouchedPage, touches } from '../verify/surface-changes.ts';
 import { main } from './main.ts';
 import { installRelease } from './other-release.ts';
 import { ownIndex } from './own-index.ts';
@@ -56,7 +65,11 @@ await main(async () => {
   const { facts: theirs, outdated, from } = await readRelease(wanted);
   const { index } = await ownIndex();
   const own = index.pages.filter(({ readme }) => !readme);
-  const pages = own.map(({ file, page }) => ({ file, keys: referencedFacts(page, [...ours.facts, ...theirs]) }));
+  const pages = own.map(({ file, page }) => ({
+    file,
+    keys: referencedFacts(page, [...ours.facts, ...theirs]),
+    entries: enteredFacts(page),
+  }));
   const [before, after] = [surfaceItems(ours.facts), surfaceItems(theirs)];
   const notes = releaseNotes(surfaceChanges(before, after), { before, after });
   console.log(
@@ -65,17 +78,33 @@ await main(async () => {
       .join(', '),
   );
   printNotes(notes, pages);
-  if (outdated.length > 0)
-    console.log(
-      `\nReviewed defaults whose code changed: ${outdated.length}. Check the default, then update the line.\n  ${outdated.join('\n  ')}`,
-    );
-  printSection('Bugs that are gone, or changed', await fixedBugs(from, own));
+  printSection(
+    'Exports of webpack',
+    exportChanges(createRequire(join(root, 'package.json')).resolve('webpack'), createRequire(from).resolve('webpack')).map(
+      (line) => [line],
+    ),
+    'Other than plugins. Check whether a page should mention them.',
+  );
+  const changed = outdated.filter(({ movedTo }) => movedTo === undefined);
+  printSection(
+    'Reviewed defaults whose code changed',
+    changed.map((line) => [outdatedLine(line)]),
+    'Check the default, then update the line.',
+  );
+  console.log(`\nReviewed defaults whose code only moved to another file: ${outdated.length - changed.length}`);
+  printSection(
+    'Bugs that are gone, or changed',
+    await fixedBugs(from, own),
+    'Delete the note on the listed pages, and change the claim.',
+  );
   if (dryRun) return;
 
   const review = join(root, REVIEW);
   const listed = existsSync(review) ? readFileSync(review, 'utf8') : '';
   writeFileSync(review, reviewText(listed, { version: versions.webpack ?? '', changed: notes.changed, pages }));
   await writeManifests(ours.packages, wanted);
+  const table = join(root, DEFAULTS_FILE);
+  writeFileSync(table, withMovedCode(readFileSync(table, 'utf8'), outdated));
   await step('Updating package-lock.json', 'npm', [
     'install',
     '--package-lock-only',
@@ -86,6 +115,12 @@ await main(async () => {
   // Each command installs the new packages if needed, because it starts with the launcher.
   await step('Completing package-lock.json', 'npm', ['run', 'lockfile']);
   await step('Comparing releases', 'npm', ['run', 'since']);
+  // Nothing that follows can read the facts until these lines are right.
+  if (changed.length > 0)
+    throw new UserError(
+      `${changed.length} ${changed.length === 1 ? 'line' : 'lines'} of ${DEFAULTS_FILE} to update:\n${changed.map(outdatedLine).join('\n')}`,
+      'Check each default in the new release, quote its code, and run the upgrade again.',
+    );
   await step('Writing the lists of names', 'npm', ['run', 'surface', '--', '--write'], true);
   const recorded = await step('Recording the examples', 'npm', ['run', 'examples:update'], true);
   const checked = await step('Checking', 'npm', ['run', 'check'], true);
@@ -95,7 +130,7 @@ await main(async () => {
 
 interface Release {
   readonly facts: readonly Fact[];
-  readonly outdated: readonly string[];
+  readonly outdated: readonly OutdatedDefault[];
   /** A file from which its packages resolve. */
   readonly from: string;
 }
@@ -106,9 +141,7 @@ async function readRelease(wanted: ReferencePackages): Promise<Release> {
   try {
     const { facts } = await readReference({ root, cacheDirectory: join(generatedDirectory, 'reference'), from });
     const modules = join(dirname(from), 'node_modules');
-    const outdated = outdatedDefaults(readFileSync(join(root, DEFAULTS_FILE), 'utf8'), (file) =>
-      existsSync(join(modules, file)) ? readFileSync(join(modules, file), 'utf8') : undefined,
-    );
+    const outdated = outdatedDefaults(readFileSync(join(root, DEFAULTS_FILE), 'utf8'), packageFiles(modules));
     return { facts, outdated, from };
   } catch (cause) {
     throw new UserError(
@@ -119,11 +152,48 @@ async function readRelease(wanted: ReferencePackages): Promise<Release> {
   }
 }
 
+/** The files of the packages in a `node_modules`. */
+function packageFiles(modules: string): PackageFiles {
+  const texts = new Map<string, string | undefined>();
+  const lists = new Map<string, readonly string[]>();
+  const read = (file: string): string | undefined => {
+    const path = join(modules, file);
+    if (!texts.has(file)) texts.set(file, existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+    return texts.get(file);
+  };
+  const near = (file: string): readonly string[] => {
+    const folder = file.split('/').slice(0, 2).join('/');
+    const list = lists.get(folder) ?? scriptsBelow(join(modules, folder)).map((name) => `${folder}/${name}`);
+    lists.set(folder, list);
+    return list;
+  };
+  return { read, near };
+}
+
+function scriptsBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => name.replaceAll('\\', '/'));
+}
+
+/** Exports that a release of webpack adds or removes, other than plugins, which have their own entries. */
+function exportChanges(ours: string, theirs: string): string[] {
+  const [before, after] = [ours, theirs].map((file) =>
+    webpackExports(readFileSync(file, 'utf8')).map(({ access }) => access),
+  ) as [string[], string[]];
+  const isPlugin = (name: string): boolean => name.endsWith('Plugin');
+  return [
+    ...after.filter((name) => !before.includes(name) && !isPlugin(name)).map((name) => `added ${name}`),
+    ...before.filter((name) => !after.includes(name) && !isPlugin(name)).map((name) => `removed ${name}`),
+  ];
+}
+
 /** Tests of bugs that fail with a release, each with the pages that note the bug. */
 async function fixedBugs(
   from: string,
   pages: readonly { readonly file: string; readonly text: string }[],
-): Promise<readonly string[]> {
+): Promise<readonly (readonly string[])[]> {
   const folder = join(dirname(from), 'claims');
   await rm(folder, { recursive: true, force: true });
   await cp(join(root, 'examples/configuration/claims'), folder, { recursive: true });
@@ -134,35 +204,51 @@ async function fixedBugs(
     cwd: folder,
   });
   const failed = failedBugs(output);
-  if (!ok && failed.length === 0) return [`The claims couldn't be run with this release: ${output.trim()}`];
-  return failed.flatMap(({ name, claim }) => [
+  if (!ok && failed.length === 0) return [[`The claims couldn't be run with this release: ${output.trim()}`]];
+  return failed.map(({ name, claim }) => [
     `${name}: ${claim}`,
     ...pages.filter(({ text }) => notedBugs(text).includes(name)).map(({ file }) => `    ${file}`),
   ]);
 }
 
-function printNotes(
-  { added, removed, renamed, changed }: ReleaseNotes,
-  pages: readonly { readonly file: string; readonly keys: ReadonlySet<string> }[],
-): void {
-  const mentions = (key: string): string[] => pages.filter(({ keys }) => keys.has(key)).map(({ file }) => `    ${file}`);
-  printSection(`Added: ${added.length}. Each owes an entry before the next release.`, added);
+function printNotes({ added, removed, renamed, changed, retyped }: ReleaseNotes, pages: readonly TouchedPage[]): void {
+  const mentions = (...keys: readonly string[]): string[] =>
+    pages.filter((page) => keys.some((key) => page.keys.has(key))).map(({ file }) => `    ${file}`);
+  const named = ({ key, below }: FoldedName): string => (below.length === 0 ? key : `${key} and ${below.length} below it`);
   printSection(
-    `Removed: ${removed.length}. Delete their entries.`,
-    removed.flatMap((key) => [key, ...mentions(key)]),
+    'Added',
+    added.map((name) => [named(name)]),
+    'Each owes an entry before the next release.',
   );
   printSection(
-    `Renamed: ${renamed.length}. Rename their entries.`,
-    renamed.flatMap(([from, to]) => [`${from} → ${to}`, ...mentions(from)]),
+    'Removed',
+    removed.map((name) => [named(name), ...mentions(name.key, ...name.below)]),
+    'Delete their entries.',
   );
   printSection(
-    `Changed: ${changed.length}. Review the prose of these pages.`,
-    changed.flatMap(({ what, key, detail }) => [`${key}: ${detail ?? what}`, ...mentions(key)]),
+    'Renamed',
+    renamed.map(([from, to]) => [`${from} → ${to}`, ...mentions(from)]),
+    'Rename their entries.',
+  );
+  printSection(
+    'Changed',
+    changed.map((change) => [
+      `${change.key}: ${change.detail ?? change.what}`,
+      ...pages.filter((page) => touches(change, page)).map(({ file }) => `    ${file}`),
+    ]),
+    'Review the prose of these pages.',
+  );
+  printSection(
+    'Types with another name',
+    [...retyped].map(([name, keys]) => [`${name}: ${keys.join(', ')}`]),
+    'Nothing to review.',
   );
 }
 
-function printSection(title: string, lines: readonly string[]): void {
-  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+/** Prints a list, each item with its details. Empty lists are printed too, so that it's clear that they were searched. */
+function printSection(title: string, items: readonly (readonly string[])[], advice: string): void {
+  console.log(`\n${title}: ${items.length === 0 ? 'none' : `${items.length}. ${advice}`}`);
+  for (const line of items.flat()) console.log(`  ${line}`);
 }
 
 /** Writes the versions into the manifests of the repository and of the examples. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Section } from '../build/site-data.ts';
 import type { SectionLoaders, PublishedSite } from '../shared/site-data.ts';
-import { devDataModule } from './dev-data.ts';
+import { devDataModule, withSection } from './dev-data.ts';
 
 const site = { name: 'a "b" </script>' } as PublishedSite;
 const section = (name: string, ...urls: string[]): Section => ({
@@ -16,8 +16,14 @@ const section = (name: string, ...urls: string[]): Section => ({
 const sections = [section('', '/'), { ...section("it's", "/it's/"), urls: ["/it's/", "/it's/a & b?/"] }];
 
 type Loaded = { readonly site: PublishedSite; readonly sections: SectionLoaders };
-const load = async (): Promise<Loaded> =>
-  (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(devDataModule(site, sections))}`)) as Loaded;
+/** Loads the module in a document, each time anew. */
+const load = async (html = ''): Promise<Loaded> => {
+  const json = /<script type="application\/json" id="sent-section">(.*?)<\/script>/.exec(html)?.[1];
+  vi.stubGlobal('document', { getElementById: () => (json === undefined ? null : { textContent: json }) });
+  const code = `${devDataModule(site, sections)}// ${loads++}`;
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Loaded;
+};
+let loads = 0;
 
 let onMessage: (() => void) | undefined;
 const asked: string[] = [];
@@ -51,6 +57,18 @@ it('has the shape of the built modules, and fetches each section and page from t
   const page = await data?.load["/it's/a & b?/"]?.();
   expect(page).toEqual({ html: "/it's/a & b?/" });
   expect(asked).toEqual(["/__dev/section?name=it's", "/__dev/page?url=%2Fit's%2Fa%20%26%20b%3F%2F"]);
+});
+
+it('hydrates with the section that the document was rendered from, and fetches it from then on', async () => {
+  answers(200);
+  asked.length = 0;
+  // Compiled since the document was sent: the server's data says that the page has no anchors.
+  const before: Section = { ...section("it's", "/it's/"), items: [{ url: "/it's/", title: '</script>$&', hasAnchors: true }] };
+  const module = await load(withSection('<body><div></div></body>', before));
+  expect((await module.sections["it's"]?.())?.default.items).toEqual(before.items);
+  expect(asked).toEqual([]);
+  expect((await module.sections["it's"]?.())?.default.items).not.toEqual(before.items);
+  expect(asked).toEqual(["/__dev/section?name=it's"]);
 });
 
 it('names the request that failed', async () => {

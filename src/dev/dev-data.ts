@@ -1,6 +1,20 @@
 import type { Section } from '../build/site-data.ts';
 import { shellData, type PublishedSite } from '../shared/site-data.ts';
 
+/** Id of the element with the data of a document's section. */
+const SENT_SECTION = 'sent-section';
+
+/**
+ * A document with the section it was rendered from. Sidebar items change while the other pages are being compiled, so
+ * React must not hydrate the sidebar with the section as it is a moment later.
+ */
+export const withSection = (html: string, section: Section): string =>
+  html.replace(
+    '</body>',
+    () =>
+      `<script type="application/json" id="${SENT_SECTION}">${JSON.stringify(section).replaceAll('<', String.raw`\u003c`)}</script></body>`,
+  );
+
 /** Routes of the development server for content. */
 export const DEV_ROUTES = { section: '/__dev/section', page: '/__dev/page', events: '/__dev/events' } as const;
 
@@ -15,8 +29,16 @@ export function devDataModule(site: PublishedSite, sections: readonly Section[])
   return response.json();
 };
 const page = (url) => () => read('${DEV_ROUTES.page}?url=' + encodeURIComponent(url));
+// The sidebar is hydrated with the section that it was rendered from. After that, sections may have changed.
+let sent = JSON.parse(document.getElementById('${SENT_SECTION}')?.textContent ?? 'null');
+const sectionData = async (name) => {
+  if (sent?.name !== name) return read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
+  const data = sent;
+  sent = null;
+  return data;
+};
 const section = (name) => async () => {
-  const data = await read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
+  const data = await sectionData(name);
   return { default: { ...data, load: Object.fromEntries(data.urls.map((url) => [url, page(url)])) } };
 };
 export const site = ${JSON.stringify(shellData(site))};

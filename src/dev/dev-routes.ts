@@ -13,7 +13,7 @@ import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { pagesOf } from '../shared/sidebar.ts';
 import type { ContentStore } from './content-store.ts';
-import { DEV_ROUTES } from './dev-data.ts';
+import { DEV_ROUTES, withSection } from './dev-data.ts';
 import { optionSections } from '../build/site-data.ts';
 import type { Frame } from './dev-frame.ts';
 import type { PageChecker } from './page-checker.ts';
@@ -124,7 +124,7 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
   const path = safeDecode(new URL(target, 'http://localhost').pathname);
   const section = sections.find(({ urls }) => urls.includes(path));
   const page = section && (await readPage(path, site));
-  if (page) sendHtml(response, pageDocument(page, sectionData(section), await documentInput(site)));
+  if (page) sendHtml(response, withSection(pageDocument(page, sectionData(section), await documentInput(site)), section));
   else if (path === APP_SHELL_PATH)
     sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
   else return false;

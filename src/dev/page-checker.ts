@@ -15,9 +15,13 @@ export interface PageChecker {
   problemsOf(page: IndexedPage): Promise<readonly Problem[]>;
   /**
    * Checks all pages, those with the given URLs first, each after `turn` resolves. Resolves to undefined if `turn`
-   * resolves to false.
+   * resolves to false. Calls `onFirst` as soon as the first ones are checked.
    */
-  checkAll(first: ReadonlySet<string>, turn: () => Promise<boolean>): Promise<readonly Problem[] | undefined>;
+  checkAll(
+    first: ReadonlySet<string>,
+    turn: () => Promise<boolean>,
+    onFirst: () => Promise<void>,
+  ): Promise<readonly Problem[] | undefined>;
   /** Reads terms, recordings, and tests again. */
   refresh(): void;
   /** Stops the process that evaluates configurations. */
@@ -62,15 +66,16 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
       cheap = new Map();
     },
     end: () => evaluator.end(),
-    async checkAll(first, turn) {
+    async checkAll(first, turn, onFirst) {
+      if (!(await turn())) return undefined;
+      // The author waits for these; checking the others can take a minute.
+      await complement(store.compiled().filter(({ entry }) => first.has(entry.url)));
+      await onFirst();
       await store.compileRest(turn);
       const pages = store.compiled();
-      const rest = pages.filter(({ entry }) => !first.has(entry.url));
-      const batches = [pages.filter(({ entry }) => first.has(entry.url))];
-      for (let at = 0; at < rest.length; at += BATCH) batches.push(rest.slice(at, at + BATCH));
-      for (const batch of batches) {
+      for (let at = 0; at < pages.length; at += BATCH) {
         if (!(await turn())) return undefined;
-        await complement(batch);
+        await complement(pages.slice(at, at + BATCH));
       }
       const keys = new Set(pages.map(keyOf));
       // Forget earlier versions of pages.

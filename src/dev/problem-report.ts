@@ -33,16 +33,12 @@ export class ProblemReport {
   /** Checks edited pages, as far as it's cheap, and prints the problems if they have changed. */
   async edited(urls: readonly string[]): Promise<void> {
     this.#lastEdited = new Set(urls);
-    for (const url of urls) {
-      const page = await this.#store.page(url);
-      if (page) this.#known.set(page.file, await this.#checker.problemsOf(page));
-    }
-    this.#report(false);
+    await this.#reportEdited();
   }
 
   /** Checks all pages, the last edited ones first. Ends early if `turn` resolves to false. */
   async all(turn: () => Promise<boolean>): Promise<void> {
-    const found = await this.#checker.checkAll(this.#lastEdited, turn);
+    const found = await this.#checker.checkAll(this.#lastEdited, turn, async () => this.#reportEdited());
     if (!found) return;
     this.#known = Map.groupBy(found, ({ file }) => file);
     this.#report(true);
@@ -68,6 +64,14 @@ export class ProblemReport {
     if (message === this.#code) return;
     this.#code = message;
     this.#onReport();
+  }
+
+  async #reportEdited(): Promise<void> {
+    for (const url of this.#lastEdited) {
+      const page = await this.#store.page(url);
+      if (page) this.#known.set(page.file, await this.#checker.problemsOf(page));
+    }
+    this.#report(false);
   }
 
   #report(complete: boolean): void {

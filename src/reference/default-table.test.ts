@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describedDefault } from './described-default.ts';
-import { outdatedDefaults, parseDefaultTable } from './default-table.ts';
+import { outdatedDefaults, outdatedLine, parseDefaultTable, withMovedCode } from './default-table.ts';
 
 const read = (file: string): string | undefined => (file === 'webpack/a.js' ? 'const x =\n\t1;' : undefined);
 
@@ -14,8 +14,9 @@ it('contains reviewed defaults by name', () => {
 });
 
 it.each([
-  ['a\t`1`\twebpack/a.js#const x = 2;', 'data/option-defaults.tsv:1: webpack/a.js no longer contains const x = 2;'],
-  ['a\t`1`\twebpack/b.js#x', 'data/option-defaults.tsv:1: webpack/b.js no longer contains x'],
+  ['a\t`1`\twebpack/a.js#const x = 2;', 'data/option-defaults.tsv:1: a: webpack/a.js no longer contains const x = 2;'],
+  ['a\t`1`\twebpack/b.js#x', 'data/option-defaults.tsv:1: a: webpack/b.js no longer contains x'],
+  ['a\tb\twebpack/b.js#x\nc\td\twebpack/b.js#y', ':1: a: webpack/b.js no longer contains x\ndata/option-defaults.tsv:2: c: '],
   ['a\tb\t\nc a\td\t', 'data/option-defaults.tsv:2: a is listed twice'],
   ['a', 'data/option-defaults.tsv:1: expected three columns: names, default, and evidence'],
 ])('%j is refused', (text, message) => expect(() => parseDefaultTable(text, read)).toThrow(message));
@@ -34,5 +35,22 @@ it('lists the lines to review for another release, whose code may differ', () =>
   const text = '# comment\na\t`1`\twebpack/a.js#const x = 1;\nb c\t`2`\twebpack/a.js#const x = 2;\n';
   expect([...parseDefaultTable(text, read, true).keys()]).toEqual(['a', 'b', 'c']);
   expect(() => parseDefaultTable(text, read)).toThrow('no longer contains const x = 2;');
-  expect(outdatedDefaults(text, read)).toEqual(['data/option-defaults.tsv:3: b c']);
+  expect(outdatedDefaults(text, { read }).map(outdatedLine)).toEqual([
+    'data/option-defaults.tsv:3: b c: webpack/a.js no longer contains const x = 2;',
+  ]);
+});
+
+it('finds code that moved to another file, unless several files contain it', () => {
+  const files = new Map([
+    ['webpack/new/a.js', 'one(); two(); three()'],
+    ['webpack/new/b.js', 'one(); three()'],
+    ['webpack/new/c.js', 'two(); three();'],
+  ]);
+  const text = ['one', 'two', 'three', 'four'].map((name) => `${name}\t\`1\`\twebpack/a.js#${name}()\n`).join('');
+  const other = text.replace('webpack/a.js#three', 'webpack/x.js#three');
+  const outdated = outdatedDefaults(other, { read: (file) => files.get(file), near: () => [...files.keys()] });
+  expect(outdated.map(({ movedTo }) => movedTo)).toEqual(['webpack/new/a.js', 'webpack/new/a.js', undefined, undefined]);
+  expect(withMovedCode(other, outdated)).toBe(
+    other.replaceAll(/webpack\/a.js#(one|two)/g, (_, name: string) => `webpack/new/a.js#${name}`),
+  );
 });

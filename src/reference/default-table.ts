@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { UserError } from '../shared/problem.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
@@ -11,40 +12,72 @@ export const DEFAULTS_FILE = 'data/option-defaults.tsv';
  * valid as long as the package's file contains the quoted code.
  * @param read the text of a file of an installed package
  * @param isOther whether the package is another release than the table is for; its code may differ
- * @throws UserError naming the line that is malformed or out of date.
+ * @throws UserError naming a malformed line, or all lines that are out of date.
  */
 export function parseDefaultTable(text: string, read: (file: string) => string | undefined, isOther = false): DefaultTable {
   const table = new Map<string, string>();
   for (const { line, cells } of tableRows(text)) {
     const at = `${DEFAULTS_FILE}:${line}`;
-    const [names = '', words = '', evidence = '', ...more] = cells;
-    const [file = '', ...code] = evidence.split('#');
+    const [names = '', words = '', , ...more] = cells;
     if (names === '' || words === '' || more.length > 0)
       throw new UserError(`${at}: expected three columns: names, default, and evidence`, 'Separate them with tabs.');
-    if (!isOther && !holds({ file, code: code.join('#') }, read))
-      throw new UserError(
-        `${at}: ${file} no longer contains ${code.join('#')}`,
-        'Check the default in the new version and update this line.',
-      );
     for (const name of names.split(' ')) {
       if (table.has(name)) throw new UserError(`${at}: ${name} is listed twice`, 'Remove one of the lines.');
       table.set(name, words);
     }
   }
+  const outdated = isOther ? [] : outdatedDefaults(text, { read });
+  if (outdated.length > 0)
+    throw new UserError(outdated.map(outdatedLine).join('\n'), 'Check the default in the new version and update the line.');
   return table;
 }
 
-/** Lines of the table whose code another release doesn't contain, so that the default has to be reviewed. */
-export function outdatedDefaults(text: string, read: (file: string) => string | undefined): string[] {
+/** A line of the table whose code isn't in its file. */
+export interface OutdatedDefault {
+  /** Line number, from 1. */
+  readonly line: number;
+  readonly names: string;
+  readonly file: string;
+  readonly code: string;
+  /** The only other file that contains the code. */
+  readonly movedTo?: string;
+}
+
+/** A release's files, by path below `node_modules`. */
+export interface PackageFiles {
+  readonly read: (file: string) => string | undefined;
+  /** The files in the same package as a file. Without it, nothing counts as moved. */
+  readonly near?: (file: string) => readonly string[];
+}
+
+/** Lines of the table whose code a release doesn't contain, or contains in another file. */
+export function outdatedDefaults(text: string, { read, near = () => [] }: PackageFiles): OutdatedDefault[] {
   return tableRows(text).flatMap(({ line, cells: [names = '', , evidence = ''] }) => {
-    const [file = '', ...code] = evidence.split('#');
-    return holds({ file, code: code.join('#') }, read) ? [] : [`${DEFAULTS_FILE}:${line}: ${names}`];
+    const [file = '', ...parts] = evidence.split('#');
+    const code = parts.join('#');
+    if (holds(file, code, read)) return [];
+    const others = near(file).filter((other) => holds(other, code, read));
+    const sameName = others.filter((other) => basename(other) === basename(file));
+    const [movedTo, ...more] = sameName.length > 0 ? sameName : others;
+    return [{ line, names, file, code, ...(movedTo === undefined || more.length > 0 ? {} : { movedTo }) }];
   });
 }
 
-const holds = (
-  { file, code }: { readonly file: string; readonly code: string },
-  read: (file: string) => string | undefined,
-): boolean => file === '' || squeeze(read(file) ?? '').includes(squeeze(code));
+/** What is wrong with a line. */
+export const outdatedLine = ({ line, names, file, code }: OutdatedDefault): string =>
+  `${DEFAULTS_FILE}:${line}: ${names}: ${file} no longer contains ${code}`;
+
+/** The table with the new paths of code that moved to another file. */
+export const withMovedCode = (text: string, outdated: readonly OutdatedDefault[]): string =>
+  text
+    .split('\n')
+    .map((row, index) => {
+      const { file = '', code = '', movedTo } = outdated.find(({ line }) => line === index + 1) ?? {};
+      return movedTo === undefined ? row : row.replace(`\t${file}#${code}`, () => `\t${movedTo}#${code}`);
+    })
+    .join('\n');
+
+const holds = (file: string, code: string, read: (file: string) => string | undefined): boolean =>
+  file === '' || squeeze(read(file) ?? '').includes(squeeze(code));
 
 const squeeze = (code: string): string => code.replaceAll(/\s+/g, '');

@@ -6,7 +6,7 @@ import { describedDefault } from './described-default.ts';
 import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
-import { schemaType, schemaValues, type SchemaTypeOptions } from './schema-type.ts';
+import { schemaForms, schemaType, schemaValues, type SchemaTypeOptions } from './schema-type.ts';
 import { earliest, minorOf, type SinceTable } from './since-table.ts';
 import type { TypeIndex } from './type-index.ts';
 
@@ -140,6 +140,7 @@ function toFact(
   const places = parts.map(({ node, owner, pointer }) => ({ node, definition: owner.definition, pointer }));
   const types = [...new Set(places.map((place) => schemaType(place, typing)))];
   const values = [...new Set(places.flatMap((place) => schemaValues(place, root)))];
+  const forms = [...new Set(places.flatMap((place) => schemaForms(place, root)))];
   const own = parts.flatMap(({ node }) => wrappers(node, root));
   const paths = parts.flatMap((part) => part.paths);
   const here = paths.filter((path) => foldFamily(path) === name);
@@ -158,6 +159,7 @@ function toFact(
     id: anchorId(input.prefix + name),
     type: types.join(' | '),
     ...(values.length > 0 ? { values } : {}),
+    ...(forms.length > 0 ? { forms } : {}),
     ...(defaults.length > 0 ? { defaults } : {}),
     ...(derivedFrom.length > 0 ? { derivedFrom: derivedFrom.map((other) => input.prefix + other) } : {}),
     ...(text === undefined ? {} : { defaultText: text }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonSchema } from '../schemas/json-schema.ts';
-import { schemaType, schemaValues } from './schema-type.ts';
+import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
 
 const root = jsonSchema.parse({
   definitions: {
@@ -54,4 +54,18 @@ it('collects the keywords that an option accepts, in lists too', () => {
     ],
   });
   expect(schemaValues({ node, definition: undefined, pointer: '' }, root)).toEqual(['a', 'b']);
+});
+
+it('collects patterns, and alternatives that came later', () => {
+  const node = jsonSchema.parse({
+    added: '5.90.0',
+    anyOf: [
+      { type: 'string', pattern: '^(cheap-)?source-map$' },
+      { type: 'array', items: { description: 'A glob.', type: 'string', added: '5.112.0' } },
+    ],
+  });
+  expect(schemaForms({ node, definition: undefined, pointer: '' }, root)).toEqual([
+    '/^(cheap-)?source-map$/',
+    'A glob. (5.112.0)',
+  ]);
 });

@@ -21,16 +21,31 @@ export function schemaType(place: Place, options: SchemaTypeOptions): string {
 }
 
 /** The string values that a node accepts, directly and as items of its lists. */
-export function schemaValues(place: Place, root: JsonSchema): string[] {
+export const schemaValues = (place: Place, root: JsonSchema): string[] =>
+  collect(place, root, (node) => (node.enum ?? []).filter((value) => typeof value === 'string'));
+
+/** What a node's type doesn't tell: patterns of its strings, and alternatives that were added later than the option. */
+export const schemaForms = (place: Place, root: JsonSchema): string[] =>
+  collect(place, root, (node) => [
+    ...(node.pattern === undefined ? [] : [`/${node.pattern}/`]),
+    ...(node.added === undefined || node === deref(place, root).node
+      ? []
+      : [`${node.description ?? 'another form'} (${node.added})`]),
+  ]);
+
+/** What a node says, and its alternatives and items. */
+function collect(place: Place, root: JsonSchema, read: (node: JsonSchema) => readonly string[]): string[] {
   const seen = new Set<JsonSchema>();
-  const collect = (at: Place): string[] => {
+  const from = (at: Place): string[] => {
     const target = deref(at, root);
     if (seen.has(target.node)) return [];
     seen.add(target.node);
-    const own = (target.node.enum ?? []).filter((value) => typeof value === 'string');
-    return [...own, ...alternatives(target, root).flatMap(({ place: next, step }) => (step === '.*' ? [] : collect(next)))];
+    return [
+      ...read(target.node),
+      ...alternatives(target, root).flatMap(({ place: next, step }) => (step === '.*' ? [] : from(next))),
+    ];
   };
-  return [...new Set(collect(place))];
+  return [...new Set(from(place))];
 }
 
 function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<JsonSchema>): string[] {

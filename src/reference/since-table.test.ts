@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   earliest,
   firstReleases,
+  lastCompared,
   minorOf,
   parseSinceTable,
   type ReleaseWithNames,
@@ -39,6 +40,19 @@ it('finds the release that brought a name', () => {
     '5.2.0\toption\tmoved',
     '',
   ]);
+});
+
+it('continues a table with later releases only', () => {
+  const release = (version: string, ...names: string[]): ReleaseWithNames => ({ version, names: new Set(names) });
+  const releases = [
+    release('5.0.0', 'option old'),
+    release('5.0.1', 'option old', 'option b', 'option gone'),
+    release('5.1.0', 'option old', 'option b', 'option new'),
+  ];
+  const known = sinceTableText(firstReleases(releases.slice(0, 2)), ['5.0.0', '5.0.1']);
+  expect(lastCompared(known)).toBe('5.0.1');
+  expect(lastCompared('')).toBeUndefined();
+  expect(firstReleases(releases.slice(1), parseSinceTable(known, 'x.tsv'))).toEqual(firstReleases(releases));
 });
 
 it('finds the earliest and the minor release', () => {

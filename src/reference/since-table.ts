@@ -36,10 +36,11 @@ export interface ReleaseWithNames {
 
 /**
  * The release that added each name of the last one. Releases come oldest first. A name that was removed for a while
- * counts from its return. Names in the first release are left out, because they may be older.
+ * counts from its return. Names in the first release are left out unless `known` has them, because they may be older.
+ * @param known the table of the first release
  */
-export function firstReleases(releases: readonly ReleaseWithNames[]): ReadonlyMap<string, string> {
-  const since = new Map<string, string>();
+export function firstReleases(releases: readonly ReleaseWithNames[], known: SinceTable = new Map()): SinceTable {
+  const since = new Map(known);
   for (const [index, { version, names }] of releases.entries()) {
     for (const name of since.keys()) if (!names.has(name)) since.delete(name);
     const before = releases[index - 1]?.names;
@@ -61,6 +62,9 @@ export function sinceTableText(since: ReadonlyMap<string, string>, versions: rea
     ...rows.map(([name, version]) => `${version}\t${name.replace(' ', '\t')}`),
   ].join('\n')}\n`;
 }
+
+/** The last release that a table's text covers, as its comment says. */
+export const lastCompared = (text: string): string | undefined => /^# .* to (\d+\.\d+\.\d+) with /m.exec(text)?.[1];
 
 /** `5.108` of `5.108.4`, because readers look for the minor release. */
 export function minorOf(version: string): string {

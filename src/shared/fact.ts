@@ -60,6 +60,8 @@ interface OptionBase extends FactBase {
   readonly type: string;
   /** String values that it accepts, if limited. */
   readonly values?: readonly string[];
+  /** Patterns of its strings, and alternatives that were added later than the option. */
+  readonly forms?: readonly string[];
   readonly defaults?: readonly DefaultValue[];
   /** Options that the default is derived from. */
   readonly derivedFrom?: readonly string[];

@@ -39,6 +39,15 @@ it('adds entries that npm skips on this system, and keeps everything else', () =
   expect(complete.name).toBe('site');
 });
 
+it("sorts entries like npm, so that the lockfile doesn't change otherwise", () => {
+  const packages = { 'node_modules/dict-en_us': {}, 'node_modules/dict-en-gb': {}, 'node_modules/Dict': {} };
+  expect(Object.keys(withPlatformPackages(parseLockfile(JSON.stringify({ packages }))).packages)).toEqual([
+    'node_modules/Dict',
+    'node_modules/dict-en_us',
+    'node_modules/dict-en-gb',
+  ]);
+});
+
 it("adds the registry's hashes, and lists those still missing", async () => {
   const hash = `sha512-${'A'.repeat(86)}==`;
   const incomplete = parseLockfile(

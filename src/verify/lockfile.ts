@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapLimited } from './external/query-npm.ts';
 
 const lockfileSchema = z.looseObject({
   packages: z.record(
@@ -70,7 +71,7 @@ export function withPlatformPackages(lockfile: Lockfile): Lockfile {
       ...(os.length > 0 ? { os } : {}),
     };
   }
-  return { ...lockfile, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+  return { ...lockfile, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
 /** A package in the lockfile without an integrity hash. */
@@ -98,8 +99,8 @@ export async function withHashes(
 ): Promise<{ readonly lockfile: Lockfile; readonly missing: readonly Unhashed[] }> {
   const packages = { ...lockfile.packages };
   const missing: Unhashed[] = [];
-  for (const wanted of missingHashes(lockfile)) {
-    const integrity = await hashOf(wanted);
+  const answers = await mapLimited(missingHashes(lockfile), async (wanted) => ({ wanted, integrity: await hashOf(wanted) }));
+  for (const { wanted, integrity } of answers) {
     const { version, ...rest } = packages[wanted.path] ?? {};
     if (integrity === undefined) missing.push(wanted);
     // npm writes the hash directly after the version.

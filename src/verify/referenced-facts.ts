@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { Fact } from '../shared/fact.ts';
-import { factKey, groupsOf } from '../shared/fact-question.ts';
+import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
 import { markedNames } from '../shared/name-link.ts';
 
@@ -21,6 +21,10 @@ export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>,
   );
   return new Set([...shown, ...inCode.map(factKey)]);
 }
+
+/** Keys of the facts that a page has entries for. */
+export const enteredFacts = (page: Pick<CompiledPage, 'facts'>): ReadonlySet<string> =>
+  new Set(page.facts.filter(makesEntry).flatMap(({ word, name }) => groupsOf(word).map((group) => factKey({ group, name }))));
 
 const textOf = (fragments: readonly HtmlFragment[]): string =>
   fragments.map((fragment) => (typeof fragment === 'string' ? fragment : fragment.slots.map(textOf).join(''))).join('');

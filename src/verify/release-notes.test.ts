@@ -17,11 +17,38 @@ it('folds members of a new object, and recognizes a rename', () => {
     option('copy.to'),
   ];
   expect(notes(before, after)).toEqual({
-    added: ['option copy and 2 below it'],
-    removed: ['option gone'],
+    added: [{ key: 'option copy', below: ['option copy.from', 'option copy.to'] }],
+    removed: [{ key: 'option gone', below: [] }],
     renamed: [['option output.old', 'option output.fresh']],
     changed: [{ what: 'changed', key: 'option output.path', detail: 'type: string → string | false' }],
+    retyped: new Map(),
   });
+});
+
+it('folds the options of a new plugin', () => {
+  const plugin: Fact = { group: 'plugin', name: 'APlugin', id: '', source: '', access: '', parameters: [] };
+  const member: Fact = { group: 'plugin-option', name: 'APlugin.test', id: '', source: '', type: 'string' };
+  expect(notes([], [plugin, member]).added).toEqual([{ key: 'plugin APlugin', below: ['plugin-option APlugin.test'] }]);
+});
+
+it.each([
+  [
+    '(x: Expression) => Expression',
+    '(x: ExpressionEstreeIndex) => ExpressionEstreeIndex',
+    ['Expression → ExpressionEstreeIndex'],
+  ],
+  [
+    'ParserOptionsNormalModule | Parser',
+    'ParserOptions | ParserClass',
+    ['ParserOptionsNormalModule → ParserOptions', 'Parser → ParserClass'],
+  ],
+  ['Expression', 'Expression | Program', undefined],
+  ['string', 'stringify', undefined],
+  ['Record<string, any>', 'JsonObject', undefined],
+])('folds types that only have another name: %s to %s', (from, to, expected) => {
+  const { changed, retyped } = notes([option('a', from)], [option('a', to)]);
+  expect([...retyped.keys()]).toEqual(expected ?? []);
+  expect(changed.length).toBe(expected ? 0 : 1);
 });
 
 it('recognizes no rename if two names fit', () => {
@@ -39,4 +66,17 @@ it('lists changed facts by page until their lines are deleted', () => {
   const line = 'content/a.mdx: option mode changed in 5.113.0, type: string → boolean';
   expect(reviewLines(text)).toEqual([line]);
   expect(reviewLines(reviewText(text, { version: '5.113.0', changed, pages }))).toEqual([line]);
+});
+
+it('asks only for a review of the entry if an option accepts more than before', () => {
+  const forms = (...list: string[]): Fact => ({ ...option('devtool'), forms: list }) as Fact;
+  const { changed } = notes([forms('/a/')], [forms('/a/', '/b/')]);
+  const keys = new Set(['option devtool']);
+  const pages = [
+    { file: 'content/entry.mdx', keys, entries: keys },
+    { file: 'content/use.mdx', keys, entries: new Set<string>() },
+  ];
+  expect(reviewLines(reviewText('', { version: '5.113.0', changed, pages }))).toEqual([
+    'content/entry.mdx: option devtool changed in 5.113.0, accepts: /a/ → /a/, /b/',
+  ]);
 });

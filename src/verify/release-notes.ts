@@ -1,15 +1,23 @@
 import type { Fact } from '../shared/fact.ts';
 import { factKey } from '../shared/fact-question.ts';
 import { tableRows } from '../shared/table-rows.ts';
-import type { SurfaceChange } from './surface-changes.ts';
+import { type SurfaceChange, type TouchedPage, touches } from './surface-changes.ts';
 
 /** What a release means for the pages. */
 export interface ReleaseNotes {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
+  readonly added: readonly FoldedName[];
+  readonly removed: readonly FoldedName[];
   /** Probably the same thing under another name. */
   readonly renamed: readonly (readonly [from: string, to: string])[];
   readonly changed: readonly SurfaceChange[];
+  /** Types that only have another name now: `Expression → ExpressionEstreeIndex`, with the facts that use them. */
+  readonly retyped: ReadonlyMap<string, readonly string[]>;
+}
+
+/** An added or removed name, with the names below it. */
+export interface FoldedName {
+  readonly key: string;
+  readonly below: readonly string[];
 }
 
 /** Folds changes: members of an added or removed name aren't listed again, and renames are recognized. */
@@ -27,20 +35,37 @@ export function releaseNotes(
     return candidates.length === 1 && candidates[0] !== undefined ? [[from, candidates[0]] as const] : [];
   });
   const isRenamed = new Set(renamed.flat());
-  const fold = (list: readonly string[]): string[] => {
+  const fold = (list: readonly string[]): FoldedName[] => {
     const own = list.filter((key) => !isRenamed.has(key));
     const roots = own.filter((key) => !own.some((other) => isBelow(key, other)));
-    return roots.map((key) => {
-      const below = own.filter((other) => isBelow(other, key)).length;
-      return below === 0 ? key : `${key} and ${below} below it`;
-    });
+    return roots.map((key) => ({ key, below: own.filter((other) => isBelow(other, key)) }));
   };
+  const others = changes.filter(({ what }) => what === 'changed' || what === 'deprecated');
+  const retyped = new Map<string, string[]>();
+  for (const { key, detail = '' } of others)
+    for (const name of renamedTypes(detail) ?? []) retyped.set(name, [...(retyped.get(name) ?? []), key]);
   return {
     added: fold(added),
     removed: fold(removed),
     renamed,
-    changed: changes.filter(({ what }) => what === 'changed' || what === 'deprecated'),
+    changed: others.filter(({ detail = '' }) => renamedTypes(detail) === undefined),
+    retyped,
   };
+}
+
+/**
+ * The types that have another name, if that's all that changed. webpack's declarations distinguish types of the same name
+ * by a suffix, which depends on the types around them.
+ */
+function renamedTypes(detail: string): string[] | undefined {
+  const [, from = '', to = ''] = /^(?:type|parameters): (.*) → (.*)$/s.exec(detail) ?? [];
+  const [old, now] = [from.split(/\b/), to.split(/\b/)];
+  const pairs = old.flatMap((word, index) => (word === now[index] ? [] : [[word, now[index] ?? ''] as const]));
+  const isSuffix = ([a, b]: readonly [string, string]): boolean =>
+    /^[A-Z]\w+$/.test(a) && /^[A-Z]\w+$/.test(b) && (a.startsWith(b) || b.startsWith(a));
+  return old.length === now.length && pairs.length > 0 && pairs.every(isSuffix)
+    ? [...new Set(pairs.map(([a, b]) => `${a} → ${b}`))]
+    : undefined;
 }
 
 const parentOf = (key: string): string => key.replace(/[.[*][^.]*$/, '');
@@ -52,8 +77,11 @@ function shapeOf(fact: Fact | undefined): string {
   return JSON.stringify(rest);
 }
 
-const isBelow = (key: string, other: string): boolean =>
-  key !== other && (key.startsWith(`${other}.`) || key.startsWith(`${other}[`));
+/** Options of a plugin are below the plugin. */
+const isBelow = (key: string, other: string): boolean => {
+  const parent = key.startsWith('plugin-option ') ? other.replace(/^plugin /, 'plugin-option ') : other;
+  return key !== other && (key.startsWith(`${parent}.`) || key.startsWith(`${parent}[`));
+};
 
 /** The list of changed facts whose prose has to be reviewed. */
 export const REVIEW = 'data/review.txt';
@@ -68,14 +96,15 @@ export function reviewText(
   }: {
     readonly version: string;
     readonly changed: readonly SurfaceChange[];
-    readonly pages: readonly { readonly file: string; readonly keys: ReadonlySet<string> }[];
+    readonly pages: readonly TouchedPage[];
   },
 ): string {
-  const rows = changed.flatMap(({ what, key, detail = '' }) =>
-    pages
-      .filter(({ keys }) => keys.has(key))
-      .map(({ file }) => `${file}: ${key} ${what} in ${version}${detail === '' ? '' : `, ${detail}`}`),
-  );
+  const rows = changed.flatMap((change) => {
+    const { what, key, detail = '' } = change;
+    return pages
+      .filter((page) => touches(change, page))
+      .map(({ file }) => `${file}: ${key} ${what} in ${version}${detail === '' ? '' : `, ${detail}`}`);
+  });
   return `${HEAD}\n${[...new Set([...reviewLines(listed), ...rows])].map((row) => `${row}\n`).join('')}`;
 }
 

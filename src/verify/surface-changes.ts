@@ -34,6 +34,8 @@ function differences(was: Fact, is: Fact): Omit<SurfaceChange, 'key'>[] {
   if (is.deprecated !== undefined && was.deprecated === undefined) changes.push({ what: 'deprecated' });
   for (const [name, read] of Object.entries(ASPECTS)) {
     const [from, to] = [read(was), read(is)];
+    // A new alternative usually shows in the type.
+    if (name === 'accepts' && changes.some(({ detail }) => detail?.startsWith('type: '))) continue;
     if (from !== to) changes.push({ what: 'changed', detail: `${name}: ${from || 'none'} → ${to || 'none'}` });
   }
   return changes;
@@ -42,9 +44,37 @@ function differences(was: Fact, is: Fact): Omit<SurfaceChange, 'key'>[] {
 const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
   type: (fact) => ('type' in fact ? fact.type : ''),
   values: (fact) => ('values' in fact ? (fact.values ?? []).join(', ') : ''),
+  accepts: (fact) => ('forms' in fact ? (fact.forms ?? []).join(', ') : ''),
   default: (fact) =>
     fact.group === 'option' || fact.group === 'dev-server-option' ? defaultWords(fact).replaceAll('`', '') : '',
   experimental: (fact) => (fact.experimental ? 'yes' : ''),
   kind: (fact) => (fact.group === 'hook' ? fact.kind : ''),
   parameters: (fact) => ('parameters' in fact ? fact.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ') : ''),
 };
+
+/** The parts of a page that a change may affect. */
+export interface TouchedPage {
+  readonly file: string;
+  /** Keys of the facts it refers to in entries, tables, and configurations. */
+  readonly keys: ReadonlySet<string>;
+  /** Keys of the facts that it has entries for. */
+  readonly entries?: ReadonlySet<string>;
+}
+
+/** Whether a change may make a page's text wrong. If an option accepts more than before, only its entry has to tell. */
+export const touches = ({ key, detail = '' }: SurfaceChange, { keys, entries }: TouchedPage): boolean =>
+  detail.startsWith('accepts: ') && entries ? entries.has(key) : keys.has(key);
+
+/** The changes of a release as text, each with the pages that refer to what changed. */
+export function changeLines(changes: readonly SurfaceChange[], pages: readonly TouchedPage[]): string[] {
+  return changes.flatMap(({ what, key, detail }) => {
+    const touched = pages
+      .filter((page) => touches({ what, key, ...(detail === undefined ? {} : { detail }) }, page))
+      .map(({ file }) => file);
+    return [
+      `${what.padEnd(10)} ${key}`,
+      ...(detail === undefined ? [] : [`           ${detail}`]),
+      ...touched.map((file) => `           in ${file}`),
+    ];
+  });
+}

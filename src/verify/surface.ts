@@ -112,7 +112,8 @@ function nameFaults(
       const release = since.get(factKey(item));
       if (release === undefined) return [`${NAMES} doesn't list ${factKey(item)}: run \`npm run surface -- --write\``];
       const real = 'since' in item ? item.since : undefined;
-      return release !== '' && real !== undefined && real !== release
+      // Facts only state the minor release.
+      return release !== '' && real !== undefined && release !== real && !release.startsWith(`${real}.`)
         ? [`${NAMES} says that ${factKey(item)} came with ${release}, but it came with ${real}: correct the line`]
         : [];
     }),

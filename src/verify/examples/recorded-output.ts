@@ -44,6 +44,12 @@ const VERSION = /\b(webpack(?:-cli|-dev-server)?["']?(?:@| |: ?["']|\/)v?)\d+\.\
 /** The versions that a recording contains, in order. */
 export const versionsIn = (text: string): string[] => [...text.matchAll(VERSION)].map(([match]) => match);
 
+/** A recording with other versions, in the same order. */
+export function withVersions(text: string, versions: readonly string[]): string {
+  let index = 0;
+  return text.replaceAll(VERSION, (match) => versions[index++] ?? match);
+}
+
 /** Lines that a recording has and the current output doesn't, or the other way around. */
 export interface Hunk {
   readonly removed: readonly string[];

@@ -7,7 +7,7 @@ import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
 import type { ExampleManifest } from '../../schemas/example.ts';
 import { parseManifest } from '../../content/find-examples.ts';
 import { runCommand } from './run-command.ts';
-import { runExample } from './run-example.ts';
+import { nextRecording, runExample } from './run-example.ts';
 
 const manifestOf = (command: string, rest: object = {}): ExampleManifest =>
   parseManifest(
@@ -121,3 +121,12 @@ describe('a manifest', () => {
 
   it('must be JSON', () => expect(parseManifest('{')).toMatch(/JSON/));
 });
+
+it.each([
+  ['only the version changed', 'webpack 5.111.1 in 12 ms', 'webpack 5.112.2 in 90 ms', 'webpack 5.112.2 in 12 ms'],
+  ['only the time changed', 'webpack 5.112.2 in 12 ms', 'webpack 5.112.2 in 90 ms', 'webpack 5.112.2 in 12 ms'],
+  ['the text changed', 'webpack 5.111.1 built in 12 ms', 'webpack 5.112.2 in 90 ms', 'webpack 5.112.2 in 90 ms'],
+  ['it is new', undefined, 'webpack 5.112.2 in 90 ms', 'webpack 5.112.2 in 90 ms'],
+])('records as little as possible if %s', (_what, known, text, expected) =>
+  expect(nextRecording(known, text, false)).toBe(expected),
+);

@@ -5,7 +5,7 @@ import { createStaticServer, listen } from '../../server/static-server.ts';
 import { filesMatching } from '../../content/files-matching.ts';
 import { type Example, LEFT_OUT } from '../../content/find-examples.ts';
 import { openPage } from './open-page.ts';
-import { asReader, comparable, diffLines, type Drift, driftReport, versionsIn } from './recorded-output.ts';
+import { asReader, comparable, diffLines, type Drift, driftReport, versionsIn, withVersions } from './recorded-output.ts';
 import { runCommand } from './run-command.ts';
 
 export interface RunOptions {
@@ -70,16 +70,22 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   if (extra.length > 0) faults.push(`The example wrote files outside its folder: ${extra.join(', ')}`);
   if (options.update && faults.length === 0) {
     await mkdir(join(folder, 'recorded'), { recursive: true });
-    for (const [file, { text, isServer }] of recorded) if (await isNew(file, text, isServer)) await writeFile(file, text);
+    for (const [file, { text, isServer }] of recorded) {
+      const known = await readFile(file, 'utf8').catch(() => undefined);
+      const next = nextRecording(known, text, isServer);
+      if (next !== known) await writeFile(file, next);
+    }
   }
   return faults;
 }
 
-/** Whether a recording would change in more than times, hashes, and the like. Otherwise it stays, so that commits are small. */
-async function isNew(file: string, text: string, isServer: boolean): Promise<boolean> {
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known === undefined || versionsIn(known).join() !== versionsIn(text).join()) return true;
-  return diffLines(comparable(known, isServer), comparable(text, isServer)).length > 0;
+/** The recording after a run. Times, hashes, and the like stay if nothing else changes, so that commits are small. */
+export function nextRecording(known: string | undefined, text: string, isServer: boolean): string {
+  if (known === undefined || diffLines(comparable(known, isServer), comparable(text, isServer)).length > 0) return text;
+  // Lines of servers may come in another order.
+  const versions = versionsIn(text);
+  if (isServer) return versions.toSorted().join() === versionsIn(known).toSorted().join() ? known : text;
+  return withVersions(known, versions);
 }
 
 async function openFolder(folder: string, page: string, steps: readonly BrowserStep[], chromium: string): Promise<string[]> {

@@ -196,7 +196,7 @@ const splitting = {
         'src/index.js': use('one', 'two'),
         'src/other.js': use('one', 'two'),
       };
-      const cacheGroups = { one: { test: /one/ }, two: { test: /two/ } };
+      const cacheGroups = { one: { test: /modules.one/ }, two: { test: /modules.two/ } };
       assert.equal((await split({ chunks: 'all', cacheGroups }, sources)).length, 4);
       assert.equal((await split({ chunks: 'all', cacheGroups, maxInitialRequests: 2 }, sources)).length, 3);
       assert.equal((await split({ chunks: 'all', cacheGroups, maxInitialRequests: 1 }, sources)).length, 2);
@@ -496,7 +496,7 @@ const groups = {
       const sources = { ...pkg('one', 60_000), ...pkg('two', 60_000), 'src/index.js': use('one', 'two') };
       const group = { name: 'vendors', chunks: 'all' };
       const names = await split(
-        { cacheGroups: { one: { test: /one/, ...group }, two: { test: /two/, ...group } } },
+        { cacheGroups: { one: { test: /modules.one/, ...group }, two: { test: /modules.two/, ...group } } },
         sources,
         single,
       );
@@ -572,7 +572,7 @@ const groups = {
     async 'selects by layer'() {
       const sources = { 'src/index.js': use('./large.js'), 'src/large.js': text(60_000) };
       const entry = { index: { import: './src/index.js', layer: 'client' }, other: './src/index.js' };
-      const group = (layer) => grouped({ layer, test: /large/, name: 'own', chunks: 'all', enforce: true }, sources, { entry });
+      const group = (layer) => grouped({ layer, test: /large\.js$/, name: 'own', chunks: 'all', enforce: true }, sources, { entry });
       assert.ok((await group('client')).includes('own.js'));
       assert.ok((await group(/^cli/)).includes('own.js'));
       assert.ok((await group((layer) => layer === 'client')).includes('own.js'));
@@ -582,7 +582,7 @@ const groups = {
   'optimization.splitChunks.cacheGroups.*.reuseExistingChunk': {
     async 'uses a chunk that holds exactly these modules'() {
       const sources = { 'src/index.js': "import(/* webpackChunkName: 'own' */ './large.js');", 'src/large.js': text(60_000) };
-      const group = (reuseExistingChunk) => grouped({ test: /large/, reuseExistingChunk }, sources, single);
+      const group = (reuseExistingChunk) => grouped({ test: /large\.js$/, reuseExistingChunk }, sources, single);
       assert.deepEqual(await group(true), ['main.js', 'own.js']);
       assert.deepEqual(await group(false), ['group-src_large_js.js', 'main.js']);
     },

@@ -123,7 +123,7 @@ const names = {
     },
     async 'names lazy-loaded chunks and not what entries load up front'() {
       const files = { 'src/index.js': "import './lib.js'; import('./lazy.js');", 'src/lib.js': "console.log('lib');", 'src/lazy.js': "console.log('lazy');" };
-      const splitChunks = { cacheGroups: { lib: { test: /lib/, name: 'lib', chunks: 'all', enforce: true } } };
+      const splitChunks = { cacheGroups: { lib: { test: /lib\.js$/, name: 'lib', chunks: 'all', enforce: true } } };
       assert.deepEqual(await filesOf({ chunkFilename: 'chunks/[id].js' }, files, { optimization: { splitChunks } }), ['chunks/899.js', 'lib.js', 'main.js']);
     },
     async 'is in the runtime, so a content hash changes the file with the runtime'() {
