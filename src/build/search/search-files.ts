@@ -5,6 +5,7 @@ import {
   blockFile,
   CORE_FILE,
   linkedLevel,
+  type PackedPage,
   packEntry,
   packShard,
   type SearchCore,
@@ -80,12 +81,18 @@ function outline(records: readonly SearchRecord[], at: number): string {
 
 function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' | 'pages'> {
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const pages = Map.groupBy(records, ({ url }) => splitHash(url).path);
-  return { kinds, pages: Array.from(pages, ([path, own]) => [path, kindOf(own[0], kinds), own.length] as const) };
+  const pages: [url: string, kind: number, records: number][] = [];
+  for (const record of records) {
+    const { path } = splitHash(record.url);
+    const page = pages.at(-1);
+    if (page?.[0] === path) page[2]++;
+    else pages.push([path, kindOf(record, kinds), 1]);
+  }
+  return { kinds, pages: pages satisfies readonly PackedPage[] };
 }
 
-const entryOf = ({ url, titles, name = '', status = '' }: SearchRecord): string =>
-  packEntry({ title: titles.at(-1) ?? '', id: splitHash(url).hash, name, status });
+const entryOf = ({ url, titles, name = '', status }: SearchRecord): string =>
+  packEntry({ title: titles.at(-1) ?? '', id: splitHash(url).hash, name, status: status ?? '' });
 
 const recordSign = ({ titles, name, text, code, row, linked = 0 }: SearchRecord): string =>
   signOf({
