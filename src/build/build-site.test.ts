@@ -96,6 +96,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/p-guides~2Fcaching.HASH.js",
         "assets/p-~.HASH.js",
         "assets/search-HASH/texts-0.json",
+        "assets/search-HASH/texts-1.json",
         "assets/search-HASH/words-0.txt",
         "assets/search.HASH.css",
         "assets/search.HASH.js",

@@ -80,11 +80,11 @@ async function measureReaders(source: readonly ContentFile[]): Promise<void> {
   const queries = parseQueries(suite).queries.map(({ query }) => query);
   const content = join(benchDirectory, `corpus-${SMALL}`);
   const directory = join(benchDirectory, 'own-site');
-  const { site } = await measureBuilds(SMALL, source);
+  await writeCorpus(content, source, { pages: SMALL, words: WORDS_PER_PAGE, sections: 9 });
   await timedRun(root, `node src/commands/run.mjs build --out ${directory}`);
   const chromium = findChromium(process.env);
   printTable([
-    ...(await measureSearch(site, queries)),
+    ...(await measureSearch(directory, { queries, yardstick: measureYardstick() })),
     ...(await measureBrowser({ chromium, directory })),
     ...(await measureDevServer({ chromium, content })),
   ]);

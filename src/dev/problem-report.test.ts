@@ -3,7 +3,7 @@ import type { IndexedPage } from '../content/content-index.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { ContentStore } from './content-store.ts';
 import type { PageChecker } from './page-checker.ts';
-import { createProblemReport } from './problem-report.ts';
+import { ProblemReport } from './problem-report.ts';
 
 it('reports the problems of an edited page before the other pages are checked', async () => {
   const page = { file: 'content/a.mdx', entry: { url: '/a/' } } as IndexedPage;
@@ -26,7 +26,7 @@ it('reports the problems of an edited page before the other pages are checked', 
     refresh: () => undefined,
     end: () => undefined,
   };
-  const report = createProblemReport({ store, checker, onReport: () => reports++, print: (text) => printed.push(text) });
+  const report = new ProblemReport({ store, checker, onReport: () => reports++, print: (text) => printed.push(text) });
   await report.edited(['/a/']);
   expect([printed, reports]).toEqual([[], 1]);
   await report.all(async () => true);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { mapLimited } from './external/query-npm.ts';
+import { mapLimited } from '../shared/map-limited.ts';
+
+/** Registries answer slowly, and may limit requests. */
+const LOOKUPS_AT_ONCE = 4;
 
 const lockfileSchema = z.looseObject({
   packages: z.record(
@@ -99,7 +102,7 @@ export async function withHashes(
 ): Promise<{ readonly lockfile: Lockfile; readonly missing: readonly Unhashed[] }> {
   const packages = { ...lockfile.packages };
   const missing: Unhashed[] = [];
-  const answers = await mapLimited(missingHashes(lockfile), async (wanted) => ({ wanted, integrity: await hashOf(wanted) }));
+  const answers = await mapLimited(missingHashes(lockfile), LOOKUPS_AT_ONCE, async (wanted) => ({ wanted, integrity: await hashOf(wanted) }));
   for (const { wanted, integrity } of answers) {
     const { version, ...rest } = packages[wanted.path] ?? {};
     if (integrity === undefined) missing.push(wanted);

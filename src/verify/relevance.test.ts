@@ -60,13 +60,23 @@ it('lines that are no queries are faults', () => {
   `);
 });
 
-it('questions lead somewhere, and repeat no query', () => {
-  const questions = new Map([
-    ['/a/', ['something else', 'One?']],
-    ['/gone/', ['four times']],
-  ]);
-  expect(questionFaults(questions, { exists: (url) => url === '/a/', queries: parseQueries(list).queries })).toEqual([
-    '/a/: "One?" is a query that measures search; remove it',
-    "/gone/ isn't a page or section",
-  ]);
+describe('questions', () => {
+  const { queries } = parseQueries('split vendor code into chunks\t/a/\nslow builds\t/a/\n');
+  const faultsOf = (url: string, question: string) =>
+    questionFaults(new Map([[url, [question]]]), { exists: (address) => address === '/a/', queries });
+
+  it('lead somewhere', () => expect(faultsOf('/gone/', 'four times')).toEqual(["/gone/ isn't a page or section"]));
+
+  it.each([
+    'Slow builds?',
+    'webpack build is slow',
+    'splitting code of vendors into a chunk',
+    'split vendor code into chunks again',
+  ])('that are nearly a query are rejected: %s', (question) =>
+    expect(faultsOf('/a/', question)).toEqual([`/a/: "${question}" is nearly a query that measures search; remove it`]),
+  );
+
+  it.each(['slow rebuilds', 'split code', 'vendor chunks'])('may share words with a query: %s', (question) =>
+    expect(faultsOf('/a/', question)).toEqual([]),
+  );
 });

@@ -1,5 +1,9 @@
 /** Readers' queries, and whether search answers them. Pure: the search and the existing URLs are parameters. */
 
+import { stem } from '../shared/search/stem.ts';
+import { STOP_WORDS } from '../shared/search/stop-words.ts';
+import { wordsOf } from '../shared/search/words.ts';
+
 export interface RelevanceQuery {
   readonly query: string;
   /** Any one of these answers. One that ends with `*` stands for the page and all of its sections. */
@@ -29,28 +33,34 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
   return { queries, faults };
 }
 
+/** Two questions are nearly the same if they share this part of all their significant words. */
+const NEARLY_SAME = 0.75;
+
 /**
- * Questions of `data/search-questions.tsv` that lead nowhere, and those that repeat a relevance query: the answer would be given away.
+ * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query: the answer would be given away.
  * The query isn't named, because held-out ones shouldn't be read.
  */
 export function questionFaults(
   questions: ReadonlyMap<string, readonly string[]>,
   { exists, queries }: { readonly exists: (address: string) => boolean; readonly queries: readonly RelevanceQuery[] },
 ): string[] {
-  const measured = new Set(queries.map(({ query }) => onlyWords(query)));
+  const measured = queries.map(({ query }) => significantStems(query));
   return [...questions].flatMap(([url, asked]) => [
     ...(exists(url) ? [] : [`${url} isn't a page or section`]),
     ...asked
-      .filter((question) => measured.has(onlyWords(question)))
-      .map((question) => `${url}: "${question}" is a query that measures search; remove it`),
+      .filter((question) => measured.some((query) => sharedPart(significantStems(question), query) >= NEARLY_SAME))
+      .map((question) => `${url}: "${question}" is nearly a query that measures search; remove it`),
   ]);
 }
 
-const onlyWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** `How do I bundle images?` and `bundling an image with webpack` are the same words. */
+const significantStems = (text: string): ReadonlySet<string> =>
+  new Set(wordsOf(text).flatMap(({ whole }) => (STOP_WORDS.has(whole) || whole === 'webpack' ? [] : [stem(whole)])));
+
+function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / (a.size + b.size - shared || 1);
+}
 
 /** Shares of correct results. */
 export interface RelevanceFigures {

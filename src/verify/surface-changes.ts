@@ -64,17 +64,3 @@ export interface TouchedPage {
 /** Whether a change may make a page's text wrong. If an option accepts more than before, only its entry has to tell. */
 export const touches = ({ key, detail = '' }: SurfaceChange, { keys, entries }: TouchedPage): boolean =>
   detail.startsWith('accepts: ') && entries ? entries.has(key) : keys.has(key);
-
-/** The changes of a release as text, each with the pages that refer to what changed. */
-export function changeLines(changes: readonly SurfaceChange[], pages: readonly TouchedPage[]): string[] {
-  return changes.flatMap(({ what, key, detail }) => {
-    const touched = pages
-      .filter((page) => touches({ what, key, ...(detail === undefined ? {} : { detail }) }, page))
-      .map(({ file }) => file);
-    return [
-      `${what.padEnd(10)} ${key}`,
-      ...(detail === undefined ? [] : [`           ${detail}`]),
-      ...touched.map((file) => `           in ${file}`),
-    ];
-  });
-}

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { anchorId } from '../../shared/anchor-id.ts';
 import { splitHash } from '../../shared/address.ts';
 import {
+  BLOCK_RECORDS,
   blockFile,
   CORE_FILE,
-  type PackedPage,
-  type PackedSection,
   linkedLevel,
-  packName,
+  type PackedPage,
+  packEntry,
   packShard,
   type SearchCore,
   shardFile,
@@ -16,9 +15,8 @@ import {
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { wordPostings } from './word-postings.ts';
 
-/** Sizes of the pieces before compression, in characters: about 2 KB and 0.6 KB when sent. */
-const SHARD_SIZE = 5_000;
-const BLOCK_SIZE = 1_500;
+/** Size of a shard before compression, in characters: about 1.3 KB when sent. Smaller ones would only make the list of shards longer. */
+const SHARD_SIZE = 3_000;
 
 type Synonyms = SearchCore['synonyms'];
 
@@ -28,36 +26,48 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
   const texts = packTexts(records);
   const rest = {
     ...packPages(records),
+    entries: records.map(entryOf).join('\n'),
     signs: records.map(recordSign).join(''),
     shards: words.map(({ first }) => first),
-    blocks: texts.map(({ first }) => first),
     synonyms,
   };
   const sha = createHash('sha256');
-  for (const text of [JSON.stringify(rest), ...words.map((shard) => shard.text), ...texts.map((block) => block.text)])
-    sha.update(text);
+  for (const text of [JSON.stringify(rest), ...words.map((shard) => shard.text), ...texts]) sha.update(text);
   const generation = sha.digest('hex').slice(0, 10);
   const core: SearchCore = { generation, ...rest };
   return new Map([
     [CORE_FILE, JSON.stringify(core)],
     ...words.map(({ text }, index): [string, string] => [shardFile(generation, index), text]),
-    ...texts.map(({ text }, index): [string, string] => [blockFile(generation, index), text]),
+    ...texts.map((text, index): [string, string] => [blockFile(generation, index), text]),
   ]);
 }
 
 function packWords(records: readonly SearchRecord[]): { readonly first: string; readonly text: string }[] {
   const sorted = [...wordPostings(records)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return pieces(
-    sorted.map(([word, postings]) => ({ key: word, text: packShard([[word, postings]]) })),
-    SHARD_SIZE,
-  ).map(({ first, texts }) => ({ first, text: texts.join('\n') }));
+  const shards: { readonly first: string; text: string }[] = [];
+  let before = '';
+  for (const [word, postings] of sorted) {
+    const line = packShard([[word, postings]]);
+    const shard = shards.at(-1);
+    if (shard && shard.text.length + line.length < SHARD_SIZE) shard.text += `\n${line}`;
+    else shards.push({ first: shortestAfter(before, word), text: line });
+    before = word;
+  }
+  return shards;
 }
 
-function packTexts(records: readonly SearchRecord[]): { readonly first: number; readonly text: string }[] {
-  return pieces(
-    records.map((record, key) => ({ key, text: record.text || outline(records, key) })),
-    BLOCK_SIZE,
-  ).map(({ first, texts }) => ({ first, text: JSON.stringify(texts) }));
+/** The first letters of a word, as many as it takes to sort after the word before. */
+function shortestAfter(before: string, word: string): string {
+  let length = 1;
+  while (before.startsWith(word.slice(0, length)) && length < word.length) length++;
+  return word.slice(0, length);
+}
+
+function packTexts(records: readonly SearchRecord[]): string[] {
+  const texts = records.map((record, at) => record.text || outline(records, at));
+  return Array.from({ length: Math.ceil(texts.length / BLOCK_RECORDS) }, (_, block) =>
+    JSON.stringify(texts.slice(block * BLOCK_RECORDS, (block + 1) * BLOCK_RECORDS)),
+  );
 }
 
 /** The excerpt of a section without text: its subheadings, or its first line of code. */
@@ -69,49 +79,28 @@ function outline(records: readonly SearchRecord[], at: number): string {
   return inside.length > 0 ? inside.map((record) => record.titles.at(-1)).join(', ') : (code.split('\n').find(Boolean) ?? '');
 }
 
-/** Splits a list into pieces of about a given size, each identified by the key of its first item. */
-function pieces<Key>(
-  items: readonly { readonly key: Key; readonly text: string }[],
-  size: number,
-): { readonly first: Key; readonly texts: readonly string[] }[] {
-  const all: { first: Key; texts: string[]; size: number }[] = [];
-  for (const { key, text } of items) {
-    let piece = all.at(-1);
-    if (!piece || piece.size + text.length > size) all.push((piece = { first: key, texts: [], size: 0 }));
-    piece.texts.push(text);
-    piece.size += text.length;
-  }
-  return all;
-}
-
 function packPages(records: readonly SearchRecord[]): Pick<SearchCore, 'kinds' | 'pages'> {
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const pages: [string, string, number, ...PackedSection[]][] = [];
+  const pages: [url: string, kind: number, records: number][] = [];
   for (const record of records) {
-    const { path, hash } = splitHash(record.url);
-    let page = pages.at(-1);
-    if (page?.[0] !== path) pages.push((page = [path, record.titles[0] ?? '', kindOf(record, kinds)]));
-    page.push(packSection(record, hash));
+    const { path } = splitHash(record.url);
+    const page = pages.at(-1);
+    if (page?.[0] === path) page[2]++;
+    else pages.push([path, kindOf(record, kinds), 1]);
   }
   return { kinds, pages: pages satisfies readonly PackedPage[] };
 }
 
-const recordSign = ({ name, text, code, row, linked = 0 }: SearchRecord): string =>
-  signOf({ bare: name === undefined && text === '' && code === '', row: row === true, linked: linkedLevel(linked) });
+const entryOf = ({ url, titles, name = '', status }: SearchRecord): string =>
+  packEntry({ title: titles.at(-1) ?? '', id: splitHash(url).hash, name, status: status ?? '' });
+
+const recordSign = ({ titles, name, text, code, row, linked = 0 }: SearchRecord): string =>
+  signOf({
+    level: titles.length - 1,
+    bare: name === undefined && text === '' && code === '',
+    row: row === true,
+    linked: linkedLevel(linked),
+  });
 
 const kindOf = ({ kind, elsewhere }: SearchRecord, kinds: readonly string[]): number =>
   elsewhere ? -1 - kinds.indexOf(kind) : kinds.indexOf(kind);
-
-function packSection({ titles, name, status }: SearchRecord, hash: string): PackedSection {
-  const level = titles.length - 1;
-  const title = level === 0 ? '' : (titles.at(-1) ?? '');
-  const section = [
-    level,
-    title,
-    hash === anchorId(title) ? '' : hash,
-    packName(name ?? '', titles.at(-1) ?? ''),
-    status ?? '',
-  ] as const;
-  const filled = section.findLastIndex((value) => value !== '');
-  return section.slice(0, filled + 1) as unknown as PackedSection;
-}

@@ -5,7 +5,18 @@ import { phrasesFirst } from './phrase.ts';
 import { parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
 import type { SearchAnswer, SearchEngine, SearchScope } from './search-engine.ts';
-import { aliasKey, blockFile, blockOf, CORE_FILE, type SearchCore, shardFile, shardsFor, unpackShard } from './search-index.ts';
+import {
+  aliasKey,
+  BLOCK_RECORDS,
+  blockFile,
+  blockOf,
+  CORE_FILE,
+  type SearchCore,
+  shardFile,
+  shardsFor,
+  unpackShard,
+} from './search-index.ts';
+import { stem } from './stem.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
 
 /** How to use HTTP caches: normally, with revalidation, or not at all because a cached file is broken. */
@@ -86,7 +97,7 @@ function open(core: SearchCore, read: ReadIndexFile): Loaded {
     const file = shardFile(core.generation, index);
     const text = await read(file, caching);
     // Any text can be parsed as words, even an HTML page.
-    if (!text.startsWith(`${core.shards[index]} `)) throw new Error(`${file} doesn't match the index`);
+    if (!text.startsWith(core.shards[index] ?? '')) throw new Error(`${file} doesn't match the index`);
     return sortShard(unpackShard(text));
   });
   const blocks = keeping(
@@ -119,10 +130,10 @@ export function wantedShards({ words, keys, typed, open: last }: Query, core: Pi
   const wanted = new Set<number>();
   const want = (word: string, isOpen: boolean): void => {
     if (word.length < SHORTEST) return;
+    wanted.add(shardsFor(stem(word), core).first);
     const { first, last: end } = shardsFor(word, core);
-    wanted.add(first);
-    // Words with this prefix, unless that's half of the index.
-    if (isOpen && end <= first + 1) wanted.add(end);
+    // Words with this prefix, unless they're too many.
+    if (isOpen && end <= first + 1) for (const shard of [first, end]) wanted.add(shard);
   };
   // Only aliases with these signs are listed: flags and paths of options.
   if (/^-|^[^\s]*[.[][^\s]*$/.test(typed)) for (const key of keys) wanted.add(shardsFor(aliasKey(key), core).first);
@@ -142,15 +153,12 @@ function correctionsOf({ words }: Query, { sortedTerms }: TitleIndex): string[] 
 }
 
 /** The texts of the results. Without them there are no excerpts, but the results are the same. */
-async function readTexts(shown: readonly number[], { core, block }: Loaded): Promise<ReadonlyMap<number, string>> {
-  const wanted = [...new Set(shown.map((record) => blockOf(record, core)))];
-  const read = await Promise.allSettled(wanted.map(block));
+async function readTexts(shown: readonly number[], { block }: Loaded): Promise<ReadonlyMap<number, string>> {
+  const read = await Promise.allSettled(shown.map((record) => block(blockOf(record))));
   const texts = new Map<number, string>();
-  for (const record of shown) {
-    const at = wanted.indexOf(blockOf(record, core));
+  for (const [at, record] of shown.entries()) {
     const result = read[at];
-    const first = core.blocks[wanted[at] ?? 0] ?? 0;
-    const text = result?.status === 'fulfilled' ? result.value[record - first] : undefined;
+    const text = result?.status === 'fulfilled' ? result.value[record % BLOCK_RECORDS] : undefined;
     if (text !== undefined) texts.set(record, text);
   }
   return texts;

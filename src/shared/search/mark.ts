@@ -34,11 +34,34 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked[] {
   return pieces;
 }
 
-const isMeant = (chunk: string, terms: ReadonlySet<string>): boolean =>
-  wordsOf(chunk).some(({ whole, flag }) => terms.has(whole) || terms.has(stem(whole)) || (flag !== undefined && terms.has(flag)));
+const isMeant = (chunk: string, terms: ReadonlySet<string>): boolean => termsIn(chunk).whole.some((term) => terms.has(term));
 
-const hasPart = (piece: string, terms: ReadonlySet<string>): boolean =>
-  wordsOf(piece).some((word) => termsOf(word).some((term) => terms.has(term) || terms.has(stem(term))));
+const hasPart = (piece: string, terms: ReadonlySet<string>): boolean => termsIn(piece).parts.some((term) => terms.has(term));
+
+interface ChunkTerms {
+  /** Terms of its words, and of their parts. */
+  readonly whole: readonly string[];
+  readonly parts: readonly string[];
+}
+
+/** Texts repeat their words, and each keystroke marks the same texts again. */
+const known = new Map<string, ChunkTerms>();
+const MOST_KNOWN = 20_000;
+
+function termsIn(chunk: string): ChunkTerms {
+  let found = known.get(chunk);
+  if (!found) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    const words = wordsOf(chunk);
+    const withStems = (terms: readonly string[]): string[] => [...new Set(terms.flatMap((term) => [term, stem(term)]))];
+    found = {
+      whole: withStems(words.flatMap(({ whole, flag = whole }) => [whole, flag])),
+      parts: withStems(words.flatMap(termsOf)),
+    };
+    known.set(chunk, found);
+  }
+  return found;
+}
 
 /** Length of an excerpt in characters, and how much of it may precede the first match. */
 const LENGTH = 140;

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import {
-  blockOf,
   impactOf,
   IMPACTS,
   linkedLevel,
-  packName,
+  packEntry,
   packShard,
   readSign,
   shardsFor,
   signOf,
-  unpackName,
+  unpackEntry,
   unpackShard,
   weightOfImpact,
 } from './search-index.ts';
@@ -36,30 +35,35 @@ it('a word is in the shard that starts before it', () => {
   expect(shardsFor('0', core)).toEqual({ first: 0, last: 0 });
 });
 
-it('a record is in the block that starts at or before it', () => {
-  expect([0, 4, 5, 9].map((record) => blockOf(record, { blocks: [0, 5, 9] }))).toEqual([0, 0, 1, 2]);
-});
-
 it('a weight is rounded to the nearest impact', () => {
   expect([0.001, 0.04, 0.3, 0.5, 100].map(impactOf)).toEqual([0, 0, 4, 5, IMPACTS - 1]);
   for (let impact = 0; impact < IMPACTS; impact++) expect(impactOf(weightOfImpact(impact))).toBe(impact);
 });
 
 it.each([
-  ['output.filename', 'output.filename', '='],
-  ['splitChunks.cacheGroups.*.name', 'name', 'splitChunks.cacheGroups.*.='],
-  ['compiler.emit', 'Emit', 'compiler.emit'],
-  ['', 'Usage', ''],
-])('the name %s under the heading %s is packed as %s', (name, title, packed) => {
-  expect(packName(name, title)).toBe(packed);
-  expect(unpackName(packed, title)).toBe(name);
+  ['output.filename', 'outputfilename', 'output.filename', 'output.filename\t\t='],
+  ['name', 'name-1', 'splitChunks.cacheGroups.*.name', 'name\tname-1\tsplitChunks.cacheGroups.*.='],
+  ['compiler.emit', 'emit', '', 'compiler.emit\t.'],
+  ['Emit', 'emit', 'compiler.emit', 'Emit\t\tcompiler.emit'],
+  ['Usage', 'usage', '', 'Usage'],
+])('an entry %s with the id %s and the name "%s" is packed as %j', (title, id, name, packed) => {
+  const entry = { title, id, name, status: '' as const };
+  expect(packEntry(entry)).toBe(packed);
+  expect(unpackEntry(packed, false)).toEqual(entry);
+});
+
+it('a page has no id', () => {
+  const page = { title: 'Output', id: '', name: '', status: 'deprecated' as const };
+  expect(unpackEntry(packEntry(page), true)).toEqual(page);
 });
 
 it.each([
-  { bare: true, row: false, linked: 0 },
-  { bare: false, row: true, linked: 0 },
-  { bare: false, row: false, linked: 2 },
-])('the properties %o come back from their sign', (properties) => expect(readSign(signOf(properties))).toEqual(properties));
+  { level: 0, bare: true, row: false, linked: 0 },
+  { level: 2, bare: false, row: true, linked: 0 },
+  { level: 5, bare: false, row: false, linked: 2 },
+])('the properties %o come back from their sign', (properties) =>
+  expect(readSign(signOf(properties).charCodeAt(0))).toEqual(properties),
+);
 
 it('links are counted on a scale from 0 to 3', () =>
   expect([0, 1, 3, 4, 15, 16, 1000].map(linkedLevel)).toEqual([0, 1, 1, 2, 2, 3, 3]));

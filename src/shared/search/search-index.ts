@@ -1,3 +1,4 @@
+import { anchorId } from '../anchor-id.ts';
 import type { SearchStatus } from './search-record.ts';
 
 /**
@@ -10,27 +11,57 @@ export interface SearchCore {
   readonly generation: string;
   readonly kinds: readonly string[];
   readonly pages: readonly PackedPage[];
+  /** A line per record, see `packEntry`. The first record of a page is the page itself. */
+  readonly entries: string;
   /** A character per record, see `signOf`. */
   readonly signs: string;
-  /** The first term of each shard of words, in order. */
+  /** The first letters of each shard's first term, in order: as many as no term of the shard before starts with. */
   readonly shards: readonly string[];
-  /** The first record of each block of texts, in order. */
-  readonly blocks: readonly number[];
   /** Readers' words, each with the words that pages use for it. */
   readonly synonyms: readonly (readonly [word: string, ...meanings: string[]])[];
 }
 
-/**
- * A page with its sections. The page itself is the first of these, at level 0. The kind of a README page is negative:
- * `-1 - kind`.
- */
-export type PackedPage = readonly [url: string, title: string, kind: number, ...sections: PackedSection[]];
+/** The kind of a README page is negative: `-1 - kind`. */
+export type PackedPage = readonly [url: string, kind: number, records: number];
 
-/** Missing values at the end are empty; an empty id is derived from the title. */
-export type PackedSection = readonly [level: number, title?: string, id?: string, name?: string, status?: SearchStatus | ''];
+/** What search shows and compares of a record, apart from its place. */
+export interface IndexEntry {
+  readonly title: string;
+  /** The id of its heading; the page itself has none. */
+  readonly id: string;
+  readonly name: string;
+  readonly status: SearchStatus | '';
+}
+
+/** What most ids and names are, so that it isn't repeated: the id made from the title, the name that ends with the title. */
+const SAME = '=';
+/** The id made from the last part of a title: `emit` for `compiler.emit`. */
+const LAST = '.';
+
+const lastPart = (title: string): string => title.slice(title.lastIndexOf('.') + 1);
+
+/** One line. Empty values at the end are left out. */
+export function packEntry({ title, id, name, status }: IndexEntry): string {
+  const packedId = id === anchorId(title) ? '' : id === anchorId(lastPart(title)) ? LAST : id;
+  const packedName = title !== '' && name.endsWith(title) ? name.slice(0, -title.length) + SAME : name;
+  return [title, packedId, packedName, status].join('\t').trimEnd();
+}
+
+/** @param isPage whether the entry is a page, which has no id */
+export function unpackEntry(line: string, isPage: boolean): IndexEntry {
+  const [title = '', id = '', name = '', status = ''] = line.split('\t');
+  return {
+    title,
+    id: isPage ? '' : id === LAST ? anchorId(lastPart(title)) : id || anchorId(title),
+    name: name.endsWith(SAME) ? name.slice(0, -SAME.length) + title : name,
+    status: status as IndexEntry['status'],
+  };
+}
 
 /** What a record is, in one character. */
 export interface RecordSign {
+  /** How deep its heading is; 0 for a page. */
+  readonly level: number;
   /** How often our pages link to it, 0 to 3. */
   readonly linked: number;
   /** A heading with only subheadings below it. */
@@ -39,15 +70,24 @@ export interface RecordSign {
   readonly row: boolean;
 }
 
-const BARE = '-';
-const ROW = '=';
+const MOST_LINKED = 3;
+const BARE = MOST_LINKED + 1;
+const ROW = BARE + 1;
+/** The number of signs for each level, and the character of the first one. */
+const SIGNS = ROW + 1;
+const FIRST_SIGN = 48;
 
-export const signOf = ({ bare, row, linked }: RecordSign): string => (bare ? BARE : row ? ROW : `${linked}`);
+export const signOf = ({ level, bare, row, linked }: RecordSign): string =>
+  String.fromCharCode(FIRST_SIGN + level * SIGNS + (bare ? BARE : row ? ROW : linked));
 
-export const readSign = (sign = ''): RecordSign => ({ bare: sign === BARE, row: sign === ROW, linked: Number(sign) || 0 });
+export function readSign(code: number): RecordSign {
+  const level = Math.floor((code - FIRST_SIGN) / SIGNS);
+  const sign = (code - FIRST_SIGN) % SIGNS;
+  return { level, bare: sign === BARE, row: sign === ROW, linked: sign > MOST_LINKED ? 0 : sign };
+}
 
 /** No link is 0, up to 3 are 1, up to 15 are 2, more are 3. */
-export const linkedLevel = (links: number): number => Math.min(Math.ceil(Math.log2(1 + links) / 2), 3);
+export const linkedLevel = (links: number): number => Math.min(Math.ceil(Math.log2(1 + links) / 2), MOST_LINKED);
 
 /** The index file. Its name has no hash, so returning readers revalidate it. */
 export const CORE_FILE = 'search.json';
@@ -75,13 +115,6 @@ export function impactOf(weight: number): number {
 
 /** The term of an alias, such as a flag: names are in the core, but aliases are too many. No word starts with its sign. */
 export const aliasKey = (key: string): string => `=${key}`;
-
-/** Most names end with the heading, which isn't repeated. */
-const REST = '=';
-export const packName = (name: string, title: string): string =>
-  title !== '' && name.endsWith(title) ? name.slice(0, -title.length) + REST : name;
-export const unpackName = (name: string, title: string): string =>
-  name.endsWith(REST) ? name.slice(0, -REST.length) + title : name;
 
 /**
  * The words of texts with their sections, by record. A higher impact means that the section says more about the word.
@@ -137,8 +170,8 @@ export function shardsFor(
   return { first: Math.max(at(word), 0), last: Math.max(at(`${word}\u{10ffff}`), 0) };
 }
 
+/** Number of consecutive records whose texts are in one block, about 0.6 KB when sent. */
+export const BLOCK_RECORDS = 3;
+
 /** The block with the text of a record. */
-export function blockOf(record: number, { blocks }: Pick<SearchCore, 'blocks'>): number {
-  const next = blocks.findIndex((first) => first > record);
-  return (next < 0 ? blocks.length : next) - 1;
-}
+export const blockOf = (record: number): number => Math.floor(record / BLOCK_RECORDS);

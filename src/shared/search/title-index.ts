@@ -1,5 +1,4 @@
-import { anchorId } from '../anchor-id.ts';
-import { readSign, type SearchCore, unpackName } from './search-index.ts';
+import { readSign, type SearchCore, unpackEntry } from './search-index.ts';
 import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -51,7 +50,7 @@ export interface TitleIndex {
   readonly sortedTerms: readonly string[];
 }
 
-export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'signs'>): TitleIndex {
+export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'entries' | 'signs'>): TitleIndex {
   const records: TitledRecord[] = [];
   const terms = new Map<string, TitlePosting[]>();
   const keys = new Map<string, number[]>();
@@ -64,28 +63,29 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'sig
       if (next) note(terms, word.whole + next.whole, record, weight);
     }
   };
-  for (const [url, title, kind, ...sections] of core.pages) {
-    const reference = sections.some(([, , , name = '']) => name !== '');
+  const lines = core.entries.split('\n');
+  for (const [url, kind, count] of core.pages) {
     const page = records.length;
+    const entries = lines.slice(page, page + count).map((line, section) => unpackEntry(line, section === 0));
+    const reference = entries.some(({ name }) => name !== '');
     const above: number[] = [];
-    for (const [level, heading = '', id = '', packed = '', status = ''] of sections) {
+    for (const { title, id, name, status } of entries) {
       const at = records.length;
+      const { level, ...sign } = readSign(core.signs.charCodeAt(at));
       above.length = level;
       const parent = above.at(-1);
-      const own = level === 0 ? title : heading;
-      const name = unpackName(packed, own);
-      const words = wordsOf(own);
+      const words = wordsOf(title);
       const nameKeys = endsOf(name);
       const slug = level === 0 ? squashed(url.split('/').at(-2) ?? '') : '';
-      for (const key of new Set([...nameKeys, squashed(own), slug])) collect(keys, key, at);
+      for (const key of new Set([...nameKeys, squashed(title), slug])) collect(keys, key, at);
       records.push({
-        url: level === 0 ? url : `${url}#${id || anchorId(heading)}`,
+        url: level === 0 ? url : `${url}#${id}`,
         kind: core.kinds[kind < 0 ? -1 - kind : kind] ?? '',
         elsewhere: kind < 0,
         reference,
-        ...readSign(core.signs[at]),
+        ...sign,
         slug,
-        titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), own],
+        titles: [...(parent === undefined ? [] : (records[parent]?.titles ?? [])), title],
         name: name || undefined,
         status: status || undefined,
         page,
@@ -95,8 +95,8 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'sig
       });
       above[level] = at;
       add(at, words);
-      if (slug !== squashed(own)) add(at, wordsOf(slug));
-      if (name !== '' && name !== own) add(at, wordsOf(name));
+      if (slug !== squashed(title)) add(at, wordsOf(slug));
+      if (name !== '' && name !== title) add(at, wordsOf(name));
     }
   }
   const sortedTerms = [...terms.keys()].toSorted();
