@@ -179,15 +179,15 @@ export function parseShells(texts: readonly { readonly code: string; readonly la
   const scripts = texts.flatMap(({ code, language }) =>
     language === 'bash' ? [code] : language === 'console' ? [shellCommands(code)] : [],
   );
-  const unknown = [...new Set(scripts)].filter((script) => !shellFaults.has(script));
+  const unknown = [...new Set(scripts)].filter((source) => !shellFaults.has(source));
   if (unknown.length > 0) runShell(unknown);
 }
 
 /** Checks each of the scripts it reads. A small process starts others faster than ours does. */
-const CHECK_EACH = String.raw`while IFS= read -r -d '' script; do printf '%s\n' "$script" | bash -n 2>&1; printf '\0%d\0' $?; done`;
+const CHECK_EACH = String.raw`while IFS= read -r -d '' source; do printf '%s\n' "$source" | bash -n 2>&1; printf '\0%d\0' $?; done`;
 
 function runShell(scripts: readonly string[]): void {
-  const input = scripts.map((script) => `${script}\0`).join('');
+  const input = scripts.map((source) => `${source}\0`).join('');
   const { stdout, error } = spawnSync('bash', ['-c', CHECK_EACH], {
     input,
     encoding: 'utf8',
@@ -196,8 +196,8 @@ function runShell(scripts: readonly string[]): void {
   });
   // A message and a status for each script.
   const results = error ? [] : stdout.split('\0');
-  for (const [index, script] of scripts.entries())
-    shellFaults.set(script, shellFaultsOf(results[2 * index] ?? '', results[2 * index + 1]));
+  for (const [index, source] of scripts.entries())
+    shellFaults.set(source, shellFaultsOf(results[2 * index] ?? '', results[2 * index + 1]));
 }
 
 /** @param status undefined if the shell is unavailable */
