@@ -12,11 +12,15 @@ export interface CorpusSize {
 /** The length of the longest reference pages. */
 const LARGE_PAGE_WORDS = 7000;
 
-/** The text of a page, without what only exists on our own site: links to other pages, and facts about packages. */
+/**
+ * The text of a page, without what other pages of the corpus lack or repeat: targets of links, facts about packages, and
+ * anchors. Pages with problems would be compiled twice.
+ */
 const bodyOf = (text: string): string =>
   text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replaceAll(/\]\(\/[^)]*\)/g, '](/)')
+    .replaceAll(/\]\([/#][^)]*\)/g, '](/)')
+    .replaceAll(/<Anchor [^>]*\/>/g, '')
     .replaceAll(/<Package name="([^"]+)" \/>/g, '$1');
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 

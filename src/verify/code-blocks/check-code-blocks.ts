@@ -9,7 +9,7 @@ import type { Fault } from './issue.ts';
 import type { Evaluation } from './job.ts';
 import { importedFolder, jobOfBlock } from './job-of-block.ts';
 import { outcomeFaults } from './outcome-faults.ts';
-import { type BlocksOfPage, readBlock, type ReadBlock } from './read-blocks.ts';
+import { type BlocksOfPage, readBlock, readBlocks, type ReadBlock } from './read-blocks.ts';
 import { keyOf, openResultCache } from './result-cache.ts';
 import { isTypeScript, typeCheckAll, type TypeResults } from './type-faults.ts';
 
@@ -55,7 +55,7 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   for (const key of [...known.values()].flatMap((result) => result?.keys ?? [])) cache.get(key);
 
   const changed = pages.filter((page) => !known.get(page));
-  const read = new Map(changed.map((page) => [page, page.blocks.map((block) => readBlock(page.file, block))]));
+  const read = readBlocks(changed);
   const siblings = new Map([...read].flatMap(([{ blocks }, own]) => own.map((one) => [one, blocks] as const)));
   const siblingsOf = (block: ReadBlock): readonly CodeBlock[] => siblings.get(block) ?? [];
   const all = [...read.values()].flat();

@@ -168,16 +168,42 @@ export function shellCommands(code: string): string {
 
 const shellFaults = new Map<string, Fault[] | undefined>();
 
-/** Starts a process, so each script is checked once. */
+/** Each script is checked once, because that starts a process. */
 function parseShell(code: string): Fault[] | undefined {
-  if (!shellFaults.has(code)) shellFaults.set(code, runShell(code));
+  if (!shellFaults.has(code)) runShell([code]);
   return shellFaults.get(code);
 }
 
-function runShell(code: string): Fault[] | undefined {
-  const { status, stderr, error } = spawnSync('bash', ['-n'], { input: `${code}\n`, encoding: 'utf8', timeout: 5000 });
-  if (error) return undefined;
-  if (status === 0) return [];
-  const [, line = '1', message = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
+/** Checks the shell scripts among some texts in advance, which is several times as fast as one by one. */
+export function parseShells(texts: readonly { readonly code: string; readonly language: Language }[]): void {
+  const scripts = texts.flatMap(({ code, language }) =>
+    language === 'bash' ? [code] : language === 'console' ? [shellCommands(code)] : [],
+  );
+  const unknown = [...new Set(scripts)].filter((source) => !shellFaults.has(source));
+  if (unknown.length > 0) runShell(unknown);
+}
+
+/** Checks each of the scripts it reads. A small process starts others faster than ours does. */
+const CHECK_EACH = String.raw`while IFS= read -r -d '' source; do printf '%s\n' "$source" | bash -n 2>&1; printf '\0%d\0' $?; done`;
+
+function runShell(scripts: readonly string[]): void {
+  const input = scripts.map((source) => `${source}\0`).join('');
+  const { stdout, error } = spawnSync('bash', ['-c', CHECK_EACH], {
+    input,
+    encoding: 'utf8',
+    timeout: 5000 + scripts.length * 50,
+    maxBuffer: Infinity,
+  });
+  // A message and a status for each script.
+  const results = error ? [] : stdout.split('\0');
+  for (const [index, source] of scripts.entries())
+    shellFaults.set(source, shellFaultsOf(results[2 * index] ?? '', results[2 * index + 1]));
+}
+
+/** @param status undefined if the shell is unavailable */
+function shellFaultsOf(output: string, status: string | undefined): Fault[] | undefined {
+  if (status === undefined) return undefined;
+  if (status === '0') return [];
+  const [, line = '1', message = output] = /line (\d+): (.*)/.exec(output) ?? [];
   return [unparsed(message, { line: Number(line), column: 1 })];
 }

@@ -5,7 +5,7 @@ import { type Config, isConfigTitle, readConfig } from '../../markdown/option-ke
 import { type BlockText, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
 import { dataConfig } from './data-config.ts';
 import type { Fault } from './issue.ts';
-import { parseBlock } from './parse-block.ts';
+import { parseBlock, parseShells } from './parse-block.ts';
 
 /** A page's blocks, with its file name in messages. */
 export interface BlocksOfPage {
@@ -28,6 +28,16 @@ export interface ReadBlock {
   readonly faults: readonly Fault[];
   /** A contradiction between the fence's meta and the block. */
   readonly misfit: Fault | undefined;
+}
+
+/** The blocks of several pages, in their order. */
+export function readBlocks(pages: readonly BlocksOfPage[]): Map<BlocksOfPage, ReadBlock[]> {
+  parseShells(
+    pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => textsOf(block).map(({ code }) => ({ code, language: languageOfBlock(block) }))),
+    ),
+  );
+  return new Map(pages.map((page) => [page, page.blocks.map((block) => readBlock(page.file, block))]));
 }
 
 export function readBlock(page: string, block: CodeBlock): ReadBlock {
