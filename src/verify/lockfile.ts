@@ -102,7 +102,10 @@ export async function withHashes(
 ): Promise<{ readonly lockfile: Lockfile; readonly missing: readonly Unhashed[] }> {
   const packages = { ...lockfile.packages };
   const missing: Unhashed[] = [];
-  const answers = await mapLimited(missingHashes(lockfile), LOOKUPS_AT_ONCE, async (wanted) => ({ wanted, integrity: await hashOf(wanted) }));
+  const answers = await mapLimited(missingHashes(lockfile), LOOKUPS_AT_ONCE, async (wanted) => ({
+    wanted,
+    integrity: await hashOf(wanted),
+  }));
   for (const { wanted, integrity } of answers) {
     const { version, ...rest } = packages[wanted.path] ?? {};
     if (integrity === undefined) missing.push(wanted);
