@@ -16,6 +16,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../../.generated/snapshots/recorded/{arg}-{projectName}{ext}',
   fullyParallel: true,
   workers: 2,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../../.generated/snapshots/report' }]],
   use: { ...base.use, baseURL: site.origin, screenshot: 'off' },
   projects: THEMES.flatMap((colorScheme) =>

@@ -23,7 +23,8 @@ test.beforeEach(async ({ context }) => {
 for (const [name, path] of Object.entries(SCREENS))
   test(name, async ({ page }) => {
     await page.goto(path);
-    if (name === 'search') await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    // Results come with scripts, and their excerpts a little later.
+    await page.waitForLoadState('networkidle');
     await expect(page).toHaveScreenshot(`${name}.png`);
   });
 
