@@ -17,8 +17,8 @@ export function startSeenImages(): void {
   };
   addEventListener('load', () => {
     new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
-    // Not all of these bubble; nested boxes scroll too.
-    for (const type of ['scroll', 'resize', 'toggle', 'change', 'online'])
+    // Not all of these bubble; nested boxes scroll too. A sidebar that slides in is in view only when its transition ends.
+    for (const type of ['scroll', 'resize', 'toggle', 'transitionend', 'change', 'online'])
       addEventListener(type, lookSoon, { capture: true, passive: true });
     lookSoon();
   });
