@@ -1,9 +1,7 @@
 /** The scroll position stored for this history entry; undefined for a new entry. */
 export function keptScroll(): number | undefined {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'scroll' in state && typeof state.scroll === 'number'
-    ? state.scroll
-    : undefined;
+  const { scroll } = (history.state ?? {}) as { readonly scroll?: unknown };
+  return typeof scroll === 'number' ? scroll : undefined;
 }
 
 /** Stores the scroll position in this history entry, and restores it from there instead of by the browser. */

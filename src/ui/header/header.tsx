@@ -10,11 +10,19 @@ export interface HeaderProps {
   readonly path: string;
 }
 
-/** The attributes of a link that is marked while the reader is on its page or below it. */
-const place = (url: string, path: string) => ({
-  'data-place': '',
-  'aria-current': path.startsWith(url) ? ('true' as const) : undefined,
-});
+interface PlaceLinksProps {
+  readonly links: readonly { readonly url: string; readonly title: string }[];
+  readonly path: string;
+  readonly className?: string | undefined;
+}
+
+/** Links, each of which is marked while the reader is on its page or below it. */
+const placeLinks = ({ links, path, className }: PlaceLinksProps) =>
+  links.map(({ url, title }) => (
+    <a key={url} href={url} className={className} data-place="" aria-current={path.startsWith(url) ? 'true' : undefined}>
+      {title}
+    </a>
+  ));
 
 /** The header: logo, links, menus, and below it the section navigation. */
 export function Header({ site, path }: HeaderProps) {
@@ -43,20 +51,10 @@ function MainLinks({ site, path }: HeaderProps) {
     <nav className={styles.links} aria-label="Main">
       <Dropdown label="Documentation" title="Documentation" active={active}>
         {site.documentation.map((link) => (
-          <li key={link.url}>
-            <a href={link.url} {...place(link.url, path)}>
-              {link.title}
-            </a>
-          </li>
+          <li key={link.url}>{placeLinks({ links: [link], path })}</li>
         ))}
       </Dropdown>
-      {site.header
-        .filter(({ exists }) => exists)
-        .map((link) => (
-          <a key={link.url} href={link.url} className={styles.link} {...place(link.url, path)}>
-            {link.title}
-          </a>
-        ))}
+      {placeLinks({ links: site.header.filter(({ exists }) => exists), path, className: styles.link })}
     </nav>
   );
 }
@@ -109,16 +107,8 @@ function Sections({ site, path }: HeaderProps) {
   const others = site.header.filter(({ exists, url }) => exists && !site.sections.some((section) => section.url === url));
   return (
     <nav className={styles.sections} aria-label="Sections" data-sections="">
-      {site.sections.map((link) => (
-        <a key={link.url} href={link.url} {...place(link.url, path)}>
-          {link.title}
-        </a>
-      ))}
-      {others.map((link) => (
-        <a key={link.url} href={link.url} className={styles.besides} {...place(link.url, path)}>
-          {link.title}
-        </a>
-      ))}
+      {placeLinks({ links: site.sections, path })}
+      {placeLinks({ links: others, path, className: styles.besides })}
     </nav>
   );
 }
