@@ -37,7 +37,7 @@ for (let share = 0; share < SHARES; share++) {
 }
 
 for (let share = 0; share < SHARES; share++) {
-  test(`offline, no page reports errors (share ${share + 1} of ${SHARES})`, async ({ page, context }) => {
+  test(`offline, no page reports errors (share ${share + 1} of ${SHARES})`, { tag: '@long' }, async ({ page, context }) => {
     test.setTimeout(600_000);
     await page.route(OUTSIDE, () => undefined);
     for (const path of somePages.filter((_, index) => index % SHARES === share)) {

@@ -277,22 +277,26 @@ test(
 );
 
 test.describe('failures are reported', () => {
-  test('no network: stops, keeps the saved files, and resumes when the network is back', async ({ page, context, live }) => {
-    await start(page, live);
-    const release = await hold(page, 'entry');
-    await openDialog(page);
-    await save(page, 'Whole site').click();
-    await expect.poll(async () => (await savedKeys(page)).length).toBeGreaterThan(5);
-    await live.stop();
-    await context.setOffline(true);
-    release();
-    await expect(dialog(page).getByRole('alert')).toContainText("Couldn't download: the site isn't responding.");
-    expect(await savedKeys(page)).not.toContain('/offline.json?saved');
-    await page.unrouteAll();
-    await live.start();
-    await context.setOffline(false);
-    await expect(remove(page, 'Whole site')).toBeVisible();
-  });
+  test(
+    'no network: stops, keeps the saved files, and resumes when the network is back',
+    { tag: '@long' },
+    async ({ page, context, live }) => {
+      await start(page, live);
+      const release = await hold(page, 'entry');
+      await openDialog(page);
+      await save(page, 'Whole site').click();
+      await expect.poll(async () => (await savedKeys(page)).length).toBeGreaterThan(5);
+      await live.stop();
+      await context.setOffline(true);
+      release();
+      await expect(dialog(page).getByRole('alert')).toContainText("Couldn't download: the site isn't responding.");
+      expect(await savedKeys(page)).not.toContain('/offline.json?saved');
+      await page.unrouteAll();
+      await live.start();
+      await context.setOffline(false);
+      await expect(remove(page, 'Whole site')).toBeVisible();
+    },
+  );
 
   test('no room', { tag: '@long' }, async ({ page, live }) => {
     await start(page, live);
@@ -326,7 +330,7 @@ test.describe('failures are reported', () => {
   });
 });
 
-test('the dialog: keyboard, focus, names and contrast', async ({ page, live }) => {
+test('the dialog: keyboard, focus, names and contrast', { tag: '@long' }, async ({ page, live }) => {
   await start(page, live);
   const entry = page.getByRole('button', { name: 'Save for Offline' });
   await entry.focus();

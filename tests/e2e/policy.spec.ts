@@ -23,7 +23,7 @@ async function reportsOf(page: Page): Promise<string[]> {
 }
 
 for (let share = 0; share < SHARES; share++) {
-  test(`no page asks for what the policy forbids (share ${share + 1} of ${SHARES})`, async ({ page }) => {
+  test(`no page asks for what the policy forbids (share ${share + 1} of ${SHARES})`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(600_000);
     await page.route(OUTSIDE, (route) => route.fulfill({ json: { items: [] } }));
     const reports = await reportsOf(page);
