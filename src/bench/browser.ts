@@ -49,7 +49,7 @@ async function clickToHeading(executablePath: string, origin: string): Promise<n
 
 /** Runs in the page. `sinceClick` resolves to the milliseconds from the next mouse click to a new heading. */
 const watchScript = `void (globalThis.sinceClick = new Promise((resolve, reject) => {
-  setTimeout(() => reject(new Error('The new heading didn't appear within 10 s')), 10_000);
+  setTimeout(() => reject(new Error('No new heading within 10 s')), 10_000);
   const before = document.querySelector('#main h1').textContent;
   let start = 0;
   addEventListener('click', () => (start = performance.now()), { capture: true, once: true });

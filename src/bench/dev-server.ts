@@ -71,7 +71,7 @@ async function edit(page: Page, file: string, sentence: string): Promise<number>
 }
 
 const watchScript = (sentence: string): string => `new Promise((resolve, reject) => {
-  setTimeout(() => reject(new Error('The edit didn't appear within 10 s')), 10_000);
+  setTimeout(() => reject(new Error('No edit within 10 s')), 10_000);
   new MutationObserver((_, observer) => {
     if (!document.querySelector('[data-article]').textContent.includes(${JSON.stringify(sentence)})) return;
     observer.disconnect();
