@@ -9,7 +9,7 @@ import { median } from './ratios.ts';
 /** Only every so many queries are measured from the start, and this many keystrokes of each. */
 const EVERY = 8;
 const MOST_KEYSTROKES = 24;
-/** About twice what it was in November 2026: 1.1 to 1.3. */
+/** Twice the value measured in November 2026, 1.1 to 1.3. */
 const KEYSTROKE_RATIO = 2.5;
 
 /**

@@ -245,7 +245,7 @@ function printNotes({ added, removed, renamed, changed, retyped }: ReleaseNotes,
   );
 }
 
-/** Prints a list, each item with its details. Empty lists are printed too, so that it's clear that they were searched. */
+/** Prints a list, each item with its details. Says `none` for an empty list, so that it doesn't look forgotten. */
 function printSection(title: string, items: readonly (readonly string[])[], advice: string): void {
   console.log(`\n${title}: ${items.length === 0 ? 'none' : `${items.length}. ${advice}`}`);
   for (const line of items.flat()) console.log(`  ${line}`);

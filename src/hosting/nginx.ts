@@ -48,7 +48,7 @@ ${LOCATIONS}
 `;
 }
 
-/** What is served, as what, and the limits against deliberately slow clients and oversized requests. */
+/** The site's folder, media types, and limits that protect against slow clients and oversized requests. */
 const serverLines = (rules: HostingRules, { directory, listen, serverName }: NginxSite): string => `    listen ${listen};
     server_name ${serverName};
     root ${quote(directory)};

@@ -63,7 +63,7 @@ export function outdatedDefaults(text: string, { read, near = () => [] }: Packag
   });
 }
 
-/** What is wrong with a line. */
+/** The problem of a line, as text. */
 export const outdatedLine = ({ line, names, file, code }: OutdatedDefault): string =>
   `${DEFAULTS_FILE}:${line}: ${names}: ${file} no longer contains ${code}`;
 

@@ -61,6 +61,6 @@ export interface TouchedPage {
   readonly entries?: ReadonlySet<string>;
 }
 
-/** Whether a change may make a page's text wrong. If an option accepts more than before, only its entry has to tell. */
+/** Whether a change may make a page's text wrong. If an option accepts more than before, only its own entry has to mention it. */
 export const touches = ({ key, detail = '' }: SurfaceChange, { keys, entries }: TouchedPage): boolean =>
   detail.startsWith('accepts: ') && entries ? entries.has(key) : keys.has(key);

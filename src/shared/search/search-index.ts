@@ -33,7 +33,7 @@ export interface IndexEntry {
   readonly status: SearchStatus | '';
 }
 
-/** What most ids and names are, so that it isn't repeated: the id made from the title, the name that ends with the title. */
+/** The defaults, which aren't stored: an id made from the title, and a name that ends with the title. */
 const SAME = '=';
 /** The id made from the last part of a title: `emit` for `compiler.emit`. */
 const LAST = '.';

@@ -19,7 +19,7 @@ export interface SearchForm extends Search {
 
 export function useSearchForm(initial: string, everything?: boolean): SearchForm {
   const [query, setQuery] = useState(initial);
-  // Differs from what is in the field only while an input method composes a word.
+  // Lags behind the field while an input method is composing a word.
   const [asked, setAsked] = useState(initial);
   const [section, setSection] = useState<string>();
   const search = useSearch(engine, asked, { section, everything });
