@@ -101,40 +101,30 @@ const home = async (directory: string): Promise<string> => readFile(join(directo
 const beside = async (directory: string): Promise<string[]> => (await readdir(directory)).toSorted();
 
 /** A folder with a good site of version 1, whose pages are of version 2 by now. */
-async function builtOnce(): Promise<{ readonly directory: string; readonly good: string; readonly time: number }> {
-  built ??= buildFirst();
-  const time = await built;
+async function builtOnce(): Promise<{ readonly directory: string; readonly good: string }> {
+  await (built ??= buildFirst());
   const directory = await fillShared(version(2));
   const dist = join(directory, 'dist');
   await cp(join(sharedFolder, 'good'), dist, { recursive: true });
-  return { directory, good: await digestOf(dist), time };
+  return { directory, good: await digestOf(dist) };
 }
 
-/** Milliseconds that the build of version 1 took. */
-let built: Promise<number> | undefined;
+/** The build of version 1. */
+let built: Promise<void> | undefined;
 
-async function buildFirst(): Promise<number> {
+async function buildFirst(): Promise<void> {
   const directory = await fillShared(version(1));
-  const started = Date.now();
   expect((await startBuild(directory).ended).code).toBe(0);
   await cp(join(directory, 'dist'), join(sharedFolder, 'good'), { recursive: true });
-  return Date.now() - started;
 }
 
 describe('the last good site survives a failed build', { timeout: 120_000 }, () => {
-  it('when it is killed, at any moment', async () => {
-    const { directory, good, time } = await builtOnce();
-    let killed = 0;
-    for (const share of [0.1, 0.3, 0.45, 0.6, 0.75]) {
-      const { child, ended } = startBuild(directory);
-      const timer = setTimeout(() => child.kill('SIGKILL'), time * share);
-      const { code } = await ended;
-      clearTimeout(timer);
-      if (code === 0) break;
-      killed++;
-      expect(await digestOf(join(directory, 'dist')), `killed after ${share} of its time`).toBe(good);
-    }
-    expect(killed).toBeGreaterThan(1);
+  it.each(['Reading pages', 'Checking pages', 'Bundling', 'Rendering'])('when it is killed at the step "%s"', async (step) => {
+    const { directory, good } = await builtOnce();
+    const flags = ['--import', './tests/fixtures/killed-at-step.mjs'];
+    expect((await startBuild(directory, { flags, before: `KILL_AT_STEP='${step}'` }).ended).code).toBe(null);
+    expect(await digestOf(join(directory, 'dist'))).toBe(good);
+    if (step !== 'Rendering') return;
     expect((await startBuild(directory).ended).code).toBe(0);
     expect(await home(directory)).toContain('Version 2.');
     expect(await beside(directory)).toEqual(['content', 'dist']);

@@ -50,8 +50,6 @@ export type Progress = (step: string, done?: number, total?: number) => void;
 
 /** Builds the production site. Publishes only if everything succeeded. @throws ProblemsError, UserError */
 export async function buildSite(project: Project, progress: Progress): Promise<BuildReport> {
-  // Must be set before React's server renderer loads.
-  process.env.NODE_ENV = 'production';
   const environment = hostingEnvironment(process.env);
   const target: OutputTarget = { directory: project.outDirectory, marker: BUILDS_FILE, reserved: reservedByBuild(project) };
   checkOutput(target);

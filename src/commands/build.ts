@@ -8,6 +8,8 @@ import { createProgress } from './progress.ts';
 
 /** `npm run build`, with the options of `src/commands/options.ts`. */
 export async function build(options: ProjectOptions): Promise<void> {
+  // Must be set before React's server renderer loads.
+  process.env.NODE_ENV = 'production';
   const project = createProject(options, 'production');
   const { progress, end } = createProgress(process.stderr);
   try {
