@@ -175,6 +175,7 @@ export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
   'external pages': PAGES,
   // The search may get worse by a new page, too, but CI is soon enough for that.
   relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
+  specification: /^(?:docs\/specification|src\/|tests\/)/,
   claims: /^(?:examples\/configuration\/claims|content)\//,
   defaults: /^(?:data\/option|src\/reference|package-lock)/,
   'import map': /^(?:src|tests)\/.*\.tsx?$|^[^/]*\.config\.ts$|^docs\/architecture\.md$|^\.ox|^tsconfig/,
