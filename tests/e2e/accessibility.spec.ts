@@ -16,7 +16,7 @@ for (const path of [...axePages, ...others, ...words]) {
   test(`axe finds no violations on ${path}`, { tag: quick.includes(path) ? [] : '@long' }, async ({ page }) => {
     await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
     await page.addInitScript(() => (globalThis.print = () => undefined));
-    // As most readers have it: without the shell.
+    // Without the shell, as for most readers.
     await page.goto(path);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
@@ -25,7 +25,7 @@ for (const path of [...axePages, ...others, ...words]) {
   });
 }
 
-/** What a page shows after the reader did something, with the widths at which that is possible. */
+/** States of a page after an interaction, with the widths at which the interaction is possible. */
 const states: readonly (readonly [
   name: string,
   path: string,

@@ -62,7 +62,7 @@ test('the sidebar is hydrated as it was sent, even if its section has changed si
   });
   await page.goto(`${origin}/words/`);
   await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
-  // React reports a mismatch in a task of its own.
+  // React reports a mismatch in a separate task.
   await page.waitForTimeout(500);
   expect(errors).toEqual([]);
   await rm(join(folder, 'words/later.mdx'));

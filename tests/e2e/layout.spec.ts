@@ -58,7 +58,7 @@ test.describe('nothing moves while a page loads', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await open(page, path);
-      // Two frames: what the first render of React moved has been painted and reported then.
+      // After two frames, layout shifts of React's first render have been painted and reported.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: readonly string[] }).shifts)).toEqual([]);
     });

@@ -16,7 +16,7 @@ import {
 const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.js`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
 
-/** Holds a page's chunk back until the returned function is called; then it comes, or fails with a status. */
+/** Delays a page's chunk until the returned function is called; then it loads, or fails with `status`. */
 async function hold(page: Page, chunk: RegExp, status?: number): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test.describe('a page that cannot be loaded', () => {
     const late = page.waitForResponse(chunkOf('loaders'));
     release();
     await late;
-    // Time enough to ask for the document and to load it.
+    // Enough time to fetch and load the document.
     await page.waitForTimeout(1000);
     await expect(h1(page)).toHaveText('Guides');
     expect(await sameDocument(page)).toBe(true);

@@ -14,7 +14,7 @@ test('an option in a configuration shows a card on hover', async ({ page }) => {
   await expect(card(page)).toContainText('output.filename');
   await expect(card(page)).toContainText(/Type\s*string/);
   await expect(card(page)).toContainText(/Default.*\[name\]/);
-  // The card itself can be reached, so that its text can be selected.
+  // The pointer can move onto the card, to select its text.
   await card(page).hover();
   await page.waitForTimeout(300);
   await expect(card(page)).toBeVisible();

@@ -9,7 +9,7 @@ const SHARES = 4;
 const OUTSIDE = /^https:\/\/api\.github\.com\//;
 test.use({ answered: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], provoked: [/status of 404/] });
 
-/** Everything that the policy stopped, in all documents of the page. */
+/** Everything that the policy blocked, in all documents of the page. */
 async function reportsOf(page: Page): Promise<string[]> {
   const reports: string[] = [];
   await page.exposeFunction('policyReport', (report: string) => void reports.push(report));
@@ -36,7 +36,7 @@ for (let share = 0; share < SHARES; share++) {
         expect(policy).toContain("default-src 'none'");
         expect(policy).not.toContain('unsafe');
         if (!path.endsWith('/printable/')) await shellReady(page);
-        // Pictures and islands come when their place is in view.
+        // Images and islands load once they're in view.
         await page.evaluate(async () => {
           for (let top = 0; top < document.documentElement.scrollHeight; top += 4 * innerHeight) {
             scrollTo(0, top);
@@ -100,7 +100,7 @@ test.describe('what must not come in', () => {
     await open(page, '/concepts/');
     const thrown = await page.evaluate(async () => {
       const names: string[] = [];
-      // What the test itself evaluates may evaluate more; what runs later is like any script of the page.
+      // Code that a test evaluates may call `eval`. Code in a later task follows the page's policy.
       await new Promise((resolve) => setTimeout(resolve, 0));
       const attempt = (name: string, run: () => void): void => {
         try {

@@ -4,11 +4,11 @@ import { article, expect, header, markDocument, open, sameDocument, sidebar, sit
 const path = '/concepts/printable/';
 
 declare global {
-  // How often the page asked to be printed.
+  // How often the page called `print()`.
   var printed: number;
 }
 
-// The dialog would stop the browser.
+// The print dialog would block the browser.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.printed = 0;

@@ -22,7 +22,7 @@ function fetchedScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Reads to the end as with a wheel, with the pointer in the margin, and selects some text. */
+/** Scrolls to the end with the wheel and the pointer in the margin, and selects some text. */
 async function read(page: Page): Promise<void> {
   await page.mouse.move(2, 400);
   for (const key of ['PageDown', 'Space', 'ArrowDown', 'End', 'Home']) await page.keyboard.press(key);

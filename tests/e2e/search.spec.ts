@@ -9,7 +9,7 @@ const trigger = (page: Page): Locator => page.getByRole('banner').getByRole('lin
 const said = (page: Page): Locator => dialog(page).getByRole('status');
 const INDEX = '**/search.json';
 
-/** Opens the search by a key, as soon as the page listens. */
+/** Opens the search with its key, as soon as the page has a listener. */
 async function openSearch(page: Page, path = '/concepts/'): Promise<void> {
   await open(page, path);
   await page.keyboard.press('/');
@@ -191,7 +191,7 @@ test('each option names its page and section, and has an excerpt', async ({ page
   await openSearch(page);
   await search(page, 'watchOptions.poll');
   await expect(options(page).first()).toHaveAccessibleName(/^watchOptions\.poll, .*Configuration$/);
-  // The description of the option, not the line with most words of the query.
+  // The option's description, not the line that matches the most words.
   await expect(options(page).first()).toHaveAccessibleDescription(/^Checks files for changes/);
   const described = await options(page).evaluateAll(
     (all) => all.filter((option) => option.hasAttribute('aria-describedby')).length,
@@ -200,7 +200,7 @@ test('each option names its page and section, and has an excerpt', async ({ page
 });
 
 test.describe('while the index is slow', () => {
-  /** Holds the pieces of the index back until the test says so. */
+  /** Delays the pieces of the index until the returned function is called. */
   async function slowIndex(page: Page): Promise<() => void> {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -437,7 +437,7 @@ const inNewTab = [
 ] as const;
 
 test.describe('in a new tab', () => {
-  // Images of a background tab aren't answered for.
+  // The test doesn't answer image requests of a background tab.
   test.use({ provoked: [/ERR_NAME_NOT_RESOLVED/] });
 
   for (const [how, openFirst] of inNewTab) {

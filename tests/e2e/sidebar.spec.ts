@@ -5,7 +5,7 @@ import { expect, follow, h1, open, pageLink, sidebar, test } from './support.ts'
 const anchors = (page: Page, title: string): Locator => pageLink(page, title).locator('xpath=..').getByRole('list');
 const toggle = (page: Page, title: string): Locator => sidebar(page).getByLabel(`Headings of ${title}`, { exact: true });
 
-/** Titles and addresses of the pages that the sidebar lists, from top to bottom. */
+/** Titles and URLs of the pages in the sidebar, in order. */
 const listed = (page: Page): Promise<{ title: string; url: string }[]> =>
   sidebar(page)
     .locator('li > a')

@@ -15,7 +15,7 @@ async function chance(page: Page, number: number): Promise<void> {
   }, number);
 }
 
-/** What is asked for from now on, by the end of its path without the hash. */
+/** Records requests from now on, as the last part of their path without the hash. */
 function requestsOf(page: Page, pattern: RegExp): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ test('the document contains no sponsors, and nothing loads until the section is 
   const code = requestsOf(page, CODE);
   const lists = requestsOf(page, LISTS);
   await open(page, wordsSite.origin);
-  // What is near is told with the frames that follow.
+  // The intersection observer reports with the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect([...code, ...lists]).toEqual([]);
   await support(page).scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ export interface Watched {
   readonly watch: void;
 }
 
-/** Images from other hosts, which load once they're visible. */
+/** Hosts of images, which load once they're visible. */
 const pictures = [
   /^https:\/\/github\.com\/[\w-]+\.png\?size=90$/,
   /^https:\/\/images\.opencollective\.com\//,
@@ -18,7 +18,7 @@ const pictures = [
   /^https:\/\/img\.shields\.io\/npm\/v\/webpack\.svg\?cacheSeconds=3600$/,
 ];
 
-/** The stub that replaces all of them. */
+/** The stub response for all of them. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90" fill="#1c78c0"/></svg>';
 
