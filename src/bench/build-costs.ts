@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunCost } from './timed-run.ts';
 
-/** What building a site costs. */
+/** The cost of building a site. */
 export interface BuildCosts {
   /** CPU seconds of the yardstick just before. */
   readonly yardstick: number;
