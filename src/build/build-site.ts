@@ -116,7 +116,7 @@ async function checkedRedirects(
   return { redirects, passedOver };
 }
 
-/** Renders the articles, and writes the data modules that are about to be bundled. */
+/** Renders the articles and writes the data modules for bundling. */
 async function assemble(
   project: Project,
   {

@@ -12,7 +12,7 @@ export const serviceWorker: Output<BuildContext> = {
 };
 
 interface Deploy {
-  /** Changes with every document, and so with every file they reference. */
+  /** Changes with every document, and therefore with every file they reference. */
   readonly version: string;
   /** URLs of scripts and styles that every page needs. */
   readonly needed: readonly string[];
