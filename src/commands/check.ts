@@ -48,7 +48,8 @@ function dependencies(name: string): RegExp[] {
 }
 
 /**
- * Runs the static checks: other programs one after the other, while our own checks run in this process. The name `types` selects all checks whose name starts with `types:`.
+ * Runs the static checks: other programs one after the other, while our own checks run in this process. The name `types` selects
+ * all checks whose name starts with `types:`.
  * @throws UserError for an unknown name
  */
 export async function check({ names = [], changed }: CheckOptions = {}): Promise<Tally> {

@@ -32,7 +32,7 @@ export interface StaticCheck extends Task {
 
 const CODE = /^(?:src|tests|hooks)\/|^[^/]+\.(?:json|ts)$|^\.ox/;
 
-/** The static checks: one list for the commit hook, CI and `npm test`. */
+/** The static checks of the commit hook, CI, and `npm test`. */
 export const staticChecks: readonly StaticCheck[] = [
   ...['node', 'browser', 'worker', 'tests'].map((side) =>
     tool(`types: ${side}`, packageBin('typescript', 'tsc'), [
@@ -74,7 +74,7 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
   async 'old ids'() {
     const { index } = await ownIndex();
     const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages });
-    // Below each page with related links, its frame has a section.
+    // The frame of a page with related links adds a heading.
     const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
     const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
     const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
@@ -173,7 +173,7 @@ export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
   glossary: PAGES,
   'old ids': PAGES,
   'external pages': PAGES,
-  // The search may get worse by a new page, too, but CI is soon enough for that.
+  // A new page may affect search results too, but it's enough if CI notices.
   relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
   claims: /^(?:examples\/configuration\/claims|content)\//,
   defaults: /^(?:data\/option|src\/reference|package-lock)/,
