@@ -48,7 +48,7 @@ export interface ContentOptions {
   readonly facts?: readonly Fact[];
   /** The installed webpack version, for pages that name it. */
   readonly version?: string;
-  /** Data to recognize links to this site in READMEs; without it, none leads here. */
+  /** Data to recognize links to this site in READMEs; without it, all of them stay external. */
   readonly elsewhere?: Elsewhere;
   /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
   readonly printable?: ReadonlyMap<string, string>;

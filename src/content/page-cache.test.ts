@@ -23,7 +23,7 @@ const world: CompileContext = {
   image: (src) => (src === './my image.png' ? { url: '/assets/i.1.png', width: 1, height: 1 } : undefined),
 };
 
-// It is no README, but asks like one.
+// An ordinary page that asks the same questions as a README.
 async function filled(): Promise<{
   readonly directory: string;
   readonly page: CompiledPage;

@@ -61,7 +61,7 @@ it('finds every further page of one address', async () => {
 
 it('a folder that changes while it is read gives pages, or problems that say so', async () => {
   const directory = await folderWith({ 'index.mdx': pageText('Home') });
-  // Another process: this one reads without a pause.
+  // A separate process, because reading blocks this one.
   const churn = `const fs = require('node:fs');
     for (;;) {
       for (let n = 0; n < 20; n++) { fs.mkdirSync('d' + n + '/e', { recursive: true }); fs.writeFileSync('d' + n + '/e/a.mdx', 'a'); }

@@ -7,7 +7,7 @@ import type { IndexedPage } from './content-index.ts';
 import type { ContentFile } from './read-content.ts';
 
 /**
- * Everything that compiling and linking pages finds: file names, markup, links, anchors, images, and further reading.
+ * The problems that compiling and linking pages finds: file names, markup, links, anchors, images, and further reading.
  * The build and the development server share it.
  */
 export function structureProblems({
