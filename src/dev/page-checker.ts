@@ -9,7 +9,7 @@ import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
 import { pageProblems, type RuleContext } from '../verify/pages/page-rules.ts';
 import type { ContentStore } from './content-store.ts';
 
-/** The problems of pages while an author works on them: the same that the build and `npm run check` report. */
+/** Finds the problems of pages during development: the same ones that the build and `npm run check` report. */
 export interface PageChecker {
   /** All known problems of a page: those that are cheap to find, and all others if its content has been checked. */
   problemsOf(page: IndexedPage): Promise<readonly Problem[]>;
