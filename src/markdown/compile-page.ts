@@ -39,7 +39,7 @@ import { visitElements } from './visit.ts';
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   if (page.format === 'mdx') {
-    // A page that fails for another reason than its text fails again below.
+    // If the failure isn't caused by the page's text, the second attempt fails too.
     const compiled = await compileText(page, context, 'native').catch(() => undefined);
     if (compiled?.problems.length === 0) return compiled;
   }
@@ -109,7 +109,7 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
   });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
   if (page.format === 'mdx') optionAliases(hast, { url: page.url, entries, ids: [hast, ...slots].flatMap(idsOf) });
-  // Our own elements are in the tree now. Nothing else may reach readers, whatever the rules above let through.
+  // The tree is complete now. Markup that isn't allowed never reaches readers, even if a rule above missed it.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   const ids = reportRepeatedIds([hast, ...slots], report);
   // Serializing as HTML changes the tree.

@@ -9,7 +9,7 @@ export interface BlockText {
   readonly indent: number;
 }
 
-/** A block's code, or the old and new side of a diff. The last one is validated. */
+/** A block's code, or the old and new side of a diff. Only the last one is validated. */
 export function textsOf({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): readonly [...BlockText[], BlockText] {
   const lines = code.split('\n');
   if (!diff) return [{ code, lines: lines.map((_, index) => index), indent: 0 }];

@@ -33,7 +33,7 @@ export function statuses(fact: Fact): Element[] {
   ];
 }
 
-/** Link to the line in the package that states the fact, kept unobtrusive. */
+/** An unobtrusive link to the line in the package that the fact comes from. */
 function sourceLink({ source }: Fact): Element {
   const [, file = '', line] = /([^/#]+)(?:#L(\d+))?$/.exec(source) ?? [];
   const title = line === undefined ? file : `${file}, line ${line}`;

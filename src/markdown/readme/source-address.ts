@@ -14,7 +14,7 @@ function readSource(source: string): Source | undefined {
 
 /**
  * The absolute URL of a link or image in a README. Relative URLs lead into the repository at the published version; for
- * images, to the raw file. Undefined for invalid URLs and those without a web address.
+ * images, to the raw file. Undefined for invalid URLs and those that aren't on the web.
  * @param source URL of the README
  */
 export function fullAddress(address: string, source: string, kind: 'link' | 'image'): string | undefined {
