@@ -28,7 +28,7 @@ interface Answer {
 
 type Ask = (path: string, options?: { readonly method?: string; readonly headers?: Record<string, string> }) => Promise<Answer>;
 
-/** Sends paths as they are: `fetch` would tidy them up. */
+/** Sends paths unchanged, because `fetch` would normalize them. */
 async function serving(files: Files = site, options: Partial<StaticSite> = {}): Promise<Ask> {
   const directory = await folderWith(files);
   const server = createStaticServer({
