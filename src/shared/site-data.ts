@@ -19,7 +19,7 @@ export interface SiteData {
   readonly analyticsIntegrity?: string | undefined;
 }
 
-/** A link in the frame. Only a content folder from elsewhere may lack the page; then the link is left out. */
+/** A link in the frame. It's left out if a content folder from elsewhere doesn't have the page. */
 export interface NavigationLink extends Link {
   readonly exists: boolean;
 }
@@ -59,7 +59,7 @@ export type SponsorLoaders = Readonly<
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
 
-/** The published site: everything that its documents show. */
+/** The data of the published site that documents show. */
 export interface PublishedSite extends SiteData {
   readonly description: string;
   readonly origin: string;

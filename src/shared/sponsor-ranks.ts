@@ -35,7 +35,7 @@ export function sponsorsOfRank(
   }: {
     readonly rank: SponsorRank;
     readonly amount: SponsorAmount;
-    /** The day the sponsors were counted, in milliseconds since 1970. */
+    /** When the sponsors were downloaded, in milliseconds since 1970. */
     readonly at: number;
     /** Returns a number in [0, 1). */
     readonly random: () => number;

@@ -24,7 +24,7 @@ export interface SearchCore {
 /** The kind of a README page is negative: `-1 - kind`. */
 export type PackedPage = readonly [url: string, kind: number, records: number];
 
-/** What search shows and compares of a record, apart from its place. */
+/** The parts of a record that search shows and compares, except its position. */
 export interface IndexEntry {
   readonly title: string;
   /** The id of its heading; the page itself has none. */

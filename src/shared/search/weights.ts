@@ -1,5 +1,6 @@
 /**
- * What the ranking counts. Tuned on `tests/relevance/queries.tsv`, never on the held-out queries. A weight that changes nothing doesn't
+ * The weights of the ranking. Tuned on `tests/relevance/queries.tsv`, never on the held-out queries. A weight that changes
+ * nothing doesn't
  * belong here: `weights.test.ts` neutralizes each of them.
  */
 export const WEIGHTS = {
