@@ -50,13 +50,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Lets the browser handle input and paint. */
+/** Yields to the browser, so that it can handle input and paint. */
 const nextTask = async (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-/** Article and right column from the server's HTML, which React keeps unchanged. */
+/** The article and right column in the server's HTML, which React keeps unchanged. */
 function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; readonly aside: string } {
   const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]')];
   return {
