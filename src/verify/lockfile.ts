@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapLimited } from '../shared/map-limited.ts';
 
-/** Registries answer slowly, and may limit requests. */
+/** Registries respond slowly, and may limit requests. */
 const LOOKUPS_AT_ONCE = 4;
 
 const lockfileSchema = z.looseObject({

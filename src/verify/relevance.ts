@@ -37,7 +37,8 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
 const NEARLY_SAME = 0.75;
 
 /**
- * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query: the answer would be given away.
+ * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query: the answer would be
+ * given away.
  * The query isn't named, because held-out ones shouldn't be read.
  */
 export function questionFaults(
@@ -69,7 +70,7 @@ export interface RelevanceFigures {
 }
 
 export interface RelevanceReport {
-  /** The right page, whichever section of it. */
+  /** The right page, in any section. */
   readonly page: RelevanceFigures;
   /** The right section. */
   readonly section: RelevanceFigures;

@@ -70,7 +70,7 @@ export function surface({ facts, pages, listed, names, versions }: SurfaceInput)
   };
 }
 
-/** The list of all names in the installed packages, with the release that each came with, since we keep the list. */
+/** The list of all names in the installed packages, with the release that added each since the list exists. */
 export const NAMES = 'data/names.txt';
 
 interface KnownNames {

@@ -9,7 +9,7 @@ import { createEvaluator, type Evaluator } from './evaluator.ts';
 import { reportLines } from './report-lines.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
-// Processes start and compilers run in these tests, on machines that have other things to do.
+// These tests start processes and compilers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let directory = '';
@@ -17,7 +17,7 @@ let evaluator: Evaluator;
 
 beforeAll(async () => {
   await mkdir(join(root, '.generated'), { recursive: true });
-  // Below the root, from where the real packages are found.
+  // Below the root, so that installed packages resolve.
   directory = await mkdtemp(join(root, '.generated/test-code-blocks-'));
   evaluator = createEvaluator(join(directory, 'scratch'), 30_000);
 });

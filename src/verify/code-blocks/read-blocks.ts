@@ -13,7 +13,7 @@ export interface BlocksOfPage {
   readonly blocks: readonly CodeBlock[];
 }
 
-/** A block with everything its text reveals, and its problems. */
+/** A block with everything that can be read from its text, and its problems. */
 export interface ReadBlock {
   readonly page: string;
   readonly block: CodeBlock;
