@@ -30,7 +30,8 @@ export async function axeFaults(page: Page, within = 'html', rules?: readonly st
 }
 
 /**
- * Runs in the page. Marks the first of all elements whose text looks the same: color, size, weight, underline, and everything behind it.
+ * Runs in the page. Marks the first of all elements whose text looks the same: color, size, weight, underline, and everything
+ * behind it.
  * A page has thousands of code tokens, but only a few colors.
  */
 function markLooks(attribute: string): void {

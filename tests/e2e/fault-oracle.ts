@@ -4,7 +4,8 @@ import type { Fault, FaultySite } from './faulty-server.ts';
 import { showUse } from './support.ts';
 
 /**
- * How often a page may repeat a failing request or reload without the reader. It requests on hover, on the click, and when it retries,
+ * How often a page may repeat a failing request or reload without the reader. It requests on hover, on the click, and when it
+ * retries,
  * and again on click and retry after a reload. Chromium requests twice if a connection was closed.
  */
 const LIMITS = { requests: 10, loads: 3 };
@@ -84,7 +85,10 @@ export async function expectRecovery(trial: Trial): Promise<number> {
   return steps;
 }
 
-/** Expects no lasting effect: the same action works immediately, or the second time if the first hits a broken response in a cache. */
+/**
+ * Expects no lasting effect: the same action works immediately, or the second time if the first hits a broken response in a
+ * cache.
+ */
 export async function expectNoTrace(trial: Trial): Promise<void> {
   const { page, site, request } = trial;
   const again = async (): Promise<void> => {

@@ -34,7 +34,6 @@ export interface FaultySite {
   readonly restore: () => void;
   /** How many requests hit the fault. */
   readonly met: () => number;
-  /** All paths that were requested for. */
   /** The paths of all requests. */
   readonly requested: readonly string[];
   readonly stop: () => Promise<void>;
