@@ -144,7 +144,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
     expect(await beside(directory)).toEqual(['content', 'dist']);
   });
 
-  it.skipIf(!canMount)('when a real disk is full, and when it may only be read', async () => {
+  it.skipIf(!canMount)("when a real disk is full, and when it's read-only", async () => {
     const directory = await siteFolder();
     const disk = await smallDisk(directory, 'size=16m');
     await writeFiles(disk.directory, { 'content/index.mdx': pageText('Home', 'Version 1.') });
@@ -211,7 +211,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
 });
 
 describe(
-  'content that changes during a build gives a site or a problem with its name, and no crash',
+  'content that changes during a build results in a site or a problem with its name, not a crash',
   { timeout: 120_000 },
   () => {
     const page = 'content/page.mdx';

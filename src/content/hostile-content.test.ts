@@ -35,7 +35,7 @@ it('more than 120 cases with unique names run, and none ends the process', () =>
   expect({ ...ended, last: ended.code === 0 ? undefined : begun.at(-1) }).toEqual({ code: 0, signal: null, last: undefined });
 });
 
-describe('hostile content works, or is a problem with file and line', () => {
+describe('hostile content compiles, or causes a problem with file and line', () => {
   it.each(hostileContent.map((hostile) => [hostile.name, hostile] as const))('%s', (name, { outcome }) => {
     const result = results.get(name);
     if (!result) throw new Error('the process ended before or at this case');

@@ -137,12 +137,12 @@ for (const [name, path, widths, act] of states)
       expect(await axeFaultsInThemes(page, within)).toEqual([]);
     });
 
-test('the name of a heading is its text alone', async ({ page }) => {
+test('the accessible name of a heading is only its text', async ({ page }) => {
   await page.goto('/concepts/output/');
   await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toHaveCount(1);
 });
 
-test('the list of pages can be skipped', async ({ page }) => {
+test('a link skips the list of pages', async ({ page }) => {
   await page.goto('/concepts/output/');
   const skip = page.getByRole('link', { name: 'Skip the list of pages' });
   await skip.focus();

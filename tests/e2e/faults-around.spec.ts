@@ -233,7 +233,7 @@ test.describe('the worker is killed', () => {
     };
   }
 
-  test('while a document is on its way', fault, async ({ page, site }) => {
+  test('while a document is loading', fault, async ({ page, site }) => {
     await startCached(page, site);
     const kill = await killer(page);
     site.fail(/^\/words\/tabs\/$/, 'held');
@@ -250,7 +250,7 @@ test.describe('the worker is killed', () => {
     await follow(pageLink(page, 'Code'), 'Code');
   });
 
-  test('while a page is on its way', fault, async ({ page, site }) => {
+  test('while a page is loading', fault, async ({ page, site }) => {
     await startCached(page, site);
     const kill = await killer(page);
     site.fail(TABS_CHUNK, 'held');
@@ -262,7 +262,7 @@ test.describe('the worker is killed', () => {
     await follow(pageLink(page, 'Code'), 'Code');
   });
 
-  test('while pages are saved', fault, async ({ page, site }) => {
+  test('while pages are being saved', fault, async ({ page, site }) => {
     await startCached(page, site);
     const kill = await killer(page);
     site.fail(TABS_CHUNK, 'held');
@@ -289,7 +289,7 @@ for (const worker of ['block', 'allow'] as const) {
       test.use({ serviceWorkers: worker });
       const begin = worker === 'allow' ? startCached : start;
 
-      test('a page: the device loses it', fault, async ({ page, context, site, tunnel }) => {
+      test('a page: the device goes offline', fault, async ({ page, context, site, tunnel }) => {
         await begin(page, tunnel);
         site.fail(TABS_CHUNK, 'held');
         await pageLink(page, 'Tabs').click();
@@ -304,7 +304,7 @@ for (const worker of ['block', 'allow'] as const) {
         await expectStep(page);
       });
 
-      test('a page: the server does', fault, async ({ page, site, tunnel }) => {
+      test('a page: the server goes down', fault, async ({ page, site, tunnel }) => {
         await begin(page, tunnel);
         site.fail(TABS_CHUNK, 'held');
         await pageLink(page, 'Tabs').click();
@@ -339,7 +339,7 @@ for (const worker of ['block', 'allow'] as const) {
   );
 }
 
-test('a connection that hangs: the reader learns what to do, and can navigate', fault, async ({ page, site }) => {
+test('a connection that hangs: the page says what to do, and the reader can navigate', fault, async ({ page, site }) => {
   await start(page, site);
   site.fail(TABS_CHUNK, 'held');
   await pageLink(page, 'Tabs').click();

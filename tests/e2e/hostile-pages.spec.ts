@@ -55,7 +55,7 @@ async function callsOf(page: Page, html: string, { withPolicy }: { readonly with
 }
 
 for (const withPolicy of [true, false]) {
-  test(`pages run nothing and ask other hosts for nothing, ${withPolicy ? 'with the policy' : 'without a policy'}`, async ({
+  test(`pages run no code and contact no other hosts, ${withPolicy ? 'with the policy' : 'without a policy'}`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -73,7 +73,7 @@ test('images reserve their space before they load', async ({ page }) => {
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(400 / 600, 1);
 });
 
-test('the header stays in sight', async ({ page }) => {
+test('the header stays in view', async ({ page }) => {
   await open(page, '/concepts/output/');
   await page.evaluate(() => scrollTo(0, 2000));
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });

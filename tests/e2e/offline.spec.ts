@@ -298,7 +298,7 @@ test.describe('failures are reported', () => {
     },
   );
 
-  test('no room', { tag: '@long' }, async ({ page, live }) => {
+  test('no space', { tag: '@long' }, async ({ page, live }) => {
     await start(page, live);
     await page.evaluate(() => {
       const original = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')?.value as Cache['put'];
@@ -317,7 +317,7 @@ test.describe('failures are reported', () => {
     expect(await savedKeys(page)).toEqual([]);
   });
 
-  test('a foreign page instead of a file is rejected', { tag: '@long' }, async ({ page, live }) => {
+  test('a page of another site instead of a file is rejected', { tag: '@long' }, async ({ page, live }) => {
     await start(page, live);
     await page.route(/\/assets\/p-[^/]*entry\./, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
     await openDialog(page);

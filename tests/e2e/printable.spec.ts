@@ -50,7 +50,7 @@ test('has no repeated ids, and every link inside it works', async ({ page }) => 
   }
 });
 
-test('links among its pages stay inside, and all others lead out', async ({ page }) => {
+test('links among its pages stay inside, all others lead to other pages', async ({ page }) => {
   await page.goto(path);
   const sitemap = await sitemapPaths(page);
   const out = await article(page)

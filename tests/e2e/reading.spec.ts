@@ -53,7 +53,7 @@ test.describe('reading alone fetches no script', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('with a finger, too', async ({ browser }) => {
+  test('with touch, too', async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const scripts = fetchedScripts(page);
@@ -87,7 +87,7 @@ test('a click before the shell has loaded opens the page', async ({ page }) => {
   expect(await sameDocument(page)).toBe(false);
 });
 
-test('the first key opens the search and loses no letter', async ({ page }) => {
+test('the search key opens the search, and no letter is lost', async ({ page }) => {
   await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
   await page.keyboard.type('splitchunks');

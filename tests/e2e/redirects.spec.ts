@@ -91,7 +91,7 @@ test('a click on an old heading of another page does too', async ({ page }) => {
   await expect(page).toHaveURL('/concepts/output/#multiple-entry-points');
 });
 
-test('a page that never was stays not found', async ({ page }) => {
+test('a page that never existed stays not found', async ({ page }) => {
   const asked = await withMoves(page, {});
   await open(page, '/concepts/');
   await click(page, '/never/was/');

@@ -27,7 +27,7 @@ for (const policy of ['under a content security policy', 'without one'] as const
   for (const category of categories) {
     // The runs without a policy are the stricter ones, so they stay in `npm test`.
     const tag = policy === 'without one' ? [] : '@long';
-    test(`READMEs run nothing, ${policy}: ${category}`, { tag }, async ({ page }) => {
+    test(`READMEs run no code, ${policy}: ${category}`, { tag }, async ({ page }) => {
       test.setTimeout(240_000);
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -61,10 +61,10 @@ for (const policy of ['under a content security policy', 'without one'] as const
   }
 }
 
-test.describe('a text that is not cleaned', () => {
+test.describe('unsanitized text', () => {
   test.use({ provoked: [/Executing inline event handler violates/] });
 
-  test('springs the trap', async ({ page }) => {
+  test('calls the trap', async ({ page }) => {
     await setTrap(page);
     await withoutReact(page);
     const { around, policy } = await documentAround(page);

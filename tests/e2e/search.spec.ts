@@ -309,7 +309,7 @@ test('a late response never replaces a newer one', async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test.describe('when the index does not come', () => {
+test.describe("when the index doesn't load", () => {
   test.use({ provoked: [/Failed to load resource/] });
 
   test('the failure is shown, and can be retried', async ({ page }) => {
@@ -418,7 +418,7 @@ test.describe('the page about it', () => {
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search/');
   });
 
-  test.describe('if the shell cannot be loaded', () => {
+  test.describe("if the shell can't be loaded", () => {
     test.use({ provoked: [/ERR_FAILED/] });
 
     test('is where the button leads', async ({ page }) => {

@@ -81,7 +81,7 @@ test('visibility is checked at most once in 300 ms', async ({ page }) => {
   await expect.poll(() => avatars(asked)).toHaveLength(2);
 });
 
-test('an avatar moves nothing', async ({ page }) => {
+test("an avatar doesn't shift the layout", async ({ page }) => {
   await open(page, words);
   const box = await authors(page).boundingBox();
   await authors(page).scrollIntoViewIfNeeded();

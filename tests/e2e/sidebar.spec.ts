@@ -33,7 +33,7 @@ test('splits the pages into groups, those without one first', async ({ page }) =
   expect((await listed(page)).map(({ title }) => title)).toEqual(['Words', 'More Tabs', 'Tabs', 'Code', 'Facts']);
 });
 
-test('marks the current page, and marks on when the page changes', async ({ page }) => {
+test('marks the current page, also after navigation', async ({ page }) => {
   await open(page, '/concepts/output/');
   const current = sidebar(page).locator('[aria-current=page]');
   await expect(current).toHaveText('Output');

@@ -201,7 +201,7 @@ test.describe('when loading fails', () => {
     await expect(support(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('also when it is the code', async ({ page }) => {
+  test('also if the code fails to load', async ({ page }) => {
     await page.route(CODE, (route) => route.abort());
     await open(page, wordsSite.origin);
     await support(page).scrollIntoViewIfNeeded();

@@ -57,7 +57,7 @@ describe('reads messages of the installed webpack', () => {
   });
 });
 
-it('a message of another form is one issue', () => {
+it('a message of an unknown form is one issue', () => {
   expect(issuesOfMessage('Something else\nhappened', ['output'])).toEqual([
     { title: 'Something else', hint: 'Reported by webpack.', path: ['output'] },
   ]);
