@@ -13,6 +13,7 @@ export interface BuildCosts {
   readonly bytes: number;
 }
 
+/** The size of all files in a folder, in bytes. */
 export async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -21,6 +21,7 @@ export interface CheckOptions {
   readonly changed?: readonly string[] | undefined;
 }
 
+/** Prints the result of a check, and counts it. */
 export function report(tally: Tally, { name, ok, output, seconds, unchanged = false }: TaskResult): void {
   if (ok) tally.passed++;
   else tally.failed++;

@@ -113,6 +113,7 @@ function createIdSource(
   };
 }
 
+/** Compiles a page, or returns it from the cache. */
 export async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
   const cached = cache.get(source, context);
   if (cached) return cached;
@@ -121,6 +122,7 @@ export async function compileCached(source: PageSource, context: CompileContext,
   return page;
 }
 
+/** The input of the compiler for a file. */
 export function pageSource(file: ContentFile, fileName: (path: string) => string): PageSource {
   const format = file.readme !== undefined ? 'readme' : file.extension === '.mdx' ? 'mdx' : 'md';
   return { file: shownName(file, fileName), url: file.url, text: file.text, format };
@@ -139,6 +141,7 @@ export function fileNamer({
   return (path) => `${prefix}/${path}`;
 }
 
+/** Creates the context that answers the questions of pages about these files and everything else. */
 export function createCompileContext(
   files: readonly Pick<ContentFile, 'url' | 'text' | 'readme'>[],
   options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere'> & {

@@ -144,4 +144,5 @@ function allEntries(directory: string): Dirent[] {
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** Whether a file is a page, by its extension. */
 export const isPagePath = (path: string): boolean => /\.mdx?$/.test(path);

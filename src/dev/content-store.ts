@@ -185,6 +185,7 @@ export class ContentStore {
   }
 }
 
+/** Creates a store and reads the pages. */
 export async function createContentStore(project: Project): Promise<ContentStore> {
   const store = new ContentStore(project, createPageCache(join(generatedDirectory, 'pages'), await compileVersion()));
   await store.refresh();

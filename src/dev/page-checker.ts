@@ -28,6 +28,7 @@ export interface PageChecker {
   end(): void;
 }
 
+/** Creates a checker for the pages of a store. */
 export function createPageChecker(project: Project, store: ContentStore): PageChecker {
   const evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
   /** Problems found by the rules, by content. */

@@ -35,6 +35,7 @@ const exactMdx = unified()
   .use(remarkMdx, { acorn: limitedAcorn })
   .freeze();
 
+/** The hint for a page that exceeds a limit. */
 export const SIMPLIFY = 'Split the page, or reduce the nesting.';
 
 /**
@@ -93,6 +94,7 @@ function syntaxProblem({ reason, line = 1, column = 1 }: VFileMessage): Paramete
   };
 }
 
+/** The front matter of a page, if it has any. */
 export function yamlOf(tree: Root): Yaml | undefined {
   const first = tree.children[0];
   return first?.type === 'yaml' ? first : undefined;

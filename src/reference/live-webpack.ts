@@ -49,6 +49,7 @@ export interface Tapable {
   readonly hooks: readonly unknown[] | undefined;
 }
 
+/** Reads a hook's private properties. */
 export function tapable(hook: unknown): Tapable {
   const inside = (hook ?? {}) as Readonly<Record<string, unknown>>;
   return {

@@ -45,8 +45,10 @@ export interface FactAnswer {
   readonly entries: Readonly<Record<string, string>>;
 }
 
+/** A unique key of a fact: `option output.path`. */
 export const factKey = ({ group, name }: Pick<Fact, 'group' | 'name'>): string => `${group} ${name}`;
 
+/** The key of a type among the entries of an answer. */
 export const typeKey = (name: string): string => `type ${name}`;
 
 /** A hook's full name from its two attributes: `of="compiler" name="emit"`. */

@@ -15,8 +15,6 @@ export interface SiteData {
   readonly sponsorsFetched: string | undefined;
   /** Google Analytics id; analytics is disabled when unset. */
   readonly analyticsId: string | undefined;
-  /** The hash that the analytics script must have; not checked when unset. */
-  readonly analyticsIntegrity?: string | undefined;
 }
 
 /** A link in the frame. It's left out if a content folder from elsewhere doesn't have the page. */
@@ -95,7 +93,6 @@ export function shellData({
   badge,
   sponsorsFetched,
   analyticsId,
-  analyticsIntegrity,
 }: PublishedSite): SiteData {
-  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId, analyticsIntegrity };
+  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId };
 }

@@ -33,11 +33,11 @@ async function start(): Promise<void> {
   const { BrowserApp } = await import(/* webpackMode: "eager" */ './browser-app.tsx');
   await nextTask();
   startTransition(() => void hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />));
-  const { analyticsId: id, analyticsIntegrity: integrity } = site;
+  const { analyticsId: id } = site;
   // Offline, analytics can't load.
   if (id)
     void import(/* webpackChunkName: "analytics" */ '../browser/analytics.ts')
-      .then(({ startAnalytics }) => startAnalytics(id, integrity))
+      .then(({ startAnalytics }) => startAnalytics(id))
       .catch(() => undefined);
   addEventListener(SEARCH_EVENT, loadSearch);
   if (document.documentElement.dataset.searchWanted) loadSearch();

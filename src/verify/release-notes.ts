@@ -110,4 +110,5 @@ export function reviewText(
 
 const HEAD = '# Prose to review after an upgrade, written by npm run upgrade. Delete a line once the page is right.';
 
+/** The lines that are left to review. */
 export const reviewLines = (list: string): string[] => tableRows(list).map(({ text }) => text);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Project } from '../project.ts';
 import type { BuildContext, Output } from './output.ts';
 
+/** `sw.js`: the service worker, or the kill switch. */
 export const serviceWorker: Output<BuildContext> = {
   name: 'Writing the service worker',
   async run({ project, release, assets: { needed, useful } }) {

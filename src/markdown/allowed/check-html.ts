@@ -49,6 +49,7 @@ const nameOf = (element: { tagName: string } | { name: string | null }): string 
 
 type Placed = Pick<Element, 'position'>;
 
+/** Reports an element that isn't allowed. */
 export function reportElement(element: Placed & ({ tagName: string } | { name: string | null }), report: Report): void {
   const name = nameOf(element);
   const runs = name.toLowerCase() === 'script';

@@ -22,6 +22,7 @@ export function textsOf({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): reado
   return [side('+'), side('-')];
 }
 
+/** A block's code, or the new side of a diff. */
 export const shownText = (block: Pick<CodeBlock, 'code' | 'diff'>): BlockText => {
   const texts = textsOf(block);
   return texts[texts.length - 1] as BlockText;

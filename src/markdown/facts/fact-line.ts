@@ -21,6 +21,7 @@ export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
   ]);
 }
 
+/** A term and its value, as an item of a definition list. */
 export const factRow = ({ term, value }: FactRow): Element =>
   h('div', [h('dt', term), h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[]))]);
 

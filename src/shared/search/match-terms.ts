@@ -34,6 +34,7 @@ export interface SortedShard {
   readonly sorted: readonly string[];
 }
 
+/** A shard with its words as a sorted list. */
 export const sortShard = (shard: Shard): SortedShard => ({ shard, sorted: [...shard.keys()] });
 
 /** Adds the terms that start with the word, if the reader may still be typing it or if it's unknown. */

@@ -77,9 +77,11 @@ const ROW = BARE + 1;
 const SIGNS = ROW + 1;
 const FIRST_SIGN = 48;
 
+/** The sign of a record: one character. */
 export const signOf = ({ level, bare, row, linked }: RecordSign): string =>
   String.fromCharCode(FIRST_SIGN + level * SIGNS + (bare ? BARE : row ? ROW : linked));
 
+/** The record's properties from the code of its sign. */
 export function readSign(code: number): RecordSign {
   const level = Math.floor((code - FIRST_SIGN) / SIGNS);
   const sign = (code - FIRST_SIGN) % SIGNS;
@@ -94,6 +96,7 @@ export const CORE_FILE = 'search.json';
 
 /** Its folder name is a hash, so it can be cached forever. */
 export const shardFile = (generation: string, shard: number): string => `assets/search-${generation}/words-${shard}.txt`;
+/** The file of a block of texts. */
 export const blockFile = (generation: string, block: number): string => `assets/search-${generation}/texts-${block}.json`;
 
 /**
@@ -121,6 +124,7 @@ export const aliasKey = (key: string): string => `=${key}`;
  */
 export type Shard = ReadonlyMap<string, readonly { readonly record: number; readonly impact: number }[]>;
 
+/** The text of a shard: one word per line, with the distances between records and their impacts. */
 export function packShard(
   words: Iterable<readonly [word: string, postings: Shard extends ReadonlyMap<string, infer P> ? P : never]>,
 ): string {
@@ -135,6 +139,7 @@ export function packShard(
   }).join('\n');
 }
 
+/** Parses the text of a shard. */
 export function unpackShard(text: string): Shard {
   const shard = new Map<string, { record: number; impact: number }[]>();
   for (const line of text.split('\n')) {

@@ -17,6 +17,10 @@ export interface SearchForm extends Search {
   readonly change: (text: string, composing?: boolean) => void;
 }
 
+/**
+ * The state of a search form.
+ * @param everything whether to list more results than the dialog
+ */
 export function useSearchForm(initial: string, everything?: boolean): SearchForm {
   const [query, setQuery] = useState(initial);
   // Lags behind the field while an input method is composing a word.
