@@ -4,7 +4,7 @@ import { axePages } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { article, expect, header, open, test } from './support.ts';
 
-test.use({ provoked: [/status of 404|ERR_FAILED/], answered: [/^https:\/\/api\.github\.com\//] });
+test.use({ expectedErrors: [/status of 404|ERR_FAILED/], mockedUrls: [/^https:\/\/api\.github\.com\//] });
 // The largest printable page takes minutes.
 test.describe.configure({ timeout: 900_000 });
 

@@ -30,7 +30,7 @@ const views = (page: Page): Promise<string[]> =>
   );
 
 test.describe('with an id', () => {
-  test.use({ answered: [TAG] });
+  test.use({ mockedUrls: [TAG] });
 
   test('reports each page once (spec §7)', async ({ page }) => {
     await withId(page);

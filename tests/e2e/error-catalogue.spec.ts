@@ -5,7 +5,7 @@ import type { BuildRecord } from '../../src/schemas/build-list.ts';
 import { expect, h1, header, HOME_HEADING, open, pageLink, test } from './support.ts';
 
 /** Section 8 of the specification, with real failures. */
-test.use({ provoked: [/ERR_FAILED|ERR_ABORTED|status of 404/] });
+test.use({ expectedErrors: [/ERR_FAILED|ERR_ABORTED|status of 404/] });
 
 const loaders = /\/assets\/p-concepts[^/]*loaders\.[^/]*\.js/;
 const splashStyle = /\/assets\/splash\.[^/]*\.css/;

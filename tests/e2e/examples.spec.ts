@@ -10,7 +10,7 @@ test('a complete example can be downloaded', async ({ page, request }) => {
 });
 
 test.describe('StackBlitz', () => {
-  test.use({ answered: [/^https:\/\/stackblitz\.com\/run$/], provoked: [/status of 404/] });
+  test.use({ mockedUrls: [/^https:\/\/stackblitz\.com\/run$/], expectedErrors: [/status of 404/] });
 
   test('opens an example in a new tab', async ({ page, context }) => {
     let sent = '';

@@ -45,7 +45,7 @@ export function watchPage(page: Page, site: FaultySite) {
       expect(loads, 'page loads').toBeLessThanOrEqual(LIMITS.loads);
     },
     expectNoErrors(fault: Fault): void {
-      const expected = fault === 'corrupted' || fault === 'a page instead' || fault === 'truncated';
+      const expected = fault === 'corrupted' || fault === 'another page' || fault === 'truncated';
       expect(errors.filter((error) => !(expected && SCRIPT_ERRORS.test(error)))).toEqual([]);
     },
   };

@@ -141,7 +141,7 @@ test.describe('storage is blocked', () => {
   test('and the requested page is missing: a retry loads the document', fault, async ({ page, site }) => {
     await block(page, [...STORES, REFUSED]);
     await start(page, site);
-    site.fail(TABS_CHUNK, 'answered 404');
+    site.fail(TABS_CHUNK, 'status 404');
     await pageLink(page, 'Tabs').click();
     await expect(h1(page)).toHaveText('Error loading content.');
     await again(page).click();
@@ -241,7 +241,7 @@ test.describe('the worker is killed', () => {
     await expect.poll(site.met).toBeGreaterThan(0);
     await kill();
     site.restore();
-    // Chromium goes on waiting for a worker that was killed in the middle. Whoever stops that and asks again is answered.
+    // Chromium keeps waiting for the killed worker, so stop loading and try again.
     await (await page.context().newCDPSession(page)).send('Page.stopLoading');
     await arrived;
     await page.goto(`${site.origin}/words/tabs/`);

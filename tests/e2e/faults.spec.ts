@@ -22,10 +22,10 @@ test('the oracle rejects missing styles, an empty page, and endless requests', a
   const request = REQUESTS.find(({ kind }) => kind === 'style');
   if (!request) throw new Error('no style in the table');
   const watched = watchPage(page, site);
-  site.fail(request.path, 'answered 500');
+  site.fail(request.path, 'status 500');
   await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can continue');
   await page.evaluate(() => document.querySelector('h1')?.remove());
-  await expect(expectReadable({ page, request, fault: 'answered 500' })).rejects.toThrow('there is something to read');
+  await expect(expectReadable({ page, request, fault: 'status 500' })).rejects.toThrow('there is something to read');
   await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
   await expect(watched.expectSettled()).rejects.toThrow('the page stops requesting');
 });

@@ -13,16 +13,7 @@ export const launchOptions = {
 };
 
 /** What can go wrong with a response. */
-export const FAULTS = [
-  'dropped',
-  'held',
-  'truncated',
-  'corrupted',
-  'emptied',
-  'answered 500',
-  'answered 404',
-  'a page instead',
-] as const;
+export const FAULTS = ['dropped', 'held', 'truncated', 'corrupted', 'empty', 'status 500', 'status 404', 'another page'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** A built site whose responses can fail. Unlike Playwright's routes, this also affects the service worker's requests. */
@@ -106,10 +97,10 @@ const brokenResponses: Readonly<Record<Exclude<Fault, 'dropped' | 'held'>, (righ
   truncated: (right) => ({ body: right }),
   corrupted: (right) => ({ body: Buffer.from(right.map((byte, at) => (at % 7 === 0 ? byte ^ 0x55 : byte))) }),
   // An empty file can't be distinguished from a correct one.
-  emptied: () => ({ body: '', cacheable: false }),
-  'answered 500': () => ({ status: 500, type: 'text/plain', body: 'Internal Server Error', cacheable: false }),
-  'answered 404': () => ({ status: 404, ...SIGN_IN, cacheable: false }),
-  'a page instead': () => SIGN_IN,
+  empty: () => ({ body: '', cacheable: false }),
+  'status 500': () => ({ status: 500, type: 'text/plain', body: 'Internal Server Error', cacheable: false }),
+  'status 404': () => ({ status: 404, ...SIGN_IN, cacheable: false }),
+  'another page': () => SIGN_IN,
 };
 
 interface Exchange {

@@ -17,7 +17,7 @@ const kinds = [
 ] as const;
 
 test.describe('nothing is wider than the window', () => {
-  test.use({ provoked: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   for (const [kind, path] of kinds) {
     test(kind, async ({ page }) => {

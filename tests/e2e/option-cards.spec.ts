@@ -55,7 +55,7 @@ test('a click opens the entry', async ({ page }) => {
 });
 
 test.describe('without a network', () => {
-  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test("it's only a link", async ({ page }) => {
     await open(page, '/words/code/');

@@ -7,7 +7,7 @@ import { wordsSite } from './sites.ts';
 
 const SHARES = 4;
 const OUTSIDE = /^https:\/\/api\.github\.com\//;
-test.use({ answered: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], provoked: [/status of 404/] });
+test.use({ mockedUrls: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], expectedErrors: [/status of 404/] });
 
 /** Everything that the policy blocked, in all documents of the page. */
 async function reportsOf(page: Page): Promise<string[]> {
@@ -97,7 +97,7 @@ test('no interaction requests anything that the policy forbids', async ({ page, 
 });
 
 test.describe('forbidden content', () => {
-  test.use({ provoked: [/Content Security Policy|Trusted|TrustedHTML|violates/i], answered: [/evil\.invalid/] });
+  test.use({ expectedErrors: [/Content Security Policy|Trusted|TrustedHTML|violates/i], mockedUrls: [/evil\.invalid/] });
 
   test('is blocked and reported', async ({ page }) => {
     const reports = await reportsOf(page);

@@ -103,7 +103,7 @@ test('the first press on the search button opens the search', async ({ page }) =
 });
 
 test.describe('without its code', () => {
-  test.use({ provoked: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('the search button links to the page about search', async ({ page }) => {
     await page.route(/\/assets\/client\.\w+\.js/, (route) => route.abort());

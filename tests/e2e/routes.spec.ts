@@ -62,7 +62,7 @@ test.describe('redirects', () => {
 });
 
 test.describe('not found', () => {
-  test.use({ provoked: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test('an unknown URL answers 404 with the screen, its text, and its button', async ({ page }) => {
     const response = await page.goto('/guides/no-such-page/');

@@ -62,7 +62,7 @@ for (const policy of ['under a content security policy', 'without one'] as const
 }
 
 test.describe('unsanitized text', () => {
-  test.use({ provoked: [/Executing inline event handler violates/] });
+  test.use({ expectedErrors: [/Executing inline event handler violates/] });
 
   test('calls the trap', async ({ page }) => {
     await setTrap(page);

@@ -310,7 +310,7 @@ test('a late response never replaces a newer one', async ({ page }) => {
 });
 
 test.describe("when the index doesn't load", () => {
-  test.use({ provoked: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('the failure is shown, and can be retried', async ({ page }) => {
     let broken = true;
@@ -419,7 +419,7 @@ test.describe('the page about it', () => {
   });
 
   test.describe("if the shell can't be loaded", () => {
-    test.use({ provoked: [/ERR_FAILED/] });
+    test.use({ expectedErrors: [/ERR_FAILED/] });
 
     test('is where the button leads', async ({ page }) => {
       await page.route(/\/assets\/client\.[^/]*\.js$/, (route) => route.abort());
@@ -438,7 +438,7 @@ const inNewTab = [
 
 test.describe('in a new tab', () => {
   // The test doesn't answer image requests of a background tab.
-  test.use({ provoked: [/ERR_NAME_NOT_RESOLVED/] });
+  test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });
 
   for (const [how, openFirst] of inNewTab) {
     test(`${how} opens a result in another tab, and the dialog stays`, async ({ page, context }) => {

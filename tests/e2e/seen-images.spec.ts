@@ -123,7 +123,7 @@ test('requests nothing offline, and everything once the network is back', async 
 });
 
 test.describe('images that fail', () => {
-  test.use({ provoked: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('keep their fallback', async ({ page }) => {
     let failed = 0;

@@ -166,7 +166,7 @@ interface ServerAnswer {
 }
 
 test.describe('a site with failures', () => {
-  test.use({ provoked: [/status of (404|500|503)|no-response|MIME type|ERR_/] });
+  test.use({ expectedErrors: [/status of (404|500|503)|no-response|MIME type|ERR_/] });
 
   test('the worker installs with the empty page, even if a file of the site is missing', async ({ page, deployed }) => {
     const origin = await startFront(page, deployed.origin, (path) =>
@@ -225,7 +225,7 @@ test.describe('a site with failures', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response/] });
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response/] });
 
   test('visited pages work offline, with everything they need', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/output/`);

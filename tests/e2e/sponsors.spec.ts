@@ -169,7 +169,7 @@ test.describe('pictures', () => {
   });
 
   test.describe('that fail', () => {
-    test.use({ provoked: [/Failed to load resource/] });
+    test.use({ expectedErrors: [/Failed to load resource/] });
 
     test('leave the initials', async ({ page }) => {
       let failed = 0;
@@ -187,7 +187,7 @@ test.describe('pictures', () => {
 });
 
 test.describe('when loading fails', () => {
-  test.use({ provoked: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('reports the failure, and retries', async ({ page }) => {
     await chance(page, 0.9);

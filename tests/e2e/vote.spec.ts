@@ -3,7 +3,7 @@ import { axeFaults } from './axe.ts';
 import { article, expect, follow, h1, header, open, sidebar, test } from './support.ts';
 
 const API = /^https:\/\/api\.github\.com\/search\/issues\?/;
-test.use({ answered: [API] });
+test.use({ mockedUrls: [API] });
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
@@ -108,7 +108,7 @@ test('says when nothing is open', async ({ page }) => {
 });
 
 test.describe('when GitHub refuses', () => {
-  test.use({ provoked: [/Failed to load resource/], timezoneId: 'Europe/Berlin' });
+  test.use({ expectedErrors: [/Failed to load resource/], timezoneId: 'Europe/Berlin' });
 
   test('because of the rate limit, it says until when', async ({ page }) => {
     const reset = String(Date.parse('2026-06-30T12:34:00Z') / 1000);
