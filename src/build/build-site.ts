@@ -104,7 +104,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   }
 }
 
-/** @throws ProblemsError for everything that's wrong with pages and redirects */
+/** @throws ProblemsError with all problems of pages and redirects */
 async function checkedRedirects(
   project: Project,
   indexed: SiteIndex,

@@ -32,7 +32,7 @@ export interface StagedOutput {
 
 /**
  * Checks that nothing but a previous build is lost when the target is replaced. Changes nothing.
- * @throws UserError that says what is there
+ * @throws UserError that says what the folder contains
  */
 export function checkOutput(target: OutputTarget): void {
   const { directory, marker, reserved } = target;

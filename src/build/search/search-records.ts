@@ -23,7 +23,7 @@ export interface SearchSources {
   readonly questions?: SearchQuestions;
 }
 
-/** Everything that search can find, page by page: the page itself, then its sections in order. */
+/** All search records, page by page: the page itself, then its sections in order. */
 export function searchRecords({ pages, facts, config, questions }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
   const called = linkTexts(pages);
