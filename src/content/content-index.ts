@@ -89,7 +89,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   };
 }
 
-/** The ids of compiled pages, and the ids that READMEs will have. */
+/** Looks up the ids of compiled pages, and the ids that READMEs will have. */
 function createIdSource(
   files: readonly ContentFile[],
   { fileName, cache }: { readonly fileName: (path: string) => string; readonly cache: PageCache },
