@@ -70,7 +70,7 @@ function ofAmount(
 
 const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
 
-/** Chooses `count` items at random with equal probability; all of them if there aren't more. */
+/** Chooses `count` items at random with equal probability, or all of them if there are fewer. */
 export function drawn<Item>(list: readonly Item[], count: number, random: () => number): Item[] {
   const rest = [...list];
   const result: Item[] = [];

@@ -40,7 +40,7 @@ export function rank(input: RankInput): Ranking {
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
     const { exactly, alike } = exact(entry, record);
-    // For an exact name match, the words of its text make no difference.
+    // If the name matches exactly, the words of the text make no difference.
     const said = exactly >= BEST ? Math.min(score, BEST) : score;
     const factor = standing(entry, query);
     return { record, score: (said + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= BEST };

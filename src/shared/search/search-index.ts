@@ -7,7 +7,7 @@ import type { SearchStatus } from './search-record.ts';
  * demand.
  */
 export interface SearchCore {
-  /** The folder of the pieces, which changes with the index. */
+  /** The folder of the pieces; its name changes with the index. */
   readonly generation: string;
   readonly kinds: readonly string[];
   readonly pages: readonly PackedPage[];
@@ -15,7 +15,7 @@ export interface SearchCore {
   readonly entries: string;
   /** A character per record, see `signOf`. */
   readonly signs: string;
-  /** The first letters of each shard's first term, in order: as many as no term of the shard before starts with. */
+  /** The shortest prefix of each shard's first term that no term of the previous shard starts with, in order. */
   readonly shards: readonly string[];
   /** Readers' words, each with the words that pages use for it. */
   readonly synonyms: readonly (readonly [word: string, ...meanings: string[]])[];
@@ -58,7 +58,7 @@ export function unpackEntry(line: string, isPage: boolean): IndexEntry {
   };
 }
 
-/** What a record is, in one character. */
+/** A record's properties, packed into one character. */
 export interface RecordSign {
   /** How deep its heading is; 0 for a page. */
   readonly level: number;
@@ -96,7 +96,7 @@ export const CORE_FILE = 'search.json';
 
 /** Its folder name is a hash, so it can be cached forever. */
 export const shardFile = (generation: string, shard: number): string => `assets/search-${generation}/words-${shard}.txt`;
-/** The file of a block of texts. */
+/** The path of a block of texts. */
 export const blockFile = (generation: string, block: number): string => `assets/search-${generation}/texts-${block}.json`;
 
 /**
@@ -107,7 +107,7 @@ export const IMPACTS = 8;
 const LOWEST_IMPACT = 0.04;
 const IMPACT_STEP = 1.75;
 
-/** The weight that a level means: 1 is half of what a word can contribute. */
+/** The weight for a level; 1 is half of what a word can contribute. */
 export const weightOfImpact = (impact: number): number => LOWEST_IMPACT * IMPACT_STEP ** impact;
 
 /** The level nearest to a weight. */
@@ -116,7 +116,7 @@ export function impactOf(weight: number): number {
   return Math.min(Math.max(level, 0), IMPACTS - 1);
 }
 
-/** The term of an alias, such as a flag: names are in the core, but aliases are too many. No word starts with its sign. */
+/** The term of an alias, such as a flag. Unlike names, there are too many aliases for the core. No word starts with `=`. */
 export const aliasKey = (key: string): string => `=${key}`;
 
 /**
