@@ -11,7 +11,7 @@ export interface Term {
   readonly except: readonly string[];
 }
 
-/** A text to check: a file's prose, or an interface text. */
+/** A text to check: the prose of a file, or a string of the interface. */
 export interface LanguageText {
   readonly file: string;
   /** The whole file, to compute line numbers. */
