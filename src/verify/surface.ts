@@ -3,7 +3,7 @@ import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import { factKey, type FactQuestion, groupsOf, makesEntry } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
 import { tableRows } from '../shared/table-rows.ts';
-import { placeOf } from './language/terms.ts';
+import { placeOf } from '../shared/place-of.ts';
 
 /** The list of facts that still have to be documented: group and name, one per line. */
 export const UNDOCUMENTED = 'data/undocumented.txt';

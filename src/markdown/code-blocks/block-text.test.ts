@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pagePlace, placeOf, shownText, textsOf } from './block-text.ts';
+import { placeOf } from '../../shared/place-of.ts';
+import { pagePlace, shownText, textsOf } from './block-text.ts';
 
 it('a block is one text; a diff is two, with the new side last', () => {
   expect(textsOf({ code: 'a\nb' })).toEqual([{ code: 'a\nb', lines: [0, 1], indent: 0 }]);

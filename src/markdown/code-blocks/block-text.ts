@@ -1,3 +1,4 @@
+import type { Place } from '../../shared/place-of.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 
 /** The code of a block, or one side of a diff. */
@@ -28,11 +29,6 @@ export const shownText = (block: Pick<CodeBlock, 'code' | 'diff'>): BlockText =>
   return texts[texts.length - 1] as BlockText;
 };
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /**
  * Where a position in a block's text is on the page; all from 1. Problems in a quoted file are reported at the fence,
  * because its lines aren't on the page.
@@ -41,10 +37,4 @@ export function pagePlace(block: Pick<CodeBlock, 'line' | 'column' | 'file'>, te
   if (block.file !== undefined) return { line: block.line, column: block.column };
   const inBlock = text.lines[Math.min(line, text.lines.length) - 1] ?? 0;
   return { line: block.line + 1 + inBlock, column: block.column + text.indent + column - 1 };
-}
-
-/** Converts an offset from 0 to a line and column from 1. */
-export function placeOf(code: string, offset: number): Place {
-  const before = code.slice(0, Math.max(0, offset));
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/problem.ts';
 import { proseOf } from '../language/prose.ts';
-import { placeOf } from '../language/terms.ts';
+import { placeOf } from '../../shared/place-of.ts';
 
 /** Words that indicate a note about a bug if they're in the same sentence as the version. */
 const BUG =
