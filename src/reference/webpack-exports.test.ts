@@ -27,7 +27,7 @@ it('follows the getters, and marks deprecated ones', () => {
   ]);
 });
 
-it.each(['module.exports = {};', 'mergeExports(fn, all);'])('rejects a file with another structure: %s', (text) =>
+it.each(['module.exports = {};', 'mergeExports(fn, all);'])('rejects a file with an unexpected structure: %s', (text) =>
   expect(() => webpackExports(text)).toThrow(
     "webpack's lib/index.js no longer calls mergeExports with an object: update webpack-exports.ts",
   ),
