@@ -1,5 +1,5 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Budget, measureBrowser } from '../bench/browser.ts';
 import { writeCorpus } from '../bench/corpus.ts';
 import { measureDevServer } from '../bench/dev-server.ts';
@@ -61,11 +61,7 @@ async function measureBuilds(
   const site = `${content}-site`;
   await writeCorpus(content, source, { pages, words: WORDS_PER_PAGE, sections: 9 });
   const { workDirectory } = createProject({ content }, 'production');
-  for (const directory of [
-    join(generatedDirectory, 'pages'),
-    workDirectory,
-    join(generatedDirectory, 'webpack', basename(workDirectory)),
-  ])
+  for (const directory of [join(generatedDirectory, 'pages'), workDirectory])
     await rm(directory, { recursive: true, force: true });
   const command = `node src/commands/run.mjs build --lenient --content ${content} --out ${site}`;
   const yardstick = measureYardstick();
