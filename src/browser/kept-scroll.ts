@@ -30,12 +30,15 @@ export function onScrollEnd(callback: () => void): () => void {
 }
 
 /**
- * Restores the scroll position after a reload or when coming back from another site, because the page disables the
- * browser's own restoration.
+ * Restores the scroll position that the shell stored before a reload or a visit to another site. From then on, until
+ * the shell starts and stores positions itself, the browser restores them.
  */
 export function startKeptScroll(): void {
   addEventListener('DOMContentLoaded', () => {
     const kept = keptScroll();
-    if (kept !== undefined && location.hash === '') scrollTo(0, kept);
+    if (kept === undefined) return;
+    if (location.hash === '') scrollTo(0, kept);
+    history.scrollRestoration = 'auto';
+    history.replaceState({ ...history.state, scroll: undefined }, '');
   });
 }

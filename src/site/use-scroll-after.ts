@@ -22,11 +22,17 @@ export function useScrollAfter(screen: Screen): void {
     const onStep = (): void => {
       if (isShown() && history.scrollRestoration === 'manual') scrollToPlace();
     };
+    // WebKit doesn't restore the position of a page from its cache when restoration is manual.
+    const onReturn = (event: PageTransitionEvent): void => {
+      if (event.persisted && isShown()) scrollToPlace();
+    };
     const stopWatching = onScrollEnd(remember);
+    addEventListener('pageshow', onReturn);
     addEventListener('pagehide', remember);
     addEventListener('popstate', onStep);
     return () => {
       stopWatching();
+      removeEventListener('pageshow', onReturn);
       removeEventListener('pagehide', remember);
       removeEventListener('popstate', onStep);
     };

@@ -125,6 +125,32 @@ test('a page that comes back from the cache shows what the reader changed meanwh
   await engine.run(() => localStorage.clear());
 });
 
+test('a page with the shell comes back from the cache where it was', async ({ engine }) => {
+  await engine.goto('/concepts/output/');
+  await engine.waitForShell();
+  await engine.scroll(600);
+  await engine.run(() => void (document.documentElement.dataset.marked = ''));
+  await engine.goto('/guides/');
+  await engine.expectHeading('Guides');
+  await engine.driver.history(-1);
+  await engine.expectHeading('Output');
+  expect(await engine.run(() => 'marked' in document.documentElement.dataset), 'the page was kept').toBe(true);
+  await engine.expectScroll(600);
+});
+
+test('a reload without the shell keeps the position, not an older one', async ({ engine }) => {
+  await engine.goto('/concepts/output/');
+  await engine.waitForShell();
+  await engine.scroll(700);
+  await engine.run(() => location.reload());
+  await engine.expectScroll(700);
+  await engine.scroll(300);
+  await engine.run(() => void (document.documentElement.dataset.marked = ''));
+  await engine.run(() => location.reload());
+  await engine.until('it reloads', () => !('marked' in document.documentElement.dataset));
+  await engine.expectScroll(300);
+});
+
 test('the offline dialog offers the sections', async ({ engine }) => {
   await engine.goto('/concepts/');
   await engine.click('[data-offline]');
