@@ -23,6 +23,7 @@ import { enteredFacts, referencedFacts } from '../verify/referenced-facts.ts';
 import { type FoldedName, type ReleaseNotes, releaseNotes, REVIEW, reviewText } from '../verify/release-notes.ts';
 import { surfaceItems } from '../verify/surface.ts';
 import { type SurfaceChange, surfaceChanges, type TouchedPage, touches } from '../verify/surface-changes.ts';
+import { versionMentions } from '../verify/version-mentions.ts';
 import { main } from './main.ts';
 import { installRelease } from './other-release.ts';
 import { ownIndex } from './own-index.ts';
@@ -30,6 +31,9 @@ import { parseOptions } from './parse-options.ts';
 import { runTask } from './run-all.ts';
 
 const KNOWN = 'Use: npm run upgrade -- VERSION [--cli VERSION] [--server VERSION] [--dry-run].';
+
+/** Files that name the documented minor release. */
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'data/site.json'];
 
 interface UpgradeOptions {
   readonly versions: Partial<ReferencePackages>;
@@ -108,12 +112,27 @@ await main(async () => {
     await fixedBugs(from, own),
     'Delete the note on the listed pages, and change the claim.',
   );
+  const mentioned = versionMentions(
+    [...DOCUMENTS.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })), ...own],
+    {
+      from: ours.packages.webpack,
+      to: wanted.webpack,
+    },
+  );
+  printSection(
+    'Lines that name the installed release',
+    mentioned.map((line) => [line]),
+    'Write the new one.',
+  );
   if (dryRun) return;
 
   const review = join(root, REVIEW);
   const listed = existsSync(review) ? readFileSync(review, 'utf8') : '';
   const toReview = [...notes.changed, ...exports.filter(({ what }) => what !== 'added')];
-  writeFileSync(review, reviewText(listed, { version: versions.webpack ?? '', changed: toReview, pages: readers }));
+  writeFileSync(
+    review,
+    reviewText(listed, { version: versions.webpack ?? '', changed: toReview, pages: readers, mentions: mentioned }),
+  );
   await writeManifests(ours.packages, wanted);
   const rest = withMovedCode(table, outdated);
   const updated = withoutOptions(rest, gone).text;
