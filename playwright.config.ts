@@ -7,19 +7,19 @@ const sponsors = '.generated/e2e-sponsors.json';
 
 /**
  * Browser tests against the production site. It must have been built; `E2E_OUT` names its folder (default `dist`), `E2E_PORT` the
- * port and `CHROMIUM` the browser. A second, tiny site with every word that pages may use, and with sponsors, is built on the way.
+ * port and `CHROMIUM` the browser. A second, tiny site with every component that pages may use, and with sponsors, is built first.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // For tests that depend on time; the summary names those that needed it.
+  // For tests that depend on timing; the summary lists them as flaky.
   retries: 1,
-  // Generous, because machines differ: a test that passes doesn't take longer.
+  // Generous, for slow machines; passing tests don't take longer.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Most of a test is waiting: four keep two cores busy.
+  // Tests mostly wait, so four keep two cores busy.
   workers: 4,
   reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/e2e/fault-report.ts']],
   use: {

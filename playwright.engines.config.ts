@@ -8,7 +8,7 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
   testDir: 'tests/engines',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // One browser of each engine, one after the other.
+  // One browser at a time.
   workers: 1,
   timeout: 90_000,
   reporter: 'list',

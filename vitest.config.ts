@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'examples/**/*.test.ts'],
     // Importing the modules again for each file would take more than half of the time. Tests keep no state in modules.
     isolate: false,
-    // Vitest would leave one core idle.
+    // By default, Vitest leaves one core idle.
     maxWorkers: availableParallelism(),
-    // Generous, because machines differ: a test that passes doesn't take longer.
+    // Generous, for slow machines; passing tests don't take longer.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

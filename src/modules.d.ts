@@ -36,7 +36,7 @@ declare module '@data/options' {
 declare const process: {
   readonly env: {
     readonly NODE_ENV: 'production' | 'development';
-    /** Does the site have a service worker? Not in development, and not with the kill switch. */
+    /** Whether the site has a service worker: not in development, and not with the kill switch. */
     readonly SERVICE_WORKER: boolean;
   };
 };

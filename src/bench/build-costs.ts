@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunCost } from './timed-run.ts';
 
-/** What building a site costs. */
+/** The cost of building a site. */
 export interface BuildCosts {
   /** CPU seconds of the yardstick just before. */
   readonly yardstick: number;
@@ -13,6 +13,7 @@ export interface BuildCosts {
   readonly bytes: number;
 }
 
+/** The size of all files in a folder, in bytes. */
 export async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -13,8 +13,8 @@ export interface CorpusSize {
 const LARGE_PAGE_WORDS = 7000;
 
 /**
- * The text of a page, without what other pages of the corpus lack or repeat: targets of links, facts about packages, and
- * anchors. Pages with problems would be compiled twice.
+ * The text of a page without links, facts about packages, and anchors, which would be dead or repeated in the corpus. Pages
+ * with problems are compiled twice, which would distort the figures.
  */
 const bodyOf = (text: string): string =>
   text

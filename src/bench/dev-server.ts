@@ -13,7 +13,7 @@ const PAGE = 'section-0/index.mdx';
 const EDITS = 7;
 
 /**
- * What an author waits for: from starting the development server without caches to the text in an open browser, and
+ * How long an author waits: from starting the development server without caches to the text in an open browser, and
  * from saving a page to seeing the change.
  */
 export async function measureDevServer({

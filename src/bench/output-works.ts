@@ -21,7 +21,7 @@ const EXPECTED =
 
 /**
  * Opens a page with the built script and stylesheet, and uses the lazy-loaded part.
- * @throws UserError if the page doesn't do what the project says
+ * @throws UserError if the page doesn't work as the project expects
  */
 export async function outputWorks(
   browser: Browser,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { median, medianRatios } from './ratios.ts';
 
-it('takes the middle value, whatever the order', () => {
+it('takes the middle value, regardless of order', () => {
   expect(median([5, 1, 100])).toBe(5);
   expect(median([])).toBeNaN();
 });

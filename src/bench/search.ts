@@ -6,7 +6,7 @@ import { brotliSize } from '../verify/size-limits.ts';
 import type { Budget } from './browser.ts';
 import { median } from './ratios.ts';
 
-/** Only every so many queries are measured from the start, and this many keystrokes of each. */
+/** Measures every eighth query from the start, and this many keystrokes of each. */
 const EVERY = 8;
 const MOST_KEYSTROKES = 24;
 /** Twice the value measured in November 2026, 1.1 to 1.3. */

@@ -26,7 +26,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 
 /**
  * Builds the text of a built site with Starlight in a temporary folder, cold and after touching a page. Highlighting,
- * search, and everything else are on as by default.
+ * search, and everything else keep their defaults.
  * @param site whose Markdown copies become the pages
  */
 export async function measureStarlight(site: string): Promise<BuildCosts> {

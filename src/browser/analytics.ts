@@ -15,11 +15,10 @@ export function wantsNoTracking({
 type Tag = (...words: readonly unknown[]) => void;
 
 /**
- * Google Analytics, for sites with an id and readers who allow tracking: reports each page view. With `integrity`, the
- * script only runs if its hash matches.
- * The queue's format is documented at https://developers.google.com/tag-platform/gtagjs/reference.
+ * Google Analytics, for sites with an ID and readers who allow tracking: reports each page view. The queue's format:
+ * https://developers.google.com/tag-platform/gtagjs/reference.
  */
-export function startAnalytics(id: string, integrity: string | undefined): void {
+export function startAnalytics(id: string): void {
   if (wantsNoTracking(navigator)) return;
   const queue: unknown[] = [];
   Object.assign(globalThis, { dataLayer: queue });
@@ -34,7 +33,6 @@ export function startAnalytics(id: string, integrity: string | undefined): void 
   script.async = true;
   const address = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
   script.src = createPolicy('analytics', { createScriptURL: (url) => url })?.createScriptURL(address) ?? address;
-  if (integrity !== undefined) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   document.head.append(script);
   let reported: string | undefined;
   const report = (): void => {

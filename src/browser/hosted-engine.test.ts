@@ -62,13 +62,13 @@ describe('fails', () => {
     const { host } = await algoliaServer();
     await expect(engineOf(host, 'WRONG').search('b')).rejects.toThrow('the search service answered 403');
   });
-  it('for a reply in another shape', async () => {
+  it('for a reply of a different form', async () => {
     const { host } = await algoliaServer({ faults: [(response) => void response.end('{"hits":1}')] });
     await expect(engineOf(host).search('b')).rejects.toThrow('The search service returned an unexpected response');
   });
 });
 
-it('a query that is too long is cut', async () => {
+it('truncates a query that is too long', async () => {
   const { host, asked } = await algoliaServer();
   await engineOf(host).search('a'.repeat(10_000));
   expect(asked[0]?.body).toMatchObject({ query: 'a'.repeat(512) });

@@ -1,7 +1,7 @@
 import type { OptionCard } from '../shared/option-card.ts';
 
 const ID = 'option-card';
-/** Milliseconds to move the pointer from the name to the card. */
+/** Milliseconds that the card stays while the pointer moves from the name to it. */
 const PATIENCE = 150;
 const GAP = 6;
 

@@ -36,7 +36,7 @@ it.each(['reload', 'back_forward', 'prerender'])('does not print it after a visi
   expect(printed).not.toHaveBeenCalled();
 });
 
-it('prints no other page by itself', () => {
+it('prints no other page automatically', () => {
   load('navigate', '<main></main>');
   expect(printed).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps and gives back values', () => {
+it('stores and returns values', () => {
   expect(readStored('a')).toBeUndefined();
   expect(store('a', '')).toBe(true);
   expect(readStored('a')).toBe('');

@@ -15,4 +15,4 @@ it.each([
   [{ ...none, key: '/', altKey: true }, false],
 ])('%o', (key, opens) => expect(isSearchKey(key, false)).toBe(opens));
 
-it('no key opens it while the reader types', () => expect(isSearchKey({ ...none, key: '/' }, true)).toBe(false));
+it('no key opens it while the reader is typing', () => expect(isSearchKey({ ...none, key: '/' }, true)).toBe(false));

@@ -1,7 +1,8 @@
 import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../shared/constants.ts';
 
 /**
- * Tells the shell that the reader wants to search: by an event, and by an attribute of the root in case the shell isn't there yet.
+ * Tells the shell that the reader wants to search: by an event, and by an attribute of the root in case the shell isn't there
+ * yet.
  * Until the dialog opens, a hidden field takes what the reader types.
  */
 export function startSearch(): void {
@@ -17,7 +18,7 @@ export function startSearch(): void {
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart']) addEventListener(intent, near, { passive: true });
   addEventListener('click', (event) => {
-    // Until the shell is there, and with a modifier key, it's a link like any other.
+    // Before the shell has loaded, and with a modifier key, it's an ordinary link.
     if (!trigger(event) || event.ctrlKey || event.metaKey || event.shiftKey || !request('open')) return;
     event.preventDefault();
     focusEarlyField(() => request('near'));
@@ -31,7 +32,8 @@ export function startSearch(): void {
 }
 
 /**
- * Focuses a real field at once, while the browser still handles the key or tap: no letter is lost, input methods work, and phones show
+ * Focuses a real field at once, while the browser still handles the key or tap: no letter is lost, input methods work, and phones
+ * show
  * their keyboard. It gives the focus back when it goes.
  */
 function focusEarlyField(onCancel: () => void): void {
@@ -59,7 +61,7 @@ function focusEarlyField(onCancel: () => void): void {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** `/`, and Ctrl or Command with K; not while the reader types into a field. */
+/** Whether a key opens the search: `/`, or Ctrl or Command with K, unless the reader is typing into a field. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, typing: boolean): boolean {
   if (typing || altKey) return false;
   return ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/';

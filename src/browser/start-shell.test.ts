@@ -28,7 +28,7 @@ beforeEach(() => {
   ready('complete');
 });
 afterEach(() => {
-  // Ends what listens still.
+  // Removes the remaining listener.
   dispatchEvent(new Event(SEARCH_EVENT));
   for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { HELLO, SEARCH_EVENT, STORAGE_KEYS } from '../shared/constants.ts';
 import { readStored } from './safe-storage.ts';
 import { whenNear } from './when-near.ts';
 
-/** What a reader is likely to use next if the pointer or focus is on it. */
+/** Elements that a reader is likely to use if the pointer or focus is on them. */
 const CONTROL = 'a[href], button, input, label, summary, [data-island]';
 /** Buttons that need the shell. */
 const WAITING = '[data-offline], [data-stackblitz]';
@@ -64,7 +64,7 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
     if (!loaded) impatient = window.setTimeout(followSearch, SEARCH_PATIENCE);
   });
   const whenLoaded = (): void => {
-    // The app shell is sent for pages that aren't available offline, and shows them itself.
+    // The worker sends the app shell for documents that aren't available offline; it renders the page itself.
     if (whenIdle || document.querySelector('#root[data-screen=empty]')) start();
     const shown = readStored(STORAGE_KEYS.tabs) === undefined ? EMPTY : '[data-island], [data-sponsors]';
     for (const element of document.querySelectorAll(shown)) whenNear(element, 200, start);

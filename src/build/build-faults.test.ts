@@ -23,7 +23,7 @@ interface BuildSettings {
   readonly onOutput?: (text: string) => void;
 }
 
-/** A build in a process of its own, as it is typed; `before` is what a shell does first, `inside` what runs it. */
+/** Starts a build in a separate process, with shell commands to run first (`before`) and a command that wraps it (`inside`). */
 function startBuild(
   directory: string,
   { out = 'dist', before = '', inside = '', flags = [] as string[], onOutput }: BuildSettings = {},
@@ -60,7 +60,7 @@ async function siteFolder(): Promise<string> {
   return directory;
 }
 
-/** Deletes what builds of a folder have cached. */
+/** Deletes what builds of a content folder have cached. */
 async function forget(directory: string): Promise<void> {
   const { workDirectory } = createProject({ content: join(directory, 'content') }, 'production');
   await rm(workDirectory, { recursive: true, force: true });
@@ -100,7 +100,7 @@ async function sizeOf(folder: string): Promise<number> {
 const home = async (directory: string): Promise<string> => readFile(join(directory, 'dist/index.html'), 'utf8');
 const beside = async (directory: string): Promise<string[]> => (await readdir(directory)).toSorted();
 
-/** A folder with a good site of version 1, whose pages are of version 2 by now. */
+/** A folder with a complete site of version 1, whose pages have since changed to version 2. */
 async function builtOnce(): Promise<{ readonly directory: string; readonly good: string }> {
   await (built ??= buildFirst());
   const directory = await fillShared(version(2));
@@ -144,7 +144,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
     expect(await beside(directory)).toEqual(['content', 'dist']);
   });
 
-  it.skipIf(!canMount)('when a real disk is full, and when it may only be read', async () => {
+  it.skipIf(!canMount)("when a real disk is full, and when it's read-only", async () => {
     const directory = await siteFolder();
     const disk = await smallDisk(directory, 'size=16m');
     await writeFiles(disk.directory, { 'content/index.mdx': pageText('Home', 'Version 1.') });
@@ -155,7 +155,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
     const size = await sizeOf(dist);
     await writeFiles(disk.directory, { 'content/index.mdx': pageText('Home', 'Version 2.') });
 
-    // Room for half a site more.
+    // Leaves room for half a site more.
     disk.change(`size=${Math.round(size * 1.5)}`);
     const full = await build();
     expect(full.output).toContain('The disk is full');
@@ -211,7 +211,7 @@ describe('the last good site survives a failed build', { timeout: 120_000 }, () 
 });
 
 describe(
-  'content that changes during a build gives a site or a problem with its name, and no crash',
+  'content that changes during a build results in a site or a problem with its name, not a crash',
   { timeout: 120_000 },
   () => {
     const page = 'content/page.mdx';

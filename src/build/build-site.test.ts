@@ -132,7 +132,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     `);
     const reserved = [...RESERVED_NAMES];
     const top = new Set([...first.keys()].map((path) => path.split('/')[0] ?? ''));
-    // A page could not have these names; every other name at the top is a page's.
+    // Pages can't have these names; every other name at the top level is a page's.
     expect(
       [...top].filter((name) => !['index.html', 'index.md', 'guides', 'printable', '.well-known'].includes(name)).toSorted(),
     ).toEqual(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createNameEntries } from '../content/name-entries.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
-import type { HostingEnvironment } from '../schemas/hosting-environment.ts';
 import { postsOf } from '../shared/blog.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
@@ -67,7 +66,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   progress('Checking pages');
   const { redirects, passedOver } = await checkedRedirects(project, indexed);
   const { index, config, facts, remarks } = indexed;
-  const assembled = await assemble(project, { indexed, sponsors, environment });
+  const assembled = await assemble(project, { indexed, sponsors });
   const output = await stageOutput(target);
   try {
     // Free the compiler's memory before bundling; lowers the peak by about 10 %.
@@ -105,7 +104,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   }
 }
 
-/** @throws ProblemsError for everything that's wrong with pages and redirects */
+/** @throws ProblemsError with all problems of pages and redirects */
 async function checkedRedirects(
   project: Project,
   indexed: SiteIndex,
@@ -116,17 +115,15 @@ async function checkedRedirects(
   return { redirects, passedOver };
 }
 
-/** Renders the articles, and writes the data modules that are about to be bundled. */
+/** Renders the articles and writes the data modules for bundling. */
 async function assemble(
   project: Project,
   {
     indexed: { index, config, facts },
     sponsors,
-    environment,
   }: {
     readonly indexed: SiteIndex;
     readonly sponsors: SponsorLists | undefined;
-    readonly environment: HostingEnvironment;
   },
 ): Promise<Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'articles' | 'search'>> {
   const renderer = await loadServerBundle(project);
@@ -138,7 +135,6 @@ async function assemble(
     foreign: !project.own,
     sponsorsFetched: sponsors?.fetched,
     analyticsId: process.env.ANALYTICS_ID || undefined,
-    analyticsIntegrity: environment.ANALYTICS_INTEGRITY,
   });
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);

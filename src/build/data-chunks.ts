@@ -6,6 +6,7 @@ export const SECTION_CHUNK = 'section-';
 /** Files of pages and sponsors, which a minimizer can't shrink. */
 export const DATA_FILE = /assets\/[ps]-[^/]*\.js$/;
 
+/** Whether a chunk with this name contains data instead of code. */
 export const isDataChunk = (name: string): boolean => /^(p|s|section)-/.test(name);
 
 const prefixes: Readonly<Record<string, string>> = { pages: PAGE_CHUNK, sponsors: SPONSOR_CHUNK, sections: SECTION_CHUNK };

@@ -92,7 +92,7 @@ describe('writeDataModules', () => {
     `);
   });
 
-  it('touches only what changed, and removes what no section lists any more', async () => {
+  it('writes only files that changed, and removes those that no section lists anymore', async () => {
     const { directory, write, files } = await modules();
     const written = async (): Promise<Map<string, number>> =>
       new Map(
@@ -110,7 +110,7 @@ describe('writeDataModules', () => {
     ]);
   });
 
-  it('names the chunk of a page after its content alone', async () => {
+  it('names the chunk of a page by its content alone', async () => {
     const { write, chunks } = await modules();
     await write([section('guides', '/guides/', '/guides/a/')]);
     const [index, page] = await chunks('guides');
@@ -146,7 +146,7 @@ describe('writeDataModules', () => {
     for (const chunk of [...(await chunks('~')), ...(await chunks('it~27s'))]) expect(chunk).toMatch(/^p-[\w.~-]+$/);
   });
 
-  it('refuses a section that lists a page without content', async () => {
+  it('rejects a section that lists a page without content', async () => {
     const directory = await folderWith({});
     await expect(
       writeDataModules(directory, {

@@ -61,6 +61,7 @@ export async function writeDataModules(
   await writeChanged(directory, files);
 }
 
+/** The data module with the search settings. */
 export function searchModule(setup: SearchSetup, { search, sections }: Pick<PublishedSite, 'search' | 'sections'>): string {
   const data: SearchData = { ...setup, page: search.exists ? search.url : undefined, sections };
   return `export const search = ${JSON.stringify(data)};\n`;

@@ -12,7 +12,7 @@ const parts: DocumentParts = {
   body: '<main></main>',
 };
 
-it('is a whole document', () =>
+it('is a complete document', () =>
   expect(documentHtml(parts)).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en">
@@ -57,11 +57,11 @@ it('is noindex without a canonical URL', () => {
   expect(html).not.toMatch(/canonical|og:|name="description"/);
 });
 
-it('omits the shell if there is none to start', () => {
+it("omits the script if there's no shell", () => {
   expect(documentHtml({ ...parts, script: undefined })).toContain('<script>start();</script>');
 });
 
-it('names the feeds', () => {
+it('links to the feeds', () => {
   const list = [{ name: 'RSS', url: '/blog/feed.rss', type: 'application/rss+xml' }] as const;
   expect(documentHtml({ ...parts, feeds: { title: 'A & B', list } })).toContain(
     '<link rel="alternate" type="application/rss+xml" title="A &amp; B (RSS)" href="/blog/feed.rss">',

@@ -3,7 +3,7 @@ import { anchorId } from '../shared/anchor-id.ts';
 import { type FactQuestion, type FactWord, makesEntry } from '../shared/fact-question.ts';
 import type { EntryNode, EntryTree } from '../shared/renderer.ts';
 
-/** With fewer entries, a page is no reference that readers look things up in. */
+/** A page with fewer entries isn't a reference. */
 const FEWEST_ENTRIES = 8;
 
 interface Node extends EntryNode {

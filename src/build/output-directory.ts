@@ -8,14 +8,14 @@ import { type Occupant, outputProblem, type ReservedPath } from './output-rule.t
 /** Lists the builds of a site. It also identifies a folder as ours: only folders that hold one are ever replaced. */
 export const BUILDS_FILE = 'builds.json';
 
-/** Identifies a folder that a build hasn't finished writing, or removing. */
+/** Identifies a folder that a build hasn't finished writing or removing. */
 const UNFINISHED_FILE = '.unfinished-build';
 
 /** A folder that a command replaces with what it writes. */
 export interface OutputTarget {
   /** Absolute, symlinks resolved. */
   readonly directory: string;
-  /** Where a previous build keeps its `builds.json`, from the folder. */
+  /** Path of a previous build's `builds.json` in the folder. */
   readonly marker: string;
   readonly reserved: readonly ReservedPath[];
 }
@@ -32,7 +32,7 @@ export interface StagedOutput {
 
 /**
  * Checks that nothing but a previous build is lost when the target is replaced. Changes nothing.
- * @throws UserError that says what is there
+ * @throws UserError that says what the folder contains
  */
 export function checkOutput(target: OutputTarget): void {
   const { directory, marker, reserved } = target;
@@ -94,7 +94,7 @@ export async function recoverOutput({ directory, marker }: Pick<OutputTarget, 'd
 
 const previousOf = (directory: string): string => `${directory}.previous`;
 
-/** What is at a path, read from the file system. */
+/** What the file system has at a path. */
 function occupantOf(path: string, marker: string): Occupant {
   let names: string[];
   try {
@@ -122,7 +122,7 @@ function isBuildList(file: string): boolean {
 
 /** Removes a folder of ours. If the process is killed meanwhile, an unfinished build remains. */
 async function removeOurs(directory: string, marker: string): Promise<void> {
-  // A rename needs no room: the disk may be full.
+  // A rename works even if the disk is full.
   await rename(join(directory, marker), join(directory, UNFINISHED_FILE)).catch(() => undefined);
   const names = existsSync(directory) ? await readdir(directory) : [];
   for (const name of names) if (name !== UNFINISHED_FILE) await rm(join(directory, name), { recursive: true, force: true });

@@ -9,7 +9,7 @@ export interface ReservedPath {
   readonly path: string;
   /** Its name in error messages: "the content folder". */
   readonly name: string;
-  /** Whether the output may be inside. The repository allows `dist`, the content folder nothing. */
+  /** Whether the output may be inside: yes for the repository (`dist`), no for the content folder. */
   readonly roomInside: boolean;
 }
 
@@ -22,7 +22,8 @@ export interface OutputProblem {
 const NOTHING_CHANGED = 'Nothing was changed.';
 
 /**
- * Decides whether we may replace what is at `path`: it must be absent, empty, or a previous build, and keep clear of every reserved path.
+ * Decides whether we may replace what is at `path`: it must be absent, empty, or a previous build, and keep clear of every
+ * reserved path.
  * @param path absolute, symlinks resolved
  * @param marker the file that identifies a previous build
  */

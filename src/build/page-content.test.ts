@@ -77,7 +77,7 @@ it("passes posts only to the blog's index, and the date to each post", async () 
   );
 });
 
-it('leaves the heading of the splash home to its view', async () => {
+it('leaves out the heading of the splash home, which its view renders', async () => {
   const { html, title } = await contentOf('Text.', { url: '/' });
   expect(title).toBe('Page');
   expect(html).not.toContain('"title"');
@@ -125,7 +125,7 @@ describe('description of a page without one', () => {
     expect(await describedAs('x'.repeat(160))).toBe('x'.repeat(160));
   });
 
-  it('is empty for a page without a paragraph, and gives way to one that is written', async () => {
+  it('is empty for a page without a paragraph, and overridden by the front matter', async () => {
     expect(await describedAs('## Heading')).toBe('');
     expect((await contentOf('Text.', { description: 'Written.' })).description).toBe('Written.');
   });

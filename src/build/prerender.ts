@@ -39,6 +39,7 @@ export function sectionData({ title, url, items, printable }: Section): SectionD
   return { title, url, items, printable: printable?.url, load: {} };
 }
 
+/** The document of a page. */
 export function pageDocument(
   page: PageContent,
   section: SectionData,
@@ -78,6 +79,7 @@ export function printableDocument(
   });
 }
 
+/** The document of the not-found page or the app shell. */
 export function plainDocument(
   screen: Extract<Screen, { type: 'not-found' | 'empty' }>,
   title: string,

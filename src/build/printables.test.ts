@@ -13,7 +13,7 @@ const pages = [
 const item = (url: string) => ({ url, title: `Page ${url}`, hasAnchors: false });
 const section: Section = { name: 'a', title: 'A', url: '/a/', menu: true, items: [item('/a/1/'), item('/a/2/')], urls: [] };
 
-it('holds the pages in the order of the sidebar; links among them stay inside, others lead out; options in code are plain', () => {
+it('contains the pages in sidebar order; links among them stay inside, others lead out; options in code are plain text', () => {
   expect(printablesOf([{ ...section, printable: { title: 'A (printable)', url: '/a/printable/' } }], pages)).toEqual([
     {
       path: '/a/printable/',
@@ -28,9 +28,9 @@ it('holds the pages in the order of the sidebar; links among them stay inside, o
   ]);
 });
 
-it('makes none for a section without print', () => expect(printablesOf([section], pages)).toEqual([]));
+it("creates none for a section that isn't printable", () => expect(printablesOf([section], pages)).toEqual([]));
 
-it('divides a section that is too large; links to another part lead to the page itself', () => {
+it('splits a section that is too large; links to another part lead to the page itself', () => {
   const printable = { title: 'A (printable)', url: '/a/printable/' };
   const parts = ['/a/printable/', '/a/printable/2/'];
   expect(printablesOf([{ ...section, printable }], pages, 40)).toEqual([

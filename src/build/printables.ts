@@ -5,7 +5,7 @@ import { printablePartUrl, printedId } from '../shared/printable.ts';
 import type { PrintableProps } from '../shared/renderer.ts';
 import type { Section } from './site-data.ts';
 
-/** The most bytes that the pages of a printable document may have. The frame adds about 30 KB. */
+/** Maximum number of bytes of the pages in a printable document. The frame adds about 30 KB. */
 const MOST_BYTES = 1_900_000;
 
 interface Printed {
@@ -59,7 +59,7 @@ function partsOf(pages: readonly Printed[], mostBytes: number): Printed[][] {
   return parts;
 }
 
-/** How many bytes a fragment takes at most, wherever its links lead. */
+/** Maximum number of bytes of a fragment, whichever tags its links get. */
 const bytesOf = (fragment: PrintedFragment): number =>
   typeof fragment === 'string'
     ? Buffer.byteLength(fragment)

@@ -10,9 +10,9 @@ it.each([
   [`/one/${'long/'.repeat(20)}`, `/two/${'long/'.repeat(20)}`],
   ['/w/ä', '/w/ö'],
   ['/w/content', 'content'],
-])('content folders do not share derived files: %s and %s', (one, other) => expect(work(one)).not.toBe(work(other)));
+])("content folders don't share derived files: %s and %s", (one, other) => expect(work(one)).not.toBe(work(other)));
 
-it('keeps the derived files of a content folder, however it is named, and those of the modes apart', () => {
+it('separates derived files by content folder, regardless of how its path is written, and by mode', () => {
   expect(work('/w/a/../b/')).toBe(work('/w/b'));
   expect(work('/w/b')).not.toBe(work('/w/b', 'development'));
 });

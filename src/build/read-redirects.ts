@@ -10,6 +10,7 @@ export interface CheckedRedirects {
   readonly problems: readonly Problem[];
 }
 
+/** For content from elsewhere, which has no redirects. */
 export const NO_REDIRECTS: CheckedRedirects = { table: {}, problems: [] };
 
 /** Reads `data/redirects.tsv` and validates it against the pages. */

@@ -8,7 +8,7 @@ import { realPath } from './real-path.ts';
 import { reservedByBuild, reservedPaths, SOURCE_FOLDERS } from './reserved-paths.ts';
 
 describe('reservedPaths', () => {
-  it('names every folder that is in the repository', () => {
+  it('includes every folder of the repository', () => {
     const tracked = execFileSync('git', ['ls-tree', '-d', '--name-only', 'HEAD'], { cwd: root, encoding: 'utf8' });
     expect(SOURCE_FOLDERS).toEqual(expect.arrayContaining(tracked.trim().split('\n')));
   });
@@ -22,7 +22,7 @@ describe('reservedPaths', () => {
     expect(paths).toContain(join(directory, 'pages'));
   });
 
-  it('includes what the options of a build name', () => {
+  it("includes the paths in a build's options", () => {
     const options = { content: '/srv/pages', sponsors: '/srv/sponsors.json', keep: '/srv/live', out: '/srv/site' };
     const named = (out: string): string[] =>
       reservedByBuild(createProject({ ...options, out }, 'production')).map(({ path }) => path);

@@ -23,7 +23,7 @@ export const SOURCE_FOLDERS = [
   'tests',
 ] as const;
 
-/** Paths that no command may overwrite or delete, whatever its options. */
+/** Paths that no command may overwrite or delete, regardless of its options. */
 export function reservedPaths(repository = root, home = homedir()): ReservedPath[] {
   return [
     { path: realPath(repository), name: 'the repository', roomInside: true },

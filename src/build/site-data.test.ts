@@ -82,7 +82,7 @@ describe('sectionsOf', () => {
     ]);
   });
 
-  it('holds the pages of deeper folders, and printable pages outside the sidebar', () => {
+  it('contains the pages of deeper folders, and printable pages outside the sidebar', () => {
     const api = sections.find(({ name }) => name === 'api');
     expect(api?.urls).toEqual(['/api/', '/api/printable/', '/api/deep/a/']);
     expect(api?.items.map(({ url }) => url)).toEqual(['/api/', '/api/deep/a/']);
@@ -115,7 +115,7 @@ describe('siteData', () => {
     expect(site.sections.map(({ title }) => title)).toEqual(['Guides', 'API', 'News']);
   });
 
-  it('has links to pages that exist', () => {
+  it('links only to pages that exist', () => {
     expect(siteOf(tree, { header: [link('/license/'), link('/guides/')] }).header).toEqual([
       { title: 'T', url: '/license/', exists: true },
       { title: 'T', url: '/guides/', exists: true },

@@ -24,6 +24,7 @@ export interface Section {
   readonly printable?: Link;
 }
 
+/** Reads `data/site.json`. @throws UserError */
 export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig> {
   return readJson(join(dataDirectory, 'site.json'), siteConfigSchema);
 }
@@ -94,7 +95,6 @@ interface SiteDataInput {
   /** Content from elsewhere may lack pages that the frame links to. */
   readonly foreign: boolean;
   readonly analyticsId?: string | undefined;
-  readonly analyticsIntegrity?: string | undefined;
 }
 
 /** The frame's data. A link to a page that doesn't exist is an error. */
@@ -134,7 +134,6 @@ export function siteData({ config, sections, tree, foreign, ...rest }: SiteDataI
     badge: badgeUrl(config.badge),
     sponsorsFetched: rest.sponsorsFetched,
     analyticsId: rest.analyticsId,
-    analyticsIntegrity: rest.analyticsIntegrity,
   };
 }
 
@@ -158,6 +157,7 @@ function badgeUrl(badge: string): string {
 
 const require = createRequire(import.meta.url);
 
+/** The version of an installed package. */
 export function installedVersion(name: string): string {
   return (require(`${name}/package.json`) as { readonly version: string }).version;
 }

@@ -15,7 +15,7 @@ export interface SiteProblems {
   readonly code: CodeBlockReport;
 }
 
-/** Everything that's wrong with a site's pages and redirects. `npm run check` and the build report the same list. */
+/** Finds all problems of a site's pages and redirects. `npm run check` and the build report the same list. */
 export async function siteProblems(project: Project, { index, facts }: SiteIndex): Promise<SiteProblems> {
   // Redirects apply only to our own content.
   const redirects = project.own ? await readRedirects(project.dataDirectory, { pages: index.pages }) : NO_REDIRECTS;

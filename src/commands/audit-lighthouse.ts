@@ -13,7 +13,7 @@ import { findFullChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { parseOptions, USAGE } from './parse-options.ts';
 
-/** Not a dependency, because it brings 110 packages that nothing else needs. */
+/** Not a dependency, because it would add 110 packages that nothing else needs. */
 const VERSION = '13.5.0';
 const folder = join(generatedDirectory, 'lighthouse', VERSION);
 

@@ -14,7 +14,8 @@ const PARTS = ['links', 'html', 'browser'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * `npm run audit:pages`: checks every page of the built site: links and fragments, the Nu HTML checker, and in Chromium axe in both themes and two widths, the content policy, and what holds on all pages. Exit code
+ * `npm run audit:pages`: checks every page of the built site: links and fragments, the Nu HTML checker, and in Chromium axe in
+ * both themes and two widths, the Content Security Policy, and the tests for all pages. Exit code
  * 1 if anything is found.
  */
 await main(async () => {
@@ -45,7 +46,7 @@ await main(async () => {
       const { ok, output } = await runTask({ name: 'browser', command: process.execPath, args, env }, true);
       const [, passed = '0'] = /(\d+) passed/.exec(output) ?? [];
       const [, failed = '0'] = /(\d+) failed/.exec(output) ?? [];
-      // What failed was printed while it ran.
+      // Failures were printed while the tests ran.
       return { name: `browser: ${passed} tests passed, ${failed} failed`, ok, output: '' };
     },
   };

@@ -25,7 +25,7 @@ const SMALL = 143;
 /**
  * `npm run bench [-- --pages 143,1500,6000] [--peer] [--builds]`: builds corpora of a known size, cold and again after
  * touching a page, and prints the cost next to that of a fixed yardstick. `--peer` builds the same content with
- * Starlight. Then measures what a page costs a reader, and the development server, unless `--builds` leaves them out.
+ * Starlight. Then measures pages in the browser and the development server, unless `--builds` leaves them out.
  */
 await main(async () => {
   const { pages, peer, builds } = parseOptions({

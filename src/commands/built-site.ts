@@ -4,6 +4,7 @@ import { root } from '../build/project.ts';
 import { RULES_FILE } from '../hosting/hosting-rules.ts';
 import { UserError } from '../shared/problem.ts';
 
+/** Whether a folder contains a built site. */
 export const isBuiltSite = (directory: string): boolean => existsSync(join(directory, RULES_FILE));
 
 /** The folder that `--site` names; default: `dist`. @throws UserError if it isn't a built site */

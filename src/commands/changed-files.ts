@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** Files that differ from the last commit, relative to the root: staged or not, new, and deleted. @throws UserError without git */
+/**
+ * Files that differ from the last commit, relative to the root: staged or not, new, and deleted.
+ * @throws UserError without git
+ */
 export function changedFiles(directory: string = root): string[] {
   try {
     const output = execFileSync('git', ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames'], {

@@ -80,7 +80,7 @@ await main(async () => {
     );
 });
 
-/** Creates a folder for this run that is deleted however the run ends. */
+/** Creates a folder for this run that is always deleted at the end. */
 async function startWork(): Promise<string> {
   await mkdir(generated, { recursive: true });
   const work = await mkdtemp(join(generated, 'work-'));

@@ -21,6 +21,7 @@ export interface CheckOptions {
   readonly changed?: readonly string[] | undefined;
 }
 
+/** Prints the result of a check, and counts it. */
 export function report(tally: Tally, { name, ok, output, seconds, unchanged = false }: TaskResult): void {
   if (ok) tally.passed++;
   else tally.failed++;
@@ -48,7 +49,8 @@ function dependencies(name: string): RegExp[] {
 }
 
 /**
- * Runs the static checks: other programs one after the other, while our own checks run in this process. The name `types` selects all checks whose name starts with `types:`.
+ * Runs the static checks: other programs one after the other, while our own checks run in this process. The name `types` selects
+ * all checks whose name starts with `types:`.
  * @throws UserError for an unknown name
  */
 export async function check({ names = [], changed }: CheckOptions = {}): Promise<Tally> {

@@ -7,8 +7,8 @@ import { readSiteConfig } from '../build/site-data.ts';
 import { readJson } from '../schemas/parse.ts';
 import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
-import { missingPlatformPackages, parseLockfile } from '../verify/lockfile.ts';
-import { auditedLockfileSchema, lockfileFaults, manifestSchema, withoutHash } from '../verify/lockfile-audit.ts';
+import { lockfileSchema, missingHashes, missingPlatformPackages } from '../verify/lockfile.ts';
+import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
 import { unlinkedTerms } from '../verify/glossary.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
@@ -32,7 +32,7 @@ export interface StaticCheck extends Task {
 
 const CODE = /^(?:src|tests|hooks)\/|^[^/]+\.(?:json|ts)$|^\.ox/;
 
-/** The static checks: one list for the commit hook, CI and `npm test`. */
+/** The static checks of the commit hook, CI, and `npm test`. */
 export const staticChecks: readonly StaticCheck[] = [
   ...['node', 'browser', 'worker', 'tests'].map((side) =>
     tool(`types: ${side}`, packageBin('typescript', 'tsc'), [
@@ -74,7 +74,7 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
   async 'old ids'() {
     const { index } = await ownIndex();
     const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages });
-    // Below each page with related links, its frame has a section.
+    // The frame of a page with related links adds a heading.
     const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
     const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
     const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
@@ -114,36 +114,32 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
   async dependencies() {
     const { devDependencies, optionalDependencies } = await readJson(join(root, 'package.json'), manifestSchema);
     const text = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
-    const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
-    const faults = [
-      ...Object.keys({ ...devDependencies, ...optionalDependencies })
+    return {
+      faults: Object.keys({ ...devDependencies, ...optionalDependencies })
         .filter((name) => !text.includes(`\`${name}\``))
         .map((name) => `docs/dependencies.md doesn't list \`${name}\`: add a line that says what it's for`),
-      ...missingPlatformPackages(parseLockfile(lockfile)).map(
-        ({ name }) => `package-lock.json has no entry for ${name}: run \`npm run lockfile\``,
-      ),
-      ...(lockfile.includes('"resolved": "http')
-        ? ['package-lock.json contains download URLs: keep omit-lockfile-registry-resolved in .npmrc']
-        : []),
-    ];
-    return { faults };
+    };
   },
   async lockfile() {
     const folders = ['', 'examples', 'external'];
     const manifests = await Promise.all(
       folders.map(async (folder) => [folder, await readJson(join(root, folder, 'package.json'), manifestSchema)] as const),
     );
-    const lockfile = await readJson(join(root, 'package-lock.json'), auditedLockfileSchema);
+    const lockfile = await readJson(join(root, 'package-lock.json'), lockfileSchema);
     const npmrc = readFileSync(join(root, '.npmrc'), 'utf8');
-    const hidden = withoutHash(lockfile);
     return {
       faults: [
         ...lockfileFaults(lockfile, Object.fromEntries(manifests)),
+        ...missingPlatformPackages(lockfile).map(
+          ({ name }) => `package-lock.json has no entry for ${name}: run \`npm run lockfile\``,
+        ),
         ...(/^ignore-scripts=true$/m.test(npmrc)
           ? []
           : [".npmrc must set ignore-scripts=true so that packages can't run install scripts"]),
       ],
-      notes: [`${Object.keys(lockfile.packages).length} packages; ${hidden.length} for other platforms have no hash`],
+      notes: [
+        `${Object.keys(lockfile.packages).length} packages; ${missingHashes(lockfile).length} for other platforms have no hash`,
+      ],
     };
   },
   'import map': importMap,
@@ -173,12 +169,12 @@ export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
   glossary: PAGES,
   'old ids': PAGES,
   'external pages': PAGES,
-  // The search may get worse by a new page, too, but CI is soon enough for that.
+  // A new page may affect search results too, but it's enough if CI notices.
   relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
   claims: /^(?:examples\/configuration\/claims|content)\//,
   defaults: /^(?:data\/option|src\/reference|package-lock)/,
   'import map': /^(?:src|tests)\/.*\.tsx?$|^[^/]*\.config\.ts$|^docs\/architecture\.md$|^\.ox|^tsconfig/,
-  dependencies: /package(?:-lock)?\.json$|^docs\/dependencies/,
+  dependencies: /^package\.json$|^docs\/dependencies/,
   lockfile: /package(?:-lock)?\.json$|^\.npmrc$/,
   licenses: /^package-lock\.json$|^data\/licenses/,
   terms: /^(?:docs|src\/(?:ui|site|browser))\/|^data\/terms|^[A-Z]+\.md$/,

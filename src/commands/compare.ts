@@ -19,7 +19,7 @@ const BASE = 'webpack';
 const projectFolder = join(root, 'examples/comparison');
 const resultsFile = join(projectFolder, 'recorded/results.json');
 
-/** The packages that contain a bundler, if they aren't called like it. */
+/** The packages of bundlers that aren't named after the bundler. */
 const packageOf: Readonly<Record<string, string>> = { rspack: '@rspack/core' };
 
 const titles: Readonly<Record<string, string>> = {

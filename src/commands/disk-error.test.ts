@@ -14,6 +14,6 @@ it('finds the disk error that caused another error', () => {
   expect(diskError(new Error('emit', { cause: failed('EROFS') }))?.message).toBe('The disk is read-only');
 });
 
-it.each([failed('ENOENT', '/a'), failed('toString'), new Error('other'), 'text', undefined])('leaves %s alone', (error) => {
+it.each([failed('ENOENT', '/a'), failed('toString'), new Error('other'), 'text', undefined])('ignores %s', (error) => {
   expect(diskError(error)).toBeUndefined();
 });

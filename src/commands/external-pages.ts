@@ -6,7 +6,7 @@ import { unlinkedPackages } from '../verify/external/linked-packages.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
-/** Checks that each README page is linked from its section, and lists what couldn't be kept of READMEs. */
+/** Checks that each README page is linked from its section's index, and lists the remarks about READMEs. */
 export async function externalPages(): Promise<CheckResult> {
   const { index, remarks } = await ownIndex();
   const readmes = index.pages.filter(({ readme }) => readme);

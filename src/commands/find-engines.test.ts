@@ -6,7 +6,7 @@ const withPrograms = (...programs: readonly string[]) => ({
   file: (pattern: string) => (programs.includes('MiniBrowser') ? pattern : undefined),
 });
 
-test('only the programs of the wanted engines are looked for', () => {
+test('looks only for the programs of the selected engines', () => {
   expect(findEngines(['firefox'], withPrograms('firefox'))).toEqual({ FIREFOX: 'firefox' });
   expect(Object.keys(findEngines(['webkit'], withPrograms('WebKitWebDriver', 'MiniBrowser', 'Xvfb')))).toEqual([
     'WEBKIT_DRIVER',
@@ -15,13 +15,13 @@ test('only the programs of the wanted engines are looked for', () => {
   ]);
 });
 
-test('missing programs are named, with the packages that contain them', () => {
+test('names missing programs, with the packages that contain them', () => {
   expect(() =>
     findEngines(['firefox', 'webkit'], withPrograms('WebKitWebDriver', 'MiniBrowser')),
   ).toThrowErrorMatchingInlineSnapshot(`[UserError: Not installed: Firefox, Xvfb]`);
 });
 
-test('a path that does not exist is named, with its variable', () => {
+test("names a path that doesn't exist, with its variable", () => {
   vi.stubEnv('FIREFOX', '/no/such/firefox');
   expect(() => findEngines(['firefox'], withPrograms())).toThrow("FIREFOX is /no/such/firefox, which doesn't exist");
   vi.unstubAllEnvs();

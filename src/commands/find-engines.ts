@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { UserError } from '../shared/problem.ts';
 import { onPath } from './on-path.ts';
 
+/** The browsers that `npm run test:engines` tests. */
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 

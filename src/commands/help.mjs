@@ -19,7 +19,7 @@ const SITE = { '--site DIR': 'folder of a built site (default: dist)' };
 export const help = {
   start: ['Build the production site and serve it on PORT (default 4000).', BUILD],
   test: [
-    'Run everything CI runs, or single steps.',
+    'Run all kinds of tests, or single steps.',
     { 'STEP …': 'check, unit, examples, build, site, conformance, e2e (default: all)', '-- FILTER …': 'passed to the last step' },
   ],
   'test:unit': ['Run the unit tests.', { 'FILTER …': 'parts of file names' }],
@@ -86,7 +86,7 @@ export const help = {
     { '--all': 'compare all releases from 5.0.0 again' },
   ],
   upgrade: [
-    'Upgrade to a webpack release and list the work it means.',
+    "Upgrade to a webpack release and list what's left to do.",
     {
       VERSION: 'the release',
       '--cli VERSION': 'also upgrade webpack-cli',

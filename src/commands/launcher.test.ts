@@ -32,6 +32,6 @@ describe('every command starts on Windows and macOS', () => {
   });
 });
 
-it('names the command that a package lacks', () => {
+it("names a command that its package doesn't have", () => {
   expect(() => packageBin('typescript', 'tcs')).toThrow('The package typescript has no command tcs');
 });

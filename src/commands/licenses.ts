@@ -4,12 +4,12 @@ import { root } from '../build/project.ts';
 import { licensesSchema } from '../schemas/licenses.ts';
 import { readJson } from '../schemas/parse.ts';
 import { licensedSchema, licenseFaults, licenseOf } from '../verify/licenses.ts';
-import { auditedLockfileSchema } from '../verify/lockfile-audit.ts';
+import { lockfileSchema } from '../verify/lockfile.ts';
 import type { CheckResult } from './check-result.ts';
 
 /** Compares the licenses of all installed packages with the ones that `data/licenses.json` allows. Works offline. */
 export async function licenses(): Promise<CheckResult> {
-  const { packages } = await readJson(join(root, 'package-lock.json'), auditedLockfileSchema);
+  const { packages } = await readJson(join(root, 'package-lock.json'), lockfileSchema);
   const { allowed, exceptions } = await readJson(join(root, 'data/licenses.json'), licensesSchema);
   const paths = Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)

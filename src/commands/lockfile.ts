@@ -7,8 +7,9 @@ import { missingHashes, missingPlatformPackages, parseLockfile, withHashes, with
 import { main } from './main.ts';
 
 /**
- * `npm run lockfile`: completes `package-lock.json` after a change of dependencies. Some registries hide packages for other systems:
- * npm then writes a lockfile that its own `npm ci` refuses, and leaves out hashes. Prints which hashes are still missing.
+ * `npm run lockfile`: completes `package-lock.json` after a change of dependencies. Some registries hide packages for other
+ * platforms:
+ * npm then writes a lockfile that `npm ci` rejects, and leaves out hashes. Prints which hashes are still missing.
  */
 await main(async () => {
   const file = join(root, 'package-lock.json');

@@ -16,7 +16,7 @@ it('reads the options of a build', () => {
   });
 });
 
-it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds'])('refuses an empty value of %s', (name) => {
+it.each(['--out', '--content', '--sponsors', '--keep', '--keep-builds'])('rejects an empty value of %s', (name) => {
   for (const args of [[name, ''], [`${name}=`]])
     expect(() => readBuildOptions(args)).toThrow(
       expect.objectContaining({ name: 'UserError', message: `${name} is empty` }) as Error,
@@ -27,7 +27,7 @@ it.each(['~', '~/site'])("rejects %s, which the shell didn't expand", (value) =>
   expect(() => readBuildOptions([`--out=${value}`])).toThrow(`--out is ${value}: your shell didn't expand the ~`);
 });
 
-it.each(['-1', '1.5', 'many', '1000'])('refuses to keep %j builds', (number) => {
+it.each(['-1', '1.5', 'many', '1000'])('rejects %j as the number of builds to keep', (number) => {
   expect(() => readBuildOptions([`--keep-builds=${number}`])).toThrow(
     expect.objectContaining({ name: 'UserError', message: `--keep-builds isn't a valid number: ${number}` }) as Error,
   );

@@ -3,7 +3,7 @@ import { createProject } from '../build/project.ts';
 
 let index: Promise<SiteIndex> | undefined;
 
-/** The index of our own content, read once per process, because most checks need it. */
+/** The index of our own content, read once per process because most checks need it. */
 export function ownIndex(): Promise<SiteIndex> {
   index ??= indexSite(createProject({}, 'production'));
   return index;

@@ -15,7 +15,7 @@ async function repository() {
   return { root, open };
 }
 
-it('keeps the notes of a check while its files are the same', async () => {
+it('remembers the notes of a check while its files are the same', async () => {
   const { root, open } = await repository();
   await writeFile(join(root, 'docs/a.md'), '2');
   expect(open().notesOf('lint', SOURCES)).toEqual(['12 files']);

@@ -12,12 +12,12 @@ const { packages } = json('package-lock.json') as {
 
 const systems = ['linux', 'darwin', 'win32'].flatMap((platform) => ['x64', 'arm64'].map((arch) => ({ platform, arch })));
 
-it.each(systems)('$platform on $arch has a package that is pinned, and installed there alone', ({ platform, arch }) => {
+it.each(systems)('$platform on $arch has a pinned package that is installed only there', ({ platform, arch }) => {
   const [, name = ''] = pinnedNode({ platform, arch }).split(/[/\\]/);
   expect(packages[`node_modules/${name}`]).toMatchObject({ version: optionalDependencies[name], os: [platform], cpu: [arch] });
 });
 
-it('pins one version for all systems', () => {
+it('pins the same version for all platforms', () => {
   const versions = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
   expect(versions).toHaveLength(systems.length);
   expect(new Set(versions.map(([, version]) => version)).size).toBe(1);

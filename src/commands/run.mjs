@@ -25,7 +25,8 @@ if (!existsSync(node))
     `The pinned Node.js is missing: ${node}`,
     "Delete node_modules and run the command again. If that doesn't help, npm has no Node.js build for this platform: see docs/dependencies.md.",
   );
-// A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The build calls the
+// A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The build calls
+// the
 // garbage collector itself. The compile cache speeds up the next start.
 const flags = ['--max-semi-space-size=6', '--v8-pool-size=1', '--expose-gc'];
 // Makes the minimizer's allocator return memory at once.

@@ -6,6 +6,6 @@ it('reads the port from the environment', () => {
   expect([undefined, '', '0.0.0.0'].map(readHost)).toEqual(['localhost', 'localhost', '0.0.0.0']);
 });
 
-it.each(['65536', '-1', '80.5', 'http', '80 81'])('refuses the port %s', (value) => {
+it.each(['65536', '-1', '80.5', 'http', '80 81'])('rejects the port %s', (value) => {
   expect(() => readPort(value)).toThrow(`PORT isn't a valid port: ${value}`);
 });

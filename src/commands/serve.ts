@@ -27,6 +27,7 @@ export async function serve(options: ProjectOptions): Promise<void> {
 /** If unset or empty, only this machine. */
 export const readHost = (value: string | undefined): string => value || 'localhost';
 
+/** The port in the variable PORT; default: 4000. @throws UserError */
 export function readPort(value: string | undefined): number {
   const port = Number(value || 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

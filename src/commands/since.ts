@@ -12,7 +12,7 @@ import { runTask } from './run-all.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
 
-/** The files of a package that contain names. */
+/** The files of a package that names are read from. */
 const WANTED = ['package/schemas', 'package/types.d.ts'];
 
 /**
@@ -28,7 +28,7 @@ await main(async () => {
   const versions = await publishedVersions();
   const file = join(root, SINCE_FILE);
   const text = existsSync(file) ? await readFile(file, 'utf8') : '';
-  // Not in the list if an older release was installed than the table is for.
+  // Missing from the list if the installed release is older than the table's last one.
   const last = values.all ? -1 : versions.indexOf(lastCompared(text) ?? '');
   const wanted = versions.slice(Math.max(last, 0));
   for (const version of wanted) await download(version);

@@ -6,7 +6,7 @@ import { parseOptions } from './parse-options.ts';
 import { runTask } from './run-all.ts';
 
 /**
- * `npm run test:engines`: runs the same scenarios on the built site in Firefox and
+ * `npm run test:engines`: runs the same scenarios against the built site in Firefox and
  * WebKitGTK. Exit code 1 if one fails, or a browser isn't installed.
  */
 await main(async () => {

@@ -16,7 +16,7 @@ import { runTask, type TaskResult } from './run-all.ts';
 
 const outDirectory = join(generatedDirectory, 'test-site');
 
-/** All examples together take too long here; `npm run check:examples` runs them. */
+/** Running all examples takes too long here; `npm run check:examples` does. */
 const EXAMPLES = ['examples/configuration', 'examples/getting-started', 'examples/guides'];
 
 interface Step {
@@ -89,7 +89,9 @@ const steps = {
 /** What `npm test` runs. */
 const DEFAULT_STEPS: readonly StepName[] = ['check', 'unit', 'examples', 'build', 'site', 'conformance', 'e2e'];
 
-/** `npm test`: the default steps, or the named ones. Arguments after `--` go to the test runners. Ends with `N passed, N failed`. */
+/**
+ * `npm test`: the default steps, or the named ones. Arguments after `--` go to the test runners. Ends with `N passed, N failed`.
+ */
 await main(async () => {
   const { named, filters } = readArguments(process.argv.slice(2));
   if (named.some((name) => name.startsWith('e2e'))) findChromium(process.env);

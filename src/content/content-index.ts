@@ -48,7 +48,7 @@ export interface ContentOptions {
   readonly facts?: readonly Fact[];
   /** The installed webpack version, for pages that name it. */
   readonly version?: string;
-  /** Data to recognize links to this site in READMEs; without it, none leads here. */
+  /** Data to recognize links to this site in READMEs; without it, all of them stay external. */
   readonly elsewhere?: Elsewhere;
   /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   };
 }
 
-/** The ids of compiled pages, and the ids that READMEs will have. */
+/** Looks up the ids of compiled pages, and the ids that READMEs will have. */
 function createIdSource(
   files: readonly ContentFile[],
   { fileName, cache }: { readonly fileName: (path: string) => string; readonly cache: PageCache },
@@ -113,6 +113,7 @@ function createIdSource(
   };
 }
 
+/** Compiles a page, or returns it from the cache. */
 export async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
   const cached = cache.get(source, context);
   if (cached) return cached;
@@ -121,6 +122,7 @@ export async function compileCached(source: PageSource, context: CompileContext,
   return page;
 }
 
+/** The input of the compiler for a file. */
 export function pageSource(file: ContentFile, fileName: (path: string) => string): PageSource {
   const format = file.readme !== undefined ? 'readme' : file.extension === '.mdx' ? 'mdx' : 'md';
   return { file: shownName(file, fileName), url: file.url, text: file.text, format };
@@ -139,6 +141,7 @@ export function fileNamer({
   return (path) => `${prefix}/${path}`;
 }
 
+/** Creates the context that answers the questions of pages about these files and everything else. */
 export function createCompileContext(
   files: readonly Pick<ContentFile, 'url' | 'text' | 'readme'>[],
   options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere'> & {

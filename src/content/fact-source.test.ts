@@ -31,7 +31,7 @@ describe('a question for one', () => {
     expect(ask('Hook', 'compiler.emit').names).toEqual(['compiler.emit']);
     expect(ask('Hook', 'output').names).toEqual([]);
   });
-  it('brings the entry of what it refers to', () =>
+  it('includes the entries of facts it refers to', () =>
     expect(ask('Flag', '--output-filename').entries).toEqual({ 'option output.filename': '/output/#outputfilename' }));
 });
 
@@ -89,7 +89,7 @@ it.each<[FactQuestion, string]>([
   [{ word: 'StatsField', name: 'xxxxxxxx', children: false }, ''],
 ])('suggests %j', (question, hint) => expect(source.suggest(question)).toBe(hint));
 
-it('sees whether any page asks', () => {
+it('detects whether any page needs facts', () => {
   expect(usesFacts([{ text: 'Text <Since version="5.1" /> Optional <Options/>' }])).toBe(false);
   expect(usesFacts([{ text: '' }, { text: '<Option children/>' }])).toBe(true);
 });

@@ -5,14 +5,14 @@ import { hostileContent } from '../../tests/fixtures/hostile-content.ts';
 import type { HostileResult } from '../../tests/fixtures/index-hostile.ts';
 import { root } from '../build/project.ts';
 
-/** Milliseconds of processor time that a case may take. */
+/** Maximum CPU time of a case, in milliseconds. */
 const LIMIT = 10_000;
 
 const results = new Map<string, HostileResult>();
 const begun: string[] = [];
 let ended: { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
-// A process of their own: a crash of the parser would take the test runner with it, and hide the case.
+// In a separate process, because a crash of the parser would end the test runner and hide the case.
 beforeAll(async () => {
   const child = spawn(process.execPath, [join(root, 'tests/fixtures/index-hostile.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -35,7 +35,7 @@ it('more than 120 cases with unique names run, and none ends the process', () =>
   expect({ ...ended, last: ended.code === 0 ? undefined : begun.at(-1) }).toEqual({ code: 0, signal: null, last: undefined });
 });
 
-describe('hostile content works, or is a problem with file and line', () => {
+describe('hostile content compiles, or causes a problem with file and line', () => {
   it.each(hostileContent.map((hostile) => [hostile.name, hostile] as const))('%s', (name, { outcome }) => {
     const result = results.get(name);
     if (!result) throw new Error('the process ended before or at this case');

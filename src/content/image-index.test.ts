@@ -35,7 +35,7 @@ it('measures images next to the page and names them by content', async () => {
   expect([...used.values()]).toEqual([join(root, 'content/guides/images/a.png'), join(root, 'content/top.svg')]);
 });
 
-it('leaves public images where they are', async () => {
+it("doesn't copy images in public/", async () => {
   const { find, used } = await indexOf();
   expect(find('/logo.png')).toEqual({ url: '/logo.png', width: 7, height: 8 });
   expect(used.size).toBe(0);
@@ -50,7 +50,7 @@ it.each(['none.png', 'broken.png', '', './', '/', 'images', '../../secret.png', 
   },
 );
 
-it('an image that changed or disappeared during the build stops it, with its name', async () => {
+it('an image that changed or disappeared during the build stops it, and the error names it', async () => {
   const directory = await folderWith({ 'a.png': pngOf(1, 2) });
   const file = join(directory, 'a.png');
   const { find, used } = createImageIndex({ contentDirectory: directory, publicDirectory: directory, fileName: (path) => path });

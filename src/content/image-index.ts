@@ -6,7 +6,7 @@ import { imageSize } from 'image-size';
 import type { ImageFile } from '../markdown/compile-context.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** Finds the images on pages, measures them, and records which files the output needs at which URL. */
+/** Finds and measures the images on pages, and records the file for each URL of the output. */
 export function createImageIndex({
   contentDirectory,
   publicDirectory,

@@ -51,14 +51,14 @@ it.each([
   ['a.b.c', undefined],
   ['module.rules[].oneOf[].use[].loader', '/configuration/a/#UseEntryloader'],
   ['a.anything', '/configuration/a/#a'],
-])('%s is at %s', (option, address) => expect(find(option)?.address).toBe(address));
+])('the entry of %s is %s', (option, address) => expect(find(option)?.address).toBe(address));
 
 it('an option has the name that its entry uses', () => {
   expect(find('module.rules[].oneOf[].test')?.option).toBe('module.rules[].test');
   expect(find('entry.home.import')?.option).toBe('entry.<name>.import');
 });
 
-it('hooks, members and the like are at their first entry, wherever that is', () => {
+it('hooks, members, and the like lead to their first entry on any page', () => {
   const hook = {
     group: 'hook',
     name: 'compiler.emit',

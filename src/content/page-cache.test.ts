@@ -23,7 +23,7 @@ const world: CompileContext = {
   image: (src) => (src === './my image.png' ? { url: '/assets/i.1.png', width: 1, height: 1 } : undefined),
 };
 
-// It is no README, but asks like one.
+// An ordinary page that asks the same questions as a README.
 async function filled(): Promise<{
   readonly directory: string;
   readonly page: CompiledPage;
@@ -96,9 +96,9 @@ it('ignores and replaces a truncated file', async () => {
   }
 });
 
-it('does not hide failures to read', async () => {
+it("doesn't hide read errors", async () => {
   const directory = await folderWith({ file: '' });
   expect(() => createPageCache(join(directory, 'file'), '1').get(source, world)).toThrow('ENOTDIR');
 });
 
-it('hashes parts, not their sum', () => expect(hash('ab', 'c')).not.toBe(hash('a', 'bc')));
+it('hashes parts separately, not joined', () => expect(hash('ab', 'c')).not.toBe(hash('a', 'bc')));

@@ -78,6 +78,7 @@ function worldOf(page: CompiledPage, source: PageSource, context: CompileContext
   );
 }
 
+/** A hash of several texts, so that moving text from one to the next changes it. */
 export function hash(...parts: readonly string[]): string {
   const sha = createHash('sha256');
   for (const part of parts) sha.update(part).update('\0');

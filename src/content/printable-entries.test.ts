@@ -22,13 +22,13 @@ const titles = new Map([
 ]);
 const made = (...paths: string[]): PageEntry[] => printableEntries(paths.map(page), titles);
 
-it('makes an entry for each named folder that has pages, and one for the root pages', () => {
+it('creates an entry for each listed folder that has pages, and one for the root pages', () => {
   expect(made('license.mdx', 'api/deep/a.mdx', 'blog/index.mdx').map(({ url, title, sort }) => [url, title, sort])).toEqual([
     ['/printable/', 'webpack (printable)', 999],
     ['/api/printable/', 'API (printable)', 999],
   ]);
 });
 
-it('is replaced by a page of the same name', () => {
+it('a page with the same name takes precedence', () => {
   expect(made('api/index.mdx', 'api/printable.mdx', 'guides/printable.mdx')).toEqual([]);
 });

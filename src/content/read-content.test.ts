@@ -16,7 +16,7 @@ const files = {
   'a/deep/index.md': '',
 };
 
-it('reads pages in the order of their paths, with one kind of line end', async () => {
+it('reads pages in path order, with normalized line endings', async () => {
   expect(await readContent(await folderWith(files))).toEqual([
     { path: 'a/deep/index.md', name: 'index.md', extension: '.md', size: 0, url: '/a/deep/', text: '' },
     { path: 'b/_x-loader.md', name: '_x-loader.md', extension: '.md', size: 2, url: '/b/x-loader/', text: 'ö' },
@@ -24,7 +24,7 @@ it('reads pages in the order of their paths, with one kind of line end', async (
   ]);
 });
 
-it('finds the same paths however the folder is written', async () => {
+it('finds the same paths regardless of how the folder is written', async () => {
   const directory = await folderWith(files);
   const expected = await readContent(directory);
   expect(await readContent(`${directory}/`)).toEqual(expected);
@@ -35,14 +35,14 @@ it.each([
   ['missing', 'none', /^The content folder .*none doesn't exist$/],
   ['a file', 'note.txt', /^The content folder .*note\.txt doesn't exist$/],
   ['without pages', 'empty', /^The content folder .*empty contains no pages$/],
-])('refuses a folder that is %s', async (_, name, message) => {
+])('rejects a folder that is %s', async (_, name, message) => {
   const directory = await folderWith({ 'note.txt': '', 'empty/image.png': '' });
   const error: unknown = await readContent(join(directory, name)).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
   expect(error).toMatchObject({ message: expect.stringMatching(message), hint: expect.stringContaining('--content DIR') });
 });
 
-it('finds every further page of one address', async () => {
+it('reports every further page with the same URL', async () => {
   const pages = await readContent(
     await folderWith({ 'a.md': pageText('1'), 'a.mdx': pageText('2'), 'a/index.mdx': pageText('3'), 'b.mdx': pageText('4') }),
   );
@@ -59,9 +59,9 @@ it('finds every further page of one address', async () => {
   ]);
 });
 
-it('a folder that changes while it is read gives pages, or problems that say so', async () => {
+it("a folder that changes while it's read results in pages, or in problems that say so", async () => {
   const directory = await folderWith({ 'index.mdx': pageText('Home') });
-  // Another process: this one reads without a pause.
+  // A separate process, because reading blocks this one.
   const churn = `const fs = require('node:fs');
     for (;;) {
       for (let n = 0; n < 20; n++) { fs.mkdirSync('d' + n + '/e', { recursive: true }); fs.writeFileSync('d' + n + '/e/a.mdx', 'a'); }

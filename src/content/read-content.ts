@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { MAX_PAGE_BYTES } from '../markdown/limits.ts';
 import { urlFromContentPath } from '../shared/address.ts';
+import { placeOf } from '../shared/place-of.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** A page file in the content folder. */
@@ -93,12 +94,10 @@ function readPageText(file: string): string | FileFault {
 
 /** Node.js replaces invalid UTF-8 with U+FFFD. */
 function notUtf8(text: string): FileFault {
-  const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
   return {
     title: "The page isn't UTF-8 text",
     hint: 'Save it with UTF-8 encoding.',
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
+    ...placeOf(text, text.indexOf('\uFFFD')),
   };
 }
 
@@ -144,4 +143,5 @@ function allEntries(directory: string): Dirent[] {
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** Whether a file is a page, by its extension. */
 export const isPagePath = (path: string): boolean => /\.mdx?$/.test(path);

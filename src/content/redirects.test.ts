@@ -19,7 +19,7 @@ function problems(...lines: string[]): string {
 }
 const table = (...lines: string[]) => redirectTable(read(...lines).redirects, world);
 
-it('reads lines, past comments', () => {
+it('reads lines and skips comments', () => {
   expect(
     read('# Comment', '', '/old/\t/guides/', '/guides/#gone\t/guides/caching/#hashes', '/far/\thttps://example.org/x?y#z'),
   ).toEqual({
@@ -46,7 +46,7 @@ it.each([
   '/old/\thttp://example.org/',
   '/o ld/\t/guides/',
   '/old/\t/guides/\tx',
-])('refuses the line %j', (line) =>
+])('rejects the line %j', (line) =>
   expect(problems('# Comment', line)).toMatch(
     /^data\/redirects\.tsv:2:1\n {2}Invalid redirect: .+\n {2}Write the old URL, a tab, and the new URL\.\n\n1 problem$/,
   ),

@@ -1,13 +1,14 @@
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import { splitHash } from '../shared/address.ts';
 import type { Link } from '../shared/content-tree.ts';
+import { placeOf } from '../shared/place-of.ts';
 import { fileProblems } from './check-files.ts';
 import { deadAnchors } from './check-links.ts';
 import type { IndexedPage } from './content-index.ts';
 import type { ContentFile } from './read-content.ts';
 
 /**
- * Everything that compiling and linking pages finds: file names, markup, links, anchors, images, and further reading.
+ * The problems that compiling and linking pages finds: file names, markup, links, anchors, images, and further reading.
  * The build and the development server share it.
  */
 export function structureProblems({
@@ -45,13 +46,7 @@ function deadRelated({ file, text, page }: IndexedPage, context: CompileContext)
       title: `Dead link to ${url} in "related"`,
       hint: context.suggestUrl(splitHash(url).path) || "This page doesn't exist.",
       file,
-      ...placeInText(text, url),
+      ...placeOf(text, text.indexOf(url)),
       tolerable: true,
     }));
-}
-
-/** Line and column of the first occurrence of some text, otherwise the start. */
-function placeInText(text: string, part: string): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, Math.max(0, text.indexOf(part))).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

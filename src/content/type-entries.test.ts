@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typeEntries } from './type-entries.ts';
 
-it('reads the types that pages describe from their front matter, the first page of a type', () => {
+it('reads the types that pages document from their front matter; the first page wins', () => {
   const pages = [
     { url: '/a/', text: '---\ntitle: A\ntypes:\n  Chunk: chunk\n  Module: module\nsort: 1\n---\ntypes:\n  Text: text\n' },
     { url: '/b/', text: '---\ntypes:\n  Chunk: other\n  Source: sources\n---\n' },

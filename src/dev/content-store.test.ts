@@ -50,7 +50,7 @@ it('returns the pages that changed, appeared, or disappeared, and compiles them 
   expect(titles(store.tree())).toEqual(['Home again', 'A', 'New']);
 });
 
-it('has titles and order of pages before they are compiled, and their headings afterwards', async () => {
+it("knows titles and order of pages before they're compiled, and their headings afterwards", async () => {
   const { store } = await storeOf({
     'b.mdx': '---\ntitle: First\nsort: 1\n---\n\n## Part\n',
     'a.md': '---\r\ntitle: Second\r\nsort: 2\r\n---\r\n<b>text</b>\r\n',
@@ -63,7 +63,7 @@ it('has titles and order of pages before they are compiled, and their headings a
   expect(anchors()).toEqual([1, 0, 0]);
 });
 
-it("reports a page's problems until another page or the plan resolves them", async () => {
+it("reports a page's problems until another page resolves them", async () => {
   const { store, content } = await storeOf({
     'index.mdx': pageText('Home', '[a](/a/#part) [b](/b/) [c](/c/)'),
     'a.mdx': pageText('A'),
@@ -81,7 +81,7 @@ it("reports a page's problems until another page or the plan resolves them", asy
   expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /c/']);
 });
 
-it('reads new texts at once, and leaves added and removed pages to a full refresh', async () => {
+it('reads new texts immediately, and leaves added and removed pages to a full refresh', async () => {
   const { store, content } = await storeOf({ 'index.mdx': pageText('Home', '[a](/a/#part)'), 'a.mdx': pageText('A') });
   await store.compileRest();
   expect(await problemsAt(store, '/')).toEqual(['4: Dead anchor /a/#part']);

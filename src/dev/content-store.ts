@@ -30,7 +30,7 @@ interface Compiled {
 }
 
 /**
- * The pages of a content folder while an author works on them: compiled on demand, and again when their files change.
+ * The pages of a content folder during development: compiled on demand, and again when their files change.
  */
 export class ContentStore {
   readonly #project: Project;
@@ -185,6 +185,7 @@ export class ContentStore {
   }
 }
 
+/** Creates a store and reads the pages. */
 export async function createContentStore(project: Project): Promise<ContentStore> {
   const store = new ContentStore(project, createPageCache(join(generatedDirectory, 'pages'), await compileVersion()));
   await store.refresh();

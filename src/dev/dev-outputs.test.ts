@@ -53,7 +53,7 @@ it('compiles the page that a file belongs to first', async () => {
   expect(state.compiled).toEqual(['/guides/caching/']);
 });
 
-it('tries a failed output again', async () => {
+it('retries a failed output', async () => {
   let fails = true;
   const { read } = setUp([
     {

@@ -96,7 +96,7 @@ function sendHtml(response: ServerResponse, html: string): void {
   response.end(html);
 }
 
-/** A page's article, or its problems. */
+/** Reads a page: its article, or its problems if it can't be built. */
 async function readPage(url: string, { store, checker, frame, renderer }: DevSite): Promise<PageContent | undefined> {
   const page = await store.page(url);
   if (!page) return undefined;

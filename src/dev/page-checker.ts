@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Project } from '../build/project.ts';
 import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
@@ -6,10 +5,11 @@ import { readRuleContext, verifiedDirectory } from '../build/rule-context.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { Problem } from '../shared/problem.ts';
 import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
+import { keyOf } from '../verify/code-blocks/result-cache.ts';
 import { pageProblems, type RuleContext } from '../verify/pages/page-rules.ts';
 import type { ContentStore } from './content-store.ts';
 
-/** The problems of pages while an author works on them: the same that the build and `npm run check` report. */
+/** Finds the problems of pages during development: the same ones that the build and `npm run check` report. */
 export interface PageChecker {
   /** All known problems of a page: those that are cheap to find, and all others if its content has been checked. */
   problemsOf(page: IndexedPage): Promise<readonly Problem[]>;
@@ -28,6 +28,7 @@ export interface PageChecker {
   end(): void;
 }
 
+/** Creates a checker for the pages of a store. */
 export function createPageChecker(project: Project, store: ContentStore): PageChecker {
   const evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
   /** Problems found by the rules, by content. */
@@ -41,7 +42,7 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
 
   async function cheapProblems(page: IndexedPage): Promise<readonly Problem[]> {
     if (!isRuled(page)) return [];
-    const key = keyOf(page);
+    const key = keyOfPage(page);
     const known = complete.get(key) ?? cheap.get(key);
     if (known) return known;
     const found = await pageProblems([page], await currentContext(), 'cheap');
@@ -51,11 +52,11 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
 
   /** Runs all rules on pages that haven't been checked, together, because rules start processes. */
   async function complement(pages: readonly IndexedPage[]): Promise<void> {
-    const unknown = pages.filter((page) => isRuled(page) && !complete.has(keyOf(page)));
+    const unknown = pages.filter((page) => isRuled(page) && !complete.has(keyOfPage(page)));
     if (unknown.length === 0) return;
     const into = complete;
     const found = Map.groupBy(await pageProblems(unknown, await currentContext()), ({ file }) => file);
-    for (const page of unknown) into.set(keyOf(page), found.get(page.file) ?? []);
+    for (const page of unknown) into.set(keyOfPage(page), found.get(page.file) ?? []);
   }
 
   return {
@@ -77,13 +78,13 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
         if (!(await turn())) return undefined;
         await complement(pages.slice(at, at + BATCH));
       }
-      const keys = new Set(pages.map(keyOf));
+      const keys = new Set(pages.map(keyOfPage));
       // Forget earlier versions of pages.
       for (const key of complete.keys()) if (!keys.has(key)) complete.delete(key);
       cheap.clear();
       const redirects = project.own ? await readRedirects(project.dataDirectory, { pages }) : NO_REDIRECTS;
       return [
-        ...pages.flatMap((page) => [...store.problemsOf(page), ...(isRuled(page) ? (complete.get(keyOf(page)) ?? []) : [])]),
+        ...pages.flatMap((page) => [...store.problemsOf(page), ...(isRuled(page) ? (complete.get(keyOfPage(page)) ?? []) : [])]),
         ...redirects.problems,
       ];
     },
@@ -94,7 +95,5 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
 const BATCH = 40;
 
 /** A hash of everything on a page that rules look at. */
-function keyOf({ file, text, page }: IndexedPage): string {
-  const parts = [file, text, page.codeBlocks, page.quotedOutput, page.ids, page.facts];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
+const keyOfPage = ({ file, text, page }: IndexedPage): string =>
+  keyOf(file, text, page.codeBlocks, page.quotedOutput, page.ids, page.facts);

@@ -30,7 +30,7 @@ export class ProblemReport {
     this.#print = print;
   }
 
-  /** Checks edited pages, as far as it's cheap, and prints the problems if they have changed. */
+  /** Runs the cheap checks on edited pages, and prints the problems if they have changed. */
   async edited(urls: readonly string[]): Promise<void> {
     this.#lastEdited = new Set(urls);
     await this.#reportEdited();

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { UserError } from '../shared/problem.ts';
 import { WORTH_COMPRESSING } from './content-types.ts';
 
-/** `best` for files compressed once and sent often, `quick` while a reader waits. */
+/** `best` for files that are compressed once and sent often, `quick` if a reader is waiting. */
 export type Effort = 'best' | 'quick';
 
 type Compress = (bytes: Buffer, effort: Effort) => Promise<Buffer>;

@@ -8,7 +8,8 @@ export const CONTAINER_PORT = '8080';
 
 /**
  * A Dockerfile that serves a built site with Debian's nginx, which the conformance suite also tests. The build context
- * is the folder it is written into; `site` is the built site's path in there. nginx runs unprivileged on a high port. The health check uses bash,
+ * is the folder it is written into; `site` is the built site's path in there. nginx runs unprivileged on a high port. The health
+ * check uses bash,
  * so that the image needs no HTTP client.
  */
 export function containerFile(site: string, image = BASE_IMAGE): string {

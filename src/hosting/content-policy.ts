@@ -4,7 +4,7 @@ import type { SiteNeeds } from './page-needs.ts';
 /** Names of our Trusted Types policies: see src/browser/trusted-scripts.ts and src/browser/trusted-html.ts. */
 export const OWN_POLICIES = ['default', 'article'] as const;
 
-/** What the configuration adds to the policy. */
+/** Additions to the policy that depend on the configuration. */
 export interface PolicyExtras {
   /** Whether Google Analytics is configured. */
   readonly analytics: boolean;

@@ -39,7 +39,7 @@ it('_headers is rejected if hosts would truncate it', () => {
   expect(() => headersFile({ ...rules, headers: { A: 'a'.repeat(2000) } })).toThrow('The A header is too long (2005 characters)');
 });
 
-it('_redirects names both forms of an old address, escaped', () => {
+it('_redirects lists both forms of an old URL, escaped', () => {
   expect(redirectsFile(rules)).toMatchInlineSnapshot(`
     "/old/ /new/ 301
     /old /new/ 301
@@ -51,7 +51,7 @@ it('_redirects names both forms of an old address, escaped', () => {
   `);
 });
 
-it('netlify.toml is TOML, with redirects that go before files', () => {
+it('netlify.toml is valid TOML, with redirects that take precedence over files', () => {
   const config = parse(netlifyConfig(rules)) as { redirects: unknown[]; build: unknown };
   expect(config.build).toEqual({
     command: 'npm run build && rm dist/_redirects',
@@ -62,7 +62,7 @@ it('netlify.toml is TOML, with redirects that go before files', () => {
   expect(config.redirects[0]).toEqual({ from: '/old/', to: '/new/', status: 301, force: true });
 });
 
-it('vercel.json has sources as patterns, and the value of a class after that of all', () => {
+it('vercel.json has sources as patterns, and specific values after general ones', () => {
   const config = JSON.parse(vercelConfig(rules)) as { redirects: { source: string }[]; headers: { source: string }[] };
   expect(config.redirects.map(({ source }) => source)).toContain(String.raw`/a\(b\)/`);
   expect(config.redirects).toContainEqual({
@@ -104,7 +104,7 @@ it("escapes everything for nginx's configuration", () => {
   );
 });
 
-it('nginx compresses only what was not compressed before', () => {
+it("nginx compresses only files that aren't precompressed", () => {
   expect(nginxSite(rules, nginx)).toContain('gzip off;');
   const plain = nginxSite({ ...rules, precompressed: false }, nginx);
   expect(plain).toContain('gzip on;');

@@ -13,7 +13,7 @@ it('the table matches its schema, and contains only redirects of pages', () => {
   expect(rules.redirects).toEqual({ '/old/': '/new/' });
 });
 
-it('pages whose last segment has a dot are known', () => {
+it('the table lists pages whose last segment has a dot', () => {
   const pages = ['/', '/v1.2/', '/v1.2/notes/', '/guides/', '/blog/webpack-5.112/'];
   const { dottedPages } = hostingRules({ headers: {}, redirects: {}, pages, precompressed: true });
   expect(dottedPages).toEqual(['/blog/webpack-5.112/', '/v1.2/']);
@@ -26,7 +26,7 @@ it.each([
   ['/guides/index.html', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/search.json', 'no-cache'],
-])('%s may be kept: %s', (path, value) => expect(cacheControl(rules.cache, path)).toBe(value));
+])('the Cache-Control value of %s is %s', (path, value) => expect(cacheControl(rules.cache, path)).toBe(value));
 
 it.each([
   ['/a.JS', 'js'],
@@ -42,7 +42,7 @@ it.each([
   [{ redirects: { '/old/': 'javascript:alert(1)' } }, 'redirects./old/'],
   [{ cache: { ...rules.cache, paths: [{ path: '/a*b', value: 'no-cache' }] } }, 'cache.paths.0.path'],
   [{ more: 1 }, ''],
-])('a table with %j is refused', (change, where) => {
+])('a table with %j is rejected', (change, where) => {
   const result = hostingRulesSchema.safeParse({ ...rules, ...change });
   expect(result.error?.issues[0]?.path.join('.')).toBe(where);
 });

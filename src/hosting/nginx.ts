@@ -7,7 +7,7 @@ import { bothForms } from './redirects-file.ts';
 export interface NginxSite {
   /** The built site's folder on the server. */
   readonly directory: string;
-  /** The value of `listen`: a port, an address with a port, or `unix:` and a path. */
+  /** The value of nginx's `listen`: a port, a host and port, or `unix:` with a path. */
   readonly listen: string;
   /** Host names; `_` for any. */
   readonly serverName: string;
@@ -81,7 +81,7 @@ const headerLines = ({ headers }: HostingRules): string => `${Object.entries(hea
     add_header Vary $site_vary;
     add_header Content-Encoding $site_encoding;`;
 
-/** What a request leads to: an error, a redirect, or a file. */
+/** Decides the response to a request: an error, a redirect, or a file. */
 const requestLines = (rules: HostingRules, { directory }: NginxSite): string => `    set $site_copy $site_markdown;
     set $site_suffix "";
     set $site_encoding "";
@@ -154,7 +154,7 @@ ${temporary.join('\n')}
 `;
 }
 
-/** Which URLs are refused, hidden, or redirected. */
+/** Maps of URLs that are rejected, hidden, or redirected. */
 function addressMaps(rules: HostingRules): string[] {
   const hosts: MapLines = [
     // No value: nginx sets the header when it's required.
@@ -183,7 +183,7 @@ function addressMaps(rules: HostingRules): string[] {
   ];
 }
 
-/** How long responses may be cached. */
+/** Maps for Cache-Control. */
 function cacheMaps({ cache }: HostingRules): string[] {
   const byPath: MapLines = cache.paths.map(({ path, value }) => [
     `~^${escapePattern(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}`,
@@ -202,7 +202,7 @@ function cacheMaps({ cache }: HostingRules): string[] {
   ];
 }
 
-/** What the request's headers select. */
+/** Maps for content negotiation by the request's headers. */
 function negotiationMaps(rules: HostingRules): string[] {
   return [
     map('$status', '$site_allow', [['405', rules.methods.join(', ')]]),

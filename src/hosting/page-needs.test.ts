@@ -13,7 +13,7 @@ const directives = (policy: string): Map<string, string> =>
 const policyOf = (needs: Partial<Parameters<typeof siteNeeds>[0]>): Map<string, string> =>
   directives(contentPolicy(siteNeeds({ scripts: [], pages: [], images: [], ...needs }), NONE));
 
-it('a site of text needs nothing but itself', () => {
+it('a text-only site needs only its own files', () => {
   const policy = contentPolicy(nothing, NONE);
   expect(policy).not.toContain('http');
   expect(policy).not.toContain('unsafe');
@@ -27,7 +27,7 @@ it('an inline script is allowed by the hash of its text, once', () => {
   expect(policyOf({ scripts: ['run()', 'run()'] }).get('script-src')).toBe(`'self' 'sha256-${hash}'`);
 });
 
-it('origins are those of the pages and of the frame', () => {
+it('origins include those of pages and of the frame', () => {
   const policy = policyOf({
     pages: [
       { images: ['https://*.githubusercontent.com'], connections: ['https://api.github.com'], forms: [] },
@@ -46,7 +46,7 @@ it('avatars on GitHub may redirect to its image hosts; other protocols are left 
   ]).toEqual(['https://github.com', 'https://*.githubusercontent.com']);
 });
 
-it('analytics and a hosted search are let in when they are configured', () => {
+it('analytics and a hosted search are allowed if configured', () => {
   const policy = directives(
     contentPolicy(nothing, { analytics: true, search: ['https://x-dsn.algolia.net', 'https://x-1.algolianet.com'] }),
   );

@@ -1,6 +1,6 @@
 import { GITHUB_IMAGES, type PageNeeds } from '../shared/page-needs.ts';
 
-/** What a site's documents need in addition to the site's own files. */
+/** Resources that a site's documents need in addition to the site's own files. */
 export interface SiteNeeds {
   /** Texts of inline scripts, as they appear in documents. */
   readonly scripts: ReadonlySet<string>;

@@ -79,7 +79,7 @@ Text with a [dead link](/nowhere/) and {code.here}, but {/* a comment */} is fin
   `);
 });
 
-it('keeps the title of a page whose markup cannot be read', async () => {
+it("keeps the title of a page whose markup can't be parsed", async () => {
   const page = await compile('Fine.\n\nA generic Array<string> and <Tabs>\n');
   expect(page.frontMatter.title).toBe('Page');
   expect(problemsOf(page)).toMatchInlineSnapshot(`
@@ -102,7 +102,7 @@ it('distinguishes what --lenient tolerates from what stops every build', async (
   ]);
 });
 
-describe('plain Markdown is sanitised', () => {
+describe('plain Markdown is sanitized', () => {
   const html = async (body: string): Promise<string> => htmlOf(await compile(body, { format: 'md' }));
 
   it.each([
@@ -142,7 +142,7 @@ describe('plain Markdown is sanitised', () => {
     expect(page.links).toHaveLength(3);
   });
 
-  it('reports the right place for problems after raw HTML', async () => {
+  it('reports the correct position for problems after raw HTML', async () => {
     const page = await compile('<p>a</p>\n\n[b](/nowhere/)\n\n```jss\n```\n', { format: 'md' });
     expect(page.problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(['page.md:6:1', 'page.md:8:1']);
   });

@@ -7,7 +7,7 @@ import { asides, decorateAsides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
 import type { CompileContext, PageProblem, PageSource, Position, Report } from './compile-context.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { resolveComponents } from './components/resolve-components.ts';
+import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
 import { createAskFacts } from './facts/ask-facts.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
 import { inlinePackages } from './packages/inline-packages.ts';
@@ -39,7 +39,7 @@ import { visitElements } from './visit.ts';
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   if (page.format === 'mdx') {
-    // A page that fails for another reason than its text fails again below.
+    // If the failure isn't caused by the page's text, the second attempt fails too.
     const compiled = await compileText(page, context, 'native').catch(() => undefined);
     if (compiled?.problems.length === 0) return compiled;
   }
@@ -62,11 +62,8 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   }
 }
 
-async function compileText(page: PageSource, context: CompileContext, parser: Parser): Promise<CompiledPage> {
-  const problems: PageProblem[] = [];
-  const report: Report = ({ title, hint, at, tolerable = false }) => {
-    problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
-  };
+/** Parses a page up to the HTML tree, which contains only allowed elements, and fences. */
+function readTree(page: PageSource, report: Report, parser: Parser) {
   const tree = parsePage(page, report, parser);
   const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
   asides(tree, report);
@@ -77,6 +74,15 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
     htmlElements(hast, report);
     dropDisallowed(hast, mdxTree, report);
   }
+  return { hast, frontMatter, fences };
+}
+
+async function compileText(page: PageSource, context: CompileContext, parser: Parser): Promise<CompiledPage> {
+  const problems: PageProblem[] = [];
+  const report: Report = ({ title, hint, at, tolerable = false }) => {
+    problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
+  };
+  const { hast, frontMatter, fences } = readTree(page, report, parser);
   const output = quotedOutput(hast);
   const needs = createPageNeeds();
   const lookedUp =
@@ -95,23 +101,7 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
   const sections = pageSections(hast, codeBlocks, inline);
-  tables(hast);
-  taskLists(hast);
-  decorateAsides(hast);
-  const islands = resolveComponents(hast, {
-    report,
-    need: needs.add,
-    askFacts: facts.ask,
-    readQuoted(path) {
-      quoted.add(path);
-      return context.readQuoted(path);
-    },
-  });
-  const slots = islands.flatMap((island) => island.slots.map(rootOf));
-  if (page.format === 'mdx') optionAliases(hast, { url: page.url, entries, ids: [hast, ...slots].flatMap(idsOf) });
-  // Our own elements are in the tree now. Nothing else may reach readers, whatever the rules above let through.
-  for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
-  const ids = reportRepeatedIds([hast, ...slots], report);
+  const { islands, ids } = completeTree(hast, { page, entries, quoted, need: needs.add, askFacts: facts.ask, context, report });
   // Serializing as HTML changes the tree.
   const markdown = toMarkdown(hast.children as ElementContent[], { url: page.url, islands });
   const fragments = toFragments(hast, islands);
@@ -139,6 +129,41 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
     printed: toPrinted(hast, islands, page.url),
     problems,
   };
+}
+
+/** Resolves components, checks the finished tree and its islands, and adds the ids of earlier documentation. */
+function completeTree(
+  hast: HastRoot,
+  {
+    page,
+    entries,
+    quoted,
+    context,
+    report,
+    ...components
+  }: Pick<Rendering, 'need' | 'askFacts' | 'report'> & {
+    readonly page: PageSource;
+    readonly entries: CompiledPage['entries'];
+    readonly quoted: Set<string>;
+    readonly context: CompileContext;
+  },
+): { readonly islands: readonly Island[]; readonly ids: string[] } {
+  tables(hast);
+  taskLists(hast);
+  decorateAsides(hast);
+  const islands = resolveComponents(hast, {
+    ...components,
+    report,
+    readQuoted(path) {
+      quoted.add(path);
+      return context.readQuoted(path);
+    },
+  });
+  const slots = islands.flatMap((island) => island.slots.map(rootOf));
+  if (page.format === 'mdx') optionAliases(hast, { url: page.url, entries, ids: [hast, ...slots].flatMap(idsOf) });
+  // The tree is complete now. Markup that isn't allowed never reaches readers, even if a rule above missed it.
+  for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
+  return { islands, ids: reportRepeatedIds([hast, ...slots], report) };
 }
 
 const rootOf = (children: readonly ElementContent[]): HastRoot => ({ type: 'root', children: children as ElementContent[] });
@@ -170,6 +195,7 @@ function reportRepeatedIds(trees: readonly HastRoot[], report: Report): string[]
   return ids;
 }
 
+/** All ids in a tree, in order. */
 export function idsOf(tree: HastRoot): string[] {
   const ids: string[] = [];
   visitElements(tree, (element) => {

@@ -24,7 +24,7 @@ export interface CodeBlock {
   readonly file?: string;
   /** The quoted recording, relative to the repository's root. */
   readonly output?: string;
-  /** Lines start with a sign that marks changes. */
+  /** Lines start with `+`, `-`, or a space. */
   readonly diff?: true;
   /** Why the block isn't treated as a configuration. */
   readonly notConfig?: string;

@@ -111,7 +111,7 @@ it.each([
   );
 });
 
-it('asks for the teaser of a post', async () => {
+it('requires the teaser of a post', async () => {
   const { problems: found } = await compileWhole('---\ntitle: News\ndate: 2026-10-15\n---\n', { url: '/blog/2026-10-15-news/' });
   expect(found.map(({ title }) => title)).toEqual(['The post has no description']);
 });

@@ -101,7 +101,7 @@ function reportIssue(issue: z.core.$ZodIssue, { document, at }: ParsedYaml, repo
   });
 }
 
-/** What keeps a dated page from being a post: its URL and its front matter must have the same date. */
+/** Why a dated page isn't a valid post: the file name and the front matter must have the same date. */
 function postFault({ date, description }: FrontMatter, url: string): Pick<PageProblem, 'title' | 'hint'> | undefined {
   const named = /\/(\d{4}-\d{2}-\d{2})-[^/]*\/$/.exec(url)?.[1];
   if (date !== undefined && date !== named)

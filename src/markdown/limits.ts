@@ -39,7 +39,7 @@ const MAX_LINES = 10_000;
  */
 const MAX_BRACES = 1500;
 
-/** What exceeds a limit, and where. */
+/** An exceeded limit and its position. */
 export interface Excess {
   readonly title: string;
   readonly at: Position;

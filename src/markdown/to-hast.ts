@@ -22,8 +22,8 @@ import { dropDisallowed } from './allowed/check-html.ts';
 import { visitMarkdown } from './visit.ts';
 
 /**
- * `native` is 20 times as fast. `exact` is for MDX pages with mistakes, because only its errors say where the mistake
- * is.
+ * `native` is 20 times as fast. `exact` is for MDX pages with mistakes, because only its errors have exact
+ * positions.
  */
 export type Parser = 'native' | 'exact';
 
@@ -35,11 +35,12 @@ const exactMdx = unified()
   .use(remarkMdx, { acorn: limitedAcorn })
   .freeze();
 
+/** The hint for a page that exceeds a limit. */
 export const SIMPLIFY = 'Split the page, or reduce the nesting.';
 
 /**
- * Parses a page. If it can't be parsed, that's reported, and the tree contains only the front matter. @throws for a
- * README beyond all limits, and by the native parser for a syntax error
+ * Parses a page. If it can't be parsed, that's reported, and the tree contains only the front matter. @throws for
+ * READMEs that exceed a limit; with the native parser, also for syntax errors
  */
 export function parsePage(page: PageSource, report: Report, parser: Parser = 'native'): Root {
   const outline = (): Root => markdownToMdast(headOf(page.text), { features }) as Root;
@@ -93,6 +94,7 @@ function syntaxProblem({ reason, line = 1, column = 1 }: VFileMessage): Paramete
   };
 }
 
+/** The front matter of a page, if it has any. */
 export function yamlOf(tree: Root): Yaml | undefined {
   const first = tree.children[0];
   return first?.type === 'yaml' ? first : undefined;

@@ -49,7 +49,7 @@ const SWITCHES: readonly (readonly [path: string, value: unknown, code: string])
   ['cache', false, 'false'],
 ];
 
-/** A longer value doesn't fit in a line about a condition. */
+/** Maximum length of a value in a line about a condition. */
 const MAX_VALUE = 60;
 
 /**

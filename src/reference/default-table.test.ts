@@ -19,7 +19,7 @@ it.each([
   ['a\tb\twebpack/b.js#x\nc\td\twebpack/b.js#y', ':1: a: webpack/b.js no longer contains x\ndata/option-defaults.tsv:2: c: '],
   ['a\tb\t\nc a\td\t', 'data/option-defaults.tsv:2: a is listed twice'],
   ['a', 'data/option-defaults.tsv:1: expected three columns: names, default, and evidence'],
-])('%j is refused', (text, message) => expect(() => parseDefaultTable(text, read)).toThrow(message));
+])('%j is rejected', (text, message) => expect(() => parseDefaultTable(text, read)).toThrow(message));
 
 it.each([
   ['Fold names. On by default.', 'true'],

@@ -73,7 +73,7 @@ describe('a value', () => {
     [new Map(), 'new Map(…)'],
   ])('%j is written %s', (value, text) => expect(print(value)).toBe(text));
 
-  it('of a function is its text when short, else its parameters', () => {
+  it('of a function is its text if short, otherwise its parameters', () => {
     expect(print((a: number) => a)).toMatch(/^\(?a\)? ?=> ?a$/);
     const long = (left: number, right: number): number => Math.max(left, right) + Math.min(left, right) + Math.hypot(left, right);
     expect(print(long)).toBe('(left, right) => …');

@@ -40,7 +40,7 @@ export interface ComputedDefault {
 
 export type DefaultsOf = (path: string) => ComputedDefault;
 
-/** Options that must be on for others in or next to them to get a default. */
+/** Options that must be on so that options in them or next to them get a default. */
 const SWITCHED_ON = {
   cache: { type: 'filesystem' },
   output: { html: true, resourceHints: {}, trustedTypes: {} },
@@ -49,7 +49,7 @@ const SWITCHED_ON = {
   experiments: { buildHttp: {} },
 } as const;
 
-/** Set explicitly while reading all other defaults, so their own defaults are read without. */
+/** Set explicitly while reading other defaults, so their own defaults are read without these settings. */
 const GIVEN = new Set(['mode', 'target', 'context']);
 /** Keys that `SWITCHED_ON` itself sets. */
 const SWITCHES = new Set(['cache.type', 'output.html']);
@@ -77,7 +77,7 @@ interface Variant {
   readonly options: unknown;
 }
 
-/** Reads what webpack's normalization makes of configurations. */
+/** Reads options from configurations that webpack has normalized. */
 function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) {
   const complete = (config: Config): unknown => {
     const options = webpack.config.getNormalizedWebpackOptions(structuredClone(config) as object);

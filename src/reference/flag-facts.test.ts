@@ -18,7 +18,7 @@ const program = `class CLI {
 const cli = (text: string): ReturnType<typeof cliFacts> => cliFacts({ read: () => text, sourceUrl: (_, file) => file });
 
 describe('the command line', () => {
-  it('is read from the program: commands, flags of all that build, of one, and of all', () => {
+  it('is read from the program: commands, and flags of all building commands, of one, and of all', () => {
     const flag = (name: string): unknown => cli(program).find((fact) => fact.group === 'flag' && fact.name === name);
     expect(cli(program).map(({ group, name }) => `${group} ${name}`)).toEqual([
       'command build',
@@ -49,7 +49,7 @@ describe('the command line', () => {
     ['class CLI {}', 'lib/webpack-cli.js no longer has #CLIOptions: update flag-facts.ts'],
     ['class CLI { #CLIOptions = []; #commands = { a: { name: "a" } } }', 'lib/webpack-cli.js: a command without a name'],
     ['class {', "Can't parse lib/webpack-cli.js"],
-  ])('with another structure is reported: %s', (text, message) => expect(() => cli(text)).toThrow(message));
+  ])('with an unexpected structure is reported: %s', (text, message) => expect(() => cli(text)).toThrow(message));
 });
 
 describe('flags of options', () => {
@@ -90,7 +90,7 @@ describe('flags of options', () => {
     ]);
   });
 
-  it('are found by path, those that reset left out', () => {
+  it('are found by path, except those that reset', () => {
     expect([...flagsByPath(args)]).toEqual([
       ['mode', ['--mode']],
       ['rules[].test.not.glob', ['--rules-test-not-glob']],

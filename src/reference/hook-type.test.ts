@@ -22,7 +22,7 @@ type Named = SyncHook<[N]>;`,
 const members = types.members('Hooks');
 const read = (name: string): unknown => hookType(members.find((member) => member.name === name)?.node, types);
 
-it('reads kind, parameters and what is returned', () => {
+it('reads kind, parameters, and return type', () => {
   expect(['plain', 'bare', 'bail', 'extra', 'map', 'fake', 'typed', 'multi', 'named'].map(read)).toEqual([
     { kind: 'SyncHook', parameters: ['string', 'Chunk[]'] },
     { kind: 'SyncHook', parameters: ['Chunk'] },

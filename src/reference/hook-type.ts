@@ -9,7 +9,7 @@ export interface HookType {
   readonly returns?: string;
 }
 
-/** Wrappers that change how a hook is reached, not what it is. */
+/** Wrappers that change how a hook is accessed, not its kind. */
 const WRAPPERS = new Set(['HookMap', 'MultiHook']);
 
 /**

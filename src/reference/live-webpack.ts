@@ -18,9 +18,9 @@ export function createLiveWebpack(webpack: Webpack, context: string): LiveWebpac
   return { compiler, params, compilation: compiler.newCompilation(params) };
 }
 
-/** Represents the reader's own package name. */
+/** Placeholder for the reader's own package name. */
 const PACKAGE_NAME = 'package-name';
-/** That name, also as part of an identifier. */
+/** Matches the placeholder, also as part of an identifier. */
 export const PACKAGE_NAMES = /package[-_]name/;
 
 /**
@@ -49,6 +49,7 @@ export interface Tapable {
   readonly hooks: readonly unknown[] | undefined;
 }
 
+/** Reads a hook's private properties. */
 export function tapable(hook: unknown): Tapable {
   const inside = (hook ?? {}) as Readonly<Record<string, unknown>>;
   return {

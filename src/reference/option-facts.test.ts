@@ -42,7 +42,7 @@ describe('a family of module types', () => {
     },
   );
 
-  it('is folded into one', () =>
+  it('is merged into one', () =>
     expect(Object.keys(parser)).toEqual([
       'module',
       'module.parser',
@@ -89,8 +89,8 @@ describe('the release', () => {
   });
   it('comes from published releases, even if the schema differs', () => expect(known['output.tabled']?.since).toBe('5.104'));
   it('falls back to the schema of the option or of its reference', () => expect(known['output.copy']?.since).toBe('5.111'));
-  it('is else what the declarations say', () => expect(known['output.told']?.since).toBe('5.20'));
-  it("isn't taken from one of its values, and is unknown without a source", () => {
+  it('otherwise comes from the declarations', () => expect(known['output.told']?.since).toBe('5.20'));
+  it("doesn't come from one of its values, and is unknown without a source", () => {
     expect(known['output.either']).not.toHaveProperty('since');
     expect(known['output.old']).not.toHaveProperty('since');
   });
@@ -108,7 +108,7 @@ it('marks deprecated, experimental, and required options, and links each to its 
   expect(known['b']).toMatchObject({ experimental: true, required: true });
 });
 
-it('gives options with one anchor two, as a page would', () => {
+it('makes repeated anchors unique, as on a page', () => {
   const known = facts(object({ output: object({ libraryExport: bool, library: object({ export: bool }) }) }));
   expect([known['output.library.export']?.id, known['output.libraryExport']?.id]).toEqual([
     'outputlibraryexport',
@@ -116,7 +116,7 @@ it('gives options with one anchor two, as a page would', () => {
   ]);
 });
 
-it("shows where an option can be set if its name doesn't", () => {
+it("has the paths of an option whose name isn't its path", () => {
   const known = facts({
     definitions: { Library: object({ name: bool }) },
     ...object({
@@ -133,7 +133,7 @@ it('puts a prefix before names and children', () => {
   expect(known['devServer.client']).toMatchObject({ id: 'devserverclient', children: ['devServer.client.overlay'] });
 });
 
-it('names a definition with a home that the schema does not have', () =>
+it("reports a definition with a home that isn't in the schema", () =>
   expect(() => facts({ title: 'WebpackOptions', ...object({ a: bool }) })).toThrow(
     'The schema no longer has the definition RuleSetRule: update option-names.ts',
   ));

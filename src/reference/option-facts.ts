@@ -203,7 +203,7 @@ function defaultOf(
   return { ...none, values: described === undefined ? [] : [{ value: described }], text: undefined };
 }
 
-/** A node and the nodes it merely refers to, which describe the option itself and not one of its values. */
+/** A node and the nodes it only references, which describe the option itself and not one of its values. */
 export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, pointer: '' }, root).node, root)];
   const only = node.oneOf?.length === 1 && !node.anyOf ? node.oneOf[0] : undefined;

@@ -3,7 +3,7 @@ const MAX_ITEMS = 8;
 const MAX_LENGTH = 90;
 
 export interface PrintOptions {
-  /** Folders of this machine, with the code shown in their place, such as `process.cwd()`. */
+  /** Folders of this machine, with the code to show instead, such as `process.cwd()`. */
   readonly folders: ReadonlyMap<string, string>;
 }
 

@@ -48,7 +48,7 @@ describe('options of the installed webpack', () => {
     for (const other of reference.facts) if (other.group === 'flag' && other.option) expect(options).toContain(other.option.name);
   });
 
-  it('say type, default by mode or target, release, flag and place', () => {
+  it('have type, default by mode or target, release, flag, and source', () => {
     expect(fact('option', 'output.filename')).toMatchObject({
       id: 'outputfilename',
       type: 'string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string)',
@@ -139,7 +139,7 @@ describe('hooks', () => {
   });
 });
 
-it('finds options of plugins, without those that webpack has under another name', () => {
+it('finds options of plugins, without those that are documented under another name', () => {
   expect(fact('plugin-option', 'BannerPlugin.footer')).toMatchObject({
     id: 'bannerpluginfooter',
     type: 'boolean',
@@ -151,7 +151,7 @@ it('finds options of plugins, without those that webpack has under another name'
   expect(names('plugin-option').filter((name) => /library\.|Condition/.test(name))).toEqual([]);
 });
 
-it('finds plugins once each, where they are not deprecated, with the options of their schema', () => {
+it("finds each plugin once, where it isn't deprecated, with the options of its schema", () => {
   expect(fact('plugin', 'JavascriptModulesPlugin').access).toBe('webpack.javascript.JavascriptModulesPlugin');
   expect(fact('plugin', 'SplitChunksPlugin').access).toBe('webpack.optimize.SplitChunksPlugin');
   expect(fact('plugin', 'BannerPlugin').options).toContainEqual({
@@ -222,7 +222,7 @@ describe('the cache on disk', () => {
   }, 60_000);
 });
 
-it('contains no path of this machine, wherever the command runs', async () => {
+it('contains no path of this machine, regardless of the working directory', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'docs-test-'));
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue('/elsewhere');
   const { facts } = await readReference({ root, cacheDirectory: elsewhere }).finally(() => cwd.mockRestore());

@@ -24,7 +24,9 @@ export function schemaType(place: Place, options: SchemaTypeOptions): string {
 export const schemaValues = (place: Place, root: JsonSchema): string[] =>
   collect(place, root, (node) => (node.enum ?? []).filter((value) => typeof value === 'string'));
 
-/** What a node's type doesn't tell: patterns of its strings, and alternatives that were added later than the option. */
+/**
+ * Details that a node's type doesn't contain: patterns of its strings, and alternatives that were added later than the option.
+ */
 export const schemaForms = (place: Place, root: JsonSchema): string[] =>
   collect(place, root, (node) => [
     ...(node.pattern === undefined ? [] : [`/${node.pattern}/`]),
@@ -33,7 +35,7 @@ export const schemaForms = (place: Place, root: JsonSchema): string[] =>
       : [`${node.description ?? 'another form'} (${node.added})`]),
   ]);
 
-/** What a node says, and its alternatives and items. */
+/** Values read from a node, its alternatives, and its items. */
 function collect(place: Place, root: JsonSchema, read: (node: JsonSchema) => readonly string[]): string[] {
   const seen = new Set<JsonSchema>();
   const from = (at: Place): string[] => {

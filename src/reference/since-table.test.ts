@@ -11,7 +11,7 @@ import {
   sinceTableText,
 } from './since-table.ts';
 
-it('reads the table, comments left out', () => {
+it('reads the table without its comments', () => {
   expect([...parseSinceTable('# comment\n5.91.0\toption\toutput.a\n\n5.92.1\thook\tcompiler.b\n', 'x.tsv')]).toEqual([
     ['option output.a', '5.91.0'],
     ['hook compiler.b', '5.92.1'],
@@ -23,9 +23,9 @@ it.each([
   ['# a\n5.91\toption\toutput.a', 'x.tsv:2: must be a release such as 5.108.4'],
   ['5.91.0\t5.90.0\toutput.a', 'x.tsv:1: must be option, plugin-option, plugin, or hook'],
   ['5.91.0\toption\toutput a', 'x.tsv:1: must be a name without spaces'],
-])('names a bad line: %j', (text, message) => expect(() => parseSinceTable(text, 'x.tsv')).toThrow(message));
+])('reports an invalid line: %j', (text, message) => expect(() => parseSinceTable(text, 'x.tsv')).toThrow(message));
 
-it('finds the release that brought a name', () => {
+it('finds the release that added a name', () => {
   const release = (version: string, ...names: string[]): ReleaseWithNames => ({ version, names: new Set(names) });
   const since = firstReleases([
     release('5.0.0', 'option old', 'option moved'),

@@ -56,7 +56,7 @@ it('finds the constructor of a class', () => {
 });
 
 describe('unsupported input', () => {
-  it('is named with file and line', () => {
+  it('is reported with file and line', () => {
     expect(() => index.members('Odd')).toThrow('x.d.ts:20: a type with members is an unsupported TSUnionType: string | number');
     expect(() => index.members('Gone')).toThrow("x.d.ts doesn't declare Gone");
     expect(() => new TypeIndex('y.d.ts', 'declare interface {')).toThrow("Can't parse y.d.ts");

@@ -28,6 +28,6 @@ it.each([
   ['Missing', undefined],
 ])('%s', (name, shape) => expect(shapeOf(types, name)).toBe(shape));
 
-it('cuts a long line', () => {
+it('shortens a long line', () => {
   expect(shapeOf(types, 'Wide')?.split('\n')[1]).toMatch(/^ {2}f: \(argument0: string, .{120,150}…$/);
 });

@@ -33,7 +33,7 @@ it('also names exports that a function loads', () => {
   expect(webpackExports(text).map(({ access }) => access)).toEqual(['css.cssMinify']);
 });
 
-it.each(['module.exports = {};', 'mergeExports(fn, all);'])('rejects a file with another structure: %s', (text) =>
+it.each(['module.exports = {};', 'mergeExports(fn, all);'])('rejects a file with an unexpected structure: %s', (text) =>
   expect(() => webpackExports(text)).toThrow(
     "webpack's lib/index.js no longer calls mergeExports with an object: update webpack-exports.ts",
   ),

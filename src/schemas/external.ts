@@ -20,9 +20,9 @@ const externalPackage = z.strictObject({
   title: z.string().min(1).optional(),
   /** One sentence, if the package's own description is too vague. */
   description: z.string().min(20).optional(),
-  /** The page about what replaces the package in webpack itself: the package is deprecated. */
+  /** The page about the package's replacement in webpack itself. Marks the package as deprecated. */
   replacement: ownPage.optional(),
-  /** The page about moving to it. */
+  /** The page about migrating to the replacement. */
   migration: ownPage.optional(),
   /** The page about what webpack does without the package, which isn't deprecated. */
   builtIn: ownPage.optional(),

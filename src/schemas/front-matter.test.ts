@@ -38,4 +38,4 @@ it.each([
   { related: [{ title: 'T', url: '/a/', note: '' }] },
   { source: 'README.md' },
   { titel: 'A' },
-])('refuses %j', (extra) => expect(accepts(extra)).toBe(false));
+])('rejects %j', (extra) => expect(accepts(extra)).toBe(false));

@@ -22,9 +22,9 @@ const packageFacts = z.strictObject({
   webpack: z.string().optional(),
   /** The registry's deprecation notice at install time. */
   deprecated: z.string().optional(),
-  /** The page about what replaces the package in webpack itself. */
+  /** The page about the package's replacement in webpack itself. */
   replacement: link.optional(),
-  /** The page about moving to it. */
+  /** The page about migrating to the replacement. */
   migration: link.optional(),
   /** The page about what webpack does without the package, which isn't deprecated. */
   builtIn: link.optional(),

@@ -11,10 +11,6 @@ export const hostingEnvironmentSchema = z
     HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).optional(),
     HSTS_SUBDOMAINS: yes,
     HSTS_PRELOAD: yes,
-    ANALYTICS_INTEGRITY: z
-      .string()
-      .regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'must be a hash such as sha384-…')
-      .optional(),
     SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(253_402_300_799).optional(),
   })
   .refine((env) => env.HSTS_SECONDS !== undefined || !(env.HSTS_SUBDOMAINS || env.HSTS_PRELOAD), {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A failed validation in words: `"title" is missing`. @param subject what an issue without a path is about */
+/** The text of a failed validation: `"title" is missing`. @param subject used for issues without a path */
 export function issueText({ path, ...issue }: z.core.$ZodIssue, subject: string): string {
   const name = path.length === 0 ? subject : `"${path.join('.')}"`;
   switch (issue.code) {

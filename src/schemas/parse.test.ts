@@ -42,7 +42,7 @@ const config = {
   security: { contact: 'mailto:nobody@example.org', policy: 'https://example.org/policy' },
 };
 
-it('reads what the schema allows', async () => {
+it('reads valid data', async () => {
   const file = join(directory, 'good.json');
   await writeFile(file, JSON.stringify(config));
   expect(await readJson(file, siteConfigSchema)).toEqual(config);

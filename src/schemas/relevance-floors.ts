@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 const figures = z.strictObject({
-  /** The first result is right. */
+  /** Share of queries whose first result is correct. */
   hit1: share,
-  /** One of the first three is. */
+  /** Share of queries with a correct result among the first three. */
   hit3: share,
 });
 
-/** `data/relevance-floors.json`: what the search must find of `tests/relevance/held-out.tsv`, in shares of 1. */
+/** `data/relevance-floors.json`: minimum results of the search for `tests/relevance/held-out.tsv`, as shares from 0 to 1. */
 export const relevanceFloorsSchema = z.strictObject({
-  /** Fewest queries that must be answerable. */
+  /** Minimum number of queries with an existing answer. */
   queries: z.int().positive(),
   /** Results on the right page. */
   page: figures,

@@ -31,7 +31,10 @@ export const siteConfigSchema = z.strictObject({
   blog: link.optional(),
   /** Header links in addition to the documentation menu. */
   header: z.array(link),
-  /** The top-level folders of `content/`, in menu order. Unlisted folders follow by name, with a title from their name, in the menu, not printable. */
+  /**
+   * The top-level folders of `content/`, in menu order. Unlisted folders follow by name, with a title from their name, in the
+   * menu, not printable.
+   */
   sections: z.array(section).superRefine((list, context) => {
     for (const [index, { name }] of list.entries())
       if (list.findIndex((other) => other.name === name) < index)

@@ -82,7 +82,7 @@ it.each([
   'guides/',
   '*',
   '',
-])('%s is refused', (target) => expect(at(target)).toEqual({ type: 'bad-request' }));
+])('%s is rejected', (target) => expect(at(target)).toEqual({ type: 'bad-request' }));
 
 it('rejects URLs longer than the rules allow', () => {
   expect(at(`/guides/?${'a'.repeat(7991)}`)).toMatchObject({ type: 'file' });
@@ -127,7 +127,7 @@ describe('old addresses', () => {
     ['/away/', 'https://example.org/a/'],
   ])('%s redirects to %s in one step', (target, location) => expect(moved(target)).toEqual({ type: 'redirect', location }));
 
-  it('others stay as they are', () => {
+  it("others aren't redirected", () => {
     expect(moved('/guides/')).toEqual({ type: 'file', path: '/guides/index.html' });
     expect(moved('/older/')).toEqual({ type: 'not-found' });
   });
@@ -139,7 +139,7 @@ it.each([
   ['/guides/', 'text/html, text/markdown', '/guides/index.html'],
   ['/guides/', 'text/markdown;q=0', '/guides/index.html'],
   ['/v1.2/', 'text/markdown', '/v1.2/index.html'],
-])('sends for %s with Accept %s the file %s', (target, accept, path) => {
+])('for %s with Accept %s, sends the file %s', (target, accept, path) => {
   const copies = new Set(['/guides/index.html', '/guides/index.md', '/v1.2/index.html']);
   expect(route(target, (file) => copies.has(file), rulesWith({}), accept)).toEqual({ type: 'file', path });
 });

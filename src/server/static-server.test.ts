@@ -28,7 +28,7 @@ interface Answer {
 
 type Ask = (path: string, options?: { readonly method?: string; readonly headers?: Record<string, string> }) => Promise<Answer>;
 
-/** Sends paths as they are: `fetch` would tidy them up. */
+/** Sends paths unchanged, because `fetch` would normalize them. */
 async function serving(files: Files = site, options: Partial<StaticSite> = {}): Promise<Ask> {
   const directory = await folderWith(files);
   const server = createStaticServer({
@@ -107,7 +107,7 @@ it('serves ranges of a file as it is on disk', async () => {
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${script.length}`]);
 });
 
-it('sends the not-found page whole, with its status', async () => {
+it('sends the complete not-found page, with its status', async () => {
   const ask = await serving();
   for (const path of ['/nowhere/', '/assets/gone.js', '/assets/']) {
     const { status, headers, body } = await ask(path, { headers: { Range: 'bytes=0-3', 'If-None-Match': '*' } });
@@ -119,14 +119,14 @@ it('sends the not-found page whole, with its status', async () => {
   expect(await bare('/nowhere/')).toMatchObject({ status: 404, body: Buffer.alloc(0) });
 });
 
-it('refuses other methods', async () => {
+it('rejects other methods', async () => {
   const ask = await serving();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });
 
 it.each(['/../package.json', '/%2e%2e/package.json', '/a/..%2f..%2fpackage.json', '/..%5cx.js', '/%00.js', '/%E0%A4%A'])(
-  'refuses %s',
+  'rejects %s',
   async (path) => expect((await (await serving())(path)).status).toBe(400),
 );
 

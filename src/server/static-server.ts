@@ -241,7 +241,7 @@ function fileStats(path: string): Stats | undefined {
 }
 
 /**
- * Listens on this machine only, unless `host` says otherwise. Resolves to the port.
+ * Starts a server, by default on this machine only. Resolves to the port.
  * @throws UserError if the port is taken, or the host isn't an address of this machine
  */
 export async function listen(server: Server, port: number, host = 'localhost'): Promise<number> {
@@ -282,6 +282,7 @@ export async function endServer(server: Server, patience = 5000): Promise<void> 
   clearTimeout(timer);
 }
 
+/** The error for a port that is taken. */
 export const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
   new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, {
     cause,

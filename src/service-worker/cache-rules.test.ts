@@ -27,9 +27,9 @@ describe('a request', () => {
     ['https://elsewhere.example/assets/a.js', 'no-cors', undefined],
   ])('for %s (%s) is answered from %s', (path, mode, kind) => expect(asked(path, { mode })).toBe(kind));
 
-  it('that is no GET is left alone', () => expect(asked('/guides/', { mode: 'navigate', method: 'POST' })).toBeUndefined());
+  it("that isn't a GET is ignored", () => expect(asked('/guides/', { mode: 'navigate', method: 'POST' })).toBeUndefined());
 
-  it('of a download is left alone', () => expect(asked('/assets/client.0123456789.js', { saving: true })).toBeUndefined());
+  it('of a download is ignored', () => expect(asked('/assets/client.0123456789.js', { saving: true })).toBeUndefined());
 });
 
 const used = [...Object.values(CACHES), SHELL_CACHE, SAVED_CACHE];

@@ -8,6 +8,7 @@ import { CORE_FILE } from '../shared/search/search-index.ts';
 const FORMAT = 1;
 const PREFIX = 'docs-';
 
+/** Names of the caches for each kind of request. */
 export const CACHES = {
   /** Documents, network first. */
   pages: `${PREFIX}${FORMAT}-pages`,

@@ -56,7 +56,7 @@ self.addEventListener('message', (event) => {
   if (event.data === HELLO) event.waitUntil(answer(event));
 });
 
-/** Tells a page that starts listening what it missed, and completes an incomplete installation. */
+/** Sends a page that starts listening the messages it missed, and completes an incomplete installation. */
 async function answer(event: ExtendableMessageEvent): Promise<void> {
   if (isUnreachable()) event.source?.postMessage(UNREACHABLE);
   if (await isUnfinished()) event.source?.postMessage(UNFINISHED);

@@ -42,8 +42,8 @@ const withoutSearch: WorkboxPlugin = {
 };
 
 /**
- * Falls back to saved files. A page that bypasses all caches has found the cached file broken, or the reader has turned
- * caching off; saved files are still better than nothing.
+ * Falls back to saved files, even for requests that bypass caches because the cached file is broken or the reader has
+ * turned caching off.
  */
 const orSaved: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>

@@ -30,12 +30,12 @@ describe('canonicalPathname', () => {
     ['//', '/'],
   ])('sends %s to %s', (from, to) => expect(canonicalPathname(from)).toBe(to));
 
-  it.each(['/', '/guides/', '/a/v1.2/', '/a/b.css'])('leaves %s where it is', (path) =>
+  it.each(['/', '/guides/', '/a/v1.2/', '/a/b.css'])("doesn't redirect %s", (path) =>
     expect(canonicalPathname(path)).toBeUndefined(),
   );
 });
 
-it('takes the section from an address of at least two segments', () => {
+it('takes the section from a URL with at least two segments', () => {
   expect(['/', '/guides/', '/guides/caching/', '/api/plugins/x/'].map(sectionOfUrl)).toEqual(['', '', 'guides', 'api']);
 });
 

@@ -21,6 +21,7 @@ export function outputPathFromUrl(url: string): string {
   return `${url.slice(1)}index.html`;
 }
 
+/** Adds a trailing slash if there is none. */
 export function withTrailingSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }

@@ -10,7 +10,7 @@ export interface Post {
   readonly description: string;
 }
 
-/** The blog's index page, and the title of its feeds. */
+/** The blog's index page and the title of its feeds. */
 export interface Blog {
   readonly title: string;
   readonly url: string;

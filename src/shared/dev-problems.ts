@@ -9,6 +9,6 @@ export interface DevProblems {
   readonly page: readonly Problem[];
   /** Other files with problems. `url` is missing if the file isn't a page. */
   readonly others: readonly { readonly file: string; readonly url?: string; readonly count: number }[];
-  /** Why the code that renders pages doesn't work: a compiler message or a stack. */
+  /** The error in the code that renders pages: a compiler message or a stack. */
   readonly code?: string;
 }

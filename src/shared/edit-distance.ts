@@ -1,5 +1,6 @@
 /**
- * How many letters must be changed, added, removed, or swapped with their neighbor to turn `a` into `b`. Stops once that's more than
+ * How many letters must be changed, added, removed, or swapped with their neighbor to turn `a` into `b`. Stops once that's more
+ * than
  * `limit` and returns `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
@@ -23,5 +24,5 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** How many typos a word of this length may have and still be recognizable. */
+/** Maximum number of typos in a recognizable word of this length. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

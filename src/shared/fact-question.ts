@@ -33,7 +33,7 @@ export interface FactQuestion {
   readonly mention?: true;
 }
 
-/** Whether a page that asks this documents the fact. */
+/** Whether a page with this question documents the fact. */
 export const makesEntry = ({ children, mention }: FactQuestion): boolean => !children && !mention;
 
 /** The answer. `facts` contains the fact or its children; empty if the name is unknown. */
@@ -45,12 +45,14 @@ export interface FactAnswer {
   readonly entries: Readonly<Record<string, string>>;
 }
 
+/** A unique key of a fact: `option output.path`. */
 export const factKey = ({ group, name }: Pick<Fact, 'group' | 'name'>): string => `${group} ${name}`;
 
+/** The key of a type among the entries of an answer. */
 export const typeKey = (name: string): string => `type ${name}`;
 
 /** A hook's full name from its two attributes: `of="compiler" name="emit"`. */
 export const hookName = (of: string, name: string): string => `${of}.${name}`;
 
-/** The heading id of an entry that is headed by the last part of its name only. */
+/** The id of an entry whose heading is only the last part of its name. */
 export const lastNameId = (name: string): string => anchorId(name.slice(name.lastIndexOf('.') + 1));

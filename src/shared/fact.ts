@@ -23,7 +23,7 @@ export const factGroups = [
 export type FactGroup = (typeof factGroups)[number];
 
 interface FactBase {
-  /** Unique in its group; the name that pages use. */
+  /** The name that pages use; unique in its group. */
   readonly name: string;
   /** The anchor of its entry. */
   readonly id: string;
@@ -38,7 +38,7 @@ interface FactBase {
   readonly source: string;
   /** Where the types it mentions are declared, by name. */
   readonly typeLinks?: Readonly<Record<string, string>>;
-  /** The members of these types, one per line, unless that's too long. */
+  /** The members of these types, one per line; left out if too long. */
   readonly typeShapes?: Readonly<Record<string, string>>;
   /** Names of its child facts in the same group. */
   readonly children?: readonly string[];

@@ -17,7 +17,7 @@ it('reports a style chunk as the error catalogue does, with its code (spec §8)'
   });
 });
 
-it('leaves all other errors as they are', () => {
+it('returns all other errors unchanged', () => {
   const script = failed('Loading chunk p-guides failed.\n(missing: https://docs.example/a)');
   expect(loadError(script)).toBe(script);
 });

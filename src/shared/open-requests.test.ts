@@ -24,7 +24,7 @@ it('queries a label, and links to the same list', () => {
   expect(url.searchParams.get('q')).toBe('is:issue is:open label:"a b" sort:reactions-+1-desc');
 });
 
-it('reads number, title, link and votes', () => {
+it('reads number, title, link, and votes', () => {
   expect(parseRequests({ total_count: 2, items: [item(3), item(1)] }, 'o/r')).toEqual([
     { number: 3, title: 'Title 3', url: 'https://github.com/o/r/issues/3', votes: 30 },
     { number: 1, title: 'Title 1', url: 'https://github.com/o/r/issues/1', votes: 10 },
@@ -43,7 +43,7 @@ it.each([
   ['votes below nothing', { items: [item(1, { reactions: { '+1': -1 } })] }],
   ['a link that runs', { items: [item(1, { html_url: 'javascript:alert(1)' })] }],
   ['a link elsewhere', { items: [item(1), item(2, { html_url: 'https://github.com/x/y/issues/2' })] }],
-])('refuses %s', (_what, reply) => expect(parseRequests(reply, 'o/r')).toBeUndefined());
+])('rejects %s', (_what, reply) => expect(parseRequests(reply, 'o/r')).toBeUndefined());
 
 const NOW = 1_800_000_000_000;
 const at = (status: number, headers: Record<string, string> = {}) => limitOf({ status, headers: new Headers(headers) }, NOW);

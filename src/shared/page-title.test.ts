@@ -10,6 +10,6 @@ it.each([
   ['/', 'webpack'],
   ['/guides/', 'Guides | webpack'],
   ['/nowhere/', 'Page Not Found | webpack'],
-])('the window of %s is titled %s', (path, title) => {
+])('the window title of %s is %s', (path, title) => {
   expect(documentTitle({ path, siteName: 'webpack', titleOf: (at) => titles.get(at) })).toBe(title);
 });

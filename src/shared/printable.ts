@@ -1,9 +1,9 @@
 /** The printable page of a section: all its pages in one document. */
 
-/** Its URL. */
+/** The URL of a section's printable page. */
 export const printableUrl = (sectionUrl: string): string => `${sectionUrl}printable/`;
 
-/** The URL of a part of it, counted from 1. The first part has the URL of the whole. */
+/** The URL of a part of a printable page, counted from 1. The first part has the URL of the whole. */
 export const printablePartUrl = (url: string, part: number): string => (part === 1 ? url : `${url}${part}/`);
 
 /**

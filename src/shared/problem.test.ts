@@ -34,7 +34,7 @@ it('reports all problems by file, line and column, and counts them', () => {
   expect(problems[0]?.file).toBe('b.mdx');
 });
 
-it('keeps the cause and the hint of a foreseen failure', () => {
+it('keeps the cause and the hint of an expected failure', () => {
   const cause = new Error('ENOENT');
   expect(new UserError('No folder', 'Make one.', { cause })).toMatchObject({
     name: 'UserError',

@@ -34,6 +34,7 @@ const MAX_LISTED = 50;
 /** Maximum length of a title or hint, in characters. */
 const MAX_LENGTH = 400;
 
+/** A problem as the build prints it. */
 export function formatProblem({ file, line, column, title, hint }: Problem): string {
   return `${shortened(file)}:${line}:${column}\n  ${shortened(title)}\n  ${shortened(hint)}`;
 }
@@ -45,6 +46,7 @@ function shortened(text: string): string {
   return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain;
 }
 
+/** All problems by file and position, followed by their number. */
 export function formatProblems(problems: readonly Problem[]): string {
   const sorted = [...problems].toSorted(
     (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,

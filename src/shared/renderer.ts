@@ -27,7 +27,7 @@ export interface BlogIndex {
 /** An entry of a reference page, or a section with entries. */
 export interface EntryNode {
   readonly id: string;
-  /** The start of the name that its place in the tree shows, such as `splitChunks.` */
+  /** The part of the name that the entry's parents in the tree already show, such as `splitChunks.` */
   readonly prefix: string;
   /** The rest of the name, such as `maxSize`, or the section's title. */
   readonly label: string;
@@ -43,7 +43,7 @@ export interface EntryTree {
 /** Where a page's actions lead. */
 export interface PageActionTargets {
   readonly edit: string;
-  /** Where the text comes from, if it isn't this repository. */
+  /** URL of the text's source, if it isn't in this repository. */
   readonly source: string | undefined;
   readonly repo: string | undefined;
 }
@@ -61,7 +61,7 @@ export interface ArticleProps extends PageActionTargets {
   readonly title: string | undefined;
   /** For posts: when it was published, as an ISO date. */
   readonly date: string | undefined;
-  /** For the blog's index page: what follows its text. */
+  /** For the blog's index page: the list of posts below its text. */
   readonly blog: BlogIndex | undefined;
   readonly html: string;
   readonly related: readonly Link[];

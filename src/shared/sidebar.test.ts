@@ -49,7 +49,7 @@ it('keeps only anchors below level 1, and whether there are any', () => {
   expect(sidebarItem({ ...page('/a/'), anchors: anchors.slice(0, 1) }).hasAnchors).toBe(false);
 });
 
-it('cuts items into runs of one group', () => {
+it('splits items into runs of the same group', () => {
   const items = [page('/a/'), page('/b/'), page('/c/', 'X'), page('/d/', 'Y'), page('/e/', 'Y')].map(sidebarItem);
   expect(groupItems(items).map(({ title, items: inside }) => [title, urls(inside)])).toEqual([
     [undefined, ['/a/', '/b/']],

@@ -27,6 +27,7 @@ export function sidebarPages(directory: DirectoryNode): PageEntry[] {
   return pages.filter((page) => !isPrintable(page));
 }
 
+/** A page's item in the sidebar. */
 export function sidebarItem(page: PageEntry): SidebarItem {
   return {
     title: page.title,

@@ -15,11 +15,9 @@ export interface SiteData {
   readonly sponsorsFetched: string | undefined;
   /** Google Analytics id; analytics is disabled when unset. */
   readonly analyticsId: string | undefined;
-  /** The hash that the analytics script must have; not checked when unset. */
-  readonly analyticsIntegrity?: string | undefined;
 }
 
-/** A link in the frame. Only a content folder from elsewhere may lack the page; then the link is left out. */
+/** A link in the frame. It's left out if a content folder from elsewhere doesn't have the page. */
 export interface NavigationLink extends Link {
   readonly exists: boolean;
 }
@@ -59,7 +57,7 @@ export type SponsorLoaders = Readonly<
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
 
-/** The published site: everything that its documents show. */
+/** The data of the published site that documents show. */
 export interface PublishedSite extends SiteData {
   readonly description: string;
   readonly origin: string;
@@ -95,7 +93,6 @@ export function shellData({
   badge,
   sponsorsFetched,
   analyticsId,
-  analyticsIntegrity,
 }: PublishedSite): SiteData {
-  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId, analyticsIntegrity };
+  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId };
 }

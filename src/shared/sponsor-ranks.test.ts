@@ -95,7 +95,7 @@ describe('sponsorsOfRank', () => {
     expect(slugs(list, 'latest')).toEqual(Array.from({ length: 30 }, (_, index) => `s${index}`));
   });
 
-  it('draws 100 backers regardless of their order', () => {
+  it('chooses 100 backers regardless of their order', () => {
     const list = Array.from({ length: 150 }, (_, index) => sponsor(`s${index}`, { totalCents: 100 + index }));
     const first = slugs(list, 'backer', 'total', seededRandom('a'));
     expect(new Set(first).size).toBe(100);

@@ -35,7 +35,7 @@ export function sponsorsOfRank(
   }: {
     readonly rank: SponsorRank;
     readonly amount: SponsorAmount;
-    /** The day the sponsors were counted, in milliseconds since 1970. */
+    /** When the sponsors were downloaded, in milliseconds since 1970. */
     readonly at: number;
     /** Returns a number in [0, 1). */
     readonly random: () => number;
@@ -70,7 +70,7 @@ function ofAmount(
 
 const bySlug = (a: Sponsor, b: Sponsor): number => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0);
 
-/** Chooses `count` items at random with equal probability; all of them if there aren't more. */
+/** Chooses `count` items at random with equal probability, or all of them if there are fewer. */
 export function drawn<Item>(list: readonly Item[], count: number, random: () => number): Item[] {
   const rest = [...list];
   const result: Item[] = [];

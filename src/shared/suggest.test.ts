@@ -6,7 +6,7 @@ it.each([
   ['/guides/cachign/', ['/guides/', '/guides/caching/', '/guides/hmr/'], '/guides/caching/'],
   ['file', ['pile', 'files'], 'pile'],
   ['js', ['css', 'json', 'js'], 'js'],
-])('for %s of %j means %s', (word, candidates, meant) => expect(nearest(word, candidates)).toBe(meant));
+])('%s among %j suggests %s', (word, candidates, meant) => expect(nearest(word, candidates)).toBe(meant));
 
 it('suggests nothing too different', () => {
   expect(nearest('entry', ['output', 'mode'])).toBeUndefined();

@@ -24,5 +24,5 @@ export function dragOf({ from, to, open }: Swipe): number | undefined {
   return open ? along : Math.min(along, SWIPE.openerLimit);
 }
 
-/** Whether a drag of this length opens or closes the drawer. */
+/** Whether a drag of this length is enough to open or close the drawer. */
 export const turnsDrawer = (drag: number): boolean => drag > SWIPE.threshold;

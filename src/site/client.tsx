@@ -33,11 +33,11 @@ async function start(): Promise<void> {
   const { BrowserApp } = await import(/* webpackMode: "eager" */ './browser-app.tsx');
   await nextTask();
   startTransition(() => void hydrateRoot(root, <BrowserApp site={site} loader={loader} first={first} />));
-  const { analyticsId: id, analyticsIntegrity: integrity } = site;
+  const { analyticsId: id } = site;
   // Offline, analytics can't load.
   if (id)
     void import(/* webpackChunkName: "analytics" */ '../browser/analytics.ts')
-      .then(({ startAnalytics }) => startAnalytics(id, integrity))
+      .then(({ startAnalytics }) => startAnalytics(id))
       .catch(() => undefined);
   addEventListener(SEARCH_EVENT, loadSearch);
   if (document.documentElement.dataset.searchWanted) loadSearch();
@@ -50,13 +50,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Lets the browser handle input and paint. */
+/** Yields to the browser, so that it can handle input and paint. */
 const nextTask = async (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-/** Article and right column from the server's HTML, which React keeps unchanged. */
+/** The article and right column in the server's HTML, which React keeps unchanged. */
 function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; readonly aside: string } {
   const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]')];
   return {

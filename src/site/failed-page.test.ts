@@ -64,7 +64,7 @@ describe('canLoadDocument', () => {
     expect(await canLoadDocument(path)).toBe(can);
   });
 
-  it("isn't loaded without a response, or if it breaks off, unless the worker has cached it", async () => {
+  it('returns false without a complete response, unless the worker has cached the page', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await canLoadDocument(path)).toBe(false);
     const cut = { status: 200, ok: true, text: async () => Promise.reject(new TypeError('network error')) };

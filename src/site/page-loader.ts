@@ -26,7 +26,7 @@ export function createPageLoader(sections: SectionLoaders): PageLoader {
     const name = sectionOfUrl(path);
     const own = await load(sections, name || path.replaceAll('/', ''));
     if (name !== '' || has(own, path)) return own;
-    // A root page; a folder may have the same name.
+    // It may be a root page, even if a folder has the same name.
     const rootPages = await load(sections, '');
     return own && !has(rootPages, path) ? own : rootPages;
   };

@@ -27,7 +27,7 @@ it('reloads once for a URL, then shows the failure, and can retry later', () => 
   expect(reloads).toBe(2);
 });
 
-it('counts each address for itself', () => {
+it('counts each URL separately', () => {
   expect([failed('/a/'), failed('/b/'), failed('/b/')]).toEqual([true, true, false]);
 });
 

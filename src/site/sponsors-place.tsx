@@ -3,7 +3,7 @@ import { whenNear } from '../browser/when-near.ts';
 import { SponsorsFailure } from '../ui/sponsors/sponsors-failure.tsx';
 
 export interface SponsorsPanelProps {
-  /** ISO 8601 time at which the sponsors were downloaded. */
+  /** When the sponsors were downloaded, as an ISO date. */
   readonly fetched: string;
 }
 

@@ -4,16 +4,19 @@ import { STORAGE_KEYS } from '../shared/constants.ts';
 const listeners = new Set<() => void>();
 let choices: Readonly<Record<string, string>> | undefined;
 
+/** Calls back whenever a choice changes. Returns a function that stops it. */
 export function subscribeToTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** The stored choice for a group of tabs. */
 export function chosenTab(group: string): string | undefined {
   choices ??= parseChoices(readStored(STORAGE_KEYS.tabs));
   return choices[group];
 }
 
+/** Stores the choice for a group of tabs, and notifies all tabs on the page. */
 export function chooseTab(group: string, title: string): void {
   choices = { ...choices, [group]: title };
   store(STORAGE_KEYS.tabs, JSON.stringify(choices));

@@ -4,7 +4,7 @@ import type { SponsorLoaders } from '../shared/site-data.ts';
 import type { SponsorAmount } from '../shared/sponsor.ts';
 import type { ShownSponsors } from '../ui/sponsors/sponsors.tsx';
 
-/** The lists of an amount. Those of the other one stay until all are there; late answers are dropped. */
+/** The lists for an amount. Those for the other amount stay until all have loaded; late responses are dropped. */
 export function useSponsorLists(
   amount: SponsorAmount,
   loaders: SponsorLoaders,

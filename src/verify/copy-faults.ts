@@ -7,7 +7,7 @@ import { unified } from 'unified';
 type HtmlNode = DefaultTreeAdapterTypes.Node;
 type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** What a page and its Markdown copy must both contain, in order, as text without spaces and signs. */
+/** Parts that a page and its Markdown copy must both contain, in order, as text without spaces and punctuation. */
 interface Parts {
   readonly headings: string[];
   readonly tables: string[];
@@ -24,7 +24,7 @@ export function copyFaults(html: string, markdown: string): string[] {
   return KINDS.flatMap((kind) => missing(page[kind], copy[kind]).map((text) => `${kind}: ${text.slice(0, 100)}`));
 }
 
-/** How many parts a document has, to notice a comparison of nothing. */
+/** The number of parts in a document, to notice if nothing was compared. */
 export const countParts = (html: string): number => KINDS.reduce((sum, kind) => sum + documentParts(html)[kind].length, 0);
 
 /** The expected texts that don't follow each other in a list. */
@@ -86,7 +86,7 @@ const all = (node: HtmlElement, name: string): HtmlElement[] =>
     'tagName' in child ? [...(child.tagName === name ? [child] : []), ...all(child, name)] : [],
   );
 
-/** Summaries only shorten the fact they belong to; buttons and drawings are no text. */
+/** Summaries only repeat the start of a fact; buttons and drawings aren't text. */
 const SKIPPED: readonly string[] = ['button', 'svg', 'input'];
 
 function textOf(node: HtmlNode): string {

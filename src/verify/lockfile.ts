@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { mapLimited } from '../shared/map-limited.ts';
 
-/** Registries answer slowly, and may limit requests. */
+/** Registries respond slowly, and may limit requests. */
 const LOOKUPS_AT_ONCE = 4;
 
-const lockfileSchema = z.looseObject({
+const names = z.record(z.string(), z.string());
+
+/** The fields we use of `package-lock.json`. */
+export const lockfileSchema = z.looseObject({
   packages: z.record(
     z.string(),
     z.looseObject({
       version: z.string().optional(),
+      resolved: z.string().optional(),
       integrity: z.string().optional(),
       link: z.boolean().optional(),
-      optionalDependencies: z.record(z.string(), z.string()).optional(),
+      optional: z.boolean().optional(),
+      os: z.array(z.string()).optional(),
+      cpu: z.array(z.string()).optional(),
+      hasInstallScript: z.boolean().optional(),
+      dependencies: names.optional(),
+      devDependencies: names.optional(),
+      optionalDependencies: names.optional(),
     }),
   ),
 });

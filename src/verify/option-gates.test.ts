@@ -13,7 +13,7 @@ const option = (name: string, rest: Partial<OptionFact> = {}): Fact => ({
   ...rest,
 });
 
-it('a boolean, number or list of words needs a default', () => {
+it('a boolean, number, or enum needs a default', () => {
   const facts = [
     option('a'),
     option('b', { type: 'number | "auto"' }),

@@ -4,7 +4,7 @@ import { evenlySpaced, ownNames } from './own-names.ts';
 
 const question = (word: string, name: string, more = {}) => ({ word, name, children: false, ...more }) as never;
 
-it('names documented facts with their flags and paths, and no others', () => {
+it('lists documented facts with their flags and paths, and no others', () => {
   const facts = [
     question('Option', 'output.filename'),
     question('Option', 'output.old', { mention: true }),

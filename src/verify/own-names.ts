@@ -9,7 +9,7 @@ export interface OwnName {
   readonly addresses: readonly string[];
 }
 
-/** The names that must find each documented fact first: its own, the flags of an option, the path of a hook. */
+/** The names for which search must find each documented fact first: its own, the flags of an option, the path of a hook. */
 export function ownNames(
   pages: readonly {
     readonly entry: Pick<IndexedPage['entry'], 'url'>;

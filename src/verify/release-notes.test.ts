@@ -51,7 +51,7 @@ it.each([
   expect(changed.length).toBe(expected ? 0 : 1);
 });
 
-it('recognizes no rename if two names fit', () => {
+it("doesn't guess a rename if two names fit", () => {
   const { renamed } = notes([option('output.old')], [option('output.a'), option('output.b')]);
   expect(renamed).toEqual([]);
 });

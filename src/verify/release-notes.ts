@@ -3,7 +3,7 @@ import { factKey } from '../shared/fact-question.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import { type SurfaceChange, type TouchedPage, touches } from './surface-changes.ts';
 
-/** What a release means for the pages. */
+/** The changes in a release that concern pages. */
 export interface ReleaseNotes {
   readonly added: readonly FoldedName[];
   readonly removed: readonly FoldedName[];
@@ -113,4 +113,5 @@ export function reviewText(
 
 const HEAD = '# Prose to review after an upgrade, written by npm run upgrade. Delete a line once the page is right.';
 
+/** The lines that are left to review. */
 export const reviewLines = (list: string): string[] => tableRows(list).map(({ text }) => text);

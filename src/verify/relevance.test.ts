@@ -48,7 +48,7 @@ describe('floors', () => {
       `));
 });
 
-it('lines that are no queries are faults', () => {
+it("lines that aren't queries are faults", () => {
   expect(parseQueries('a\nb\t\nc\tno-slash\nd\t/x/\nd\t/y/\ne\t/x/y*\n').faults).toMatchInlineSnapshot(`
     [
       "line 1: expected a query, a tab, and URLs separated by spaces: a",
@@ -65,14 +65,14 @@ describe('questions', () => {
   const faultsOf = (url: string, question: string) =>
     questionFaults(new Map([[url, [question]]]), { exists: (address) => address === '/a/', queries });
 
-  it('lead somewhere', () => expect(faultsOf('/gone/', 'four times')).toEqual(["/gone/ isn't a page or section"]));
+  it('have existing URLs', () => expect(faultsOf('/gone/', 'four times')).toEqual(["/gone/ isn't a page or section"]));
 
   it.each([
     'Slow builds?',
     'webpack build is slow',
     'splitting code of vendors into a chunk',
     'split vendor code into chunks again',
-  ])('that are nearly a query are rejected: %s', (question) =>
+  ])('that nearly repeat a query are rejected: %s', (question) =>
     expect(faultsOf('/a/', question)).toEqual([`/a/: "${question}" is nearly a query that measures search; remove it`]),
   );
 

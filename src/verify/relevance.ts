@@ -3,6 +3,7 @@
 import { stem } from '../shared/search/stem.ts';
 import { STOP_WORDS } from '../shared/search/stop-words.ts';
 import { wordsOf } from '../shared/search/words.ts';
+import { tableRows } from '../shared/table-rows.ts';
 
 export interface RelevanceQuery {
   readonly query: string;
@@ -16,10 +17,8 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
   const queries: RelevanceQuery[] = [];
   const faults: string[] = [];
   const seen = new Map<string, number>();
-  for (const [index, row] of text.split('\n').entries()) {
-    const line = index + 1;
-    if (row === '' || row.startsWith('#')) continue;
-    const [query = '', list = '', ...more] = row.split('\t');
+  for (const { line, text: row, cells } of tableRows(text)) {
+    const [query = '', list = '', ...more] = cells;
     const addresses = list.split(' ').filter(Boolean);
     const earlier = seen.get(query);
     if (query.trim() === '' || addresses.length === 0 || more.length > 0)
@@ -37,7 +36,8 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
 const NEARLY_SAME = 0.75;
 
 /**
- * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query: the answer would be given away.
+ * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query: the answer would be
+ * given away.
  * The query isn't named, because held-out ones shouldn't be read.
  */
 export function questionFaults(
@@ -69,7 +69,7 @@ export interface RelevanceFigures {
 }
 
 export interface RelevanceReport {
-  /** The right page, whichever section of it. */
+  /** The right page, in any section. */
   readonly page: RelevanceFigures;
   /** The right section. */
   readonly section: RelevanceFigures;

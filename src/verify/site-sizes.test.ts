@@ -40,7 +40,7 @@ it('measures what a page loads initially, and its scripts with and without inter
   expect(pageWeight(directory, 'bare/index.html', [])).toMatchObject({ css: 0, scriptWithoutInteraction: 0, shell: 0 });
 });
 
-it('counts scripts that a page fetches without a sign', async () => {
+it('counts scripts that a page fetches without interaction', async () => {
   const directory = await folderWith({
     ...site,
     'index.html': html.replace('data-shell', 'data-idle data-shell'),

@@ -7,9 +7,11 @@ export interface SizeLimit {
   readonly size: number;
 }
 
+/** The size after Brotli 11, in KB. */
 export const brotliSize = (bytes: Uint8Array | string): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
 
+/** One line for each size above its limit. */
 export function sizeFaults(sizes: readonly SizeLimit[]): string[] {
   return sizes
     .filter(({ size, limit }) => size > limit)

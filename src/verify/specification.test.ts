@@ -12,7 +12,7 @@ test.use({ a: 1 });
 other('no test', () => {});
 `;
 
-it('reads titles off the syntax tree', () => {
+it('reads titles from the syntax tree', () => {
   expect(testTitles(source, 'a.spec.ts')).toEqual(['plain', "quoted 'twice'", 'at ${width} px', 'a group', 'each %i']);
 });
 

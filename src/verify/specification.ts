@@ -1,13 +1,13 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A row of the table: a line of the specification, and the tests that prove it. */
+/** A row of the table: a requirement and the tests that prove it. */
 export interface SpecificationRow {
   readonly number: string;
   readonly line: number;
   readonly tests: readonly { readonly file: string; readonly title: string }[];
 }
 
-/** The rows of the tables in `docs/specification.md`: number, line of the specification, tests. */
+/** The rows of the tables in `docs/specification.md`: number, requirement, tests. */
 export function specificationRows(markdown: string): SpecificationRow[] {
   return markdown.split('\n').flatMap((text, index) => {
     const [, number, , proof] = /^\| (\d+\.\d+) +\| (.*?) +\| (.*?) *\|$/.exec(text) ?? [];

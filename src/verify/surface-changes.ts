@@ -2,7 +2,7 @@ import { type Fact, factGroups } from '../shared/fact.ts';
 import { defaultWords } from '../shared/option-default.ts';
 import { factKey } from '../shared/fact-question.ts';
 
-/** A difference between two versions, for authors. */
+/** A difference between two versions. */
 export interface SurfaceChange {
   readonly what: 'added' | 'removed' | 'deprecated' | 'changed';
   /** Group and name. */

@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import { factKey, makesEntry, type FactQuestion, groupsOf } from '../shared/fact-question.ts';
 import type { Problem } from '../shared/problem.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import { placeOf } from './language/terms.ts';
+import { placeOf } from '../shared/place-of.ts';
 
 /** A page with option entries. */
 export interface OptionPage {

@@ -4,7 +4,7 @@ import { axePages } from './pages.ts';
 import { wordsSite } from './sites.ts';
 import { article, expect, header, open, test } from './support.ts';
 
-test.use({ provoked: [/status of 404|ERR_FAILED/], answered: [/^https:\/\/api\.github\.com\//] });
+test.use({ expectedErrors: [/status of 404|ERR_FAILED/], mockedUrls: [/^https:\/\/api\.github\.com\//] });
 // The largest printable page takes minutes.
 test.describe.configure({ timeout: 900_000 });
 
@@ -16,7 +16,7 @@ for (const path of [...axePages, ...others, ...words]) {
   test(`axe finds no violations on ${path}`, { tag: quick.includes(path) ? [] : '@long' }, async ({ page }) => {
     await page.route(/^https:\/\/api\.github\.com\//, (route) => route.abort());
     await page.addInitScript(() => (globalThis.print = () => undefined));
-    // As most readers have it: without the shell.
+    // Without the shell, as for most readers.
     await page.goto(path);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
@@ -25,7 +25,7 @@ for (const path of [...axePages, ...others, ...words]) {
   });
 }
 
-/** What a page shows after the reader did something, with the widths at which that is possible. */
+/** States of a page after an interaction, with the widths at which the interaction is possible. */
 const states: readonly (readonly [
   name: string,
   path: string,
@@ -137,12 +137,12 @@ for (const [name, path, widths, act] of states)
       expect(await axeFaultsInThemes(page, within)).toEqual([]);
     });
 
-test('the name of a heading is its text alone', async ({ page }) => {
+test('the accessible name of a heading is only its text', async ({ page }) => {
   await page.goto('/concepts/output/');
   await expect(page.getByRole('heading', { name: 'Usage', exact: true })).toHaveCount(1);
 });
 
-test('the list of pages can be skipped', async ({ page }) => {
+test('a link skips the list of pages', async ({ page }) => {
   await page.goto('/concepts/output/');
   const skip = page.getByRole('link', { name: 'Skip the list of pages' });
   await skip.focus();

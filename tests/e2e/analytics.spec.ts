@@ -3,7 +3,7 @@ import { expect, follow, open, pageLink, test } from './support.ts';
 
 const TAG = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-TEST$/;
 
-/** The shell and the policy as a build with ANALYTICS_ID makes them. */
+/** Serves the shell and the policy as a build with ANALYTICS_ID writes them. */
 async function withId(page: Page): Promise<void> {
   await page.route(/\/assets\/client\.[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ const views = (page: Page): Promise<string[]> =>
   );
 
 test.describe('with an id', () => {
-  test.use({ answered: [TAG] });
+  test.use({ mockedUrls: [TAG] });
 
   test('reports each page once (spec §7)', async ({ page }) => {
     await withId(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Rules whose result depends on the theme. They check one element of each look, because they take most of the time. */
+/** Rules whose result depends on the theme. They check only one element of each look, because they take most of the time. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const LOOK = 'data-look';
 const setup = `${axe.source};axe.configure(${JSON.stringify({
@@ -11,7 +11,7 @@ const setup = `${axe.source};axe.configure(${JSON.stringify({
   ],
 })});`;
 
-/** What axe finds, one line for each element: WCAG 2.2 A and AA, and best practices, or only the given rules. */
+/** Returns axe's violations, one line per element, for WCAG 2.2 A and AA and best practices, or only for `rules`. */
 export async function axeFaults(page: Page, within = 'html', rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(setup);
   await page.evaluate(markLooks, LOOK);
@@ -30,7 +30,8 @@ export async function axeFaults(page: Page, within = 'html', rules?: readonly st
 }
 
 /**
- * Runs in the page. Marks the first of all elements whose text looks the same: color, size, weight, underline, and everything behind it.
+ * Runs in the page. Marks the first of all elements whose text looks the same: color, size, weight, underline, and everything
+ * behind it.
  * A page has thousands of code tokens, but only a few colors.
  */
 function markLooks(attribute: string): void {
@@ -70,7 +71,7 @@ function markLooks(attribute: string): void {
   }
 }
 
-/** What axe finds in both themes. */
+/** Returns axe's violations in both themes. */
 export async function axeFaultsInThemes(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const found = await axeFaults(page, within);

@@ -55,9 +55,9 @@ test('feeds stay well-formed with any post title', async ({ page }) => {
     expect((await entriesOf(page, feed))[0]?.title).toBe(title.replace('\u0001', ''));
 });
 
-/** The entries of a feed, after the rules that RSS 2.0 and RFC 4287 have for it. Chromium parses the XML. */
+/** Checks a feed against RSS 2.0 or RFC 4287, and returns its entries. Chromium parses the XML. */
 async function entriesOf(page: Page, feed: string): Promise<{ readonly title: string; readonly link: string }[]> {
-  // Our own pages may not parse text.
+  // The policy of our pages forbids parsing text.
   await page.goto('about:blank');
   const read = await page.evaluate((text) => {
     const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;

@@ -29,17 +29,17 @@ for (const react of ['with React', 'before React arrives'] as const) {
       expect(await copy(page, block(page, 'Plain'))).toBe('const a = 1;\nconst b = 2;\n\nexport const sum = a + b;');
     });
 
-    test('a diff gives its new code', async ({ page }) => {
+    test('copies the new code of a diff', async ({ page }) => {
       expect(await copy(page, block(page, 'A diff'))).toBe("export default {\n  mode: 'production',\n  devtool: false,\n};");
     });
 
-    test('a terminal session gives its commands only', async ({ page }) => {
+    test('copies only the commands of a terminal session', async ({ page }) => {
       expect(await copy(page, block(page, 'A terminal'))).toBe('npm install --save-dev \\\n  webpack webpack-cli\nnpx webpack');
     });
   });
 }
 
-test('a quoted file is copied as it is', async ({ page }) => {
+test('copies a quoted file unchanged', async ({ page }) => {
   await open(page, path);
   const text = await readFile('examples/getting-started/1-first-bundle/src/index.js', 'utf8');
   expect((await copy(page, block(page, 'Quoted'))).trimEnd()).toBe(text.trimEnd());
@@ -64,7 +64,7 @@ test('reports when copying is refused', async ({ page }) => {
   await expect(figure.locator('[data-copy]')).toHaveAccessibleName("Couldn't copy");
 });
 
-test('titles, marks and changed lines are shown', async ({ page }) => {
+test('shows titles, highlighted lines, and changed lines', async ({ page }) => {
   await open(page, path);
   await expect(block(page, 'Plain').locator('figcaption')).toHaveText('src/index.js');
   await expect(block(page, 'Plain').locator('.mark')).toHaveText('const b = 2;');
@@ -73,7 +73,7 @@ test('titles, marks and changed lines are shown', async ({ page }) => {
   await expect(block(page, 'Quoted').locator('figcaption')).toHaveText('src/index.js');
 });
 
-test('a long line scrolls inside its block, by keyboard too', async ({ page }) => {
+test('a long line scrolls inside its block, also with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, path);
   const pre = block(page, 'A long line').locator('pre');
@@ -82,7 +82,7 @@ test('a long line scrolls inside its block, by keyboard too', async ({ page }) =
   await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('real pages copy too: the commands of the guide', async ({ page }) => {
+test('copies the commands of a real guide', async ({ page }) => {
   await open(page, '/guides/getting-started/');
   const figure = page.locator('figure.console').first();
   expect(await copy(page, figure)).toBe('mkdir packing-list\ncd packing-list');

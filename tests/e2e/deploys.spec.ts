@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BuildRecord } from '../../src/schemas/build-list.ts';
-import { countLoads, guides, home, openControlled, shellKept, test } from './live-site.ts';
+import { countLoads, guides, home, openControlled, shellCached, test } from './live-site.ts';
 import { article, expect, follow, h1, header, markDocument, open, pageLink, sameDocument, shellReady } from './support.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -15,13 +15,13 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => {
-  // What is gone is answered with 404, which the browser notes.
-  test.use({ provoked: [/status of 404|MIME type/] });
+  // The browser logs a 404 for each missing file.
+  test.use({ expectedErrors: [/status of 404|MIME type/] });
 
   test('still navigates, or reloads once to the right page', async ({ context, live }) => {
     const tabs: Page[] = [];
     for (const version of [1, 2, 3, 4, 5]) {
-      // Every second deploy has other code, too.
+      // Every second deploy also changes the code.
       await live.deploy({ ...home(version), ...guides(version) }, { date: `2026-01-0${1 + Math.floor(version / 2)}` });
       const tab = await context.newPage();
       await open(tab, `${live.origin}/guides/`);
@@ -38,7 +38,7 @@ test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => 
       await expect(article(tab)).toContainText(text(old ? 5 : version, 'two'));
       expect(await sameDocument(tab), `version ${version}`).toBe(!old);
       expect(loads()).toBe(old ? 1 : 0);
-      // And goes on from there, the first page included.
+      // Navigation still works afterwards, also back to the first page.
       await shellReady(tab);
       await follow(pageLink(tab, 'Guide three'), 'Guide three');
       await follow(pageLink(tab, 'Guides'), 'Guides');
@@ -68,14 +68,16 @@ test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => 
 test.describe('with a service worker', { tag: '@long' }, () => {
   test.use({
     serviceWorkers: 'allow',
-    provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response|status of 404|MIME type/],
+    expectedErrors: [
+      /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response|status of 404|MIME type/,
+    ],
   });
 
   test('an old tab can read, search, and update after any deploys and lost files', async ({ page, context, live }) => {
     await live.deploy({ ...home(1), ...guides(1) });
     await page.clock.install({ time: new Date('2026-03-01T09:00:00') });
     await openControlled(page, `${live.origin}/guides/`);
-    await shellKept(page);
+    await shellCached(page);
     await follow(pageLink(page, 'Guide one'), 'Guide one');
     await search(page, 'Guide two');
     await expect(page.getByRole('option', { name: /Guide two/ }).first()).toBeVisible();
@@ -83,7 +85,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     for (const version of [2, 3, 4, 5])
       await live.deploy({ ...home(version), ...guides(version) }, { date: `2026-01-0${version}` });
 
-    // A day passes. Then the network is gone.
+    // A day passes, then the network goes down.
     await page.clock.fastForward('24:00:00');
     await live.stop();
     await context.setOffline(true);
@@ -100,7 +102,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     await expect(h1(page)).toHaveText('Error loading content.');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
-    // It is back: the reader learns of the new version, and the page is there.
+    // When it's back, the update is announced, and the page loads.
     const loads = countLoads(page);
     await live.start();
     await context.setOffline(false);
@@ -126,7 +128,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     await live.deploy({ ...home(1), ...guides(1) });
     const old = await context.newPage();
     await openControlled(old, `${live.origin}/guides/`);
-    await shellKept(old);
+    await shellCached(old);
     await live.deploy({ ...home(2), ...guides(2) }, { date: '2026-01-02' });
     const current = await context.newPage();
     await openControlled(current, `${live.origin}/guides/`);
@@ -164,7 +166,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await live.deploy({ ...home(1), ...guides(1) });
     await openControlled(page, `${live.origin}/guides/`);
-    await shellKept(page);
+    await shellCached(page);
     await page.evaluate(async () => caches.open('someone-elses'));
     await page.getByRole('button', { name: 'Save for Offline' }).click();
     await page.getByRole('button', { name: 'Save Whole site' }).click();
@@ -173,7 +175,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
 
     await live.deploy(home(2), { flags: ['--no-service-worker'] });
     const loads = countLoads(page);
-    // The next visit. The browser looks for a worker, finds the one that goes, and nothing else happens.
+    // On the next visit, the browser finds the kill switch. Nothing else happens.
     await page.goto(`${live.origin}/guides/one/`);
     // Chromium waits until the old worker has been idle for 30 seconds, and doesn't stop workers that tools inspect.
     const inspector = await page.context().newCDPSession(page);
@@ -195,7 +197,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     await follow(pageLink(page, 'Guide two'), 'Guide two');
     await page.waitForTimeout(500);
     expect(loads()).toBe(1);
-    // Pages of this build do not register another.
+    // Pages of this build don't register a worker.
     await open(page, `${live.origin}/guides/`);
     await page.waitForTimeout(500);
     expect(await registrations()).toBe(0);
@@ -205,7 +207,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
 
     await live.deploy(home(3));
     await openControlled(page, `${live.origin}/guides/`);
-    await shellKept(page);
+    await shellCached(page);
     expect(await registrations()).toBe(1);
   });
 });

@@ -51,7 +51,7 @@ test('a page shows an edit without a reload, shows problems, and recovers', asyn
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('the sidebar is hydrated as it was sent, even if its section has changed since', async ({ page }) => {
+test('the sidebar hydrates as the server sent it, even if its section has changed since', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const section = async (): Promise<string> => (await page.request.get(`${origin}/__dev/section?name=words`)).text();
@@ -62,14 +62,14 @@ test('the sidebar is hydrated as it was sent, even if its section has changed si
   });
   await page.goto(`${origin}/words/`);
   await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
-  // React reports a mismatch in a task of its own.
+  // React reports a mismatch in a separate task.
   await page.waitForTimeout(500);
   expect(errors).toEqual([]);
   await rm(join(folder, 'words/later.mdx'));
   await expect.poll(section).not.toContain('Later');
 });
 
-test('a new page gets an address, and a missing one the not-found screen', async ({ page }) => {
+test('a new page gets a URL, and a missing one the not-found screen', async ({ page }) => {
   expect((await page.goto(`${origin}/words/new/`))?.status()).toBe(404);
   await writeFile(join(folder, 'words/new.mdx'), '---\ntitle: Brand new\n---\n\nText.\n');
   await expect.poll(async () => (await page.goto(`${origin}/words/new/`))?.status()).toBe(200);

@@ -4,12 +4,12 @@ import { expect, header, sidebar, test } from './support.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 interface Finger {
-  /** Puts the finger down and draws it along without lifting it. */
+  /** Touches the first point and moves along the others without lifting the finger. */
   readonly draw: (...points: readonly (readonly [number, number])[]) => Promise<void>;
   readonly lift: () => Promise<void>;
 }
 
-/** A real finger: the browser makes all its events, pointer events and scrolling included. */
+/** A touch input: the browser creates all of its events, including pointer events and scrolling. */
 async function finger(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page);
   let down = false;

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type { BuildRecord } from '../../src/schemas/build-list.ts';
 import { expect, h1, header, HOME_HEADING, open, pageLink, test } from './support.ts';
 
-/** Section 8 of the specification, from real failures. */
-test.use({ provoked: [/ERR_FAILED|ERR_ABORTED|status of 404/] });
+/** Section 8 of the specification, with real failures. */
+test.use({ expectedErrors: [/ERR_FAILED|ERR_ABORTED|status of 404/] });
 
 const loaders = /\/assets\/p-concepts[^/]*loaders\.[^/]*\.js/;
 const splashStyle = /\/assets\/splash\.[^/]*\.css/;
@@ -18,7 +18,7 @@ interface ChunkError {
   readonly request: string;
 }
 
-/** The chunk of the page that these tests cannot load. */
+/** The page chunk that fails to load in these tests. */
 const chunk = (): string => {
   const [build] = JSON.parse(readFileSync(join(process.env.E2E_OUT ?? 'dist', 'builds.json'), 'utf8')) as BuildRecord[];
   const name = build?.files.find((file) => loaders.test(`/${file}`))?.slice('assets/'.length);
@@ -26,7 +26,7 @@ const chunk = (): string => {
   return name.replace(/\.js$/, '');
 };
 
-/** Asks the bundler's own runtime for it, and gives what that rejects with. */
+/** Requests the chunk from webpack's runtime, and returns the error. */
 async function errorOfChunk(page: Page): Promise<ChunkError> {
   return page.evaluate(async (id) => {
     type Require = { readonly e: (id: string) => Promise<unknown> };
@@ -46,7 +46,7 @@ async function errorOfChunk(page: Page): Promise<ChunkError> {
 test('page content that fails to load: Error loading content.', async ({ page }) => {
   await page.route(loaders, (route) => route.abort());
   await open(page, '/concepts/output/');
-  // The first failure reloads, since a deploy may be the reason.
+  // The first failure reloads the page, because a deploy may be the reason.
   await page.evaluate(() => sessionStorage.setItem('reloaded', '/concepts/loaders/'));
   await pageLink(page, 'Loaders').click();
   await expect(h1(page)).toHaveText('Error loading content.');
@@ -77,7 +77,7 @@ test('a chunk that is not what it should be: type missing', async ({ page }) => 
 });
 
 test('a chunk that takes too long: type timeout', async ({ page }) => {
-  // The time-out of 120 seconds, shortened.
+  // Shortens the timeout of 120 seconds.
   await page.route(/\/assets\/client\.[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const script = await response.text();

@@ -3,11 +3,11 @@ import { article, expect, h1, open, shellReady, sitemapPaths, test } from './sup
 
 const SHARES = 4;
 
-/** What pages ask for when they are opened. It never comes here, so that the text stays as it was sent. */
+/** Requests that pages make when opened. They're never answered, so the text stays as the server sent it. */
 const OUTSIDE = /^https:\/\/api\.github\.com\//;
-test.use({ answered: [OUTSIDE] });
+test.use({ mockedUrls: [OUTSIDE] });
 
-// In shares, so that two workers can divide a growing site between them.
+// Split into shares so that two workers can run in parallel.
 for (let share = 0; share < SHARES; share++) {
   test(`every page is sound (share ${share + 1} of ${SHARES})`, async ({ page }) => {
     test.setTimeout(600_000);
@@ -51,7 +51,7 @@ for (let share = 0; share < SHARES; share++) {
             await new Promise(requestAnimationFrame);
           }
         });
-        // Pictures are looked for every 300 ms.
+        // Images are looked for every 300 ms.
         await page.waitForTimeout(350);
         await context.setOffline(false);
       });

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { article, expect, open, test } from './support.ts';
 
-test('an example can be downloaded whole', async ({ page, request }) => {
+test('a complete example can be downloaded', async ({ page, request }) => {
   await open(page, '/guides/getting-started/');
   const link = article(page).getByRole('link', { name: 'download it' }).first();
   const response = await request.get((await link.getAttribute('href')) ?? '');
@@ -10,7 +10,7 @@ test('an example can be downloaded whole', async ({ page, request }) => {
 });
 
 test.describe('StackBlitz', () => {
-  test.use({ answered: [/^https:\/\/stackblitz\.com\/run$/], provoked: [/status of 404/] });
+  test.use({ mockedUrls: [/^https:\/\/stackblitz\.com\/run$/], expectedErrors: [/status of 404/] });
 
   test('opens an example in a new tab', async ({ page, context }) => {
     let sent = '';
@@ -39,7 +39,7 @@ test.describe('StackBlitz', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('only the download is offered', async ({ page }) => {
+  test('offers only the download', async ({ page }) => {
     await page.goto('/guides/getting-started/');
     await expect(article(page).getByRole('link', { name: 'download it' }).first()).toBeVisible();
     await expect(article(page).getByRole('button', { name: 'open it in StackBlitz' })).toHaveCount(0);

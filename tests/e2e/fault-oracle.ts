@@ -4,16 +4,17 @@ import type { Fault, FaultySite } from './faulty-server.ts';
 import { showUse } from './support.ts';
 
 /**
- * How often a page may ask for what it does not get, and load itself anew, by itself. It asks when the pointer comes near, at the
- * click, to mend, and the last two once more after it has loaded itself; Chromium asks twice when a connection was closed.
+ * How often a page may repeat a failing request or reload without the reader. It requests on hover, on the click, and when it
+ * retries,
+ * and again on click and retry after a reload. Chromium requests twice if a connection was closed.
  */
-const MOST = { requests: 10, loads: 3 };
+const LIMITS = { requests: 10, loads: 3 };
 
-/** What a reader may have to do once the fault is gone. */
-const STEPS = 3;
+/** How many actions a reader may need once the fault is gone. */
+const MAX_STEPS = 3;
 
-/** Errors that a browser reports of a script that is no script. */
-const NO_SCRIPT =
+/** Errors that browsers report for a broken script. */
+const SCRIPT_ERRORS =
   /Loading (?:css )?chunk|Invalid or unexpected token|Unexpected (?:token|identifier|end of input)|missing \) after|is not defined/;
 
 export interface Trial {
@@ -22,37 +23,37 @@ export interface Trial {
   readonly request: FaultyRequest;
 }
 
-/** Counts what a page does by itself, and takes down its errors. */
+/** Counts a page's loads, and records its errors. */
 export function watchPage(page: Page, site: FaultySite) {
   const errors: string[] = [];
   let loads = 0;
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('domcontentloaded', () => loads++);
   return {
-    /** Expects the fault to have been met, and that the page does not go on asking. */
-    async expectCalm(): Promise<void> {
+    /** Expects that the fault was hit, and that the page stops requesting. */
+    async expectSettled(): Promise<void> {
       const metOnceUsed = (): number => {
-        // Not awaited: a page that is held doesn't answer.
+        // Not awaited: a page whose response is held can't evaluate scripts.
         void showUse(page);
         return site.met();
       };
-      await expect.poll(metOnceUsed, 'the fault was met').toBeGreaterThan(0);
+      await expect.poll(metOnceUsed, 'the fault was hit').toBeGreaterThan(0);
       let before = -1;
-      const isStill = (): boolean => before === (before = site.asked.length);
-      await expect.poll(isStill, { message: 'the page stops asking', intervals: [300], timeout: 8000 }).toBe(true);
-      expect(site.met(), 'requests for what does not come').toBeLessThanOrEqual(MOST.requests);
-      expect(loads, 'loads of the page').toBeLessThanOrEqual(MOST.loads);
+      const isStill = (): boolean => before === (before = site.requested.length);
+      await expect.poll(isStill, { message: 'the page stops requesting', intervals: [300], timeout: 8000 }).toBe(true);
+      expect(site.met(), 'failing requests').toBeLessThanOrEqual(LIMITS.requests);
+      expect(loads, 'page loads').toBeLessThanOrEqual(LIMITS.loads);
     },
     expectNoErrors(fault: Fault): void {
-      const foreseen = fault === 'corrupted' || fault === 'a page instead' || fault === 'truncated';
-      expect(errors.filter((error) => !(foreseen && NO_SCRIPT.test(error)))).toEqual([]);
+      const expected = fault === 'corrupted' || fault === 'another page' || fault === 'truncated';
+      expect(errors.filter((error) => !(expected && SCRIPT_ERRORS.test(error)))).toEqual([]);
     },
   };
 }
 
-/** Expects something to read: the page that was there, the right one, or one that says what can be done. */
+/** Expects something to read: the previous page, the requested one, or one that says what to do. */
 export async function expectReadable({ page, request, fault }: Omit<Trial, 'site'> & { readonly fault: Fault }): Promise<void> {
-  // What a browser shows in place of a document is not ours, and it paints nothing before the style has come or failed.
+  // A failed document shows the browser's own error page, and browsers paint nothing until the stylesheet has loaded or failed.
   if (request.kind === 'document' || (request.kind === 'style' && fault === 'held')) return;
   const headings = ['Words', request.heading, 'Error loading content.', 'Search'];
   const isReadable = async (): Promise<boolean> => {
@@ -61,47 +62,50 @@ export async function expectReadable({ page, request, fault }: Omit<Trial, 'site
     return found.some(Boolean) || hasHeading(page, request.heading);
   };
   await expect.poll(isReadable, 'there is something to read').toBe(true);
-  if (request.isSaid) await expect.poll(() => request.isSaid?.(page, fault), 'what is missing is told').toBe(true);
+  if (request.isReported) await expect.poll(() => request.isReported?.(page, fault), 'the failure is reported').toBe(true);
 }
 
 /**
- * Does what a reader does until all is well: tries again where that is offered, else loads the page anew and goes on from there.
- * @returns how often something had to be done
+ * Does what a reader would do until the page works: presses "Try again" if offered, otherwise reloads and repeats the action.
+ * @returns the number of attempts
  */
 export async function expectRecovery(trial: Trial): Promise<number> {
   const { page, site, request } = trial;
   const again = page.getByRole('button', { name: 'Try again' });
   let steps = 0;
-  for (; steps < STEPS && !(await comesToBeWell(trial)); steps++) {
+  for (; steps < MAX_STEPS && !(await recovers(trial)); steps++) {
     if (await again.isVisible()) await again.click();
     else {
-      // It fails if the page is just loading by itself.
+      // Fails if the page is reloading on its own.
       await page.reload().catch(() => page.waitForLoadState());
-      await request.act?.(page, site.origin).catch(() => undefined);
+      await request.trigger?.(page, site.origin).catch(() => undefined);
     }
   }
-  await expect.poll(() => isWell(page, request), 'the reader can go on').toBe(true);
+  await expect.poll(() => hasRecovered(page, request), 'the reader can continue').toBe(true);
   return steps;
 }
 
-/** Expects that the fault leaves nothing behind: the same way works at once, or next time when it first met what a cache kept broken. */
+/**
+ * Expects no lasting effect: the same action works immediately, or the second time if the first hits a broken response in a
+ * cache.
+ */
 export async function expectNoTrace(trial: Trial): Promise<void> {
   const { page, site, request } = trial;
   const again = async (): Promise<void> => {
     await page.goto(`${site.origin}/words/`);
-    await request.act?.(page, site.origin);
+    await request.trigger?.(page, site.origin);
   };
   await again();
   if ((await expectRecovery(trial)) === 0) return;
   await again();
-  await expect.poll(() => isWell(page, request), 'nothing is left of it').toBe(true);
+  await expect.poll(() => hasRecovered(page, request), 'the fault has no lasting effect').toBe(true);
 }
 
-/** Waits until all is well, or nothing more happens. */
-async function comesToBeWell({ page, site, request }: Trial): Promise<boolean> {
-  for (let asked = -1; asked !== site.asked.length;) {
-    asked = site.asked.length;
-    const soon = expect.poll(() => isWell(page, request), { timeout: 600, intervals: [50] }).toBe(true);
+/** Waits until the page works, or makes no more requests. */
+async function recovers({ page, site, request }: Trial): Promise<boolean> {
+  for (let asked = -1; asked !== site.requested.length;) {
+    asked = site.requested.length;
+    const soon = expect.poll(() => hasRecovered(page, request), { timeout: 600, intervals: [50] }).toBe(true);
     if (
       await soon.then(
         () => true,
@@ -113,16 +117,16 @@ async function comesToBeWell({ page, site, request }: Trial): Promise<boolean> {
   return false;
 }
 
-/** A page that is on its way to the next one cannot be asked. */
-async function isWell(page: Page, request: FaultyRequest): Promise<boolean> {
+/** False while the page is navigating, when nothing can be evaluated in it. */
+async function hasRecovered(page: Page, request: FaultyRequest): Promise<boolean> {
   await showUse(page);
-  return (request.isWell ? request.isWell(page) : isWhole(page, request.heading)).catch(() => false);
+  return (request.hasRecovered ? request.hasRecovered(page) : isWhole(page, request.heading)).catch(() => false);
 }
 
 const hasHeading = async (page: Page, name: string): Promise<boolean> =>
   page.getByRole('heading', { level: 1, name, exact: true }).isVisible();
 
-/** The right page with all its styles, which React has taken over. */
+/** Whether the page has this heading and all its styles, and React has hydrated it. */
 const isWhole = async (page: Page, heading: string): Promise<boolean> =>
   (await hasHeading(page, heading)) &&
   page.evaluate(() => {

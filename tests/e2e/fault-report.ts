@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Says at the end how many of the tests with the tag `@fault` were survived. */
+/** Prints how many tests tagged `@fault` passed. */
 export default class FaultReport implements Reporter {
   private tried = 0;
   private survived = 0;

@@ -1,26 +1,26 @@
 import { type CDPSession, expect, type Page, test as base } from '@playwright/test';
-import { type BreakableLine, lineTo } from './breakable-line.ts';
+import { type BreakableProxy, startProxy } from './breakable-proxy.ts';
 import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
-import { shellKept } from './live-site.ts';
+import { shellCached } from './live-site.ts';
 import { article, follow, h1, header, open, pageLink, shellReady } from './support.ts';
 
-/** The tiny site behind a line that breaks, and no error of a page that nobody handles. */
-const test = base.extend<{ readonly site: FaultySite; readonly line: BreakableLine; readonly calm: void }>({
+/** Serves the tiny site with faults, and fails on unhandled errors in pages. */
+const test = base.extend<{ readonly site: FaultySite; readonly tunnel: BreakableProxy; readonly calm: void }>({
   site: async ({ browserName: _unused }, use) => {
     const site = await serveFaulty('.generated/e2e-words');
     await use(site);
     await site.stop();
   },
-  line: async ({ site }, use) => {
-    const line = await lineTo(site.origin);
-    await use(line);
-    await line.stop();
+  tunnel: async ({ site }, use) => {
+    const tunnel = await startProxy(site.origin);
+    await use(tunnel);
+    await tunnel.stop();
   },
   calm: [
     async ({ context }, use) => {
       const errors = watchErrors(context);
       await use();
-      expect(errors, 'errors that nobody handles').toEqual([]);
+      expect(errors, 'unhandled errors').toEqual([]);
     },
     { auto: true },
   ],
@@ -48,21 +48,21 @@ async function start(page: Page, site: Pick<FaultySite, 'origin'>): Promise<void
   await open(page, `${site.origin}/words/`);
 }
 
-/** Opens the first page, and waits until the worker keeps what all pages need. */
-async function startKept(page: Page, site: Pick<FaultySite, 'origin'>): Promise<void> {
+/** Opens the first page, and waits until the worker has cached the files that all pages need. */
+async function startCached(page: Page, site: Pick<FaultySite, 'origin'>): Promise<void> {
   await start(page, site);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await shellKept(page);
+  await shellCached(page);
 }
 
-/** Expects the reader to be on a page: its heading, its title, its address. */
+/** Expects the page's heading, title, and URL. */
 async function expectPage(page: Page, title: string, path: string, timeout = 5000): Promise<void> {
   await expect(h1(page)).toHaveText(title, { timeout });
   await expect(page).toHaveTitle(new RegExp(`^${title} `));
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Expects that the reader came to Tabs from Words in one step. */
+/** Expects that the reader got from Words to Tabs with a single history entry. */
 async function expectStep(page: Page): Promise<void> {
   await expectPage(page, 'Tabs', '/words/tabs/');
   await shellReady(page);
@@ -78,7 +78,7 @@ const savedKeys = (page: Page): Promise<string[]> =>
     return (await (await caches.open('docs-saved-1')).keys()).map(({ url }) => url.slice(location.origin.length));
   });
 
-/** Uses all that a page can do, without expecting anything to be there the next time. */
+/** Uses every feature of a page, without expecting anything to be stored. */
 async function useEverything(page: Page): Promise<void> {
   const root = page.locator('html');
   await header(page).getByRole('button', { name: 'Switch between light and dark theme' }).click();
@@ -91,7 +91,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await follow(pageLink(page, 'Tabs'), 'Tabs');
   const yarn = page.getByRole('radio', { name: 'yarn' });
-  // Groups are in step once both are hydrated.
+  // Groups stay in sync once both are hydrated.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-island]')].every((island) =>
       Object.keys(island).some((key) => key.startsWith('__reactContainer')),
@@ -112,7 +112,7 @@ test.describe('storage is blocked', () => {
   const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const;
   const REFUSED = 'service worker';
 
-  /** Each throws where a page touches it, as browsers do that are told to keep nothing. */
+  /** Makes each storage API throw when it's accessed, as in browsers that block storage. */
   async function block(page: Page, what: readonly string[]): Promise<void> {
     await page.addInitScript((names) => {
       const refuse = (): never => {
@@ -141,12 +141,12 @@ test.describe('storage is blocked', () => {
   test('and the requested page is missing: a retry loads the document', fault, async ({ page, site }) => {
     await block(page, [...STORES, REFUSED]);
     await start(page, site);
-    site.fail(TABS_CHUNK, 'answered 404');
+    site.fail(TABS_CHUNK, 'status 404');
     await pageLink(page, 'Tabs').click();
     await expect(h1(page)).toHaveText('Error loading content.');
     await again(page).click();
     await expectPage(page, 'Tabs', '/words/tabs/');
-    site.mend();
+    site.restore();
     await expectStep(page);
   });
 
@@ -185,13 +185,13 @@ test.describe('storage is full', () => {
   });
 
   test('storage is full before saving: reports it, and saves once there is room', fault, async ({ page, site }) => {
-    await startKept(page, site);
+    await startCached(page, site);
     await quota(page, site, 4000);
     await entry(page).click();
     await save(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site. Free up some space');
     await expect(remove(page)).toHaveCount(0);
-    // What could not begin is in nobody's way.
+    // A download that couldn't start doesn't disable the button.
     await expect(save(page)).toBeEnabled();
     expect(await savedKeys(page)).not.toContain('/offline.json?saved');
     await quota(page, site);
@@ -204,13 +204,13 @@ test.describe('storage is full', () => {
     'storage is full while saving: the partial download can be discarded, and the site still works',
     fault,
     async ({ page, site }) => {
-      await startKept(page, site);
+      await startCached(page, site);
       site.fail(TABS_CHUNK, 'held');
       await entry(page).click();
       await save(page).click();
       await expect.poll(site.met).toBeGreaterThan(0);
       await quota(page, site, 4000);
-      site.mend();
+      site.restore();
       await expect(dialog(page).getByRole('alert')).toContainText('Your device is out of space for this site.');
       expect(await savedKeys(page)).not.toContain('/offline.json?saved');
       await dialog(page).getByRole('button', { name: 'Discard' }).click();
@@ -233,15 +233,15 @@ test.describe('the worker is killed', () => {
     };
   }
 
-  test('while a document is on its way', fault, async ({ page, site }) => {
-    await startKept(page, site);
+  test('while a document is loading', fault, async ({ page, site }) => {
+    await startCached(page, site);
     const kill = await killer(page);
     site.fail(/^\/words\/tabs\/$/, 'held');
     const arrived = page.goto(`${site.origin}/words/tabs/`).catch(() => undefined);
     await expect.poll(site.met).toBeGreaterThan(0);
     await kill();
-    site.mend();
-    // Chromium goes on waiting for a worker that was killed in the middle. Whoever stops that and asks again is answered.
+    site.restore();
+    // Chromium keeps waiting for the killed worker, so stop loading and try again.
     await (await page.context().newCDPSession(page)).send('Page.stopLoading');
     await arrived;
     await page.goto(`${site.origin}/words/tabs/`);
@@ -250,27 +250,27 @@ test.describe('the worker is killed', () => {
     await follow(pageLink(page, 'Code'), 'Code');
   });
 
-  test('while a page is on its way', fault, async ({ page, site }) => {
-    await startKept(page, site);
+  test('while a page is loading', fault, async ({ page, site }) => {
+    await startCached(page, site);
     const kill = await killer(page);
     site.fail(TABS_CHUNK, 'held');
     await pageLink(page, 'Tabs').click();
     await expect.poll(site.met).toBeGreaterThan(0);
     await kill();
-    site.mend();
+    site.restore();
     await expectStep(page);
     await follow(pageLink(page, 'Code'), 'Code');
   });
 
-  test('while pages are saved', fault, async ({ page, site }) => {
-    await startKept(page, site);
+  test('while pages are being saved', fault, async ({ page, site }) => {
+    await startCached(page, site);
     const kill = await killer(page);
     site.fail(TABS_CHUNK, 'held');
     await entry(page).click();
     await save(page).click();
     await expect.poll(site.met).toBeGreaterThan(0);
     await kill();
-    site.mend();
+    site.restore();
     await expect(remove(page).or(again(page))).toBeVisible();
     if (await again(page).isVisible()) await again(page).click();
     await expect(remove(page)).toBeVisible();
@@ -287,50 +287,50 @@ for (const worker of ['block', 'allow'] as const) {
     { tag: '@long' },
     () => {
       test.use({ serviceWorkers: worker });
-      const begin = worker === 'allow' ? startKept : start;
+      const begin = worker === 'allow' ? startCached : start;
 
-      test('a page: the device loses it', fault, async ({ page, context, site, line }) => {
-        await begin(page, line);
+      test('a page: the device goes offline', fault, async ({ page, context, site, tunnel }) => {
+        await begin(page, tunnel);
         site.fail(TABS_CHUNK, 'held');
         await pageLink(page, 'Tabs').click();
         await expect.poll(site.met).toBeGreaterThan(0);
         await context.setOffline(true);
-        line.cut();
+        tunnel.cut();
         await expect(h1(page)).toHaveText('Error loading content.');
         await context.setOffline(false);
-        site.mend();
-        line.mend();
+        site.restore();
+        tunnel.restore();
         await again(page).click();
         await expectStep(page);
       });
 
-      test('a page: the server does', fault, async ({ page, site, line }) => {
-        await begin(page, line);
+      test('a page: the server goes down', fault, async ({ page, site, tunnel }) => {
+        await begin(page, tunnel);
         site.fail(TABS_CHUNK, 'held');
         await pageLink(page, 'Tabs').click();
         await expect.poll(site.met).toBeGreaterThan(0);
-        line.cut();
+        tunnel.cut();
         // The document can't be fetched either, so the page isn't reloaded.
         await expect(h1(page)).toHaveText('Error loading content.');
-        site.mend();
-        line.mend();
+        site.restore();
+        tunnel.restore();
         await again(page).click();
         await expectStep(page);
       });
 
-      test('a document', fault, async ({ page, site, line }) => {
-        await begin(page, line);
+      test('a document', fault, async ({ page, site, tunnel }) => {
+        await begin(page, tunnel);
         site.fail(/^\/words\/tabs\/$/, 'held');
-        const address = `${line.origin}/words/tabs/`;
+        const address = `${tunnel.origin}/words/tabs/`;
         const arrived = page.goto(address).catch(() => undefined);
         await expect.poll(site.met).toBeGreaterThan(0);
-        line.cut();
+        tunnel.cut();
         await arrived;
         if (worker === 'allow') await expect(h1(page)).toHaveText('Error loading content.');
-        // The browser says so, and loads it again when it is told to.
+        // The browser shows its error page, and loads the document again on request.
         else await page.waitForURL('chrome-error://chromewebdata/');
-        site.mend();
-        line.mend();
+        site.restore();
+        tunnel.restore();
         if (worker === 'allow') await again(page).click();
         else await page.goto(address);
         await expectStep(page);
@@ -339,7 +339,7 @@ for (const worker of ['block', 'allow'] as const) {
   );
 }
 
-test('a connection that hangs: the reader learns what to do, and can navigate', fault, async ({ page, site }) => {
+test('a connection that hangs: the page says what to do, and the reader can navigate', fault, async ({ page, site }) => {
   await start(page, site);
   site.fail(TABS_CHUNK, 'held');
   await pageLink(page, 'Tabs').click();
@@ -347,7 +347,7 @@ test('a connection that hangs: the reader learns what to do, and can navigate', 
   await expect(loading).toBeVisible();
   const late = await loading.evaluate((element) => {
     const before = getComputedStyle(element, '::after').opacity;
-    // After eight seconds, which nobody waits for here.
+    // It appears after eight seconds; skip the wait.
     for (const animation of document.getAnimations()) animation.finish();
     const { opacity, content } = getComputedStyle(element, '::after');
     return [before, opacity, content];
@@ -356,7 +356,7 @@ test('a connection that hangs: the reader learns what to do, and can navigate', 
   await page.goBack();
   await expectPage(page, 'Words', '/words/');
   await follow(pageLink(page, 'Code'), 'Code');
-  site.mend();
+  site.restore();
   await follow(pageLink(page, 'Tabs'), 'Tabs');
 });
 
@@ -366,7 +366,7 @@ test("the code of Save for Offline can't be loaded: reports it, and another pres
   await entry(page).click();
   const told = page.getByRole('status').filter({ hasText: "Couldn't load this. Try again, or reload the page." });
   await expect(told).toBeVisible();
-  site.mend();
+  site.restore();
   await entry(page).click();
   await expect(dialog(page)).toBeVisible();
   await expect(told).toHaveCount(0);

@@ -2,10 +2,10 @@ import { expect, test as base } from '@playwright/test';
 import { REQUESTS, triedCells } from './fault-table.ts';
 import { type FaultySite, launchOptions, serveFaulty } from './faulty-server.ts';
 import { expectNoTrace, expectReadable, expectRecovery, watchPage } from './fault-oracle.ts';
-import { shellKept } from './live-site.ts';
+import { shellCached } from './live-site.ts';
 import { open } from './support.ts';
 
-/** The cache of the browser has to be as it is in life: Playwright turns it off where it answers requests itself. */
+/** The faulty server replaces Playwright's routes, which turn off the browser cache. */
 const test = base.extend<{ readonly site: FaultySite }>({
   site: async ({ browserName: _unused }, use) => {
     const site = await serveFaulty('.generated/e2e-words');
@@ -22,12 +22,12 @@ test('the oracle rejects missing styles, an empty page, and endless requests', a
   const request = REQUESTS.find(({ kind }) => kind === 'style');
   if (!request) throw new Error('no style in the table');
   const watched = watchPage(page, site);
-  site.fail(request.path, 'answered 500');
-  await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can go on');
+  site.fail(request.path, 'status 500');
+  await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can continue');
   await page.evaluate(() => document.querySelector('h1')?.remove());
-  await expect(expectReadable({ page, request, fault: 'answered 500' })).rejects.toThrow('there is something to read');
+  await expect(expectReadable({ page, request, fault: 'status 500' })).rejects.toThrow('there is something to read');
   await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
-  await expect(watched.expectCalm()).rejects.toThrow('the page stops asking');
+  await expect(watched.expectSettled()).rejects.toThrow('the page stops requesting');
 });
 
 for (const worker of ['block', 'allow'] as const) {
@@ -35,23 +35,23 @@ for (const worker of ['block', 'allow'] as const) {
     test.use({ serviceWorkers: worker });
     const cells = triedCells(worker, process.env.FAULTS === 'all');
     for (const [index, { request, fault }] of cells.entries()) {
-      // The others of the same request are run by `npm run test:e2e`.
+      // `npm run test:e2e` runs the other faults of the same request.
       const isFirst = cells[index - 1]?.request !== request;
       test(`${request.kind}: ${fault}`, { tag: isFirst ? '@fault' : ['@fault', '@long'] }, async ({ page, site }) => {
         const watched = watchPage(page, site);
-        if (request.act) {
+        if (request.trigger) {
           await open(page, `${site.origin}/words/`);
           if (worker === 'allow') {
             await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-            await shellKept(page);
+            await shellCached(page);
           }
         }
         site.fail(request.path, fault);
-        if (request.act) await request.act(page, site.origin).catch(() => undefined);
+        if (request.trigger) await request.trigger(page, site.origin).catch(() => undefined);
         else await page.goto(`${site.origin}/words/`, { waitUntil: 'commit' });
-        await watched.expectCalm();
+        await watched.expectSettled();
         await expectReadable({ page, request, fault });
-        site.mend();
+        site.restore();
         await expectRecovery({ page, site, request });
         await expectNoTrace({ page, site, request });
         watched.expectNoErrors(fault);

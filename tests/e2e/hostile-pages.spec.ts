@@ -5,7 +5,7 @@ import { compileAsReadme } from '../fixtures/readme.ts';
 import { withoutReact } from './support.ts';
 
 const PATH = '/concepts/';
-/** Pages in one document: each alone would take minutes. */
+/** Pages per document; one document per page would take minutes. */
 const BATCH = 12;
 
 declare global {
@@ -14,20 +14,20 @@ declare global {
   }
 }
 
-/** What the compiler lets through of a page, whether it reports something or not: what a lenient build would publish. */
+/** The HTML that a lenient build would publish, whether or not the compiler reports problems. */
 async function compiled({ content, format = 'mdx' }: (typeof runsSomething)[number]): Promise<string> {
   const body = content as string;
   return htmlOf(format === 'readme' ? await compileAsReadme(body) : await compile(body, { format }));
 }
 
-/** The same pages as HTML that nobody checked. Of these, some must spring the trap, or the test proves nothing. */
+/** The same pages as unchecked HTML. Some of them must call `trap()`, or the test proves nothing. */
 const unchecked = runsSomething
   .filter(({ name }) =>
     /^(?:handler|SVG handler|image with a handler|frame with srcdoc|link that runs code|video|script)$/.test(name),
   )
   .map(({ content }) => content as string);
 
-/** Opens a real page of the site with other text in it, does what a reader may do, and counts what ran. */
+/** Opens a real page of the site with this HTML in its article, interacts with it, and counts the calls of `trap()`. */
 async function callsOf(page: Page, html: string, { withPolicy }: { readonly withPolicy: boolean }): Promise<number> {
   const response = await page.request.get(PATH);
   const { 'content-security-policy': policy = '' } = response.headers();
@@ -55,7 +55,7 @@ async function callsOf(page: Page, html: string, { withPolicy }: { readonly with
 }
 
 for (const withPolicy of [true, false]) {
-  test(`pages run nothing and ask other hosts for nothing, ${withPolicy ? 'with the policy' : 'without a policy'}`, async ({
+  test(`pages run no code and contact no other hosts, ${withPolicy ? 'with the policy' : 'without a policy'}`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -17,7 +17,7 @@ const kinds = [
 ] as const;
 
 test.describe('nothing is wider than the window', () => {
-  test.use({ provoked: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   for (const [kind, path] of kinds) {
     test(kind, async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe('nothing moves while a page loads', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await open(page, path);
-      // Two frames: what the first render of React moved has been painted and reported then.
+      // After two frames, layout shifts of React's first render have been painted and reported.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: readonly string[] }).shifts)).toEqual([]);
     });
@@ -73,7 +73,7 @@ test('images reserve their space before they load', async ({ page }) => {
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(400 / 600, 1);
 });
 
-test('the header stays in sight', async ({ page }) => {
+test('the header stays in view', async ({ page }) => {
   await open(page, '/concepts/output/');
   await page.evaluate(() => scrollTo(0, 2000));
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });

@@ -9,11 +9,11 @@ import { createStaticServer, listen, readHostingRules } from '../../src/server/s
 import { type Files, writeFiles } from '../fixtures/folder.ts';
 import { open, test as base } from './support.ts';
 
-/** A small site that is built for real and served, and built anew in the same folder: as deploys are. */
+/** A small site that is really built and served, and rebuilt into the same folder, as deploys do. */
 export interface LiveSite {
   readonly origin: string;
   readonly folder: string;
-  /** Writes pages, then builds and publishes. The date changes what every script of the site holds, as new code would. */
+  /** Writes pages, then builds and publishes. A different date changes every script, as new code would. */
   readonly deploy: (pages: Files, options?: { readonly date?: string; readonly flags?: readonly string[] }) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface LiveSite {
 
 const run = promisify(execFile);
 
-/** A site of its own for each test: a worker is one for a whole origin, and deploys change it. */
+/** Each test gets its own site, because a worker belongs to an origin, and deploys change the site. */
 export const test = base.extend<{ readonly live: LiveSite }>({
   live: async ({ browserName: _unused }, use, { testId }) => {
     const home = join('.generated', `e2e-live-${testId}`);
@@ -45,7 +45,7 @@ export const test = base.extend<{ readonly live: LiveSite }>({
   },
 });
 
-/** A server that can go away and come back at the same address. */
+/** Serves a folder with a server that can be stopped and restarted on the same port. */
 export async function serveFolder(folder: string): Promise<Pick<LiveSite, 'origin' | 'stop' | 'start'>> {
   const create = async (): Promise<Server> => createStaticServer({ directory: folder, rules: await readHostingRules(folder) });
   let server = await create();
@@ -64,30 +64,30 @@ export async function serveFolder(folder: string): Promise<Pick<LiveSite, 'origi
   };
 }
 
-/** Opens a page and waits until the worker looks after it. */
+/** Opens a page and waits until the worker controls it. */
 export async function openControlled(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the worker has kept what every page needs. */
-export async function shellKept(page: Page): Promise<void> {
+/** Waits until the worker has cached the files that all pages need. */
+export async function shellCached(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     const kept = lists.flat().map(({ url }) => new URL(url).pathname);
-    // The code of the banner is useful, not needed: it comes last.
+    // The banner's code is optional, so it's cached last.
     return kept.includes('/app-shell/') && kept.some((path) => path.startsWith('/assets/offline.'));
   });
 }
 
-/** Counts how often the document is loaded from now on. */
+/** Counts document loads from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => loads++);
   return () => loads;
 }
 
-/** A small section whose pages say which version they are. */
+/** A small section whose pages show their version. */
 export const guides = (version: number): Record<string, string> =>
   Object.fromEntries(
     ['index', 'one', 'two', 'three'].map((name) => {

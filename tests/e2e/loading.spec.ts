@@ -16,7 +16,7 @@ import {
 const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.js`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
 
-/** Holds a page's chunk back until the returned function is called; then it comes, or fails with a status. */
+/** Delays a page's chunk until the returned function is called; then it loads, or fails with `status`. */
 async function hold(page: Page, chunk: RegExp, status?: number): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ test('going back while a page loads drops it', async ({ page }) => {
 });
 
 test.describe('a page that cannot be loaded', () => {
-  test.use({ provoked: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)/] });
 
   test('offline, the failure is shown and can be retried', async ({ page, context }) => {
     await open(page, '/concepts/output/');
@@ -128,7 +128,7 @@ test.describe('a page that cannot be loaded', () => {
     const late = page.waitForResponse(chunkOf('loaders'));
     release();
     await late;
-    // Time enough to ask for the document and to load it.
+    // Enough time to fetch and load the document.
     await page.waitForTimeout(1000);
     await expect(h1(page)).toHaveText('Guides');
     expect(await sameDocument(page)).toBe(true);

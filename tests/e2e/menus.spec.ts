@@ -4,7 +4,7 @@ import { expect, h1, header, open, test, withoutReact } from './support.ts';
 const button = (page: Page, name: string): Locator => header(page).getByRole('button', { name, exact: true });
 const links = (page: Page, name: string): Locator => button(page, name).locator('xpath=..').getByRole('link');
 
-/** Takes the pointer off the header: resting on a menu would open it. */
+/** Moves the pointer off the header, because hovering over a menu would open it. */
 const rest = (page: Page): Promise<void> => page.mouse.move(600, 600);
 
 for (const react of ['with React', 'before React arrives'] as const) {

@@ -36,7 +36,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
       await opener(page).focus();
       await page.keyboard.press('Enter');
       await expect(closer(page)).toBeFocused();
-      // Nothing else can be reached, in either direction.
+      // Focus stays inside, in both directions.
       for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key);
         expect(

@@ -55,7 +55,7 @@ test('can be dismissed for one page if storage is blocked or full', async ({ pag
 test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is shown, without a button that would do nothing', async ({ page }) => {
+  test('is shown, without its dismiss button', async ({ page }) => {
     await page.goto('/concepts/');
     await expect(bar(page)).toBeVisible();
     await expect(dismiss(page)).toHaveCount(0);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { guides, home, type LiveSite, openControlled, shellKept, test } from './live-site.ts';
+import { guides, home, type LiveSite, openControlled, shellCached, test } from './live-site.ts';
 import { article, expect, follow, h1, open, pageLink, shellReady, sidebar } from './support.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.use({
   serviceWorkers: 'allow',
-  provoked: [/ERR_|Failed to load|no-response|status of (404|503)|MIME type/],
+  expectedErrors: [/ERR_|Failed to load|no-response|status of (404|503)|MIME type/],
 });
 
 const concepts: Record<string, string> = {
@@ -38,8 +38,8 @@ const savedKeys = (page: Page): Promise<string[]> =>
     return keys.map(({ url }) => url.slice(location.origin.length)).toSorted((a, b) => (a < b ? -1 : 1));
   });
 
-/** Empties what the browser keeps by itself, so that only what was saved is left. */
-const forgetTheRest = (page: Page): Promise<void> =>
+/** Deletes all other caches, so that only saved files are left. */
+const clearOtherCaches = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) if (name !== 'docs-saved-1') await caches.delete(name);
   });
@@ -47,10 +47,10 @@ const forgetTheRest = (page: Page): Promise<void> =>
 async function start(page: Page, live: LiveSite, path = '/guides/'): Promise<void> {
   await live.deploy(site(1));
   await openControlled(page, live.origin + path);
-  await shellKept(page);
+  await shellCached(page);
 }
 
-/** Holds the chunk of a page back until the returned function is called. */
+/** Delays a page's chunk until the returned function is called. */
 async function hold(page: Page, name: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('the whole site: opened by URL, by click, and after a reload, and searched,
   await expect(remove(page, 'Whole site')).toBeVisible();
   await expect(dialog(page)).toContainText(`saved on ${new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format()}`);
   await close(page);
-  await forgetTheRest(page);
+  await clearOtherCaches(page);
   await live.stop();
 
   await page.goto(`${live.origin}/concepts/entry/`);
@@ -103,7 +103,7 @@ test(
     const before = (await size.textContent()) ?? '';
     await save(page, 'Guides').click();
     await expect(remove(page, 'Guides')).toBeVisible();
-    // The frame and the search are there now: the next section is told without them.
+    // Shared files and the search index are saved now, so the next section's size doesn't include them.
     expect(before).toMatch(/2 pages, \d{3,} KB/);
     await expect(size).toContainText(/2 pages, \d KB/);
     const alone = await savedKeys(page);
@@ -120,7 +120,7 @@ test(
     ]);
 
     await close(page);
-    await forgetTheRest(page);
+    await clearOtherCaches(page);
     await live.stop();
     await page.goto(`${live.origin}/guides/one/`);
     await expect(article(page)).toContainText('version 1 of the page one');
@@ -157,7 +157,7 @@ test(
     expect(paused).toContain('/offline.json?wanted');
     expect(paused).not.toContain('/offline.json?saved');
 
-    // Whoever paused is left alone.
+    // A paused download doesn't resume on its own.
     await page.reload();
     await shellReady(page);
     await page.waitForTimeout(500);
@@ -166,7 +166,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Resume' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 
-    // Closed in the middle, it goes on with the next page, without a dialog.
+    // If the tab is closed during a download, it resumes on the next page without a dialog.
     await page.close();
     const next = await context.newPage();
     await open(next, `${live.origin}/guides/`);
@@ -211,7 +211,7 @@ test(
     const first = await savedKeys(page);
     await live.deploy({ 'guides/two.mdx': guides(2)['guides/two.mdx'] ?? '' });
     await openControlled(page, `${live.origin}/guides/`);
-    // Online, the newest is shown.
+    // Online, the newest version is shown.
     await page.goto(`${live.origin}/guides/two/`);
     await expect(article(page)).toContainText('version 2 of the page two');
     await shellReady(page);
@@ -249,7 +249,7 @@ test('a deploy in the middle of a download: continues with the new version', { t
   await expect(remove(page, 'Whole site')).toBeVisible({ timeout: 30_000 });
   await expect(dialog(page)).not.toContainText('A newer version is available');
   await close(page);
-  await forgetTheRest(page);
+  await clearOtherCaches(page);
   await live.stop();
   await page.goto(`${live.origin}/guides/two/`);
   await expect(article(page)).toContainText('version 2 of the page two');
@@ -270,7 +270,7 @@ test(
     await context.setOffline(true);
     await pageLink(page, 'Guide three').click();
     await expect(article(page)).toContainText('version 1 of the page three');
-    // What was read since is newer, and comes first.
+    // Pages read since then are newer and take precedence.
     await page.goto(`${live.origin}/guides/`);
     await expect(article(page)).toContainText('version 2 of the page index');
   },
@@ -298,7 +298,7 @@ test.describe('failures are reported', () => {
     },
   );
 
-  test('no room', { tag: '@long' }, async ({ page, live }) => {
+  test('no space', { tag: '@long' }, async ({ page, live }) => {
     await start(page, live);
     await page.evaluate(() => {
       const original = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')?.value as Cache['put'];
@@ -317,7 +317,7 @@ test.describe('failures are reported', () => {
     expect(await savedKeys(page)).toEqual([]);
   });
 
-  test('a foreign page instead of a file is rejected', { tag: '@long' }, async ({ page, live }) => {
+  test('a page of another site instead of a file is rejected', { tag: '@long' }, async ({ page, live }) => {
     await start(page, live);
     await page.route(/\/assets\/p-[^/]*entry\./, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
     await openDialog(page);
@@ -344,7 +344,7 @@ test('the dialog: keyboard, focus, names and contrast', { tag: '@long' }, async 
   await save(page, 'Guides').focus();
   await page.keyboard.press('Enter');
   await expect(remove(page, 'Guides')).toBeVisible();
-  // The button is gone, and the focus is where the keyboard goes on from.
+  // The button is gone, and focus moves to the heading.
   await expect(page.getByRole('heading', { name: 'Save for offline' })).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -382,10 +382,10 @@ test(
     await expect(banner(page)).toHaveText('');
     await context.setOffline(false);
 
-    // The browser has a network, the site is not there: requests tell.
+    // The browser is online but the site is down, so requests reveal it.
     await live.stop();
     await pageLink(page, 'Guide two').click();
-    // It was loaded anew, and is not there.
+    // The document was loaded again and failed.
     await expect(h1(page)).toHaveText('Error loading content.');
     await expect(banner(page)).toContainText("The site isn't responding.");
     await live.start();

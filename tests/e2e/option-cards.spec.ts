@@ -14,7 +14,7 @@ test('an option in a configuration shows a card on hover', async ({ page }) => {
   await expect(card(page)).toContainText('output.filename');
   await expect(card(page)).toContainText(/Type\s*string/);
   await expect(card(page)).toContainText(/Default.*\[name\]/);
-  // The card itself can be reached, so that its text can be selected.
+  // The pointer can move onto the card, to select its text.
   await card(page).hover();
   await page.waitForTimeout(300);
   await expect(card(page)).toBeVisible();
@@ -33,7 +33,7 @@ test('opens by keyboard too; Escape closes it', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test('its code is fetched only then, once', async ({ page }) => {
+test('its code is fetched only then, and only once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/words/code/');
@@ -55,9 +55,9 @@ test('a click opens the entry', async ({ page }) => {
 });
 
 test.describe('without a network', () => {
-  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('it is a link and no more', async ({ page }) => {
+  test("it's only a link", async ({ page }) => {
     await open(page, '/words/code/');
     await page.route(/option-cards/, (route) => route.abort());
     await option(page, 'output.filename').hover();

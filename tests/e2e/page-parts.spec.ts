@@ -30,7 +30,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
   });
 }
 
-test('printing shows the text alone, on white', async ({ page }) => {
+test('prints only the text, on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(words);
   await expect(article(page).getByRole('heading', { name: 'Asides' })).toBeVisible();
@@ -69,7 +69,7 @@ test('each kind of aside has its title', async ({ page }) => {
   ]);
 });
 
-test('a wide table scrolls inside its box, by keyboard too', async ({ page }) => {
+test('a wide table scrolls inside its box, also with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, words);
   const box = article(page).getByRole('group', { name: 'Table' });

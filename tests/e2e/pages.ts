@@ -14,7 +14,7 @@ function allPages(): { readonly pages: string[]; readonly printables: string[] }
   return { pages, printables: printables.toSorted() };
 }
 
-/** Of each section the index page and the largest page; all root pages. */
+/** All root pages, and the index page and the largest page of each section. */
 function sampleOf(pages: readonly string[]): string[] {
   const largest = new Map<string, { readonly path: string; readonly size: number }>();
   const sample = new Set<string>();
@@ -31,16 +31,16 @@ function sampleOf(pages: readonly string[]): string[] {
 const { pages, printables } = allPages();
 const all = process.env.E2E_PAGES === 'all';
 
-/** The pages that tests of every page visit: a sample, or with `E2E_PAGES=all` all of them. */
+/** The pages that tests of every page visit: a sample, or all pages with `E2E_PAGES=all`. */
 export const somePages: readonly string[] = all ? pages : sampleOf(pages);
-/** The same for printable pages. */
+/** Printable pages, sampled the same way. */
 export const somePrintables: readonly string[] = all ? printables : printables.slice(0, 2);
 
-/** Axe takes minutes for the largest pages, so `npm test` leaves them to `npm run audit:pages`. In bytes. */
+/** In bytes. Axe takes minutes for larger pages, so `npm test` leaves them to `npm run audit:pages`. */
 const LARGE = 150_000;
 const sizeOf = (path: string): number => statSync(join(directory, outputPathFromUrl(path))).size;
 
-/** The largest page, printable ones apart. */
+/** The largest page, except for printable ones. */
 export const largestPage: string = pages.reduce((largest, path) => (sizeOf(path) > sizeOf(largest) ? path : largest));
 
 /** The page of median size of each section. */
@@ -49,7 +49,7 @@ function mediansOf(paths: readonly string[]): string[] {
   return [...Map.groupBy(bySize, sectionOfUrl).values()].flatMap((list) => list[Math.floor(list.length / 2)] ?? []);
 }
 
-/** The pages that axe checks, printable ones too: home and one page of each section, or with `E2E_PAGES=all` all of them. */
+/** The pages that axe checks, including printable ones: home and one page of each section, or all pages with `E2E_PAGES=all`. */
 export const axePages: readonly string[] = all
   ? [...pages, ...printables]
   : ['/', '/printable/', ...mediansOf(pages.filter((path) => sectionOfUrl(path) !== ''))].filter((path) => sizeOf(path) < LARGE);

@@ -7,9 +7,9 @@ import { wordsSite } from './sites.ts';
 
 const SHARES = 4;
 const OUTSIDE = /^https:\/\/api\.github\.com\//;
-test.use({ answered: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], provoked: [/status of 404/] });
+test.use({ mockedUrls: [/^https:\/\/(?:api\.github\.com|stackblitz\.com)\//], expectedErrors: [/status of 404/] });
 
-/** Everything that the policy stopped, in all documents of the page. */
+/** Everything that the policy blocked, in all documents of the page. */
 async function reportsOf(page: Page): Promise<string[]> {
   const reports: string[] = [];
   await page.exposeFunction('policyReport', (report: string) => void reports.push(report));
@@ -23,31 +23,35 @@ async function reportsOf(page: Page): Promise<string[]> {
 }
 
 for (let share = 0; share < SHARES; share++) {
-  test(`no page asks for what the policy forbids (share ${share + 1} of ${SHARES})`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(600_000);
-    await page.route(OUTSIDE, (route) => route.fulfill({ json: { items: [] } }));
-    const reports = await reportsOf(page);
-    const all = [...somePages, ...somePrintables, '/app-shell/', '/nowhere/'];
-    await page.addInitScript(() => (globalThis.print = () => undefined));
-    for (const path of all.filter((_, index) => index % SHARES === share)) {
-      await test.step(path, async () => {
-        const response = await page.goto(path);
-        const policy = response?.headers()['content-security-policy'] ?? '';
-        expect(policy).toContain("default-src 'none'");
-        expect(policy).not.toContain('unsafe');
-        if (!path.endsWith('/printable/')) await shellReady(page);
-        // Pictures and islands come when their place is in view.
-        await page.evaluate(async () => {
-          for (let top = 0; top < document.documentElement.scrollHeight; top += 4 * innerHeight) {
-            scrollTo(0, top);
-            await new Promise(requestAnimationFrame);
-          }
+  test(
+    `no page requests anything that the policy forbids (share ${share + 1} of ${SHARES})`,
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(600_000);
+      await page.route(OUTSIDE, (route) => route.fulfill({ json: { items: [] } }));
+      const reports = await reportsOf(page);
+      const all = [...somePages, ...somePrintables, '/app-shell/', '/nowhere/'];
+      await page.addInitScript(() => (globalThis.print = () => undefined));
+      for (const path of all.filter((_, index) => index % SHARES === share)) {
+        await test.step(path, async () => {
+          const response = await page.goto(path);
+          const policy = response?.headers()['content-security-policy'] ?? '';
+          expect(policy).toContain("default-src 'none'");
+          expect(policy).not.toContain('unsafe');
+          if (!path.endsWith('/printable/')) await shellReady(page);
+          // Images and islands load once they're in view.
+          await page.evaluate(async () => {
+            for (let top = 0; top < document.documentElement.scrollHeight; top += 4 * innerHeight) {
+              scrollTo(0, top);
+              await new Promise(requestAnimationFrame);
+            }
+          });
+          await page.waitForTimeout(350);
         });
-        await page.waitForTimeout(350);
-      });
-    }
-    expect(reports).toEqual([]);
-  });
+      }
+      expect(reports).toEqual([]);
+    },
+  );
 }
 
 test('the policy allows exactly the inline scripts of all documents', async ({ page }) => {
@@ -61,7 +65,7 @@ test('the policy allows exactly the inline scripts of all documents', async ({ p
   expect(policy.match(/'sha256-[^']*'/g)?.toSorted()).toEqual(hashes.toSorted());
 });
 
-test('nothing that a reader does asks for what the policy forbids', async ({ page, context }) => {
+test('no interaction requests anything that the policy forbids', async ({ page, context }) => {
   await context.route('https://stackblitz.com/run', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' }),
   );
@@ -92,15 +96,15 @@ test('nothing that a reader does asks for what the policy forbids', async ({ pag
   expect(reports).toEqual([]);
 });
 
-test.describe('what must not come in', () => {
-  test.use({ provoked: [/Content Security Policy|Trusted|TrustedHTML|violates/i], answered: [/evil\.invalid/] });
+test.describe('forbidden content', () => {
+  test.use({ expectedErrors: [/Content Security Policy|Trusted|TrustedHTML|violates/i], mockedUrls: [/evil\.invalid/] });
 
-  test('is stopped and reported', async ({ page }) => {
+  test('is blocked and reported', async ({ page }) => {
     const reports = await reportsOf(page);
     await open(page, '/concepts/');
     const thrown = await page.evaluate(async () => {
       const names: string[] = [];
-      // What the test itself evaluates may evaluate more; what runs later is like any script of the page.
+      // Code that a test evaluates may call `eval`. Code in a later task follows the page's policy.
       await new Promise((resolve) => setTimeout(resolve, 0));
       const attempt = (name: string, run: () => void): void => {
         try {

@@ -4,11 +4,11 @@ import { article, expect, header, markDocument, open, sameDocument, sidebar, sit
 const path = '/concepts/printable/';
 
 declare global {
-  // How often the page asked to be printed.
+  // How often the page called `print()`.
   var printed: number;
 }
 
-// The dialog would stop the browser.
+// The print dialog would block the browser.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.printed = 0;
@@ -50,7 +50,7 @@ test('has no repeated ids, and every link inside it works', async ({ page }) => 
   }
 });
 
-test('links among its pages stay inside, and all others lead out', async ({ page }) => {
+test('links among its pages stay inside, all others lead to other pages', async ({ page }) => {
   await page.goto(path);
   const sitemap = await sitemapPaths(page);
   const out = await article(page)

@@ -22,7 +22,7 @@ function fetchedScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Reads to the end as with a wheel, with the pointer in the margin, and selects some text. */
+/** Scrolls to the end with the wheel and the pointer in the margin, and selects some text. */
 async function read(page: Page): Promise<void> {
   await page.mouse.move(2, 400);
   for (const key of ['PageDown', 'Space', 'ArrowDown', 'End', 'Home']) await page.keyboard.press(key);
@@ -53,7 +53,7 @@ test.describe('reading alone fetches no script', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('with a finger, too', async ({ browser }) => {
+  test('with touch, too', async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const scripts = fetchedScripts(page);
@@ -87,7 +87,7 @@ test('a click before the shell has loaded opens the page', async ({ page }) => {
   expect(await sameDocument(page)).toBe(false);
 });
 
-test('the first key opens the search and loses no letter', async ({ page }) => {
+test('the search key opens the search, and no letter is lost', async ({ page }) => {
   await page.goto('/concepts/output/', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
   await page.keyboard.type('splitchunks');
@@ -103,7 +103,7 @@ test('the first press on the search button opens the search', async ({ page }) =
 });
 
 test.describe('without its code', () => {
-  test.use({ provoked: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('the search button links to the page about search', async ({ page }) => {
     await page.route(/\/assets\/client\.\w+\.js/, (route) => route.abort());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, h1, markDocument, open, sameDocument, test, withoutReact } from './support.ts';
 
-/** Answers for the table of old addresses; returns how often it was asked for. */
+/** Serves a table of redirects, and counts requests for it. */
 async function withMoves(page: Page, table: Readonly<Record<string, string>>): Promise<{ count: number }> {
   const asked = { count: 0 };
   await page.route('/redirects.json', async (route) => {
@@ -33,7 +33,7 @@ test('every redirect inside the site ends at a page', async ({ page }) => {
 });
 
 test("for hosts that can't redirect, there is a document at the old URL", async ({ page }) => {
-  // Such a host sends the file as it is, and nothing of our headers.
+  // Such a host sends the file unchanged and without our headers.
   const body = await readFile(join(process.env.E2E_OUT ?? 'dist', 'get-started/index.html'), 'utf8');
   await page.route('/get-started/', async (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/get-started/');
@@ -66,7 +66,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
   });
 }
 
-/** Follows a link that the page does not have. */
+/** Adds a link to the page and clicks it. */
 async function click(page: Page, href: string): Promise<void> {
   await page.locator('article').evaluate((article, address) => {
     const link = document.createElement('a');
@@ -91,7 +91,7 @@ test('a click on an old heading of another page does too', async ({ page }) => {
   await expect(page).toHaveURL('/concepts/output/#multiple-entry-points');
 });
 
-test('a page that never was stays not found', async ({ page }) => {
+test('a page that never existed stays not found', async ({ page }) => {
   const asked = await withMoves(page, {});
   await open(page, '/concepts/');
   await click(page, '/never/was/');

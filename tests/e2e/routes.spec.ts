@@ -62,7 +62,7 @@ test.describe('redirects', () => {
 });
 
 test.describe('not found', () => {
-  test.use({ provoked: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test('an unknown URL answers 404 with the screen, its text, and its button', async ({ page }) => {
     const response = await page.goto('/guides/no-such-page/');
@@ -83,7 +83,7 @@ test.describe('not found', () => {
     await expect(header(page).locator('a[lang=zh]')).toHaveAttribute('href', 'https://webpack.docschina.org/');
   });
 
-  test('is not to be found by search engines', async ({ page }) => {
+  test('is kept out of search engines', async ({ page }) => {
     await page.goto('/no-such-page/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
@@ -95,7 +95,7 @@ test.describe('not found', () => {
   });
 });
 
-test('an unknown address inside the client shows the same screen', async ({ page }) => {
+test('an unknown URL inside the app shows the same screen', async ({ page }) => {
   await open(page, '/concepts/');
   await page.evaluate(() => history.pushState(null, '', '/concepts/no-such-page/'));
   await expect(h1(page)).toHaveText('Page Not Found');
@@ -105,7 +105,7 @@ test('an unknown address inside the client shows the same screen', async ({ page
   await expect(h1(page)).toHaveText('Concepts');
 });
 
-test('malformed addresses are refused', async ({ request }) => {
+test('malformed URLs are rejected', async ({ request }) => {
   expect((await request.get('/%E0%A4%A/')).status()).toBe(400);
   expect((await request.post('/')).status()).toBe(405);
 });
@@ -131,7 +131,7 @@ test('the title follows the path', async ({ page }) => {
   await expect(page).toHaveTitle('Concepts | webpack');
 });
 
-test('links inside the site do not load the page anew, also between sections', async ({ page }) => {
+test("links inside the site don't reload the page, also between sections", async ({ page }) => {
   await open(page, '/');
   await markDocument(page);
   await follow(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Guides' }), 'Guides');

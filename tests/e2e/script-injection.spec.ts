@@ -7,7 +7,7 @@ import { expect, test, withoutReact } from './support.ts';
 const HOST = '/loaders/css-loader/';
 const IN_REPOSITORY = 'https://raw.githubusercontent.com/owner/x-loader/v1.2.3/';
 
-/** What happened to a page that it should not have allowed. */
+/** Signs that a payload had an effect. */
 interface Traces {
   readonly calls: number;
   readonly violations: readonly string[];
@@ -25,14 +25,14 @@ const categories = [...new Set(injections.map(([category]) => category))];
 
 for (const policy of ['under a content security policy', 'without one'] as const) {
   for (const category of categories) {
-    // Without a policy, more can go wrong.
+    // The runs without a policy are the stricter ones, so they stay in `npm test`.
     const tag = policy === 'without one' ? [] : '@long';
-    test(`READMEs run nothing, ${policy}: ${category}`, { tag }, async ({ page }) => {
+    test(`READMEs run no code, ${policy}: ${category}`, { tag }, async ({ page }) => {
       test.setTimeout(240_000);
       const asked: string[] = [];
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
-        // What stands in the README's repository may be shown once the reader has it in view.
+        // Images from the README's repository may load once they're in view.
         const shown = hostname === 'img.shields.io' || request.url().startsWith(IN_REPOSITORY);
         if (protocol.startsWith('http') && hostname !== 'localhost' && !shown) asked.push(request.url());
       });
@@ -43,16 +43,16 @@ for (const policy of ['under a content security policy', 'without one'] as const
       });
       await setTrap(page);
       const { around, policy: own } = await documentAround(page);
-      // It leaves the article alone, and knows only the headings that were built. At no moment it may come in.
+      // React doesn't touch the article, and it knows only the real page's headings, so it must never load.
       await withoutReact(page);
-      // Nothing else distinguishes a page with a README from one without, so what is odd in it came with the README.
+      // Only the README differs from the real page, so anything unusual comes from the payload.
       for (const [, payload] of injections.filter(([other]) => other === category)) {
         const html = htmlOf(await compileAsReadme(payload, { world: { here: () => undefined } }));
         await test.step(payload.slice(0, 60), async () => {
           await page.unroute(`**${HOST}`);
           const body = around(html);
           await serve(page, body, policy === 'without one' ? {} : { 'Content-Security-Policy': own });
-          expect(await stir(page), payload).toEqual({ calls: 0, violations: [], odd: [] });
+          expect(await exerciseContent(page), payload).toEqual({ calls: 0, violations: [], odd: [] });
           expect(new URL(page.url()).pathname, payload).toBe(HOST);
           expect({ asked, dialogs }, payload).toEqual({ asked: [], dialogs: [] });
         });
@@ -61,28 +61,28 @@ for (const policy of ['under a content security policy', 'without one'] as const
   }
 }
 
-test.describe('a text that is not cleaned', () => {
-  test.use({ provoked: [/Executing inline event handler violates/] });
+test.describe('unsanitized text', () => {
+  test.use({ expectedErrors: [/Executing inline event handler violates/] });
 
-  test('springs the trap', async ({ page }) => {
+  test('calls the trap', async ({ page }) => {
     await setTrap(page);
     await withoutReact(page);
     const { around, policy } = await documentAround(page);
     const body = around('<p onclick="trap()">a</p><p id="root">b</p><a href="javascript:trap()">c</a><b data-props="x">d</b>');
     await serve(page, body, {});
-    expect(await stir(page)).toEqual({
+    expect(await exerciseContent(page)).toEqual({
       calls: 1,
       violations: [],
       odd: ['p onclick', 'id root', 'a javascript:trap()', 'b data-props'],
     });
     await serve(page, body, { 'Content-Security-Policy': policy });
-    const { calls, violations } = await stir(page);
+    const { calls, violations } = await exerciseContent(page);
     expect(calls).toBe(0);
     expect(violations).toEqual(['script-src-attr']);
   });
 });
 
-/** Opens a document in the place of a page. */
+/** Serves a document at the URL of a page. */
 async function serve(page: Page, body: string, headers: Record<string, string>): Promise<void> {
   await page.route(`**${HOST}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body, headers }));
   await page.goto(HOST);
@@ -99,7 +99,7 @@ async function setTrap(page: Page): Promise<void> {
   });
 }
 
-/** A real page of the site, with other text in it, and the policy that the site sends with it. */
+/** A real page of the site whose article is replaced, and the policy that the site sends with it. */
 async function documentAround(page: Page): Promise<{ readonly around: (text: string) => string; readonly policy: string }> {
   const response = await page.request.get(HOST);
   const { 'content-security-policy': policy = '' } = response.headers();
@@ -111,8 +111,8 @@ async function documentAround(page: Page): Promise<{ readonly around: (text: str
   return { around: (text) => `${before}<div class="prose">${text}</div>${rest.slice(end)}`, policy };
 }
 
-/** Does to everything in the text what a reader may do, and looks for what must not stand in it. */
-async function stir(page: Page): Promise<Traces> {
+/** Interacts with every element of the article, and looks for markup that must not be there. */
+async function exerciseContent(page: Page): Promise<Traces> {
   return page.evaluate(async () => {
     const prose = document.querySelector('.prose');
     if (!prose) throw new Error('the text is gone');
@@ -124,7 +124,7 @@ async function stir(page: Page): Promise<Traces> {
       /^(?:href|rel|class|id|role|tabindex|title|lang|dir|align|colspan|rowspan|scope|abbr|headers|start|open|width|height|type|checked|disabled|datetime|cite|aria-label|data-copy|data-image|data-footnote-ref|data-footnote-backref|data-footnotes)$/;
     document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     for (const element of prose.querySelectorAll('*')) {
-      // On a busy machine, our own script may have filled the place of an image already.
+      // On a busy machine, our own script may have loaded the image already.
       if (element.matches('.outside-image > img')) continue;
       const tag = element.localName;
       const isIcon = element.matches(

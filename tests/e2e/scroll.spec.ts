@@ -175,3 +175,14 @@ test('browsers without scrollend restore the scroll position too, also going for
   await expect(h1(page)).toHaveText('Loaders');
   await expect.poll(() => scrollTop(page)).toBe(500);
 });
+
+test('a reload without React keeps the position, not one that React stored earlier', async ({ page }) => {
+  await open(page, path);
+  await scroll(page, 700);
+  await withoutReact(page);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(700);
+  await scroll(page, 300);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(300);
+});

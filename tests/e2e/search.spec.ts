@@ -9,7 +9,7 @@ const trigger = (page: Page): Locator => page.getByRole('banner').getByRole('lin
 const said = (page: Page): Locator => dialog(page).getByRole('status');
 const INDEX = '**/search.json';
 
-/** Opens the search by a key, as soon as the page listens. */
+/** Opens the search with its key, as soon as the page has a listener. */
 async function openSearch(page: Page, path = '/concepts/'): Promise<void> {
   await open(page, path);
   await page.keyboard.press('/');
@@ -191,7 +191,7 @@ test('each option names its page and section, and has an excerpt', async ({ page
   await openSearch(page);
   await search(page, 'watchOptions.poll');
   await expect(options(page).first()).toHaveAccessibleName(/^watchOptions\.poll, .*Configuration$/);
-  // The description of the option, not the line with most words of the query.
+  // The option's description, not the line that matches the most words.
   await expect(options(page).first()).toHaveAccessibleDescription(/^Checks files for changes/);
   const described = await options(page).evaluateAll(
     (all) => all.filter((option) => option.hasAttribute('aria-describedby')).length,
@@ -200,7 +200,7 @@ test('each option names its page and section, and has an excerpt', async ({ page
 });
 
 test.describe('while the index is slow', () => {
-  /** Holds the pieces of the index back until the test says so. */
+  /** Delays the pieces of the index until the returned function is called. */
   async function slowIndex(page: Page): Promise<() => void> {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -309,8 +309,8 @@ test('a late response never replaces a newer one', async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test.describe('when the index does not come', () => {
-  test.use({ provoked: [/Failed to load resource/] });
+test.describe("when the index doesn't load", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('the failure is shown, and can be retried', async ({ page }) => {
     let broken = true;
@@ -418,8 +418,8 @@ test.describe('the page about it', () => {
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search/');
   });
 
-  test.describe('if the shell cannot be loaded', () => {
-    test.use({ provoked: [/ERR_FAILED/] });
+  test.describe("if the shell can't be loaded", () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
 
     test('is where the button leads', async ({ page }) => {
       await page.route(/\/assets\/client\.[^/]*\.js$/, (route) => route.abort());
@@ -437,8 +437,8 @@ const inNewTab = [
 ] as const;
 
 test.describe('in a new tab', () => {
-  // Images of a background tab aren't answered for.
-  test.use({ provoked: [/ERR_NAME_NOT_RESOLVED/] });
+  // The test doesn't answer image requests of a background tab.
+  test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });
 
   for (const [how, openFirst] of inNewTab) {
     test(`${how} opens a result in another tab, and the dialog stays`, async ({ page, context }) => {

@@ -19,7 +19,7 @@ const words = `${wordsSite.origin}/words/`;
 const authors = (page: Page): Locator => article(page).getByRole('list', { name: 'Written by' });
 const badge = (page: Page): Locator => sidebar(page).getByText(/^v5\.\d+\.\d+$/);
 
-/** Requests to other hosts from now on. */
+/** Records requests to other hosts from now on. */
 function foreignRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ for (const react of ['with React', 'before React arrives'] as const) {
     const asked = foreignRequests(page);
     if (react === 'before React arrives') await withoutReact(page);
     await page.goto(words);
-    // The badge tells that it was looked at what is in view.
+    // Once the badge has loaded, visibility has been checked.
     await expect(badge(page).locator('img')).toBeAttached();
     expect(avatars(asked)).toEqual([]);
     await authors(page).scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test('they also load on a page opened later', async ({ page }) => {
 test('visibility is checked at most once in 300 ms', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   const asked = foreignRequests(page);
-  // Nothing shall arrive while the clock stands.
+  // React must not load while the clock is stopped.
   await withoutReact(page);
   await page.goto(words);
   await page.clock.pauseAt('2026-01-01T01:00:00Z');
@@ -81,7 +81,7 @@ test('visibility is checked at most once in 300 ms', async ({ page }) => {
   await expect.poll(() => avatars(asked)).toHaveLength(2);
 });
 
-test('an avatar moves nothing', async ({ page }) => {
+test("an avatar doesn't shift the layout", async ({ page }) => {
   await open(page, words);
   const box = await authors(page).boundingBox();
   await authors(page).scrollIntoViewIfNeeded();
@@ -123,7 +123,7 @@ test('requests nothing offline, and everything once the network is back', async 
 });
 
 test.describe('images that fail', () => {
-  test.use({ provoked: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('keep their fallback', async ({ page }) => {
     let failed = 0;

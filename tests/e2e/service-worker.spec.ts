@@ -8,12 +8,12 @@ import { expect, follow, h1, pageLink, shellReady, sidebar, test as base } from 
 
 interface Deployed {
   readonly origin: string;
-  /** Puts another version of the site in its place. */
+  /** Replaces the site with another version. */
   readonly deploy: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A site of its own for each test, since a worker is one for a whole origin, and a deploy changes it. */
+/** Each test gets its own site, because a worker belongs to an origin, and deploys change the site. */
 const test = base.extend<{ readonly deployed: Deployed }>({
   deployed: async ({ browserName: _unused }, use, { testId }) => {
     const folder = join('.generated', `e2e-worker-${testId}`);
@@ -38,8 +38,8 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** What the browser does when it looks for a new worker by itself. */
-const lookForUpdate = (page: Page): Promise<void> =>
+/** Does the same as the browser's own update check. */
+const checkForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
@@ -74,12 +74,12 @@ test.describe('update notification (spec §4)', () => {
           document.documentElement.dataset.slid = propertyName;
       });
     });
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await expect(box(page)).toContainText('A new version is available');
     await expect(page.locator('html')).toHaveAttribute('data-slid', 'translate');
     const button = box(page).getByRole('button', { name: 'UPDATE', exact: true });
     await expect(button).toBeEnabled();
-    // Until the reader asks nothing happens to the page.
+    // The page doesn't change until the reader presses UPDATE.
     expect(loads).toBe(0);
     const labels = await page.evaluate(
       () =>
@@ -113,7 +113,7 @@ test.describe('update notification (spec §4)', () => {
     let loads = 0;
     other.on('load', () => loads++);
     await deployed.deploy();
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await expect(box(other)).toBeVisible();
     await box(page).getByRole('button', { name: 'UPDATE', exact: true }).click();
     await expect(box(page)).toHaveCount(0);
@@ -126,7 +126,7 @@ test.describe('update notification (spec §4)', () => {
   test('can be minimized, and stays minimized', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/`);
     await deployed.deploy();
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await box(page).getByRole('button', { name: 'Minimize' }).click();
     await expect(box(page).getByRole('button', { name: 'UPDATE', exact: true })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('app-update-button'))).toBe('collapsed');
@@ -139,8 +139,8 @@ test.describe('update notification (spec §4)', () => {
   });
 });
 
-/** Puts something in front of the site: what it answers itself is not asked of the site. */
-async function before(page: Page, origin: string, answer: (path: string) => ServerAnswer | undefined): Promise<string> {
+/** Starts a proxy in front of the site; requests for which `answer` returns a response don't reach the site. */
+async function startFront(page: Page, origin: string, answer: (path: string) => ServerAnswer | undefined): Promise<string> {
   const server = createServer((request, response) => {
     const { wait = 0, status, body } = answer(request.url ?? '/') ?? {};
     const pass = async (): Promise<void> => {
@@ -150,7 +150,7 @@ async function before(page: Page, origin: string, answer: (path: string) => Serv
     };
     setTimeout(() => {
       if (status !== undefined) response.writeHead(status, { 'Content-Type': 'text/html' }).end(body);
-      // When the test is over the site goes first.
+      // The site may stop before the proxy when the test ends.
       else pass().catch(() => response.destroy());
     }, wait);
   });
@@ -165,19 +165,20 @@ interface ServerAnswer {
   readonly body?: string;
 }
 
-test.describe('a site that has troubles', () => {
-  // When the test is over, the site goes first.
-  test.use({ provoked: [/status of (404|500|503)|no-response|MIME type|ERR_/] });
+test.describe('a site with failures', () => {
+  test.use({ expectedErrors: [/status of (404|500|503)|no-response|MIME type|ERR_/] });
 
   test('the worker installs with the empty page, even if a file of the site is missing', async ({ page, deployed }) => {
-    const origin = await before(page, deployed.origin, (path) => (path.includes('/analytics.') ? { status: 404 } : undefined));
+    const origin = await startFront(page, deployed.origin, (path) =>
+      path.includes('/analytics.') ? { status: 404 } : undefined,
+    );
     await openControlled(page, `${origin}/concepts/`);
     await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
   });
 
   test("the empty page isn't cached without the script it needs", async ({ page, deployed }) => {
     let broken = true;
-    const origin = await before(page, deployed.origin, (path) =>
+    const origin = await startFront(page, deployed.origin, (path) =>
       broken && path.includes('/section-guides.') ? { status: 500 } : undefined,
     );
     await openControlled(page, `${origin}/concepts/`);
@@ -190,7 +191,7 @@ test.describe('a site that has troubles', () => {
 
   test('a broken server counts as offline; a slow one gets three seconds', async ({ page, deployed }) => {
     let answer: ServerAnswer | undefined;
-    const origin = await before(page, deployed.origin, (path) => (path.startsWith('/concepts/') ? answer : undefined));
+    const origin = await startFront(page, deployed.origin, (path) => (path.startsWith('/concepts/') ? answer : undefined));
     await openControlled(page, `${origin}/concepts/`);
     await page.waitForFunction(async () => (await caches.match('/concepts/')) !== undefined);
     answer = { status: 503, body: '<h1>Broken</h1>' };
@@ -199,7 +200,7 @@ test.describe('a site that has troubles', () => {
     answer = { wait: 60_000, status: 200, body: '<h1>Late</h1>' };
     await page.goto(`${origin}/concepts/`);
     await expect(h1(page)).toHaveText('Concepts');
-    // While it answers, the newest is shown.
+    // While the site responds, the newest version is shown.
     answer = { status: 200, body: '<h1>Newest</h1>' };
     await page.goto(`${origin}/concepts/`);
     await expect(h1(page)).toHaveText('Newest');
@@ -224,7 +225,7 @@ test.describe('a site that has troubles', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ provoked: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response/] });
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response/] });
 
   test('visited pages work offline, with everything they need', async ({ page, deployed }) => {
     await openControlled(page, `${deployed.origin}/concepts/output/`);

@@ -5,7 +5,7 @@ import { expect, follow, h1, open, pageLink, sidebar, test } from './support.ts'
 const anchors = (page: Page, title: string): Locator => pageLink(page, title).locator('xpath=..').getByRole('list');
 const toggle = (page: Page, title: string): Locator => sidebar(page).getByLabel(`Headings of ${title}`, { exact: true });
 
-/** Titles and addresses of the pages that the sidebar lists, from top to bottom. */
+/** Titles and URLs of the pages in the sidebar, in order. */
 const listed = (page: Page): Promise<{ title: string; url: string }[]> =>
   sidebar(page)
     .locator('li > a')
@@ -33,7 +33,7 @@ test('splits the pages into groups, those without one first', async ({ page }) =
   expect((await listed(page)).map(({ title }) => title)).toEqual(['Words', 'More Tabs', 'Tabs', 'Code', 'Facts']);
 });
 
-test('marks the current page, and marks on when the page changes', async ({ page }) => {
+test('marks the current page, also after navigation', async ({ page }) => {
   await open(page, '/concepts/output/');
   const current = sidebar(page).locator('[aria-current=page]');
   await expect(current).toHaveText('Output');

@@ -1,4 +1,4 @@
-/** Where the two sites are served that the browser tests look at. */
+// The two sites that the browser tests use.
 const port = Number(process.env.E2E_PORT ?? 4391);
 
 const at = (number: number): { readonly port: number; readonly origin: string } => ({
@@ -9,5 +9,5 @@ const at = (number: number): { readonly port: number; readonly origin: string } 
 /** The real site. */
 export const site = at(port);
 
-/** A tiny site with every word that pages may use, from `tests/fixtures/content-words`. */
+/** A tiny site with every component that pages may use, from `tests/fixtures/content-words`. */
 export const wordsSite = at(port + 1);

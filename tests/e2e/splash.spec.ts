@@ -3,18 +3,18 @@ import { axeFaults } from './axe.ts';
 import { wordsSite } from './sites.ts';
 import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, test } from './support.ts';
 
-/** The words that show. They change by animation, so none has a mark. */
+/** The visible words. An animation changes them, so no attribute marks the current one. */
 const shownWords = (page: Page): Promise<string[]> =>
   h1(page)
     .locator('[aria-hidden] > span')
     .evaluateAll((words) =>
       words.filter((word) => word.checkVisibility({ visibilityProperty: true })).map((word) => word.textContent),
     );
-/** The hull of the cube: it has six faces. */
+/** The outer cube, which has six faces. */
 const box = (page: Page) => page.locator('main [aria-hidden] div:has(> span:nth-child(6):last-child)').first();
 const turn = (page: Page) => box(page).evaluate((element) => getComputedStyle(element).transform);
 
-/** Sets all animations to a time after the page was opened. */
+/** Sets the time of all animations. */
 const setTime = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) {

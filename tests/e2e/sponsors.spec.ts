@@ -15,7 +15,7 @@ async function chance(page: Page, number: number): Promise<void> {
   }, number);
 }
 
-/** What is asked for from now on, by the end of its path without the hash. */
+/** Records requests from now on, as the last part of their path without the hash. */
 function requestsOf(page: Page, pattern: RegExp): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ test('the document contains no sponsors, and nothing loads until the section is 
   const code = requestsOf(page, CODE);
   const lists = requestsOf(page, LISTS);
   await open(page, wordsSite.origin);
-  // What is near is told with the frames that follow.
+  // The intersection observer reports with the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect([...code, ...lists]).toEqual([]);
   await support(page).scrollIntoViewIfNeeded();
@@ -169,7 +169,7 @@ test.describe('pictures', () => {
   });
 
   test.describe('that fail', () => {
-    test.use({ provoked: [/Failed to load resource/] });
+    test.use({ expectedErrors: [/Failed to load resource/] });
 
     test('leave the initials', async ({ page }) => {
       let failed = 0;
@@ -187,7 +187,7 @@ test.describe('pictures', () => {
 });
 
 test.describe('when loading fails', () => {
-  test.use({ provoked: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('reports the failure, and retries', async ({ page }) => {
     await chance(page, 0.9);
@@ -201,7 +201,7 @@ test.describe('when loading fails', () => {
     await expect(support(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('also when it is the code', async ({ page }) => {
+  test('also if the code fails to load', async ({ page }) => {
     await page.route(CODE, (route) => route.abort());
     await open(page, wordsSite.origin);
     await support(page).scrollIntoViewIfNeeded();

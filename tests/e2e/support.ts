@@ -4,13 +4,13 @@ export { expect };
 
 export interface Watched {
   /** Console errors that a test causes on purpose. */
-  readonly provoked: readonly RegExp[];
-  /** URLs on other hosts that the test handles itself. */
-  readonly answered: readonly RegExp[];
+  readonly expectedErrors: readonly RegExp[];
+  /** URLs on other hosts whose requests the test mocks. */
+  readonly mockedUrls: readonly RegExp[];
   readonly watch: void;
 }
 
-/** Images from other hosts, which load once they're visible. */
+/** Hosts of images, which load once they're visible. */
 const pictures = [
   /^https:\/\/github\.com\/[\w-]+\.png\?size=90$/,
   /^https:\/\/images\.opencollective\.com\//,
@@ -18,22 +18,22 @@ const pictures = [
   /^https:\/\/img\.shields\.io\/npm\/v\/webpack\.svg\?cacheSeconds=3600$/,
 ];
 
-/** The stub that replaces all of them. */
+/** The stub response for all of them. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90" fill="#1c78c0"/></svg>';
 
 /** Fails on any console error, page error, or request to another host, except for images. */
 export const test = base.extend<Watched>({
-  provoked: [[], { option: true }],
-  answered: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
+  mockedUrls: [[], { option: true }],
   watch: [
-    async ({ context, provoked, answered }, use) => {
+    async ({ context, expectedErrors, mockedUrls }, use) => {
       const faults: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
         // Pages probe this file while a server that the test stopped doesn't respond.
         if (message.location().url.endsWith('/robots.txt')) return;
-        if (message.type() === 'error' && !provoked.some((pattern) => pattern.test(text)))
+        if (message.type() === 'error' && !expectedErrors.some((pattern) => pattern.test(text)))
           faults.push(`console: ${text} (${message.location().url})`);
       });
       context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
@@ -41,7 +41,7 @@ export const test = base.extend<Watched>({
         await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
       context.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if ([...pictures, ...answered].some((address) => address.test(request.url()))) return;
+        if ([...pictures, ...mockedUrls].some((address) => address.test(request.url()))) return;
         if (protocol.startsWith('http') && hostname !== 'localhost') faults.push(`request: ${request.url()}`);
       });
       await use();

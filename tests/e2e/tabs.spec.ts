@@ -7,7 +7,7 @@ const group = (page: Page, at: number): Locator => page.getByRole('radiogroup', 
 const tab = (page: Page, at: number, title: string): Locator => group(page, at).getByRole('radio', { name: title });
 const choose = (page: Page, at: number, title: string): Promise<void> => tab(page, at, title).check();
 
-/** Tabs hydrate on their own, when they come into view. */
+/** Waits for tabs to hydrate, which happens once they're in view. */
 const tabsReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('[data-island]')].every((island) =>

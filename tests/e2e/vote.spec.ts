@@ -3,7 +3,7 @@ import { axeFaults } from './axe.ts';
 import { article, expect, follow, h1, header, open, sidebar, test } from './support.ts';
 
 const API = /^https:\/\/api\.github\.com\/search\/issues\?/;
-test.use({ answered: [API] });
+test.use({ mockedUrls: [API] });
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
@@ -19,7 +19,7 @@ const request = (number: number, votes: number, title = `Wish ${number}`) => ({
 });
 const some = { total_count: 2, items: [request(12, 1234, 'A <b>wish</b> & more'), request(7, 1)] };
 
-/** Answers for GitHub; returns the requests so far. */
+/** Mocks GitHub's responses; returns the requests so far. */
 async function answer(page: Page, how: (route: Route) => Promise<void>): Promise<URL[]> {
   const asked: URL[] = [];
   await page.unroute(API);
@@ -108,7 +108,7 @@ test('says when nothing is open', async ({ page }) => {
 });
 
 test.describe('when GitHub refuses', () => {
-  test.use({ provoked: [/Failed to load resource/], timezoneId: 'Europe/Berlin' });
+  test.use({ expectedErrors: [/Failed to load resource/], timezoneId: 'Europe/Berlin' });
 
   test('because of the rate limit, it says until when', async ({ page }) => {
     const reset = String(Date.parse('2026-06-30T12:34:00Z') / 1000);
@@ -145,7 +145,7 @@ test.describe('when GitHub refuses', () => {
   test('without a response, it gives up after ten seconds', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
-      // The browser's own clock of time-outs does not heed that of the test.
+      // `AbortSignal.timeout` ignores the test's clock.
       AbortSignal.timeout = (milliseconds) => {
         const controller = new AbortController();
         setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
@@ -165,7 +165,7 @@ test('offline it requests nothing, says where to vote, and resumes once the netw
   await page.addInitScript(() => {
     let online = false;
     Object.defineProperty(navigator, 'onLine', { get: () => online });
-    // The worker keeps the code of the list.
+    // The code checks for a service worker, which would have cached it.
     Object.defineProperty(navigator.serviceWorker, 'controller', { value: { postMessage: () => undefined } });
     addEventListener('online', () => (online = true), { capture: true });
   });

@@ -30,7 +30,7 @@ test("the theme is the system's", async ({ page }) => {
   expect(await background()).not.toBe(light);
 });
 
-test('nothing is offered that needs JavaScript', async ({ page }) => {
+test('controls that need JavaScript are hidden', async ({ page }) => {
   await page.goto('/guides/getting-started/');
   await expect(page.locator('[data-theme-toggle]')).toBeHidden();
   for (const copy of await page.locator('[data-copy]').all()) await expect(copy).toBeHidden();

@@ -7,7 +7,7 @@ export interface InputSource {
   readonly actions: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** What a protocol has to offer for the scenarios; everything else is built from it. */
+/** The operations that a protocol provides; `Engine` builds everything else from them. */
 export interface Driver {
   readonly goto: (url: string) => Promise<void>;
   /** Evaluates an expression in the page, awaits it, and returns its string. */
@@ -24,7 +24,7 @@ export class Engine {
   readonly #origin: string;
   readonly #timeout: number;
 
-  /** @param timeout how long to wait for what should hold, in ms */
+  /** @param timeout how long to wait for conditions, in ms */
   constructor(driver: Driver, origin: string, timeout = 20_000) {
     this.driver = driver;
     this.#timeout = timeout;
@@ -65,7 +65,7 @@ export class Engine {
     await this.driver.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Clicks the first visible element that matches, in its middle. */
+  /** Clicks the center of the first visible element that matches. */
   async click(selector: string): Promise<void> {
     await this.until(`${selector} is visible`, isVisible, selector);
     const [x, y] = await this.run(middleOf, selector);
@@ -89,11 +89,11 @@ export class Engine {
     });
   }
 
-  /** Scrolls, and waits until the page has noticed. */
+  /** Scrolls, and waits until the page has processed it. */
   async scroll(top: number): Promise<void> {
     await this.run(async (to) => {
       scrollTo(0, to);
-      // Longer than the pause after which browsers without `scrollend` count as still.
+      // Longer than the pause after which scrolling counts as finished in browsers without `scrollend`.
       await new Promise((resolve) => setTimeout(resolve, 400));
     }, top);
   }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createStaticServer, endServer, listen, readHostingRules } from '../../src/server/static-server.ts';
 
-/** A page whose scripts fail, to test the tests. */
+/** A page whose scripts fail, to test that failures are noticed. */
 export const BROKEN_PAGE = '/broken-on-purpose/';
 const BROKEN_SCRIPT = `setTimeout(() => console.error('logged')); setTimeout(() => Promise.reject(new Error('rejected')), 50); throw new Error('thrown');`;
 
 const REPORT_PATH = '/script-errors';
-/** Runs first on each page. WebDriver has no access to errors. */
+/** Runs first on each page, because WebDriver has no access to errors. */
 const REPORTER = `
   const report = (text) => navigator.sendBeacon('${REPORT_PATH}', location.pathname + ': ' + text);
   addEventListener('error', ({ message }) => message && report(message));

@@ -87,7 +87,7 @@ test('back and forward restore the scroll positions', async ({ engine }) => {
   await engine.waitForShell();
   const heading = await engine.run(() => document.querySelector('h1')?.textContent?.trim() ?? '');
   await engine.scroll(500);
-  // WebKit goes back past entries that scripts added.
+  // WebKit skips history entries that scripts added without user interaction.
   await engine.click('#sidebar a[href="/concepts/output/"]');
   await engine.expectHeading('Output');
   await engine.expectScroll(0);

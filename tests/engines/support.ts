@@ -13,7 +13,7 @@ interface ForAll {
   readonly started: Engine;
 }
 
-/** The test of this folder: it fails on any script error. The browser is started once for all tests. */
+/** Fails on any script error. The browser is started once for all tests. */
 export const test = base.extend<{ readonly engine: Engine }, ForAll>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   site: [

@@ -45,7 +45,7 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
       for (let attempt = 1; attempt <= 20; attempt++) {
         const [innerWidth, innerHeight, x, y] = JSON.parse(await evaluate(sizes)) as [number, number, number, number];
         if (innerWidth === width && innerHeight === height) return;
-        // The window's own bars take some of it. While it changes, the figures contradict each other.
+        // The window's toolbars take up space. While the size changes, inner and outer sizes are inconsistent.
         await send(`${session}/window/rect`, { width: width + Math.max(x, 0), height: height + Math.max(y, 0) });
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -77,7 +77,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until the driver answers. */
+/** Waits until the driver responds. */
 async function answering(origin: string): Promise<void> {
   for (let attempt = 1; ; attempt++)
     try {

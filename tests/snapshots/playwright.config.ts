@@ -5,7 +5,7 @@ import { site } from '../e2e/sites.ts';
 
 const [realSite] = [base.webServer ?? []].flat();
 const WIDTHS = [390, 1280, 1920];
-/** Shows the top of a page and some of its text. */
+/** Enough to show the top of a page and some of its text. */
 const HEIGHT = 2000;
 const THEMES = ['light', 'dark'] as const;
 

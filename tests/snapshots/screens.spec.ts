@@ -23,7 +23,8 @@ test.beforeEach(async ({ context }) => {
 for (const [name, path] of Object.entries(SCREENS))
   test(name, async ({ page }) => {
     await page.goto(path);
-    // Results come with scripts, and their excerpts a little later.
+    if (name === 'search') await page.locator('#main mark').first().waitFor();
+    // Excerpts of results come a little later.
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveScreenshot(`${name}.png`);
   });

@@ -40,6 +40,7 @@ async function readRecord<Record extends OfflineChoice>(cache: Cache, key: strin
   }
 }
 
+/** Writes the record of the saved sections. */
 export async function writeSaved(record: SavedRecord): Promise<void> {
   await (await caches.open(SAVED_CACHE)).put(SAVED_RECORD, Response.json(record));
 }

@@ -7,7 +7,7 @@ import { clearSaved, readSaved, sweepSaved, writeSaved, writeWanted } from './sa
 
 /** Only one tab downloads at a time; another one continues when it's closed. */
 const LOCK = 'docs-offline';
-/** How many deploys may happen during a download. */
+/** Maximum number of deploys during a download. */
 const MOST_VERSIONS = 3;
 /** Milliseconds between two progress updates. */
 const PROGRESS_INTERVAL = 200;
@@ -152,7 +152,7 @@ export class Saver {
     });
   }
 
-  /** Runs while holding the lock. Ends when everything is saved, or with a job that says why not. */
+  /** Runs while holding the lock. Ends when everything is saved, or sets a job with the failure. */
   async #run(): Promise<void> {
     const stop = new AbortController();
     this.#stop = stop;

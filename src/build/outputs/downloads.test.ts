@@ -45,7 +45,7 @@ it('offers its texts to be opened elsewhere', async () => {
   });
 });
 
-it('refuses a manifest with an unknown key', async () => {
+it('rejects a manifest with an unknown key', async () => {
   const directory = await folderWith({ 'a/example.json': manifest.replace('"title"', '"name":"x","title"') });
   await expect(exampleDownloads(directory)).rejects.toThrow('examples/a/example.json: manifest: Unrecognized key: "name"');
 });

@@ -92,7 +92,7 @@ describe('carryFiles', () => {
     expect((await inode('new/assets/a.js')) === (await inode('old/assets/a.js'))).toBe(!stays);
   });
 
-  it('do not touch those of the new one', async () => {
+  it("don't overwrite those of the new one", async () => {
     const directory = await folderWith({ ...files, 'old/assets/same.js': 'old' });
     carryFiles([build('b', 'assets/same.js')], { from: join(directory, 'old'), to: join(directory, 'new'), stays: false });
     expect(await readFile(join(directory, 'new/assets/same.js'), 'utf8')).toBe('new');

@@ -37,7 +37,7 @@ async function listOf(change: Partial<OfflineListInput> = {}, left: Files = file
 }
 
 describe('the list of files that pages need offline', () => {
-  it('holds the frame, the code, the search and the root pages for all, with digests where a name has no hash', async () => {
+  it('contains the frame, code, search, and root pages for everyone, with digests if a name has no hash', async () => {
     const { common } = await listOf();
     expect(common.pages).toEqual(['/']);
     expect(common.files.map(([path, bytes, digest]) => [path, bytes, digest?.length])).toEqual([
@@ -50,7 +50,7 @@ describe('the list of files that pages need offline', () => {
     ]);
   });
 
-  it('holds chunks and images of each section, each image once', async () => {
+  it('contains chunks and images of each section, each image once', async () => {
     const [guides] = (await listOf()).sections;
     expect(guides?.pages).toEqual(['/guides/', '/guides/v1.0/']);
     expect(guides?.files.map(([path, bytes]) => [path, bytes])).toEqual([
@@ -61,7 +61,7 @@ describe('the list of files that pages need offline', () => {
     ]);
   });
 
-  it('writes no index for a hosted search', async () => {
+  it('contains no index with a hosted search', async () => {
     const { 'search.json': _index, ...rest } = files;
     expect((await listOf({}, rest)).common.files.map(([path]) => path)).not.toContain('/search.json');
   });

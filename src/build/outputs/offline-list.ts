@@ -12,7 +12,7 @@ import type { Section } from '../site-data.ts';
 import { imagesByPage } from './images.ts';
 import type { BuildContext, Output } from './output.ts';
 
-/** What the service worker saves for each section. */
+/** The list of files that the browser saves for each section. */
 export const offlineFiles: Output<BuildContext> = {
   name: 'Listing files for offline use',
   async run(context) {

@@ -37,7 +37,7 @@ export const shortUrls = (pages: SiteContext['pages'], facts: readonly Fact[]): 
 
 interface DocumentedFact {
   readonly fact: Fact;
-  /** Path and hash of its entry. */
+  /** Path and hash of the entry's URL. */
   readonly address: string;
   readonly short: string;
 }

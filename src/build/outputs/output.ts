@@ -17,7 +17,7 @@ import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../sponsors/sponsor-lists.ts';
 import type { KeptBuilds } from './kept-builds.ts';
 
-/** Its path in the site, and its content, or a function that makes the content when it's needed. */
+/** A path in the site, and the content or a function that makes it when it's needed. */
 export type OutputFile = readonly [path: string, content: Content | (() => Content | Promise<Content>)];
 type Content = string | Uint8Array;
 

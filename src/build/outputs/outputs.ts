@@ -17,7 +17,7 @@ import { serviceWorker } from './service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Files made from the content. The development server serves the same. */
+/** Files made from the content alone. The development server serves them too. */
 export const contentOutputs: readonly Output<SiteContext>[] = [
   sitemap,
   robots,

@@ -3,7 +3,7 @@ import { redirectDocument } from './redirects.ts';
 
 const site = { origin: 'https://docs.example', siteName: 'a & b' };
 
-it('sends readers and machines on', () => {
+it('redirects readers and search engines', () => {
   const html = redirectDocument('/guides/#x', site);
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/guides/#x">');
   expect(html).toContain('<link rel="canonical" href="https://docs.example/guides/#x">');
@@ -11,7 +11,7 @@ it('sends readers and machines on', () => {
   expect(html).toContain('<title>Moved | a &amp; b</title>');
 });
 
-it('to other sites too, and escapes what it names', () => {
+it('also redirects to other sites, and escapes URLs', () => {
   const html = redirectDocument('https://example.org/?a&b"><script>', site);
   expect(html).not.toContain('<script>');
   expect(html).toContain('href="https://example.org/?a&amp;b%22%3E%3Cscript%3E"');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Project } from '../project.ts';
 import type { BuildContext, Output } from './output.ts';
 
+/** `sw.js`: the service worker, or the kill switch. */
 export const serviceWorker: Output<BuildContext> = {
   name: 'Writing the service worker',
   async run({ project, release, assets: { needed, useful } }) {
@@ -12,7 +13,7 @@ export const serviceWorker: Output<BuildContext> = {
 };
 
 interface Deploy {
-  /** Changes with every document, and so with every file they reference. */
+  /** Changes with every document, and therefore with every file they reference. */
   readonly version: string;
   /** URLs of scripts and styles that every page needs. */
   readonly needed: readonly string[];

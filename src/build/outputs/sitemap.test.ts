@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SiteContext } from './output.ts';
 import { robotsTxt, sitemap, sitemapXml } from './sitemap.ts';
 
-it('lists addresses as a sitemap may: escaped for the web, then for XML', () => {
+it('escapes URLs for the web, then for XML', () => {
   expect(sitemapXml('https://webpack.example', ['/', '/größe/', '/a & b/', '/<x>/'])).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -15,7 +15,7 @@ it('lists addresses as a sitemap may: escaped for the web, then for XML', () => 
   `);
 });
 
-it('names the sitemap for robots', () => {
+it('links to the sitemap from robots.txt', () => {
   expect(robotsTxt('https://webpack.example')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://webpack.example/sitemap.xml\n');
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../project.ts';
 import { manifestJson } from './web-manifest.ts';
 
-it('describes the site to be installed, with icons that exist', () => {
+it('describes the installable site, with icons that exist', () => {
   const manifest = JSON.parse(manifestJson({ name: 'a "b"', description: 'D' })) as {
     readonly icons: readonly { readonly src: string }[];
   };

@@ -1,11 +1,13 @@
 import type { PublishedSite } from '../../shared/site-data.ts';
 import type { Output, SiteContext } from './output.ts';
 
+/** The manifest with which browsers install the site. */
 export const webManifest: Output<SiteContext> = {
   name: 'Writing the web manifest',
   run: ({ site }) => [['site.webmanifest', manifestJson(site)]],
 };
 
+/** The text of the manifest. */
 export function manifestJson(site: Pick<PublishedSite, 'name' | 'description'>): string {
   const icons = [
     { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },

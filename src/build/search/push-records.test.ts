@@ -48,7 +48,7 @@ async function push(faults: readonly (AlgoliaFault | undefined)[] = [], key = 'K
   };
 }
 
-it('records are those of DocSearch', () => {
+it("records have DocSearch's format", () => {
   expect(hosted.map((record) => ({ ...record, objectID: '' }))).toMatchInlineSnapshot(`
     [
       {
@@ -151,7 +151,7 @@ it('the index is replaced in one step, after everything is uploaded', async () =
   expect(asked.at(-1)?.path).toMatch(/^\/1\/indexes\/docs\/task\/\d+$/);
 });
 
-describe('what may pass is tried again', () => {
+describe('temporary failures are retried', () => {
   it.each([
     ['a busy server', status(503)],
     ['too many requests', status(429)],

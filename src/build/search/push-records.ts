@@ -48,7 +48,7 @@ export async function pushRecords(
     await done(temporary, taskID);
   };
 
-  // Remove what a failed push left behind.
+  // Clear records left over from a failed push.
   await run('POST', '/clear');
   await run('PUT', '/settings', HOSTED_SETTINGS);
   const objects = synonyms.map(([word, ...meanings]) => ({

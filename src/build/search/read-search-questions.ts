@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../shared/problem.ts';
+import { tableRows } from '../../shared/table-rows.ts';
 
 /** Readers' questions by the URL that answers them. */
 export type SearchQuestions = ReadonlyMap<string, readonly string[]>;
@@ -9,9 +10,8 @@ export type SearchQuestions = ReadonlyMap<string, readonly string[]>;
 export async function readSearchQuestions(dataDirectory: string): Promise<SearchQuestions> {
   const file = join(dataDirectory, 'search-questions.tsv');
   const questions = new Map<string, readonly string[]>();
-  for (const [index, line] of (await readFile(file, 'utf8')).split('\n').entries()) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [url = '', list = '', ...more] = line.split('\t');
+  for (const { line, text, cells } of tableRows(await readFile(file, 'utf8'))) {
+    const [url = '', list = '', ...more] = cells;
     const asked = list.split(';').map((question) => question.trim());
     const wrong =
       !/^\/(?:[^\s#]+\/)?(?:#\S+)?$/.test(url) || asked.includes('') || more.length > 0
@@ -21,7 +21,7 @@ export async function readSearchQuestions(dataDirectory: string): Promise<Search
           : undefined;
     if (wrong !== undefined)
       throw new UserError(
-        `${file}:${index + 1} ${wrong}: ${line}`,
+        `${file}:${line} ${wrong}: ${text}`,
         'Write a URL of this site, a tab, and questions separated by "; ".',
       );
     questions.set(url, asked);

@@ -15,7 +15,10 @@ import {
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { wordPostings } from './word-postings.ts';
 
-/** Size of a shard before compression, in characters: about 1.3 KB when sent. Smaller ones would only make the list of shards longer. */
+/**
+ * Size of a shard before compression, in characters: about 1.3 KB when sent. Smaller ones would only make the list of shards
+ * longer.
+ */
 const SHARD_SIZE = 3_000;
 
 type Synonyms = SearchCore['synonyms'];
@@ -56,7 +59,7 @@ function packWords(records: readonly SearchRecord[]): { readonly first: string; 
   return shards;
 }
 
-/** The first letters of a word, as many as it takes to sort after the word before. */
+/** The shortest prefix of a word that sorts after the previous word. */
 function shortestAfter(before: string, word: string): string {
   let length = 1;
   while (before.startsWith(word.slice(0, length)) && length < word.length) length++;

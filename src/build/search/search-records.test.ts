@@ -64,12 +64,12 @@ it("the package's description of an option follows the page's, without markup", 
   expect(record?.text).toBe('Ours.\nYou must not do it.');
 });
 
-it('a plugin may have a page of its own', async () => {
+it('a whole page can document a plugin', async () => {
   const [record] = await recordsOf('/plugins/banner-plugin/', '<Plugin name="BannerPlugin" />');
   expect(record).toMatchObject({ url: '/plugins/banner-plugin/', name: 'BannerPlugin' });
 });
 
-it("the page about search isn't found, and each root page is its own kind", async () => {
+it("the search page isn't indexed, and each root page is its own kind", async () => {
   expect(await recordsOf('/search/', 'Type `output.filename`.')).toEqual([]);
   expect((await recordsOf('/glossary/', 'Words.'))[0]).toMatchObject({ kind: 'Output' });
 });

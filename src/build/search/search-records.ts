@@ -23,13 +23,13 @@ export interface SearchSources {
   readonly questions?: SearchQuestions;
 }
 
-/** Everything that search can find, page by page: the page itself, then its sections in order. */
+/** All search records, page by page: the page itself, then its sections in order. */
 export function searchRecords({ pages, facts, config, questions }: SearchSources): SearchRecord[] {
   const { find } = createFactSource(facts, []);
   const called = linkTexts(pages);
   const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
   return pages.flatMap(({ entry, page, readme }) => {
-    // Its examples of queries would be found instead of the answers.
+    // Skip the search page: its example queries would be found instead of the answers.
     if (entry.url === config.search.url) return [];
     const section = sectionOfUrl(entry.url);
     // Root pages have no common section.
@@ -96,7 +96,7 @@ function withoutDetails(records: readonly SearchRecord[]): SearchRecord[] {
   return kept;
 }
 
-/** What our own pages call each URL: the texts of their links, and of the rows and items around these. */
+/** The texts of our own pages' links to each URL, with the table rows and list items around them. */
 function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, { readonly links: number; readonly texts: Set<string> }> {
   const called = new Map<string, { links: number; readonly texts: Set<string> }>();
   for (const { entry, page, readme } of pages) {
@@ -113,7 +113,7 @@ function linkTexts(pages: SearchSources['pages']): ReadonlyMap<string, { readonl
   return called;
 }
 
-/** A plugin whose entry is a page of its own: no heading bears its id. */
+/** A plugin whose entry is a whole page, so no heading has its id. */
 function plugin(documented: ReadonlyMap<string, Fact>, ids: readonly string[]): Fact | undefined {
   return [...documented.values()].find((fact) => fact.group === 'plugin' && !ids.includes(fact.id));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchSetup } from './search-setup.ts';
 
-it('without an application the site is searched by its own index', () =>
+it('without an application, search uses the built-in index', () =>
   expect(searchSetup({}, 'docs')).toEqual({ index: 'docs', hosted: undefined }));
 
 it('with one, by the hosted index, under the name from the site or the environment', () => {

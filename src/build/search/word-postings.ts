@@ -9,7 +9,7 @@ const TEXT = 0.125;
 const CODE = 0.02;
 const LINKS = 0.6;
 const ASKED = 2;
-/** How much less a word counts in a long section, from 0 to 1. */
+/** How much a word's weight decreases with the length of a section, from 0 to 1. */
 const LENGTH = 0.6;
 /** Usual numbers of words in the links to a section, and in its questions. With more, each counts less. */
 const LINK_WORDS = 19;

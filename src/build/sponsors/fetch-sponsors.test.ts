@@ -45,7 +45,7 @@ async function fetched(server: Pick<OpenCollective, 'endpoint'>, more: Partial<F
   return { file, error, data: async () => JSON.parse(await readFile(file, 'utf8')) as Sponsors };
 }
 
-/** What a failure says, without the port; checks that nothing was written. */
+/** The message of a failure, without the port. Checks that nothing was written. */
 async function refusal(faults: readonly Fault[], more: Partial<FetchSponsorsOptions> = {}) {
   const server = await openCollectiveServer({ members, transactions, faults });
   const { error, file } = await fetched(server, more);

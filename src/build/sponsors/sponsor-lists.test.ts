@@ -22,7 +22,7 @@ const data = (count: number, totalCents = 2_000_000): Sponsors => ({
 const read = async (files: Readonly<Record<string, string>>) => readSponsorLists(join(await folderWith(files), 'sponsors.json'));
 
 describe('readSponsorLists', () => {
-  it('has none without a file, and without a sponsor in it', async () => {
+  it('is undefined without a file, and with an empty one', async () => {
     expect(await read({})).toBeUndefined();
     expect(await read({ 'sponsors.json': JSON.stringify(data(0)) })).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('readSponsorLists', () => {
     ['a link that would run', { url: 'javascript:alert(1)' }, 'sponsors.0.url'],
     ['parts of cents', { totalCents: 1.5 }, 'sponsors.0.totalCents'],
     ['an unknown key', { mail: 'x' }, '"sponsors.0" has no "mail"'],
-  ])('refuses %s', async (_what, fault, where) => {
+  ])('rejects %s', async (_what, fault, where) => {
     const [sponsor] = data(1).sponsors;
     const text = JSON.stringify({ ...data(0), sponsors: [{ ...sponsor, ...fault }] });
     await expect(read({ 'sponsors.json': text })).rejects.toMatchObject({
@@ -60,13 +60,13 @@ describe('readSponsorLists', () => {
   });
 });
 
-it('draws the same backers of the same file', () => {
+it('chooses the same backers for the same file', () => {
   const lists = (fetched: string) => JSON.stringify(sponsorLists({ ...data(300, 500), fetched }).lists);
   expect(lists('2026-06-30T12:00:00.000Z')).toBe(lists('2026-06-30T12:00:00.000Z'));
   expect(lists('2026-06-30T12:00:00.000Z')).not.toBe(lists('2026-06-30T12:00:01.000Z'));
 });
 
-it('makes a lazy module of each list, named by its content', () => {
+it('creates a lazy module for each list, named by its content', () => {
   const modules = sponsorModules(sponsorLists(data(1)));
   expect([...modules.keys()].filter((path) => path.startsWith('sponsors/'))).toHaveLength(12);
   expect(JSON.parse(modules.get('sponsors/total-gold.json') ?? '')).toEqual([

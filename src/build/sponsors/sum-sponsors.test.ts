@@ -64,7 +64,7 @@ it('omits deleted and anonymous accounts, and those without donations', () => {
   ).toEqual([]);
 });
 
-it('counts an account once, with its first day and total', () => {
+it('counts an account once, with its first donation and total', () => {
   const [only, ...others] = sumSponsors(
     [
       member('a', 300, {}, '2024-05-01T10:00:00.000Z'),
@@ -95,7 +95,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'example.org', '', 'https://
   },
 );
 
-it('takes no image from an unencrypted URL', () => {
+it('ignores images at unencrypted URLs', () => {
   expect(sumSponsors([member('a', 100, { imageUrl: 'http://example.org/a.png' })], [])[0]?.avatar).toBeNull();
 });
 
@@ -105,7 +105,7 @@ it.each([
   [null, 'a'],
   ['x'.repeat(200), 'x'.repeat(80)],
   ['😀'.repeat(90), '😀'.repeat(80)],
-])('makes a name of %j', (name, expected) => expect(sumSponsors([member('a', 100, { name })], [])[0]?.name).toBe(expected));
+])('cleans up the name %j', (name, expected) => expect(sumSponsors([member('a', 100, { name })], [])[0]?.name).toBe(expected));
 
 it('rejects unknown currencies instead of ignoring them', () => {
   const euros = { valueInCents: 100, currency: 'EUR' };

@@ -53,7 +53,7 @@ it.each([
   'https://www.npmjs.com/~css-loader',
   'mailto:a@site.example',
   'not an address',
-])('%s is elsewhere', (address) => expect(here(address)).toBeUndefined());
+])("%s isn't on this site", (address) => expect(here(address)).toBeUndefined());
 
 it('omits deleted headings and pages', () => {
   const address = 'https://site.example/configuration/output/#lost';

@@ -17,7 +17,7 @@ export interface Elsewhere {
   /** The published site's origin. */
   readonly origin: string;
   readonly packages: readonly PackagePage[];
-  /** What `<Package>` shows of packages, whether or not they have a page. */
+  /** The data that `<Package>` shows, also for packages without a page. */
   readonly summaries?: readonly PackageSummary[];
   /** Redirects of pages and headings. */
   readonly moved: RedirectTable;
@@ -49,7 +49,7 @@ export function createHere(
     if (/^(?:www\.)?npmjs\.(?:com|org)$/.test(url.host))
       return byName.get(/^\/package\/((?:@[^/]+\/)?[^/]+)\/?$/.exec(safeDecode(url.pathname))?.[1] ?? '');
     if (!/^(?:www\.)?github\.com$/.test(url.host)) return undefined;
-    // A tab other than the README.
+    // The URL is of another tab than the README.
     if (url.searchParams.has('tab')) return undefined;
     const [, repository = ''] =
       /^\/([^/]+\/[^/]+?)(?:\.git)?\/?(?:(?:blob|tree)\/(?:main|master|HEAD)\/?(?:readme\.md)?)?$/i.exec(url.pathname) ?? [];

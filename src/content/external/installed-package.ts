@@ -87,6 +87,7 @@ async function readCopyright(directory: string, files: readonly string[]): Promi
     ?.replace(/\.$/, '');
 }
 
+/** The name of the license file among a package's files. */
 export const licenseFile = (files: readonly string[]): string | undefined =>
   files.find((name) => /^licen[cs]e(?:\.\w+)?$/i.test(name));
 

@@ -89,7 +89,7 @@ it("writes the README below the package's facts", async () => {
   });
 });
 
-it('knows folders and tags of repositories with several packages', async () => {
+it('finds folders and tags in repositories with several packages', async () => {
   const { write, page } = await repository({
     list: [
       { package: '@scope/x', section: 'plugins', title: 'X', description: 'A sentence about this package.', ref: 'x@{version}' },
@@ -123,7 +123,7 @@ it('links to the registry for a package without a repository', async () => {
   });
 });
 
-it('prefers what the workspace has installed', async () => {
+it('prefers packages that the workspace has installed', async () => {
   const { write, page } = await repository({
     files: {
       ...inNodeModules({}, 'of another'),

@@ -39,7 +39,7 @@ export function canonicalNames(allowed: AllowedHtml): ReadonlyMap<string, string
   return names;
 }
 
-/** What remains of a disallowed element. */
+/** The content that replaces a disallowed element. */
 export const contentOf = <Content = ElementContent>(
   element: { readonly children: Content[] } & ({ tagName: string } | { name: string | null }),
 ): Content[] => (GONE_WITH_CONTENT.has(nameOf(element).toLowerCase()) ? [] : element.children);
@@ -49,6 +49,7 @@ const nameOf = (element: { tagName: string } | { name: string | null }): string 
 
 type Placed = Pick<Element, 'position'>;
 
+/** Reports an element that isn't allowed. */
 export function reportElement(element: Placed & ({ tagName: string } | { name: string | null }), report: Report): void {
   const name = nameOf(element);
   const runs = name.toLowerCase() === 'script';

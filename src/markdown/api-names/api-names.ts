@@ -37,7 +37,7 @@ const memberOwners: ReadonlyMap<string, string> = new Map([
   ['stats', 'stats'],
 ]);
 
-/** Names that Node.js also has: only in bundled code do they refer to webpack. */
+/** Names that Node.js also has. They refer to webpack only in bundled code. */
 const sharedWithNode = new Set([
   '__dirname',
   '__filename',

@@ -17,7 +17,7 @@ it.each(Object.entries(asideKinds))('[!%s] in both formats, in any case', async 
   expect(await html(`> [!${name.toLowerCase()}]\n> Text.\n`, 'md')).toBe(expected);
 });
 
-it('takes its colors from tokens that exist', () => {
+it('uses only color tokens that exist', () => {
   const read = (file: string): string => readFileSync(new URL(`../../../styles/${file}.css`, import.meta.url), 'utf8');
   for (const { tone } of Object.values(asideKinds)) {
     expect(read('tokens')).toContain(`--${tone}-soft:`);

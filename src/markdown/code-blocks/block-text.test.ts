@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pagePlace, placeOf, shownText, textsOf } from './block-text.ts';
+import { placeOf } from '../../shared/place-of.ts';
+import { pagePlace, shownText, textsOf } from './block-text.ts';
 
 it('a block is one text; a diff is two, with the new side last', () => {
   expect(textsOf({ code: 'a\nb' })).toEqual([{ code: 'a\nb', lines: [0, 1], indent: 0 }]);
@@ -10,7 +11,7 @@ it('a block is one text; a diff is two, with the new side last', () => {
   expect(shownText({ code: '- a\n+ b', diff: true }).code).toBe('b');
 });
 
-it('places in a text are places in the page', () => {
+it('maps positions in a text to positions in the page', () => {
   const block = { code: 'a\n  b', line: 10, column: 3 };
   expect(pagePlace(block, shownText(block), { line: 2, column: 3 })).toEqual({ line: 12, column: 5 });
   const change = { code: '- a\n+ b', diff: true as const, line: 10, column: 1 };
@@ -22,7 +23,7 @@ it('problems of a quoted file are reported at the fence', () => {
   expect(pagePlace(block, shownText(block), { line: 2, column: 1 })).toEqual({ line: 10, column: 1 });
 });
 
-it('a place behind the end is the last line', () => {
+it('a position beyond the end is on the last line', () => {
   const block = { code: 'a\nb', line: 10, column: 1 };
   expect(pagePlace(block, shownText(block), { line: 9, column: 1 })).toEqual({ line: 12, column: 1 });
 });

@@ -1,3 +1,4 @@
+import type { Place } from '../../shared/place-of.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 
 /** The code of a block, or one side of a diff. */
@@ -9,7 +10,7 @@ export interface BlockText {
   readonly indent: number;
 }
 
-/** A block's code, or the old and new side of a diff. The last one is validated. */
+/** A block's code, or the old and new side of a diff. Only the last one is validated. */
 export function textsOf({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): readonly [...BlockText[], BlockText] {
   const lines = code.split('\n');
   if (!diff) return [{ code, lines: lines.map((_, index) => index), indent: 0 }];
@@ -22,15 +23,11 @@ export function textsOf({ code, diff }: Pick<CodeBlock, 'code' | 'diff'>): reado
   return [side('+'), side('-')];
 }
 
+/** A block's code, or the new side of a diff. */
 export const shownText = (block: Pick<CodeBlock, 'code' | 'diff'>): BlockText => {
   const texts = textsOf(block);
   return texts[texts.length - 1] as BlockText;
 };
-
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
 
 /**
  * Where a position in a block's text is on the page; all from 1. Problems in a quoted file are reported at the fence,
@@ -40,10 +37,4 @@ export function pagePlace(block: Pick<CodeBlock, 'line' | 'column' | 'file'>, te
   if (block.file !== undefined) return { line: block.line, column: block.column };
   const inBlock = text.lines[Math.min(line, text.lines.length) - 1] ?? 0;
   return { line: block.line + 1 + inBlock, column: block.column + text.indent + column - 1 };
-}
-
-/** Converts an offset from 0 to a line and column from 1. */
-export function placeOf(code: string, offset: number): Place {
-  const before = code.slice(0, Math.max(0, offset));
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }

@@ -51,7 +51,7 @@ describe('names of options and API', () => {
     );
   });
 
-  it('may be a part of a token, and several tokens', () => {
+  it('can be part of a token, or span several', () => {
     expect(
       named('abc(1)', [
         [0, 1, 2],
@@ -60,7 +60,7 @@ describe('names of options and API', () => {
     ).toBe('<span class="tf">a</span>[<span class="tf">b</span>][<span class="tf">c</span>(<span class="tc">1</span>])');
   });
 
-  it('count without the signs of a change', () => {
+  it('are counted without diff signs', () => {
     expect(named('  a: 1,\n+ b: 2,', [[1, 0, 1]], { diff: true })).toContain('<span class="line add">[');
   });
 });

@@ -63,7 +63,7 @@ it('reports problems of each block at its place', async () => {
   expect(page.quoted).toEqual(['examples/none.js', 'examples/x/src/lib/a.js']);
 });
 
-it('marks the options of configurations, of what a change becomes, and of nothing else', async () => {
+it('marks options only in configurations and on the new side of diffs', async () => {
   const marked = async (body: string): Promise<string[]> =>
     Array.from(
       htmlOf(await compile(body)).matchAll(/\0o:([^\0]*)\0(.*?)\0/g),

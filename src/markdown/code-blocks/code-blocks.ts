@@ -108,7 +108,7 @@ function prepare(
   return { element, block, language: view.language, html: () => codeBlockHtml(view) };
 }
 
-/** Why a block can't be parsed and highlighted; undefined if it can. Plain text and output need neither. */
+/** Why a block can't be parsed and highlighted; undefined if it can. Plain text and output need no parser. */
 function excessOfCode(
   code: string,
   { language, linesBefore }: { readonly language: Language; readonly linesBefore: number },

@@ -9,7 +9,7 @@ const read = (text: string): object => {
 const faultsOf = (text: string): string[] => parseFenceMeta(text).faults.map(({ title, hint }) => `${title} – ${hint}`);
 const plain = { marked: [], diff: false, config: true };
 
-describe('what it reads', () => {
+describe('valid meta', () => {
   it.each([
     ['', plain],
     ['title="a b.js" {2,4-6} diff', { ...plain, title: 'a b.js', marked: [2, 4, 5, 6], diff: true }],
@@ -23,7 +23,7 @@ describe('what it reads', () => {
   ])('%s', (text, meta) => expect(read(text)).toEqual(meta));
 });
 
-describe('what it cannot read', () => {
+describe('invalid meta', () => {
   it.each(['{}', '{a}', '{2-1}', '{0}', '{1-99999}', '{1,}'])('line marks %s', (text) => {
     expect(faultsOf(text)).toEqual([`Invalid line highlights ${text} – Write them as {2,4-6}.`]);
   });
@@ -39,7 +39,7 @@ describe('what it cannot read', () => {
     expect(faultsOf('title="a.js')[0]).toMatch(/^Unknown code block attribute "/);
   });
 
-  it('places that are no option', () => {
+  it("paths that aren't options", () => {
     expect(faultsOf('config="a b"')).toEqual([
       'Invalid option path config=a b – Use the path of the option whose value the code block shows, such as config=output or config=module.rules[].',
     ]);

@@ -24,7 +24,7 @@ export interface FenceMetaResult {
   readonly faults: readonly { readonly title: string; readonly hint: string }[];
 }
 
-/** Maximum number of faults reported per fence; with more, the text isn't meant as meta. */
+/** Maximum number of faults reported per fence; a text with more isn't meant as meta. */
 const MAX_FAULTS = 10;
 
 const keys = ['title', 'diff', 'file', 'output', 'config', 'reason', 'wrong', 'typed'];

@@ -5,7 +5,8 @@ import type { Language } from '../highlight/languages.ts';
 import { optionKeys } from '../option-keys/option-keys.ts';
 import type { ScriptLanguage } from '../option-keys/parse-script.ts';
 import { readConfig } from '../option-keys/read-config.ts';
-import { type BlockText, placeOf, shownText } from './block-text.ts';
+import { placeOf } from '../../shared/place-of.ts';
+import { type BlockText, shownText } from './block-text.ts';
 
 interface Named {
   readonly start: number;

@@ -39,8 +39,10 @@ export interface Component<Schema extends z.ZodType = z.ZodType> {
   readonly render: (input: RenderInput<z.infer<Schema>>) => Rendered;
 }
 
+/** Infers the types of a component's properties from its schema. */
 export function defineComponent<Schema extends z.ZodType>(component: Component<Schema>): Component {
   return component;
 }
 
+/** The result of a component that consists of plain elements. */
 export const elements = (...list: readonly ElementContent[]): Rendered => ({ type: 'elements', elements: list });

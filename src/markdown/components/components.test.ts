@@ -130,7 +130,7 @@ describe('<Tabs>', () => {
     expect(outer).toMatchObject({ slots: [[{ island: 'tabs', props: { titles: ['c', 'd'] }, slots: [['1'], ['2']] }], ['3']] });
   });
 
-  it('loses nothing in silence', async () => {
+  it("reports content that it can't show", async () => {
     expect(
       await problems(
         '<Tabs>\n\nlost\n\n<Tab title="a" id="x">1</Tab>\n<Tab>2</Tab>\n</Tabs>\n\n<Tabs>\n<Tab title="one">1</Tab>\n</Tabs>\n\n<Tab title="alone">x</Tab>',
@@ -154,7 +154,7 @@ describe('<Tabs>', () => {
     `);
   });
 
-  it('shows its panels as they are when its own properties are wrong', async () => {
+  it('shows its panels one after the other if its own properties are invalid', async () => {
     const page = await compile('<Tabs snyc="a">\n<Tab title="a">1</Tab>\n<Tab title="b">2</Tab>\n</Tabs>');
     expect(htmlOf(page)).toBe('12');
     expect(problemsOf(page)).toContain('<Tabs>: the element has no "snyc"');

@@ -11,6 +11,7 @@ export type Island = Extract<Rendered, { type: 'island' }>;
 
 /** Marks an island's place in HTML. Pages can't contain U+0000, because Markdown replaces it. */
 export const islandMark = (index: number): string => `\0${index}\0`;
+/** Matches the mark of an island, with its index. */
 export const islandMarks = /\0(\d+)\0/;
 
 /**
@@ -45,7 +46,8 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
   return islands;
 }
 
-type Rendering = Pick<RenderInput<unknown>, 'report' | 'need' | 'askFacts' | 'readQuoted'>;
+/** The input of components, apart from their properties and children. */
+export type Rendering = Pick<RenderInput<unknown>, 'report' | 'need' | 'askFacts' | 'readQuoted'>;
 
 function render(node: JsxElement, children: readonly ElementContent[], world: Rendering): Rendered {
   const { report } = world;

@@ -21,6 +21,7 @@ export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
   ]);
 }
 
+/** A term and its value, as an item of a definition list. */
 export const factRow = ({ term, value }: FactRow): Element =>
   h('div', [h('dt', term), h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[]))]);
 
@@ -33,7 +34,7 @@ export function statuses(fact: Fact): Element[] {
   ];
 }
 
-/** Link to the line in the package that states the fact, kept unobtrusive. */
+/** An unobtrusive link to the line in the package that the fact comes from. */
 function sourceLink({ source }: Fact): Element {
   const [, file = '', line] = /([^/#]+)(?:#L(\d+))?$/.exec(source) ?? [];
   const title = line === undefined ? file : `${file}, line ${line}`;

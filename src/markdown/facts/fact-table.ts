@@ -11,7 +11,7 @@ type Cell = ElementContent | string | (ElementContent | string)[];
 
 /**
  * A table of facts, with links to those with an entry on any page.
- * @param parent their parent, which is left out of the names
+ * @param parent their parent's name, which their names omit
  */
 export function factTable({ facts, entries }: FactAnswer, parent: string): Element {
   const [first] = facts;

@@ -126,7 +126,7 @@ it('records what a page documents', async () => {
 
 describe('a long type', () => {
   const long = `${Array.from({ length: 20 }, (_, index) => `"word${index}"`).join(' | ')} | ((a: "x | y", b: 1 | 2) => void)`;
-  it('is cut between its alternatives', () => {
+  it('is shortened between its alternatives', () => {
     expect(alternativesOf(long)).toHaveLength(21);
     expect(alternativesOf('Record<string, 1 | 2> | (3 | 4)[] | (() => 5 | 6)')).toEqual([
       'Record<string, 1 | 2>',
@@ -203,7 +203,7 @@ describe('an inline entry', () => {
     ]);
   });
 
-  it('has its mistakes reported', async () => {
+  it('reports mistakes', async () => {
     const found = await page(
       'A <Option name="output.filenam" inline /> b <Option name="output" inline children /> c <Default name="x" />',
     );

@@ -71,5 +71,5 @@ export function shortName({ group, name }: Pick<Fact, 'group' | 'name'>, others:
   return name;
 }
 
-/** Groups whose entries usually share a table with their siblings. Names like `this.async` aren't shortened. */
+/** Groups whose names are shortened, because their entries usually share a table with siblings. `this.async` stays whole. */
 const SHORTENED: ReadonlySet<Fact['group']> = new Set(['option', 'dev-server-option', 'plugin-option', 'hook', 'stats-field']);

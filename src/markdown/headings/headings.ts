@@ -45,7 +45,9 @@ function headingLevel(element: Element): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** For pointers only: its name would become part of the heading's, and the sidebar links to the same URL. */
+/**
+ * Hidden from the keyboard and screen readers: its name would become part of the heading's, and the sidebar has the same link.
+ */
 function permalink(id: string): Element {
   return {
     type: 'element',

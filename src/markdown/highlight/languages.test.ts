@@ -36,6 +36,6 @@ it('reads angle brackets as a cast in TypeScript, and as an element elsewhere', 
   const cast = 'const a = <string>b;\nconst c = "d";';
   expect(highlightLines(cast, 'ts')[1]).toContain('<span class="ts">"d"</span>');
   expect(highlightLines(cast, 'tsx')[1]).not.toContain('class="ts"');
-  // A call with a type is none.
+  // A call with a type argument isn't a type assertion.
   expect(highlightLines('f<string>(a)', 'ts')).toEqual(highlightLines('f<string>(a)', 'tsx'));
 });

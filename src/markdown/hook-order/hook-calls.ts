@@ -23,6 +23,7 @@ export function parseHookCalls(text: string): HookCall[] {
 /** Maximum number of hooks in a run that are all drawn. */
 const ALL = 4;
 
+/** Groups consecutive hooks of the same owner. */
 export function hookRuns(calls: readonly HookCall[]): HookRun[] {
   const runs: { owner: string; names: string[] }[] = [];
   for (const { hook } of calls) {

@@ -6,7 +6,7 @@ const world = {
     src === './a b.png' && file === 'page.mdx' ? { url: '/assets/a.1.png', width: 3, height: 2 } : undefined,
 };
 
-it('gives images their address and size, and records them by the name of the file', async () => {
+it('gives images their URL and size, and records them by file', async () => {
   const page = await compile('![Alt](<./a b.png>) <img src="./a%20b.png" alt="" />', { world });
   const attributes = 'width="3" height="2" loading="lazy" decoding="async"';
   expect(htmlOf(page)).toBe(
@@ -15,7 +15,7 @@ it('gives images their address and size, and records them by the name of the fil
   expect(page.images).toEqual(['./a b.png', './a b.png']);
 });
 
-it('reports images that are missing, nameless, misspelt or elsewhere', async () => {
+it('reports images that are missing, without alt text, misspelled, or on other sites', async () => {
   expect(
     problemsOf(
       await compile('![a](x.png) ![b]() ![c](50%ZZ.png)\n\n![d](https://example.org/d.png)\n![e](//example.org/e.png)', {

@@ -13,7 +13,7 @@ export function images(
     report,
   }: {
     readonly file: string;
-    /** Whether images must describe what they show. */
+    /** Whether images must have alt text. */
     readonly needsText: boolean;
     readonly context: CompileContext;
     readonly report: Report;

@@ -22,13 +22,13 @@ it.each([
   ['/files/a.zip', '/files/a.zip'],
 ])('a link to %s points to %s', async (href, target) => expect(await html(`[a](${href})`)).toBe(`<a href="${target}">a</a>`));
 
-it('leaves links to other sites alone, without handing them the window', async () => {
+it('keeps links to other sites, without access to our window', async () => {
   expect(await html('[a](https://example.org/x) [b](mailto:a@example.org) [c](//example.org)')).toBe(
     '<a href="https://example.org/x" rel="noopener">a</a> <a href="mailto:a@example.org" rel="noopener">b</a> <a href="//example.org" rel="noopener">c</a>',
   );
 });
 
-it('records links with their place, and files apart from pages', async () => {
+it('records links with their position, and links to files separately', async () => {
   const page = await compile('[a](#own)\n[b](/guides/#x%20y) [c](/files/a.zip)\n\n## Own\n', { world });
   expect(page.links).toEqual([
     { url: '/page/', hash: 'own', exists: true, line: 4, column: 1 },

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** Marks where the site's origin belongs, which a page must not depend on. No text contains this noncharacter. */
+/** Stands for the site's origin, which a compiled page must not depend on. No text contains this noncharacter. */
 export const ORIGIN_MARK = '\uFDD0';
 
 /** The Markdown of inline nodes, on one line. */
@@ -89,7 +89,7 @@ export function longestRun(text: string, sign: string, least: number): string {
   return sign.repeat(longest + 1);
 }
 
-/** URLs within the site become absolute, because readers take copies elsewhere. */
+/** Makes URLs within the site absolute, because copies are used elsewhere. */
 function target(value: unknown, pageUrl: string): string {
   const href = String(value);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return href;

@@ -11,6 +11,7 @@ const yes = (value: unknown): Literal => ({
   value: typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value,
 });
 
+/** Reads the code of an attribute's expression. */
 export function literalOf(code: string): Literal {
   const { body } = parse(`(${code}\n)`, { ecmaVersion: 'latest' }) as Program;
   const [statement] = body;

@@ -57,7 +57,7 @@ describe('the options that a configuration names', () => {
     expect(optionsOf(code)).toEqual(options);
   });
 
-  it('names in quotes count, quotes included; computed ones and numbers do not', () => {
+  it('includes quoted names with their quotes, but no computed names or numbers', () => {
     const code = 'export default { module: { parser: { "css/auto": { url: true }, [x]: { url: true }, 1: {} } } };';
     expect(optionsOf(code)).toEqual([
       'module',
@@ -74,7 +74,7 @@ describe('the options that a configuration names', () => {
     ]);
   });
 
-  it('types change nothing', () => {
+  it('ignores types', () => {
     const code = 'export default { mode: "none" as const, output: { path: "/" } } satisfies Configuration;';
     expect(optionsOf(code, { language: 'ts' })).toEqual(['mode', 'output', 'output.path']);
   });
@@ -83,7 +83,7 @@ describe('the options that a configuration names', () => {
     expect(optionsOf('const a = { mode: "none", ...a };\nexport default a;')).toEqual(['mode']);
   });
 
-  it('a fence gives a fragment its place', () => {
+  it('a fragment gets its place from the fence', () => {
     expect(optionsOf('{ test: /a/, use: "b" }', { place: 'module.rules[]' })).toEqual([
       'module.rules[].test',
       'module.rules[].use',

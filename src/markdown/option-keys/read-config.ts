@@ -43,6 +43,7 @@ export type ConfigReading =
 
 const none: ConfigReading = { type: 'none' };
 
+/** Detects whether a block is a configuration, and finds the objects that form it. */
 export function readConfig({ code, language, title, place }: ConfigSource): ConfigReading {
   const segments = placeSegments(place ?? '') ?? [];
   const named = title !== undefined && isConfigTitle(title);

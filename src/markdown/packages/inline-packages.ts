@@ -8,7 +8,8 @@ interface Parent {
 }
 
 /**
- * Replaces every `<Package name="css-loader" />` with a link to the package's page, its version, the webpack releases it works with, and its
+ * Replaces every `<Package name="css-loader" />` with a link to the package's page, its version, the webpack releases it works
+ * with, and its
  * status. Runs before links and sections are read, so links are checked and search finds the text.
  * @returns the names the page names for
  */
@@ -41,7 +42,7 @@ export function inlinePackages(
   return [...names];
 }
 
-/** What a table cell says about a package. */
+/** The facts about a package that pages show. */
 export interface PackageSummary {
   readonly name: string;
   readonly version: string;

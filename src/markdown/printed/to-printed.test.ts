@@ -26,7 +26,7 @@ it('records the target of each link inside and outside of the document', async (
   `);
 });
 
-it('leaves other links as they are, and completes those to files', async () => {
+it('leaves other links unchanged, and makes those to files absolute', async () => {
   expect(
     await printed('[web](https://example.org/) [mail](mailto:a@b.example) [zip](a.zip) [zip](/b.zip)'),
   ).toMatchInlineSnapshot(
@@ -70,7 +70,7 @@ it('opens everything that can open, without waiting for scrolling', async () => 
   `);
 });
 
-it('leaves the page itself as it was', async () => {
+it("doesn't change the page's other results", async () => {
   const page = await compile(
     '## One\n\n[a](#one)\n\n<Tabs>\n<Tab title="a">\n\n## Two\n\n</Tab>\n<Tab title="b">\n\nb\n\n</Tab>\n</Tabs>',
   );

@@ -41,7 +41,7 @@ function print(node: ElementContent, printing: Printing): ElementContent[] {
   if (Array.isArray(properties.className) && properties.className.includes('permalink')) return [];
   prefixIds(node, printing.url);
   if (/^h[1-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`;
-  // Readers can't open anything on paper, and nothing scrolls into view.
+  // On paper, nothing can be opened, and nothing scrolls into view.
   if (node.tagName === 'details') properties.open = true;
   delete properties.loading;
   node.children = printAll(node.children, printing);

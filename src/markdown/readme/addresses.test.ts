@@ -28,7 +28,7 @@ describe('the full address of a link', () => {
   ])('%j', (link, expected) => expect(fullAddress(link, source, 'link')).toBe(expected));
 });
 
-it('images are requested as files', () => {
+it('image URLs lead to the raw file', () => {
   const raw = 'https://raw.githubusercontent.com/o/r';
   expect(fullAddress('./a.png', source, 'image')).toBe(`${raw}/v1/packages/x/a.png`);
   expect(fullAddress('https://github.com/o/r/blob/main/a.png?raw=true', source, 'image')).toBe(`${raw}/main/a.png`);

@@ -25,7 +25,7 @@ describe('typical README content is kept', () => {
   ])('%s', async (_, body, expected) => expect(await readmeHtml(`Text\n\n${body}`)).toContain(expected));
 });
 
-it('comments go, those in code stay', async () => {
+it('comments are removed, except in code', async () => {
   expect(await readmeHtml('a <!-- note --> b\n\n<!--\n\nlong\n\n-->\n\n```html\n<!-- kept -->\n```')).toMatch(
     /^<p>a {2}b<\/p>\n<figure.*&lt;!-- kept --&gt;/s,
   );
@@ -53,7 +53,7 @@ it('empty elements are removed', async () => {
   ).toBe('<p>a</p>\n<p>b</p>\n<details><summary>c</summary></details>');
 });
 
-it('fences have no meta of ours, no files of ours, and no problems', async () => {
+it("fences can't use our meta or quote our files, and cause no problems", async () => {
   const page = await compileAsReadme(
     '```js file=package.json title="x"\na\n```\n\n```wat-lang {1}\nb\n```\n\n```js{2}\nc\n```\n\n```console\nnpm i\n```\n\n```console\n$ npm i\nok\n```',
   );
@@ -76,7 +76,7 @@ it('placeholders of code written by a README have no effect', async () => {
   expect(htmlOf(page)).not.toContain('code-block');
 });
 
-it('words of ours mean nothing', async () => {
+it('our components have no meaning', async () => {
   const page = await compileAsReadme(
     'import a from "a"\n\n<Tabs><Tab title="a">b</Tab></Tabs>\n\n<Option name="output" /> {1 + 1}',
   );

@@ -10,7 +10,7 @@ it('a list of the headings is removed, with its own heading', async () => {
   expect(await readmeHtml(`${list}\n${rest}`)).toBe(expected);
 });
 
-it('a list that says more stays', async () => {
+it('a list with other content stays', async () => {
   expect(await readmeHtml(`- [Use](#use): how\n- [More](#more)\n\n${rest}`)).toContain('how');
   expect(await readmeHtml(`- [Use](#use)\n- [Else](https://x.example/)\n\n${rest}`)).toContain('Else');
   expect(await readmeHtml(`- [Use](#use)\n\n${rest}`)).toContain('<li><a href="#use">Use</a></li>');

@@ -24,11 +24,11 @@ it.each([
   ['in the middle', '<p align="center"><a href="https://x.example/"><img src="https://x.example/a.png"></a></p>'],
   ['small', '<img src="https://x.example/a.png" width="200">'],
   ['by name', '![The logo](https://x.example/a.png)'],
-])('logos above the text go: %s', async (_, logo) => {
+])('logos above the text are removed: %s', async (_, logo) => {
   expect(await readmeHtml(`${logo}\n\n# x-loader\n\nText`)).toBe('<p>Text</p>');
 });
 
-it('a picture above the text stays, and so does a small one below', async () => {
+it('a large image above the text stays, and so does a small one below', async () => {
   expect(await readmeHtml('# x-loader\n\n![What it looks like](https://x.example/a.png)')).toContain('What it looks like');
   expect(await readmeHtml('# x-loader\n\n## Use\n\n<img width="20" alt="A key" src="https://x.example/a.png">')).toContain(
     'A key',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readmeHtml } from '../../../tests/fixtures/readme.ts';
 
-it('headings start at level 2 and go down one level at a time', async () => {
+it('headings start at level 2 and descend one level at a time', async () => {
   const html = await readmeHtml('# x-loader\n\n### A\n\n##### B\n\n##### C\n\n#### D\n\n## E\n\n### F\n\n<h1>G</h1>\n\n###### H');
   expect([...html.matchAll(/<(h\d) [^>]*>(\w)/g)].map(([, level, name]) => `${level} ${name}`)).toEqual([
     'h2 A',

@@ -13,7 +13,7 @@ it('an image on its own becomes a box that loads when visible', async () => {
   expect(await readmeHtml('Text\n\n![](./a%20b.png)')).toContain(box('a%20b.png', `${here}/a%20b.png`));
 });
 
-it('of a picture, the image is shown', async () => {
+it('shows the image of a picture element', async () => {
   const picture =
     '<picture><source media="(prefers-color-scheme: dark)" srcset="https://x.example/b.png"><img alt="A tree" src="a.png"></picture>';
   expect(await readmeHtml(`Text\n\n<p>${picture}</p>`)).toBe(`<p>Text</p>\n<p>${box('A tree', `${here}/a.png`)}</p>`);
@@ -26,7 +26,7 @@ it('an image on an unknown host becomes a link with its text', async () => {
   expect(await readmeHtml('Text\n\n![A tree](https://githubusercontent.com.x.example/a.png)')).not.toContain('data-image');
 });
 
-it('an image inside text does too; a decorative one is removed', async () => {
+it('an image inside text becomes a link too; a decorative one is removed', async () => {
   expect(await readmeHtml('Press ![the key](a.png) now')).toContain(
     `Press <a href="${here}/a.png" rel="noopener nofollow">the key</a> now`,
   );

@@ -3,7 +3,7 @@ import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
 import { findId } from './own-anchors.ts';
 
-it('finds the id that a link means', () => {
+it('finds the id that a link refers to', () => {
   const ids = ['output.filename', 'outputfilename', 'a--b', 'user-content-x', 'c-d', 'cd'];
   expect(findId('outputfilename', ids)).toBe('outputfilename');
   expect(findId('OutputFilename', ids)).toBe('outputfilename');
@@ -35,7 +35,7 @@ it('footnotes work', async () => {
   expect(page.links).toHaveLength(2);
 });
 
-it('ids and names get a prefix, so that none collides with ours', async () => {
+it("ids and names get a prefix, so they don't collide with ours", async () => {
   const html = await readmeHtml(
     '<div id="root">a</div>\n\n<a name="sidebar"></a>\n\n<h2 id="main">Main</h2>\n\n<p id="a b">c</p><p id="d">1</p><p id="d">2</p>',
   );

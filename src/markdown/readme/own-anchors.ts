@@ -31,7 +31,7 @@ export function ownAnchors(tree: Root, report: Report): void {
   });
 }
 
-/** The id that a link means: exact, in GitHub's form, or the only one that differs in punctuation alone. */
+/** The id that a link refers to: exact, in GitHub's form, or the only id that differs just in punctuation. */
 export function findId(meant: string, ids: Iterable<string>): string | undefined {
   const all = [...ids];
   const exact = [meant, ID_PREFIX + meant, meant.toLowerCase()].find((id) => all.includes(id));

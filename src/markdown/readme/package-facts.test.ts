@@ -38,7 +38,7 @@ it('show that the package is deprecated if the registry or our list says so', as
   expect(said).toContain('is deprecated</p><p>Use &lt;b>y&lt;/b></p>');
 });
 
-it('show one notice: ours if it names a replacement, else that of the README', async () => {
+it("show one notice: ours if it names a replacement, otherwise the README's", async () => {
   const readme = '# x-loader\n\n> [!WARNING]\n>\n> **`x-loader` is deprecated**: do not use it.\n\n## Use';
   const migration = { title: 'Moving to native X', url: '/migrate/x/' };
   for (const [known, kept] of [
@@ -56,7 +56,7 @@ it('show one notice: ours if it names a replacement, else that of the README', a
   }
 });
 
-it('name what webpack does without a package that is maintained', async () => {
+it("mention webpack's built-in alternative to a maintained package", async () => {
   const html = await readmeHtml('Text', { world, with: { package: { ...facts, builtIn: replacement } } });
   expect(html).toContain('<dt>Built in</dt><dd><a href="/guides/x/">Native X</a></dd>');
   expect(html).not.toContain('deprecated');

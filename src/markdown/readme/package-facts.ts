@@ -12,7 +12,7 @@ export function packageFacts(
 ): void {
   const own = ownNotice(tree, facts.name);
   const deprecated = own !== undefined || facts.deprecated !== undefined || facts.replacement !== undefined;
-  // Ours names the replacement and the way there. Without one, the README's own notice says more.
+  // Our notice links to the replacement and the migration page. Without a replacement, the README's own notice says more.
   const ours = deprecated && (own === undefined || facts.replacement !== undefined);
   if (own && ours) tree.children.splice(tree.children.indexOf(own), 1);
   tree.children.unshift(factsOf(facts, { repo, deprecated }), ...(ours ? [notice(facts)] : []));
@@ -63,7 +63,7 @@ function notice({ name, deprecated, replacement, migration }: PackageFacts): Ele
   ]);
 }
 
-/** What the README itself says above its first section about its package being deprecated. */
+/** The README's own deprecation notice, above its first section. */
 function ownNotice(tree: Root, name: string): Element | undefined {
   for (const block of tree.children) {
     if (block.type !== 'element') continue;

@@ -14,7 +14,7 @@ function readSource(source: string): Source | undefined {
 
 /**
  * The absolute URL of a link or image in a README. Relative URLs lead into the repository at the published version; for
- * images, to the raw file. Undefined for invalid URLs and those without a web address.
+ * images, to the raw file. Undefined for invalid URLs and those that aren't on the web.
  * @param source URL of the README
  */
 export function fullAddress(address: string, source: string, kind: 'link' | 'image'): string | undefined {
@@ -30,7 +30,7 @@ export function fullAddress(address: string, source: string, kind: 'link' | 'ima
 function inRepository(path: string, source: string): URL | null {
   const { repository, ref, folder } = readSource(source) ?? {};
   if (repository === undefined || ref === undefined || path === '') return null;
-  // A leading slash means the repository's root, and nothing leads outside.
+  // A leading slash means the repository's root, and paths can't leave the repository.
   const inside = URL.parse(path, `https://relative.invalid/${folder}`);
   return inside && URL.parse(`https://github.com/${repository}/blob/${ref}${inside.pathname}${inside.search}${inside.hash}`);
 }

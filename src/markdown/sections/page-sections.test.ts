@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compile } from '../../../tests/fixtures/compile.ts';
 
-it('a page is cut at its headings, into prose by line and code', async () => {
+it('a page is split at its headings, into lines of prose and code', async () => {
   const { sections } = await compile(
     [
       'Before `it`, over',

@@ -15,7 +15,7 @@ export interface PageSection {
   /** One line per paragraph, item, or cell. */
   readonly text: string;
   readonly code: string;
-  /** Links to pages of this site, because search finds a page by what others call it. */
+  /** Links to pages of this site, because search finds pages by the texts of links to them. */
   readonly links?: readonly SectionLink[];
 }
 
@@ -23,7 +23,7 @@ export interface SectionLink {
   /** As written: `/guides/caching/#set-the-headers` or `#usage`. */
   readonly href: string;
   readonly text: string;
-  /** The table row or list item that it's in, which often describes what it leads to. */
+  /** The table row or list item around the link, which often describes its target. */
   readonly around?: string;
 }
 
@@ -76,7 +76,7 @@ class SectionReader {
   readonly #blocks: Iterator<Pick<CodeBlock, 'lang' | 'code'>>;
   readonly #names: ReadonlyMap<string, string>;
   #section = this.#begin('', '', 0);
-  /** The text of the table row or list item that is being read. */
+  /** The text of the current table row or list item. */
   #around = '';
 
   constructor(blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[], inline: readonly InlineEntry[]) {

@@ -5,7 +5,10 @@ import { visitElements } from '../visit.ts';
 /** Code that's longer than this would leave too little room for the other columns. */
 const MAX_UNBROKEN = 32;
 
-/** Puts every table into a box that scrolls sideways by itself, reachable by keyboard. Turns `align`, which HTML dropped, into classes. */
+/**
+ * Puts every table into a box that scrolls sideways by itself, reachable by keyboard. Turns `align`, which HTML dropped, into
+ * classes.
+ */
 export function tables(tree: Root): void {
   visitElements(tree, alignByClass);
   visitElements(tree, wrapLongCode);
@@ -32,7 +35,7 @@ function alignByClass(element: Element): undefined {
   if (side === 'center' || side === 'right') addClass(element, `align-${side}`);
 }
 
-/** A header cell without text, such as the corner above a column of names, names nothing. */
+/** Turns header cells without text, such as the corner above a column of names, into data cells. */
 function emptyHeaderToData(element: Element): undefined {
   if (element.tagName === 'th' && toString(element).trim() === '') element.tagName = 'td';
 }

@@ -5,7 +5,8 @@ import type { Report } from '../compile-context.ts';
 import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
 
 /**
- * `<Version />` is the documented minor release, such as 5.113. `<Version bug="output.publicPath" />` is the installed release, such as
+ * `<Version />` is the documented minor release, such as 5.113. `<Version bug="output.publicPath" />` is the installed release,
+ * such as
  * 5.113.1, in a note about a bug that the claims of this option test.
  */
 const propsSchema = z.strictObject({ bug: z.string().min(1).optional() });
@@ -14,7 +15,9 @@ interface Parent {
   children: unknown[];
 }
 
-/** Replaces every `<Version />` with text. Runs before headings and sections are read, so anchors and search contain the number. */
+/**
+ * Replaces every `<Version />` with text. Runs before headings and sections are read, so anchors and search contain the number.
+ */
 export function writeVersions(tree: Root, { version, report }: { readonly version: string; readonly report: Report }): void {
   const minor = version.split('.').slice(0, 2).join('.');
   const walk = (parent: Parent): void => {

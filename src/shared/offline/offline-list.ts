@@ -29,12 +29,12 @@ export interface OfflineList {
   readonly version: string;
   /** A hash of the documents, as part of the version. */
   readonly documents: string;
-  /** Files that every choice needs: the frame, the search, the root pages. */
+  /** Files that any saved section needs: the frame, the search, and the root pages. */
   readonly common: OfflinePart;
   readonly sections: readonly OfflineSection[];
 }
 
-/** The sections of a version that a reader has, or wants. */
+/** The sections of a version that a reader has saved or wants to save. */
 export interface OfflineChoice {
   readonly list: OfflineList;
   /** Names of the sections. */

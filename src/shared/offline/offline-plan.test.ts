@@ -49,7 +49,7 @@ it('a choice contains the common pages and those of its sections', () => {
 });
 
 describe('a plan', () => {
-  it('counts what sections share once', () => {
+  it('counts files that sections share once', () => {
     expect(planOf(choice(['a', 'b']), new Set())).toMatchObject({ have: 0, total: 185 });
     expect(planOf(choice([]), new Set()).total).toBe(150);
   });
@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(have).toBe(160);
   });
 
-  it('for another version fetches what has no hash in its name again', () => {
+  it('for another version fetches files without a hash in their name again', () => {
     const present = new Set(neededFiles(choice(['a'], 'v1')).keys());
     expect(planOf(choice(['a'], 'v2'), present).missing.map(({ key }) => key)).toEqual(['/app-shell/?v=v2']);
   });
@@ -69,15 +69,15 @@ describe('a plan', () => {
 describe('unneeded files', () => {
   const present = [...neededFiles(choice(['a', 'b'])).keys(), '/assets/old.1.js'];
 
-  it('is what a section alone brought, and what was left over; what another shares stays', () => {
+  it('are those of the removed section alone and leftovers; shared files stay', () => {
     expect(unneededKeys(present, [choice(['a'])])).toEqual(['/assets/p-b.1.js', '/assets/old.1.js']);
   });
 
-  it('is everything if nothing is saved or chosen', () => {
+  it('are all files if nothing is saved or selected', () => {
     expect(unneededKeys(present, [undefined, undefined])).toEqual(present);
   });
 
-  it('contains no files of a version that is being downloaded', () => {
+  it('include no files of a version that is being downloaded', () => {
     expect(unneededKeys(['/app-shell/?v=v1', '/app-shell/?v=v2'], [choice([]), choice([], 'v2')])).toEqual([]);
   });
 });

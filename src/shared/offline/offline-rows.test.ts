@@ -16,7 +16,7 @@ const none = { saved: undefined, wanted: undefined, present: new Set<string>() }
 const facts = (options: Partial<Parameters<typeof offlineRows>[0]>) =>
   offlineRows({ list, ...none, ...options }).map(({ title, pages, bytes, state }) => [title, pages, bytes, state]);
 
-it('shows before the first save what each section would add, including common files', () => {
+it('shows what each section would add before the first save, including common files', () => {
   expect(facts({})).toEqual([
     ['Whole site', 4, 80, 'absent'],
     ['A', 1, 60, 'absent'],

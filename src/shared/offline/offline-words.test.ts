@@ -12,7 +12,7 @@ it.each([
   [5_240_000, '5.2 MB'],
 ])('%i bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 
-it('announces every quarter, and the end from another page', () => {
+it('announces every quarter, but not the end', () => {
   const heard = Array.from({ length: 101 }, (_, at) => progressWords(at, 100));
   expect([...new Set(heard)]).toEqual([
     'Saving, 0 percent',

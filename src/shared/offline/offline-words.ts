@@ -9,10 +9,10 @@ export function readableWords(saved: SavedRecord | undefined): string {
   return `Saved on this device, with search: ${new Intl.ListFormat('en').format(titles)}. Pages you've already visited still open, too.`;
 }
 
-/** A readable name of a version, of webpack and of the site. */
+/** A readable name for the version of webpack and of the site. */
 const nameOf = ({ documents, version }: OfflineList): string => `${documents}, build ${version.slice(0, 7)}`;
 
-/** The saved version and its date, or else the offered one. Dates use the reader's locale. */
+/** The saved version and its date, or the offered version. Dates use the reader's locale. */
 export function versionWords(list: OfflineList | undefined, saved: SavedRecord | undefined): string | undefined {
   if (!saved) return list && nameOf(list);
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(saved.date));

@@ -1,7 +1,7 @@
 import { hitsOf } from './search-engine.ts';
 import type { SearchState } from './search-session.ts';
 
-/** The announcement for screen readers. `slow`: the answer has been pending for a while. */
+/** The announcement for screen readers. @param slow whether the answer has been pending for a while */
 export function announcementOf(state: SearchState, slow: boolean): string {
   switch (state.type) {
     case 'start':

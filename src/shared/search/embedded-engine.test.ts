@@ -135,7 +135,7 @@ it('only neighbors nest under their page, so the order of the ranking is kept', 
   expect(hitsOf({ pages }).map(({ url }) => url)).toEqual(ranked.map(({ hit }) => hit.url));
 });
 
-it('a word is also looked up where its stem is, and where its continuations are while it may be incomplete', () => {
+it('a word is also looked up in the shard of its stem, and of its completions while it may be incomplete', () => {
   const core = { shards: ['b', 'caching', 'cat', 'd'] };
   expect(wantedShards(parseQuery('caching '), core)).toEqual([0]);
   expect(wantedShards(parseQuery('caching'), core)).toEqual([0, 1]);
@@ -193,7 +193,7 @@ it.each([
   ]);
 });
 
-it('after a deploy the new index is taken', async () => {
+it('after a deploy, the new index is used', async () => {
   let index = files();
   const engine = createEmbeddedEngine(async (path) => reading(index)(path));
   await engine.prepare();

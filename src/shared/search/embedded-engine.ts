@@ -39,7 +39,7 @@ interface Loaded {
   readonly block: (index: number) => Promise<readonly string[]>;
 }
 
-/** Searches the index that the build wrote. Loaded pieces are kept; failed ones are requested again the next time. */
+/** Searches the index that the build wrote. Loaded pieces are kept; failed ones are requested again on the next search. */
 export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
   let loaded: Promise<Loaded> | undefined;
   let caching: Caching = 'no-cache';
@@ -124,7 +124,7 @@ function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece
   };
 }
 
-/** The shards with a query's words; of many words, the longest ones, which are the most specific. */
+/** The shards with a query's words. If there are too many, those of the longest words, which are the most specific. */
 export function wantedShards({ words, keys, typed, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
   if (core.shards.length === 0) return [];
   const wanted = new Set<number>();

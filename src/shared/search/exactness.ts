@@ -67,7 +67,7 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
     if (aliased.has(record)) return { exactly: EXACT.alias, alike: 0 };
     const title = own.map(({ whole }) => whole);
     const titleKey = title.join('');
-    // Readers who look for a section of a README name the package.
+    // Readers who look for a section of a README include the package's name.
     const ofTitle = elsewhere && parent !== undefined ? EXACT.titleBegins : EXACT.title - titles.length;
     if (keys.includes(titleKey) || (slug !== '' && keys.includes(slug))) return { exactly: ofTitle + ownPage, alike: 0 };
     if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
@@ -80,13 +80,13 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
   };
 }
 
-/** The records that the query is another name of. */
+/** The records that have the query as an alias. */
 export function aliasedRecords({ query: { keys }, texts }: Pick<RankInput, 'query' | 'texts'>): ReadonlySet<number> {
   const postings = keys.flatMap((key) => texts.flatMap(({ shard }) => shard.get(aliasKey(key)) ?? []));
   return new Set(postings.map(({ record }) => record));
 }
 
-/** Names far below the top level, or below a free name, are rarely meant. */
+/** Readers rarely mean names far below the top level, or below a placeholder. */
 const deep = (name: string, at: number): number => EXACT.level * (at + (name.includes('*') ? 1 : 0));
 
 /** Splits `output.path` and `rules[].test` at dots and brackets. A name in brackets is a placeholder and stays one. */

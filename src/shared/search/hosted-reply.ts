@@ -35,7 +35,7 @@ function hitOf(hit: unknown, url: string): Hit {
   };
 }
 
-/** Records contain URLs of the published site; readers stay on the one they're on. Undefined for other URLs. */
+/** Records contain URLs of the published site; readers stay on the one they're on. Undefined for other sites' URLs. */
 function localUrl(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url, 'https://site.invalid')) return undefined;
   const { protocol, pathname, hash } = new URL(url, 'https://site.invalid');

@@ -2,7 +2,7 @@
 const PAGE = 5;
 
 /**
- * The option that a key leads to; undefined if the key doesn't move through the list. `active` is -1 if no option is.
+ * The option that a key moves to; undefined if the key doesn't move through the list. `active` is -1 if no option is.
  */
 export function optionAfter(
   key: string,

@@ -6,7 +6,7 @@ const marked = (text: string, ...terms: string[]): string =>
     .map((piece) => (piece.marked ? `<${piece.text}>` : piece.text))
     .join('');
 
-describe('what was looked for is set off', () => {
+describe('matches are marked', () => {
   it.each([
     ['Set output.chunkFilename here.', ['outputchunkfilename'], 'Set <output.chunkFilename> here.'],
     ['Set output.chunkFilename here.', ['chunkfilename'], 'Set output.<chunkFilename> here.'],
@@ -28,9 +28,9 @@ describe('an excerpt', () => {
     excerpt(text, new Set(terms))
       .map((piece) => piece.text)
       .join('');
-  it('is cut around what was found, at words', () => {
+  it('is cut around the matches, between words', () => {
     expect(of(['loader'])).toMatch(/^… .*and then a loader, with more .* …$/);
     expect(of(['loader']).length).toBeLessThan(150);
   });
-  it('is the beginning when nothing was', () => expect(of(['absent'])).toBe('Nothing here.'));
+  it('is the beginning if there are no matches', () => expect(of(['absent'])).toBe('Nothing here.'));
 });

@@ -81,7 +81,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Marked[] {
       }
       at += piece.length;
     }
-    // A cell or list item of one word isn't a sentence.
+    // Prefer sentences over cells and list items of a single word.
     const score = seen.size === 0 ? 0 : seen.size + Math.min(line.length, 60) / 100;
     if (score > best.score) best = { score, line, from: Math.max(first, 0) };
   }

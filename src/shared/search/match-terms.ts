@@ -7,7 +7,7 @@ import { WEIGHTS } from './weights.ts';
 /** Index terms that a word may mean, each with a confidence: 1 for the word itself. */
 export type Matches = ReadonlyMap<string, number>;
 
-/** Shorter prefixes mean nothing, and a prefix is completed to at most this many terms. */
+/** Shorter prefixes match too much, and a prefix is completed to at most this many terms. */
 const SHORTEST_BEGINNING = 2;
 const MOST_COMPLETIONS = 400;
 
@@ -20,7 +20,7 @@ export function titleMatches(word: string, index: TitleIndex, open: boolean): Ma
   return found;
 }
 
-/** The same for the words of texts, which are stored as stems. */
+/** Like `titleMatches`, for the words of texts, which are stored as stems. */
 export function textMatches(word: string, { shard, sorted }: SortedShard, open: boolean): Matches {
   const found = new Map<string, number>();
   const form = stem(word);
@@ -34,6 +34,7 @@ export interface SortedShard {
   readonly sorted: readonly string[];
 }
 
+/** A shard with its words as a sorted list. */
 export const sortShard = (shard: Shard): SortedShard => ({ shard, sorted: [...shard.keys()] });
 
 /** Adds the terms that start with the word, if the reader may still be typing it or if it's unknown. */

@@ -14,7 +14,7 @@ const order = (asked: string, shown = [0, 1, 2, 3]) =>
     said: (record) => ({ title: titles[record] ?? '', text: texts[record] }),
   });
 
-it('puts first what says it word by word, what says more of it before what says less', () => {
+it('puts records first that contain the query word for word, those with more of it before those with less', () => {
   expect(order('entry module not found')).toEqual([2, 3, 0, 1]);
   expect(order('entry module not found within 30')).toEqual([2, 3, 0, 1]);
   expect(order('error entry module not found')).toEqual([3, 2, 0, 1]);
@@ -25,7 +25,7 @@ it('considers titles too, and keeps the order of equal ones', () => {
   expect(order('entry module not found', [3, 4])).toEqual([3, 4]);
 });
 
-it('leaves the order alone where the words are few, or stand apart, or are a small part, or the text is missing', () => {
+it("keeps the order if the words are few, aren't adjacent, are a small part of the query, or the text is missing", () => {
   expect(order('module not found')).toEqual([0, 1, 2, 3]);
   expect(order('found module an entry')).toEqual([0, 1, 2, 3]);
   expect(order('entry module not found within 30 s of it')).toEqual([0, 1, 2, 3]);

@@ -8,7 +8,7 @@ import { WEIGHTS } from './weights.ts';
 export interface Ranked {
   readonly record: number;
   readonly score: number;
-  /** The part of the score from its words, without the bonus for an exact match. */
+  /** The score from words alone, without the bonus for an exact match. */
   readonly byWords: number;
   /** Whether the query is exactly its name, alias, or title. */
   readonly named: boolean;
@@ -21,7 +21,7 @@ export interface Ranking {
   readonly terms: ReadonlySet<string>;
 }
 
-/** The score that words approach. */
+/** The upper limit of the score from words. */
 const BEST = 10;
 
 /** How many records are compared with the query as a whole. Records further down by words alone couldn't come first. */
@@ -40,7 +40,7 @@ export function rank(input: RankInput): Ranking {
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
     const entry = titles.records[record] as TitledRecord;
     const { exactly, alike } = exact(entry, record);
-    // For an exact name match, the words of its text make no difference.
+    // If the name matches exactly, the words of the text make no difference.
     const said = exactly >= BEST ? Math.min(score, BEST) : score;
     const factor = standing(entry, query);
     return { record, score: (said + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= BEST };
@@ -48,7 +48,7 @@ export function rank(input: RankInput): Ranking {
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
 
-/** How relevant a record is, whatever its words. */
+/** How relevant a record is regardless of the query. */
 function standing({ elsewhere, status, parent, bare, row, reference, linked }: TitledRecord, { isQuestion }: Query): number {
   return (
     (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
@@ -87,7 +87,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { 
   return hits.toSorted(byScore);
 }
 
-/** What the page or section around a record says about a word. */
+/** The best score of a word in the page or sections around a record. */
 function bestAbove(entry: TitledRecord, titles: TitleIndex, scores: WordScores['scores']): number {
   let best = 0;
   for (let at = entry.parent; at !== undefined; at = titles.records[at]?.parent) best = Math.max(best, scores.get(at) ?? 0);

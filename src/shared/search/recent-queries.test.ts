@@ -7,6 +7,6 @@ it('lists the newest first, each once, at most six', () => {
   expect(withRecent(['a'], '  ')).toEqual(['a']);
 });
 
-it.each([undefined, '', 'no json', '{}', '[1,null,""]'])('%s stored is no search', (stored) =>
+it.each([undefined, '', 'no json', '{}', '[1,null,""]'])('ignores stored %s', (stored) =>
   expect(parseRecent(stored)).toEqual([]),
 );

@@ -17,7 +17,9 @@ export interface SearchScope {
 }
 
 export interface SearchAnswer {
-  /** In the order of the ranking, which the dialog keeps. A page is listed again when results from other pages rank in between. */
+  /**
+   * In the order of the ranking, which the dialog keeps. A page is listed again when results from other pages rank in between.
+   */
   readonly pages: readonly PageHits[];
   /** Only titles were searched because the texts didn't load. */
   readonly partial: boolean;

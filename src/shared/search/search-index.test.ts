@@ -13,7 +13,7 @@ import {
   weightOfImpact,
 } from './search-index.ts';
 
-it('a shard comes back as it was packed', () => {
+it('unpacking a shard gives what was packed', () => {
   const words = new Map([
     [
       'chunk',

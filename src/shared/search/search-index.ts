@@ -7,7 +7,7 @@ import type { SearchStatus } from './search-record.ts';
  * demand.
  */
 export interface SearchCore {
-  /** The folder of the pieces, which changes with the index. */
+  /** The folder of the pieces; its name changes with the index. */
   readonly generation: string;
   readonly kinds: readonly string[];
   readonly pages: readonly PackedPage[];
@@ -15,7 +15,7 @@ export interface SearchCore {
   readonly entries: string;
   /** A character per record, see `signOf`. */
   readonly signs: string;
-  /** The first letters of each shard's first term, in order: as many as no term of the shard before starts with. */
+  /** The shortest prefix of each shard's first term that no term of the previous shard starts with, in order. */
   readonly shards: readonly string[];
   /** Readers' words, each with the words that pages use for it. */
   readonly synonyms: readonly (readonly [word: string, ...meanings: string[]])[];
@@ -24,7 +24,7 @@ export interface SearchCore {
 /** The kind of a README page is negative: `-1 - kind`. */
 export type PackedPage = readonly [url: string, kind: number, records: number];
 
-/** What search shows and compares of a record, apart from its place. */
+/** The parts of a record that search shows and compares, except its position. */
 export interface IndexEntry {
   readonly title: string;
   /** The id of its heading; the page itself has none. */
@@ -58,7 +58,7 @@ export function unpackEntry(line: string, isPage: boolean): IndexEntry {
   };
 }
 
-/** What a record is, in one character. */
+/** A record's properties, packed into one character. */
 export interface RecordSign {
   /** How deep its heading is; 0 for a page. */
   readonly level: number;
@@ -77,9 +77,11 @@ const ROW = BARE + 1;
 const SIGNS = ROW + 1;
 const FIRST_SIGN = 48;
 
+/** The sign of a record: one character. */
 export const signOf = ({ level, bare, row, linked }: RecordSign): string =>
   String.fromCharCode(FIRST_SIGN + level * SIGNS + (bare ? BARE : row ? ROW : linked));
 
+/** The record's properties from the code of its sign. */
 export function readSign(code: number): RecordSign {
   const level = Math.floor((code - FIRST_SIGN) / SIGNS);
   const sign = (code - FIRST_SIGN) % SIGNS;
@@ -94,6 +96,7 @@ export const CORE_FILE = 'search.json';
 
 /** Its folder name is a hash, so it can be cached forever. */
 export const shardFile = (generation: string, shard: number): string => `assets/search-${generation}/words-${shard}.txt`;
+/** The path of a block of texts. */
 export const blockFile = (generation: string, block: number): string => `assets/search-${generation}/texts-${block}.json`;
 
 /**
@@ -104,7 +107,7 @@ export const IMPACTS = 8;
 const LOWEST_IMPACT = 0.04;
 const IMPACT_STEP = 1.75;
 
-/** The weight that a level means: 1 is half of what a word can contribute. */
+/** The weight for a level; 1 is half of what a word can contribute. */
 export const weightOfImpact = (impact: number): number => LOWEST_IMPACT * IMPACT_STEP ** impact;
 
 /** The level nearest to a weight. */
@@ -113,7 +116,7 @@ export function impactOf(weight: number): number {
   return Math.min(Math.max(level, 0), IMPACTS - 1);
 }
 
-/** The term of an alias, such as a flag: names are in the core, but aliases are too many. No word starts with its sign. */
+/** The term of an alias, such as a flag. Unlike names, there are too many aliases for the core. No word starts with `=`. */
 export const aliasKey = (key: string): string => `=${key}`;
 
 /**
@@ -121,6 +124,7 @@ export const aliasKey = (key: string): string => `=${key}`;
  */
 export type Shard = ReadonlyMap<string, readonly { readonly record: number; readonly impact: number }[]>;
 
+/** The text of a shard: one word per line, with the distances between records and their impacts. */
 export function packShard(
   words: Iterable<readonly [word: string, postings: Shard extends ReadonlyMap<string, infer P> ? P : never]>,
 ): string {
@@ -135,6 +139,7 @@ export function packShard(
   }).join('\n');
 }
 
+/** Parses the text of a shard. */
 export function unpackShard(text: string): Shard {
   const shard = new Map<string, { record: number; impact: number }[]>();
   for (const line of text.split('\n')) {

@@ -15,9 +15,9 @@ export interface SearchRecord {
   readonly row?: true | undefined;
   /** Whether it's in a README, which is relevant only to readers who look for that package. */
   readonly elsewhere?: true | undefined;
-  /** What links on other pages call it, one per line, with the rows and items around them. */
+  /** Texts of links to it on other pages, one per line, with the table rows and list items around them. */
   readonly called?: string | undefined;
-  /** Questions of readers that it answers, one per line. */
+  /** Readers' questions that it answers, one per line. */
   readonly asked?: string | undefined;
   /** How many links on our pages lead to it. */
   readonly linked?: number | undefined;

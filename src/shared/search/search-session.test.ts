@@ -10,7 +10,7 @@ const answer = (kind: string): SearchAnswer => ({
 });
 const none: SearchAnswer = { pages: [], partial: false, sections: [], corrections: [] };
 
-/** An engine whose answers come when the test says so. */
+/** An engine whose answers the test resolves. */
 function held() {
   const waiting = new Map<string, PromiseWithResolvers<SearchAnswer>>();
   const states: SearchState[] = [];

@@ -57,7 +57,7 @@ export function createSearchSession(engine: SearchEngine, onState: (state: Searc
   };
 }
 
-/** The answer to exactly this query; undefined while it isn't there yet. */
+/** The answer to exactly this query; undefined until it arrives. */
 export function currentAnswer(state: SearchState, query: string): SearchAnswer | undefined {
   return state.type === 'found' && state.query === query.trim() ? state.answer : undefined;
 }

@@ -50,6 +50,7 @@ export interface TitleIndex {
   readonly sortedTerms: readonly string[];
 }
 
+/** Unpacks the core of the index for searching. */
 export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'entries' | 'signs'>): TitleIndex {
   const records: TitledRecord[] = [];
   const terms = new Map<string, TitlePosting[]>();

@@ -10,7 +10,7 @@ const WORDS =
     ' ',
   );
 
-/** The same numbers each time, so the records are, too. */
+/** Always the same numbers, so the records are reproducible. */
 function createPick(): (count: number) => number {
   let seed = 7;
   return (count) => {
@@ -19,7 +19,7 @@ function createPick(): (count: number) => number {
   };
 }
 
-/** Pages of every kind, made of few words, so that most queries find most of them and only weights decide. */
+/** Pages of every kind, made of a few words, so that most queries find most pages and only the weights decide their order. */
 function madeUpRecords(): SearchRecord[] {
   const pick = createPick();
   const words = (count: number): string => Array.from({ length: count }, () => WORDS[pick(WORDS.length)]).join(' ');

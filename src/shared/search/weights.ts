@@ -1,5 +1,6 @@
 /**
- * What the ranking counts. Tuned on `tests/relevance/queries.tsv`, never on the held-out queries. A weight that changes nothing doesn't
+ * The weights of the ranking. Tuned on `tests/relevance/queries.tsv`, never on the held-out queries. A weight that changes
+ * nothing doesn't
  * belong here: `weights.test.ts` neutralizes each of them.
  */
 export const WEIGHTS = {
@@ -10,9 +11,9 @@ export const WEIGHTS = {
   synonym: 0.7,
   beginning: 0.7,
   typo: 0.8,
-  /** How much of a word a section has if only the page or section around it has it. */
+  /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
-  /** The power of the share of the query's words that a record has. */
+  /** Exponent of the share of the query's words that a record has. */
   missing: 1.3,
   /** A page, compared with its sections. */
   page: 1.2,

@@ -12,7 +12,10 @@ const RARE = 3;
 
 type Scores = Map<number, number>;
 
-/** What each record says about a query word, 1 being half of what it can; `rarity`, 0 to 1, is the word's specificity. */
+/**
+ * The weight of a query word in each record, where 1 saturates to half of the maximum. `rarity`, 0 to 1, is the word's
+ * specificity.
+ */
 export interface WordScores {
   readonly scores: Scores;
   readonly rarity: number;
@@ -67,7 +70,7 @@ function createKnows({ titles, texts }: RankInput): (term: string) => boolean {
   return (term) => titles.terms.has(term) || titles.stems.has(stem(term)) || texts.some(({ shard }) => shard.has(stem(term)));
 }
 
-/** The mean over several terms: a record that lacks one of them scores less. */
+/** The mean over several terms, so a record that lacks one of them scores less. */
 function together(parts: readonly Scores[]): Scores {
   const sums: Scores = new Map();
   for (const part of parts) for (const [record, value] of part) sums.set(record, (sums.get(record) ?? 0) + value);

@@ -25,7 +25,7 @@ it.each([
   ['a sentence. Another one', ['a', 'sentence', 'another', 'one']],
   ['חיפוש 🧩 تحميل', ['חיפוש', 'تحميل']],
   ['--- … !', []],
-])('%s is cut into words', (text, words) => expect(wordsOf(text).map(({ whole }) => whole)).toEqual(words));
+])('%s is split into words', (text, words) => expect(wordsOf(text).map(({ whole }) => whole)).toEqual(words));
 
 it('only names from code are identifiers, not words with a hyphen', () => {
   expect(wordsOf('splitChunks run-time a.b plain').map(({ identifier }) => identifier)).toEqual([true, false, true, false]);
@@ -34,4 +34,4 @@ it('only names from code are identifiers, not words with a hyphen', () => {
 it("text longer than any name isn't a word", () =>
   expect(wordsOf(`${'a'.repeat(200)} b`).map(({ whole }) => whole)).toEqual(['b']));
 
-it('signs and case do not count', () => expect(squashed('Output.Chunk-Filename[]')).toBe('outputchunkfilename'));
+it("punctuation and case don't count", () => expect(squashed('Output.Chunk-Filename[]')).toBe('outputchunkfilename'));

@@ -68,13 +68,13 @@ function wordOf(chunk: string, dashes: string | undefined): Word {
   };
 }
 
-/** A single piece is the whole itself. */
+/** No pieces if there's only one, because that's the whole word. */
 function several(pieces: readonly string[]): readonly string[] {
   const filled = pieces.filter((piece) => piece !== '');
   return filled.length > 1 ? filled : NONE;
 }
 
-/** Every term under which a word is found, without duplicates. */
+/** The index terms of a word, without duplicates. */
 export function termsOf({ whole, segments, parts, flag }: Word): string[] {
   if (segments === NONE && parts === NONE && flag === undefined) return [whole];
   return [...new Set([whole, ...segments, ...parts, ...(flag === undefined ? NONE : [flag])])];

@@ -1,6 +1,6 @@
 /**
  * Passes requests for the dialog, the browser's offline event, and the service worker's messages to code that is loaded
- * on demand. If it can't be loaded, `place` says so, and the next call tries again.
+ * on demand. If it can't be loaded, a message appears in `place`, and the next call tries again.
  */
 export function requestOffline(message?: unknown, place?: Element | null): void {
   // Clear the text, so that a second failure is announced too.

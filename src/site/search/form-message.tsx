@@ -2,7 +2,7 @@ import { SearchMessage } from '../../ui/search/search-message.tsx';
 import { sections } from './site-search.ts';
 import type { SearchForm } from './use-search-form.ts';
 
-/** What the search says instead of, or below, its results. */
+/** The message shown instead of, or below, the results. */
 export function FormMessage({ form, onQuery }: { readonly form: SearchForm; readonly onQuery: (query: string) => void }) {
   const { state, section, answer, setSection, retry } = form;
   if (answer !== undefined && state.type !== 'found') return null;

@@ -15,7 +15,7 @@ import { optionId, type Options, useOptions } from './use-options.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearchForm } from './use-search-form.ts';
 
-/** The search dialog. It opens when the reader wants it, and keeps the query until the next time. */
+/** The search dialog. It keeps the query while closed. */
 export function SearchApp() {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function SearchApp() {
   };
   const close = (): void => dialog.current?.close();
   const onClick = (event: MouseEvent): void => {
-    // The dialog itself is what's outside its box.
+    // A click outside the dialog's box targets the dialog itself.
     if (event.target === dialog.current) close();
     if (!(event.target as Element).closest('a[href]')) return;
     if (event.button < 2) recent.add(query);
@@ -85,7 +85,7 @@ interface KeysInput {
   readonly isStart: boolean;
 }
 
-/** The keys of the field: they move through the options, open one, or remove a recent search. */
+/** Key handler of the field: moves through the options, opens one, or removes a recent search. */
 function keysOf({ query, current, options, recent, isStart }: KeysInput): (event: KeyboardEvent) => void {
   const { active } = options;
   const onEnter = ({ ctrlKey, metaKey }: KeyboardEvent): void => {

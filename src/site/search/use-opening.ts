@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../../shared/constants.ts';
 import { engine } from './site-search.ts';
 
-/** Opens the dialog when the reader wants to search, with what they have typed by then. */
+/** Opens the dialog on a search event, with the letters typed in the meantime. */
 export function useOpening(
   dialog: RefObject<HTMLDialogElement | null>,
   field: RefObject<HTMLInputElement | null>,
@@ -21,7 +21,7 @@ export function useOpening(
       dialog.current?.showModal();
       input.focus();
       if (typed === '') return input.select();
-      // Set at once: the next letter may come before React renders.
+      // Set immediately, because the next letter may come before React renders.
       input.value = typed;
       onTyped(typed);
     };

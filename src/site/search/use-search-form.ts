@@ -3,13 +3,13 @@ import type { SearchAnswer } from '../../shared/search/search-engine.ts';
 import { engine } from './site-search.ts';
 import { type Search, useSearch } from './use-search.ts';
 
-/** What the search dialog and the search page have in common: the field, the section, and what was found. */
+/** State that the search dialog and the search page share: the field, the section, and the results. */
 export interface SearchForm extends Search {
   /** The text in the field. */
   readonly query: string;
   readonly section: string | undefined;
   readonly setSection: (section: string | undefined) => void;
-  /** What to list; undefined if nothing was found. */
+  /** The results to list; undefined if there are none. */
   readonly answer: SearchAnswer | undefined;
   /** The last answer, even to an older query. */
   readonly latest: SearchAnswer | undefined;
@@ -17,6 +17,10 @@ export interface SearchForm extends Search {
   readonly change: (text: string, composing?: boolean) => void;
 }
 
+/**
+ * The state of a search form.
+ * @param everything whether to list more results than the dialog
+ */
 export function useSearchForm(initial: string, everything?: boolean): SearchForm {
   const [query, setQuery] = useState(initial);
   // Lags behind the field while an input method is composing a word.

@@ -21,7 +21,7 @@ export function useSearch(engine: SearchEngine, query: string, { section, everyt
     session.ask(query, { section, everything });
   }, [session, query, section, everything]);
   useEffect(() => {
-    // Search again by itself once the network is back.
+    // Search again once the network is back.
     if (state.type !== 'failed') return undefined;
     addEventListener('online', session.retry);
     return () => removeEventListener('online', session.retry);

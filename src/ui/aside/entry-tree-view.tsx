@@ -4,7 +4,7 @@ import * as styles from './aside.module.css';
 
 /**
  * The entries of a reference page. `browser/active-anchor.ts` marks the current one and opens its branch; the filter is
- * `site/entry-filter.ts`.
+ * `site/filter-entries.ts`.
  */
 export function EntryTreeView({ kind, nodes }: EntryTree) {
   return (

@@ -27,6 +27,7 @@ const pageActions: readonly PageAction[] = [
   { label: 'Print Document', icon: 'print', target: () => ({ attribute: 'data-print' }) },
 ];
 
+/** The actions that a page has. */
 export function PageActions(page: PageActionTargets) {
   return (
     <ul className="page-actions">

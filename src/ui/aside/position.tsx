@@ -1,7 +1,7 @@
 import type { Anchor } from '../../shared/content-tree.ts';
 import * as styles from './aside.module.css';
 
-/** The position in the text, as it is at the top of the page. `browser/active-anchor.ts` updates it. */
+/** The position in the text, initially at the top of the page. `browser/active-anchor.ts` updates it. */
 export function Position({ title, anchors }: { readonly title: string; readonly anchors: readonly Anchor[] }) {
   return (
     <nav className={styles.position} aria-label="Position in the text" data-position="">

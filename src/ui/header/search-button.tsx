@@ -2,7 +2,7 @@ import type { NavigationLink } from '../../shared/site-data.ts';
 import { FrameIcon } from '../icons/frame-icon.tsx';
 import * as styles from './header.module.css';
 
-/** Opens the search. Without JavaScript, and until its code is there, it leads to the page about it, if the site has one. */
+/** Opens the search. Without JavaScript, and until its code has loaded, it's a link to the search page, if the site has one. */
 export function SearchButton({ link }: { readonly link: NavigationLink }) {
   const inside = (
     <>

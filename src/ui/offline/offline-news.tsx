@@ -9,7 +9,7 @@ export interface OfflineNewsProps {
   readonly onRetry: () => void;
 }
 
-/** Tells that a newer version than the saved one is available, or that the check failed. */
+/** Announces a newer version than the saved one, or says that the check failed. */
 export function OfflineNews({ state: { list, stale, saved, present, job }, onRefresh, onRetry }: OfflineNewsProps) {
   if (stale)
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from '../page/page.module.css';
 
-/** The content couldn't be loaded. */
+/** Shown if the content couldn't be loaded. */
 export function PageFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
   return (
     <Message role="alert">
@@ -16,7 +16,7 @@ export function PageFailure({ detail, onRetry }: { readonly detail: string; read
   );
 }
 
-/** The content has been loading for a while. */
+/** Shown if the content takes long to load. */
 export function PagePlaceholder() {
   return (
     <main id="main" className={styles.page} aria-busy="true">
@@ -31,7 +31,7 @@ export function PagePlaceholder() {
   );
 }
 
-/** There's no page at this URL. */
+/** Shown if there's no page at the URL. */
 export function NotFound() {
   return (
     <Message>

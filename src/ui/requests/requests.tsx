@@ -15,7 +15,7 @@ export interface RequestsProps {
   readonly onRetry: () => void;
 }
 
-/** Feature requests with their votes, or why they couldn't be loaded. Always links to where to vote. */
+/** Feature requests with their votes, or why they couldn't be loaded. Always links to the list on GitHub. */
 export function Requests({ state, url, onRetry }: RequestsProps) {
   return (
     <div className={styles.requests} aria-busy={state.type === 'loading'}>

@@ -9,7 +9,10 @@ export interface RecentListProps {
   readonly onRemove: (query: string) => void;
 }
 
-/** The reader's recent searches. Options can't contain buttons, so the one to remove a search is for pointers; keyboards use Delete. */
+/**
+ * The reader's recent searches. Options can't contain buttons, so the one to remove a search is for pointers; keyboards use
+ * Delete.
+ */
 export function RecentList({ recent, optionId, active, onActive, onChoose, onRemove }: RecentListProps) {
   return (
     <div role="group" aria-labelledby={optionId(-1)}>

@@ -7,7 +7,7 @@ export interface SearchDialogProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly query: string;
-  /** What a screen reader says about the results. */
+  /** The announcement of the results for screen readers. */
   readonly announcement: string;
   /** Whether the results shown belong to an older query. */
   readonly busy: boolean;
@@ -37,7 +37,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const { dialog, field, query, announcement, busy, activeId, hasOptions, filter, options, children } = props;
   const { onQuery, onKey, onClick, onClose } = props;
   return (
-    // Links in it have keys of their own, and Escape closes it.
+    // Links in it handle keys themselves, and Escape closes it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

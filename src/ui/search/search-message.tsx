@@ -14,7 +14,7 @@ export interface SearchMessageProps {
   readonly onRetry: () => void;
 }
 
-/** What the search says apart from its results: before the first letter, if nothing was found, and if something went wrong. */
+/** The search's message before the first letter, if nothing was found, or if something went wrong. */
 export function SearchMessage(props: SearchMessageProps) {
   const { state, offline, onRetry } = props;
   switch (state.type) {

@@ -50,7 +50,7 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
         <button type="button" data-offline="">
           <Icon name="save" size={16} /> Save for Offline
         </button>
-        {/* Filled when that cannot be had. */}
+        {/* Shows a message if the dialog can't be loaded. */}
         <output className={styles.told} />
       </div>
       {groupItems(items).map((group) => (

@@ -1,4 +1,4 @@
-/** Couldn't load the sponsors. */
+/** Shown if the sponsors couldn't be loaded. */
 export function SponsorsFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
   return (
     <div role="alert">

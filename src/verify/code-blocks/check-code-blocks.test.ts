@@ -9,7 +9,7 @@ import { createEvaluator, type Evaluator } from './evaluator.ts';
 import { reportLines } from './report-lines.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
-// Processes start and compilers run in these tests, on machines that have other things to do.
+// These tests start processes and compilers, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let directory = '';
@@ -17,7 +17,7 @@ let evaluator: Evaluator;
 
 beforeAll(async () => {
   await mkdir(join(root, '.generated'), { recursive: true });
-  // Below the root, from where the real packages are found.
+  // Below the root, so that installed packages resolve.
   directory = await mkdtemp(join(root, '.generated/test-code-blocks-'));
   evaluator = createEvaluator(join(directory, 'scratch'), 30_000);
 });
@@ -42,7 +42,7 @@ const quoted: Readonly<Record<string, string>> = {
 const problemsOf = async (text: string, known?: readonly string[]): Promise<string> =>
   (await check(text, known)).problems.map(formatProblem).join('\n');
 
-describe('problems of a configuration, with their place', () => {
+describe('reports problems of a configuration with their position', () => {
   it('a removed or unknown option, at its name', async () => {
     expect(await problemsOf(fence('export default {\n  output: {\n    jsonpFunction: "a",\n  },\n};'))).toMatchInlineSnapshot(`
       "page.mdx:4:5
@@ -148,7 +148,7 @@ describe('problems of a configuration, with their place', () => {
     `);
   });
 
-  it('data that is no configuration', async () => {
+  it("data that isn't a configuration", async () => {
     expect(
       await problemsOf(
         fence('mode: none\n---\nmode: none', 'title="webpack.config.yml"', 'yaml') +
@@ -385,7 +385,7 @@ describe('blocks in TypeScript', () => {
   });
 });
 
-describe('blocks that do not come to an end', () => {
+describe("blocks that don't end", () => {
   const job = (source: string) => ({
     entry: 'webpack.config.js',
     files: { 'webpack.config.js': { source, format: 'module' as const } },

@@ -42,7 +42,7 @@ export interface BlockSummary {
 interface PageResult {
   readonly problems: readonly Problem[];
   readonly blocks: readonly BlockSummary[];
-  /** Keys of the results that this one was made from. */
+  /** Keys of the job results that this one depends on. */
   readonly keys: readonly string[];
 }
 

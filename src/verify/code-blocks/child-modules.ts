@@ -98,6 +98,7 @@ function standIn(specifier: string, kind: string, value: unknown): Resolved {
   return { url: `${current.base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
 }
 
+/** An import of a package that isn't installed or listed. */
 export class MissingPackage extends Error {
   readonly package: string;
   constructor(name: string) {

@@ -1,4 +1,5 @@
-import { pagePlace, placeOf } from '../../markdown/code-blocks/block-text.ts';
+import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
+import { placeOf } from '../../shared/place-of.ts';
 import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { Config } from '../../markdown/option-keys/read-config.ts';
 import type { Outcome } from './evaluator.ts';

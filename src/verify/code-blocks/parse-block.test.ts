@@ -7,7 +7,7 @@ const said = (language: Language, code: string): string[] | undefined =>
     ({ title, line, column }) => `${line}:${column} ${title.replace('Syntax error in the code block: ', '')}`,
   );
 
-describe('what parses', () => {
+describe('valid code', () => {
   it.each<[Language, string]>([
     ['js', "import a from 'a';\nexport default await a;"],
     ['js', 'module.exports = 1;\nreturn;'],
@@ -34,7 +34,7 @@ describe('what parses', () => {
   ])('%s: %s', (language, code) => expect(said(language, code)).toEqual([]));
 });
 
-describe('what does not, and where', () => {
+describe('invalid code, with positions', () => {
   it.each<[Language, string, RegExp]>([
     ['js', 'const a = 1;\nconst b = ;', /^2:11 /],
     ['js', 'let a;\nlet a;', /^\d:5 .*a/],

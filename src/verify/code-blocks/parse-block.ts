@@ -9,7 +9,7 @@ import { VFileMessage } from 'vfile-message';
 import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
-import { placeOf } from '../../markdown/code-blocks/block-text.ts';
+import { placeOf } from '../../shared/place-of.ts';
 import type { Fault } from './issue.ts';
 
 type Parser = (code: string) => Fault[] | undefined;

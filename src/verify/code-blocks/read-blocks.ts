@@ -13,7 +13,7 @@ export interface BlocksOfPage {
   readonly blocks: readonly CodeBlock[];
 }
 
-/** A block with everything its text reveals, and its problems. */
+/** A block with everything that can be read from its text, and its problems. */
 export interface ReadBlock {
   readonly page: string;
   readonly block: CodeBlock;
@@ -40,6 +40,7 @@ export function readBlocks(pages: readonly BlocksOfPage[]): Map<BlocksOfPage, Re
   return new Map(pages.map((page) => [page, page.blocks.map((block) => readBlock(page.file, block))]));
 }
 
+/** Parses a block, and detects whether it's a configuration. */
 export function readBlock(page: string, block: CodeBlock): ReadBlock {
   const language = languageOfBlock(block);
   const shown = shownText(block);
@@ -69,6 +70,7 @@ function languageOfBlock({ lang, title = '' }: CodeBlock): Language {
   return languageOf(/\.(\w+)$/.exec(title)?.[1] ?? '') ?? 'text';
 }
 
+/** The language as one of JavaScript or TypeScript; undefined for all others. */
 export const scriptLanguage = (language: Language): ScriptLanguage | undefined =>
   language === 'js' || language === 'jsx' || language === 'ts' || language === 'tsx' ? language : undefined;
 

@@ -10,6 +10,7 @@ export interface ResultCache {
   save(complete: boolean): Promise<void>;
 }
 
+/** Reads the results in a file. */
 export async function openResultCache(file: string): Promise<ResultCache> {
   const before = await read(file);
   const used: Record<string, unknown> = {};
@@ -37,5 +38,6 @@ async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
   }
 }
 
+/** The cache key for inputs. */
 export const keyOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);

@@ -11,7 +11,7 @@ import { packageName } from './job.ts';
 import { nearestFirst, PRELUDE } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
-/** The files to type-check, and which of them are blocks. */
+/** The files to type-check, including those of the blocks. */
 export interface TypeCheckProject {
   readonly files: Readonly<Record<string, string>>;
   /** The path of each block, in order, and how many columns its prefix shifts the first line. */

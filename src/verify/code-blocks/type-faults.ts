@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { pagePlace, placeOf } from '../../markdown/code-blocks/block-text.ts';
+import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
+import { placeOf } from '../../shared/place-of.ts';
 import { optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { RunOptions } from './check-options.ts';
 import type { Fault } from './issue.ts';

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import { describe, expect, it } from 'vitest';
 import { issuesOfMessage } from './validation-message.ts';
 
-/** What the installed webpack says of a configuration, as we read it. */
+/** The installed webpack's error message for a configuration. */
 const said = (config: unknown): string => {
   try {
     webpack.validate(config as webpack.Configuration);
@@ -57,7 +57,7 @@ describe('reads messages of the installed webpack', () => {
   });
 });
 
-it('a message of another form is one issue', () => {
+it('a message of an unknown form is one issue', () => {
   expect(issuesOfMessage('Something else\nhappened', ['output'])).toEqual([
     { title: 'Something else', hint: 'Reported by webpack.', path: ['output'] },
   ]);

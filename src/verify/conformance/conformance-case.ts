@@ -3,7 +3,7 @@ export type HeaderExpectation = string | RegExp | null;
 
 /** A request, and the response every server must give. */
 export interface ConformanceCase {
-  /** What holds, as a sentence. */
+  /** The rule that the case tests, as a sentence. */
   readonly name: string;
   readonly method?: string;
   /** The path as sent. */

@@ -420,7 +420,7 @@ const malformed: readonly ConformanceCase[] = [
   ),
 ];
 
-/** What every server of the site must do, by topic. */
+/** The behavior that every server must have, by topic. */
 export const conformanceCases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   addresses,
   'query strings': searches,

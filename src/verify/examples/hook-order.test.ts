@@ -9,11 +9,11 @@ import { runExample } from './run-example.ts';
 
 const folder = resolve('examples/api/hook-order');
 
-/** A copy of the lines in which the pair from `index` on has changed places. */
+/** A copy of the lines with the lines at `index` and `index + 1` swapped. */
 const swapped = (lines: readonly string[], index: number): string[] =>
   lines.with(index, lines[index + 1] ?? '').with(index + 1, lines[index] ?? '');
 
-it('no two neighbors of any recording can change places unnoticed', async () => {
+it('swapping any two neighbors in a recording is noticed', async () => {
   const files = await readdir(join(folder, 'recorded'));
   expect(files).toHaveLength(6);
   for (const file of files) {

@@ -3,7 +3,7 @@ import { isInside } from './is-inside.ts';
 
 const folder = '/home/me/docs/examples/configuration/cache';
 
-it.each(['examples/configuration', 'configuration/', 'configuration/cache', 'cache'])('%s means the example', (path) => {
+it.each(['examples/configuration', 'configuration/', 'configuration/cache', 'cache'])('%s includes the example', (path) => {
   expect(isInside(folder, path)).toBe(true);
 });
 

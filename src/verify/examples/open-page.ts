@@ -42,6 +42,7 @@ export async function openPage(url: string, steps: readonly BrowserStep[], chrom
   return faults;
 }
 
+/** Closes the browser, if it was started. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();
   browser = undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asReader, comparable, diffLines, driftReport } from './recorded-output.ts';
 
-it("shows paths of a reader's project, not of where the example ran", () => {
+it("shows paths of a reader's project instead of the folder the example ran in", () => {
   const places = { copy: '/tmp/run/list', name: 'list', modules: ['/home/docs/node_modules'] };
   expect(asReader('in /tmp/run/list/src\nfrom /home/docs/node_modules/a\nand ../../../node_modules/b/c.js\n\n', places)).toBe(
     'in /projects/list/src\nfrom /projects/list/node_modules/a\nand ./node_modules/b/c.js',
@@ -9,7 +9,7 @@ it("shows paths of a reader's project, not of where the example ran", () => {
 });
 
 describe('the compared text', () => {
-  it('leaves out times, sizes, hashes, numbers of processes and spacing', () => {
+  it('leaves out times, sizes, hashes, process ids, and spacing', () => {
     const line = (size: string, hash: string, time: string) => comparable(`asset ${hash}.js   ${size} done in ${time}`, false);
     expect(line('1.5 KiB', '60c722cad6fd5c8fe271', '180 ms')).toEqual(line('930 bytes', '0123456789abcdef', '2 s'));
     expect(comparable('asset deadbeef.js', false)).toEqual(['asset deadbeef.js']);
@@ -24,7 +24,7 @@ describe('the compared text', () => {
     expect(comparable('a.js?v=1:2', false)).not.toEqual(comparable('a.js?v=2:2', false));
   });
 
-  it('forgets the order of what a server prints, and its port', () => {
+  it("ignores the order of a server's output, and its port", () => {
     expect(comparable('b\nLoopback: http://localhost:8080/\na', true)).toEqual(
       comparable('a\nb\nLoopback: http://localhost:9/', true),
     );

@@ -10,7 +10,7 @@ export interface Places {
   readonly modules: readonly string[];
 }
 
-/** Replaces local paths with what readers would see in their own project. */
+/** Replaces local paths with the paths in a reader's own project. */
 export function asReader(output: string, { copy, name, modules }: Places): string {
   const project = `/projects/${name}`;
   let text = output.replaceAll(copy, project);
@@ -56,7 +56,7 @@ export interface Hunk {
   readonly added: readonly string[];
 }
 
-/** Everything in which two outputs differ, in order. */
+/** All differences between two outputs, in order. */
 export function diffLines(recorded: readonly string[], current: readonly string[]): Hunk[] {
   const hunks: { removed: string[]; added: string[] }[] = [];
   let hunk: (typeof hunks)[number] | undefined;

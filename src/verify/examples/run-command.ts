@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly cwd: string;
   /** The only folder that Node.js may write to. */
   readonly writable: string;
-  /** Node's compile cache, shared by all examples: loading webpack takes a third less. */
+  /** Node's compile cache, shared by all examples, so webpack loads a third faster. */
   readonly compileCache: string;
   /** For caches and temporary files. */
   readonly home: string;

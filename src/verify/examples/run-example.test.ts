@@ -83,7 +83,7 @@ describe('an example', () => {
     expect(faults).toEqual(["dist/*.js wasn't emitted"]);
   });
 
-  it('records only when all of it went well', async () => {
+  it('records only if everything succeeded', async () => {
     const good = await run({}, manifestOf('echo a'), true);
     expect(await readFile(join(good.folder, 'recorded/out.txt'), 'utf8')).toBe('$ echo a\na\n');
     const bad = await run({}, { ...manifestOf('echo a'), expect: { files: ['none'] } }, true);

@@ -23,7 +23,7 @@ export interface RunOptions {
   readonly onDrift?: (drift: Drift) => void;
 }
 
-/** Runs an example in a copy of its folder. @returns what is wrong; nothing was written in that case */
+/** Runs an example in a copy of its folder. @returns the problems; if there are any, no recordings were written */
 export async function runExample({ name, folder, manifest }: Example, options: RunOptions): Promise<string[]> {
   const copy = join(options.work, basename(name));
   // webpack may rebuild files that changed right before the build.
@@ -83,7 +83,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
 /** The recording after a run. Times, hashes, and the like stay if nothing else changes, so that commits are small. */
 export function nextRecording(known: string | undefined, text: string, isServer: boolean): string {
   if (known === undefined || diffLines(comparable(known, isServer), comparable(text, isServer)).length > 0) return text;
-  // Lines of servers may come in another order.
+  // A server's lines may come in a different order.
   const versions = versionsIn(text);
   if (isServer) return versions.toSorted().join() === versionsIn(known).toSorted().join() ? known : text;
   return withVersions(known, versions);

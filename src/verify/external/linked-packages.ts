@@ -1,4 +1,4 @@
-/** The parts of a page that are needed here. */
+/** The parts of an indexed page that are needed here. */
 interface LinkingPage {
   readonly url: string;
   readonly links: readonly { readonly url: string }[];

@@ -39,12 +39,12 @@ it('updates versions, ranges, and new packages from the registry, and keeps the 
   });
 });
 
-it('writes the list as it is kept', () => {
+it('writes the list in its format', () => {
   const text = readFileSync('data/packages.json', 'utf8');
   expect(printList(packageListSchema.parse(JSON.parse(text)))).toBe(text);
 });
 
-it('refuses a package that is listed twice', () => {
+it('rejects a package that is listed twice', () => {
   const twice = { checked: '2026-01-01', packages: [list.packages[1], list.packages[1]] };
   expect(otherPackagesSchema.safeParse(twice).error?.issues.map(({ message }) => message)).toEqual(['repeats "c"']);
 });

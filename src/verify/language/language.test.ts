@@ -13,7 +13,7 @@ describe('prose', () => {
     ['tags', '<Figure caption="in place of" /> <samp>in place of</samp>'],
     ['link targets', '[a](/in place of/) https://x.invalid/in-place'],
     ['comments', '{/* in place of */}'],
-  ])('leaves out %s and keeps places', (_, text) => {
+  ])('leaves out %s and keeps positions', (_, text) => {
     const prose = proseOf(text);
     expect(prose).not.toContain('place');
     expect(prose).toHaveLength(text.length);
@@ -32,14 +32,14 @@ describe('terms', () => {
   const faults = (text: string, file = 'a.md', list: readonly Term[] = terms): string[] =>
     termProblems(list, [{ file, source: text, text: proseOf(text), start: 0 }]).map(formatProblem);
 
-  it('are named with their place and what to write', () =>
+  it('are reported with their position and replacement', () =>
     expect(faults('All good.\nStyle sheets and Javascript, not JavaScript.')).toEqual([
       'a.md:2:1\n  "Style sheets" is a term that we don\'t use\n  Write "stylesheet". The list is data/terms.tsv.',
       'a.md:2:18\n  "Javascript" is a term that we don\'t use\n  Write "JavaScript". The list is data/terms.tsv.',
     ]));
   it('are allowed in code, inside longer words, and in a file that defines them', () =>
     expect([...faults('`Webpack` HtmlWebpackPlugin'), ...faults('Webpack', 'b.md')]).toEqual([]));
-  it.each([['word'], ['a\tb\tc\td']])('refuse the line %j', (line) => expect(() => parseTerms(line)).toThrow('data/terms.tsv:1'));
+  it.each([['word'], ['a\tb\tc\td']])('reject the line %j', (line) => expect(() => parseTerms(line)).toThrow('data/terms.tsv:1'));
 
   const own = parseTerms(readFileSync(TERMS_FILE, 'utf8'));
   it.each([

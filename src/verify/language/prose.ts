@@ -21,7 +21,7 @@ export function proseOf(markdown: string): string {
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** Attributes whose text is visible or read aloud. */
+/** Attributes whose text is visible or read by screen readers. */
 const SHOWN = new Set(['title', 'label', 'ariaLabel', 'aria-label', 'alt', 'placeholder']);
 
 /** The interface texts of a module: JSX text, attributes that are read aloud, and strings of at least two words. */

@@ -24,7 +24,7 @@ beforeAll(() => {
 }, 120_000);
 const reportOf = (name: keyof typeof pages): string[] => lines.filter((line) => line.startsWith(name));
 
-it('finds misspelled words with their place', () =>
+it('finds misspelled words with their position', () =>
   expect(reportOf('misspelled.mdx')).toEqual(['misspelled.mdx:5:5 - Unknown word (recieve) fix: (receive)']));
 
 it('ignores code, tags, link targets, and our own words', () => expect(reportOf('correct.mdx')).toEqual([]));

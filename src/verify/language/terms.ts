@@ -1,4 +1,5 @@
 import { type Problem, UserError } from '../../shared/problem.ts';
+import { placeOf } from '../../shared/place-of.ts';
 import { tableRows } from '../../shared/table-rows.ts';
 
 export const TERMS_FILE = 'data/terms.tsv';
@@ -11,7 +12,7 @@ export interface Term {
   readonly except: readonly string[];
 }
 
-/** A text to check: a file's prose, or an interface text. */
+/** A text to check: the prose of a file, or a string of the interface. */
 export interface LanguageText {
   readonly file: string;
   /** The whole file, to compute line numbers. */
@@ -51,10 +52,4 @@ export function termProblems(terms: readonly Term[], texts: readonly LanguageTex
       })),
     ),
   );
-}
-
-/** Line and column of a position in a file, from 1. */
-export function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = source.slice(0, Math.max(0, offset)).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

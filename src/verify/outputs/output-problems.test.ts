@@ -21,7 +21,7 @@ it("accepts what examples print, and text that isn't output", async () => {
   expect(await problemsOf(body)).toBe('');
 });
 
-it('finds words that no example prints', async () => {
+it('finds text that no example prints', async () => {
   expect(await problemsOf('It says <samp>`asset mian.js`</samp>.\n')).toMatchInlineSnapshot(`
     "page.mdx:4:9
       No example prints asset mian.js
@@ -29,7 +29,7 @@ it('finds words that no example prints', async () => {
   `);
 });
 
-it('finds blocks that were typed, on every page', async () => {
+it('finds blocks that were typed by hand, on every page', async () => {
   const typed = '```text\nsize 5\n```\n\n```console\n$ ls\ndist\n```\n';
   expect(await problemsOf(`${quote}\n${typed}`)).toMatchInlineSnapshot(`
     "page.mdx:7:1
@@ -42,7 +42,7 @@ it('finds blocks that were typed, on every page', async () => {
   expect(await problemsOf(typed)).toContain('page.mdx:4:1');
 });
 
-it('accepts a reason only for output of a browser', async () => {
+it("accepts a reason only for a browser's output", async () => {
   const fence = (code: string, lang: string) => `\`\`\`${lang} typed="a browser says it"\n${code}\n\`\`\`\n`;
   expect(await problemsOf(`${quote}\n${fence('SecurityError', 'text')}`)).toBe('');
   expect(await problemsOf(`${quote}\n${fence('asset main.js', 'text')}\n${fence('a();', 'js')}`)).toMatchInlineSnapshot(`
@@ -66,6 +66,6 @@ it.each([
   '<samp>`60c722cad6fd5c8fe271.svg`</samp>',
   '```text\n`src-index-0`\n```',
   '`max-age=31536000`, `[contenthash:8]`, `deadbeef`, `#1c78c0`, `decade-2024`',
-])('lets pass %j', (body) => {
+])('accepts %j', (body) => {
   expect(unmarkedOutputs('page.mdx', body)).toEqual([]);
 });

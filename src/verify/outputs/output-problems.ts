@@ -2,7 +2,7 @@ import { languageOf } from '../../markdown/highlight/languages.ts';
 import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { shellCommands } from '../code-blocks/parse-block.ts';
-import { placeOf } from '../language/terms.ts';
+import { placeOf } from '../../shared/place-of.ts';
 import { isRecorded } from './recorded-words.ts';
 
 /** Names and numbers that webpack generates: content hashes, and names of entries without one. */

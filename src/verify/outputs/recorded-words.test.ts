@@ -5,7 +5,7 @@ const recorded = recordedWords(
   "$ node print.mjs\n// #region entry\nModule not found: Error: Can't resolve './src'\n  in '/projects/shop'\n// #endregion\n// #region dist\nasset main.js\n// #endregion\n",
 );
 
-it('cuts recorded output at its regions', () => {
+it('splits recorded output at its regions', () => {
   expect(recorded).toEqual([
     '$ node print.mjs',
     "Module not found: Error: Can't resolve './src' in '/projects/shop'",

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkHtml, htmlFaults } from './html-checker.ts';
 
-it('reports errors and warnings with their place, and no hints', () => {
+it('reports errors and warnings with their position, but no hints', () => {
   const report = {
     messages: [
       { type: 'error', url: 'file:/site/a%20b/index.html', lastLine: 7, message: 'Stray end tag “p”.', extract: '</div>\n</p>' },

@@ -9,7 +9,7 @@ const categorySchema = z.object({
   auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
 });
 
-/** What we read of a report. */
+/** The fields of a report that we use. */
 export const reportSchema = z.object({
   categories: z.object({
     performance: categorySchema,

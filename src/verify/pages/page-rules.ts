@@ -27,7 +27,7 @@ export interface RuleContext {
   readonly checkSpelling: (pages: readonly IndexedPage[]) => Promise<readonly Problem[]>;
 }
 
-/** Something that can be wrong with one of our pages. */
+/** A rule for our pages. */
 export interface PageRule {
   readonly name: string;
   /** `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses. */
@@ -112,7 +112,7 @@ export const pageRules: readonly PageRule[] = [
   },
 ];
 
-/** What's wrong with some pages: all problems, or only those that are cheap to find. */
+/** Runs the rules on some pages: all of them, or only the cheap ones. */
 export async function pageProblems(
   pages: readonly IndexedPage[],
   context: RuleContext,

@@ -17,7 +17,7 @@ it.each([
   '| 5.113 | `a` is gone |',
   'In 5.112.2 and 5.113.0, it was 15.113, or 5.113.12.',
   '`5.113.1`, <samp>`webpack 5.113.1`</samp>, [notes](/blog/5.113/)\n\n```text\n5.113.1\n```',
-])('lets pass %j', (text) => {
+])('accepts %j', (text) => {
   expect(problemsOf(text)).toBe('');
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['In <Version />, it fails.', 1, 'The note about a bug names no test'],
   ['A.\n\n| `a` | It has no effect in <Version /> |', 3, 'The note about a bug names no test'],
   ['In <Version bug="output.path, mode" />, it fails.', 1, 'No claim tests the bug of mode'],
-])('finds what goes stale: %j', (text, line, title) => {
+])('finds text that goes stale: %j', (text, line, title) => {
   expect(problemsOf(text)).toContain(`page.mdx:${line}:`);
   expect(problemsOf(text)).toContain(title);
 });

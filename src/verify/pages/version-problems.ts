@@ -1,12 +1,12 @@
 import type { Problem } from '../../shared/problem.ts';
 import { proseOf } from '../language/prose.ts';
-import { placeOf } from '../language/terms.ts';
+import { placeOf } from '../../shared/place-of.ts';
 
-/** Words that tell of a bug when they share a sentence with the version. */
+/** Words that indicate a note about a bug if they're in the same sentence as the version. */
 const BUG =
   /\b(?:no effect|ignor(?:es?|ed|ing)|fail(?:s|ed)?|break(?:s|ing)?|broken|(?:do|does|is|are|ca|wo)n't|nothing|lost|stops|happens|by mistake)\b/i;
 
-/** What precedes a release that doesn't change with the documented one. */
+/** Matches the text before a release that doesn't change with the documented one. */
 const FIXED = /(?:\b(?:since|before|until)\s+(?:webpack\s+)?|^\|\s*|\n\|\s*)$/i;
 
 /**

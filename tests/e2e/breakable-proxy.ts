@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The way to a server, which can be cut: whatever is on it then is lost, and nothing comes through until it is mended. */
-export interface BreakableLine {
+/** A TCP proxy that can be cut: open connections are lost, and new ones refused until it's restored. */
+export interface BreakableProxy {
   readonly origin: string;
   readonly cut: () => void;
-  readonly mend: () => void;
+  readonly restore: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Leads to the server at a local address, from a port of its own. */
-export async function lineTo(origin: string): Promise<BreakableLine> {
+/** Forwards a new port to the local server at `origin`. */
+export async function startProxy(origin: string): Promise<BreakableProxy> {
   const open = new Set<Socket>();
   let whole = true;
   const line = createServer((near) => {
@@ -25,7 +25,7 @@ export async function lineTo(origin: string): Promise<BreakableLine> {
       [far, near],
     ] as const) {
       open.add(end);
-      // One end that is gone takes the other along.
+      // If one end closes, close the other.
       end.on('error', () => other.destroy());
       end.on('close', () => {
         open.delete(end);
@@ -43,7 +43,7 @@ export async function lineTo(origin: string): Promise<BreakableLine> {
   return {
     origin: `http://localhost:${(line.address() as AddressInfo).port}`,
     cut,
-    mend() {
+    restore() {
       whole = true;
     },
     async stop() {

@@ -1,0 +1,11 @@
+/** A position in a text; both numbers count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The line and column of an offset, which counts from 0. A negative one, such as that of a missing text, is the start. */
+export function placeOf(text: string, offset: number): Place {
+  const before = text.slice(0, Math.max(0, offset));
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}
