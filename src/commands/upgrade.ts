@@ -7,22 +7,24 @@ import { readFacts } from '../build/read-facts.ts';
 import { filesMatching } from '../content/files-matching.ts';
 import {
   DEFAULTS_FILE,
-  type OutdatedDefault,
   outdatedDefaults,
   outdatedLine,
   type PackageFiles,
   withMovedCode,
+  withoutOptions,
 } from '../reference/default-table.ts';
 import { readReference } from '../reference/read-reference.ts';
-import { webpackExports } from '../reference/webpack-exports.ts';
+import { type NamedExport, namedExports } from '../reference/webpack-exports.ts';
 import type { Fact, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
+import { exportChanges, usedExports } from '../verify/export-changes.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { failedBugs, notedBugs } from '../verify/pages/version-problems.ts';
 import { enteredFacts, referencedFacts } from '../verify/referenced-facts.ts';
 import { type FoldedName, type ReleaseNotes, releaseNotes, REVIEW, reviewText } from '../verify/release-notes.ts';
 import { surfaceItems } from '../verify/surface.ts';
-import { surfaceChanges, type TouchedPage, touches } from '../verify/surface-changes.ts';
+import { type SurfaceChange, surfaceChanges, type TouchedPage, touches } from '../verify/surface-changes.ts';
+import { versionMentions } from '../verify/version-mentions.ts';
 import { main } from './main.ts';
 import { installRelease } from './other-release.ts';
 import { ownIndex } from './own-index.ts';
@@ -30,6 +32,9 @@ import { parseOptions } from './parse-options.ts';
 import { runTask } from './run-all.ts';
 
 const KNOWN = 'Use: npm run upgrade -- VERSION [--cli VERSION] [--server VERSION] [--dry-run].';
+
+/** Files that name the documented minor release. */
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'data/site.json'];
 
 interface UpgradeOptions {
   readonly versions: Partial<ReferencePackages>;
@@ -63,14 +68,16 @@ await main(async () => {
   const { versions, dryRun } = readOptions(process.argv.slice(2));
   const ours = await readFacts();
   const wanted = { ...ours.packages, ...versions };
-  const { facts: theirs, outdated, from } = await readRelease(wanted);
+  const { facts: theirs, from } = await readRelease(wanted);
   const { index } = await ownIndex();
   const own = index.pages.filter(({ readme }) => !readme);
-  const pages = own.map(({ file, page }) => ({
+  const exports = exportChanges(exportsSeenFrom(createRequire(join(root, 'package.json'))), exportsSeenFrom(createRequire(from)));
+  const pages = own.map(({ file, page, text }) => ({
     file,
-    keys: referencedFacts(page, [...ours.facts, ...theirs]),
+    keys: new Set([...referencedFacts(page, [...ours.facts, ...theirs]), ...usedExports(text, exports)]),
     entries: enteredFacts(page),
   }));
+  const readers = [...pages, ...(await exampleScripts(exports))];
   const [before, after] = [surfaceItems(ours.facts), surfaceItems(theirs)];
   const notes = releaseNotes(surfaceChanges(before, after), { before, after });
   console.log(
@@ -81,39 +88,65 @@ await main(async () => {
   printNotes(notes, pages);
   printSection(
     'Exports of webpack',
-    exportChanges(createRequire(join(root, 'package.json')).resolve('webpack'), createRequire(from).resolve('webpack')).map(
-      (line) => [line],
-    ),
-    'Other than plugins. Check whether a page should mention them.',
+    exports.map((change) => [
+      `${change.what} ${change.key.replace('export ', '')}${change.detail === undefined ? '' : `: ${change.detail}`}`,
+      ...mentions(readers, change),
+    ]),
+    'Check whether a page should mention the new ones. Replace those that are removed or deprecated.',
   );
+  const table = readFileSync(join(root, DEFAULTS_FILE), 'utf8');
+  const files = packageFiles(join(dirname(from), 'node_modules'));
+  const theirNames = optionNames(theirs);
+  const gone = new Set([...optionNames(before)].filter((name) => !theirNames.has(name)));
+  const outdated = outdatedDefaults(table, files).filter(({ names }) => names.split(' ').some((name) => !gone.has(name)));
   const changed = outdated.filter(({ movedTo }) => movedTo === undefined);
   printSection(
     'Reviewed defaults whose code changed',
     changed.map((line) => [outdatedLine(line)]),
     'Check the default, then update the line.',
   );
+  const without = withoutOptions(table, gone);
+  console.log(`\nReviewed defaults of removed options: ${without.deleted}`);
   console.log(`\nReviewed defaults whose code only moved to another file: ${outdated.length - changed.length}`);
   printSection(
     'Bugs that are gone, or changed',
     await fixedBugs(from, own),
     'Delete the note on the listed pages, and change the claim.',
   );
+  const mentioned = versionMentions(
+    [...DOCUMENTS.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })), ...own],
+    {
+      from: ours.packages.webpack,
+      to: wanted.webpack,
+    },
+  );
+  printSection(
+    'Lines that name the installed release',
+    mentioned.map((line) => [line]),
+    'Write the new one.',
+  );
   if (dryRun) return;
 
   const review = join(root, REVIEW);
   const listed = existsSync(review) ? readFileSync(review, 'utf8') : '';
-  writeFileSync(review, reviewText(listed, { version: versions.webpack ?? '', changed: notes.changed, pages }));
+  const toReview = [...notes.changed, ...exports.filter(({ what }) => what !== 'added')];
+  writeFileSync(
+    review,
+    reviewText(listed, { version: versions.webpack ?? '', changed: toReview, pages: readers, mentions: mentioned }),
+  );
   await writeManifests(ours.packages, wanted);
-  const table = join(root, DEFAULTS_FILE);
-  writeFileSync(table, withMovedCode(readFileSync(table, 'utf8'), outdated));
+  const rest = withMovedCode(table, outdated);
+  const updated = withoutOptions(rest, gone).text;
+  writeFileSync(join(root, DEFAULTS_FILE), updated);
   await step('Updating package-lock.json', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']);
   // Each command installs the new packages if needed, because it starts with the launcher.
   await step('Completing package-lock.json', ['run', 'lockfile']);
   await step('Comparing releases', ['run', 'since']);
   // Nothing that follows can read the facts until these lines are right.
-  if (changed.length > 0)
+  const left = outdatedDefaults(updated, files);
+  if (left.length > 0)
     throw new UserError(
-      `${changed.length} ${changed.length === 1 ? 'line' : 'lines'} of ${DEFAULTS_FILE} to update:\n${changed.map(outdatedLine).join('\n')}`,
+      `${left.length} ${left.length === 1 ? 'line' : 'lines'} of ${DEFAULTS_FILE} to update:\n${left.map(outdatedLine).join('\n')}`,
       'Check each default in the new release, quote its code, and run the upgrade again.',
     );
   await step('Writing the lists of names', ['run', 'surface', '--', '--write'], true);
@@ -125,7 +158,6 @@ await main(async () => {
 
 interface Release {
   readonly facts: readonly Fact[];
-  readonly outdated: readonly OutdatedDefault[];
   /** A file from which its packages resolve. */
   readonly from: string;
 }
@@ -135,9 +167,7 @@ async function readRelease(wanted: ReferencePackages): Promise<Release> {
   const from = await installRelease(wanted.webpack, wanted);
   try {
     const { facts } = await readReference({ root, cacheDirectory: join(generatedDirectory, 'reference'), from });
-    const modules = join(dirname(from), 'node_modules');
-    const outdated = outdatedDefaults(readFileSync(join(root, DEFAULTS_FILE), 'utf8'), packageFiles(modules));
-    return { facts, outdated, from };
+    return { facts, from };
   } catch (cause) {
     throw new UserError(
       `Can't read webpack ${wanted.webpack}: ${(cause as Error).message}`,
@@ -172,16 +202,27 @@ function scriptsBelow(folder: string): string[] {
     .map((name) => name.replaceAll('\\', '/'));
 }
 
-/** Exports that a release of webpack adds or removes, other than plugins, which have their own entries. */
-function exportChanges(ours: string, theirs: string): string[] {
-  const [before, after] = [ours, theirs].map((file) =>
-    webpackExports(readFileSync(file, 'utf8')).map(({ access }) => access),
-  ) as [string[], string[]];
-  const isPlugin = (name: string): boolean => name.endsWith('Plugin');
-  return [
-    ...after.filter((name) => !before.includes(name) && !isPlugin(name)).map((name) => `added ${name}`),
-    ...before.filter((name) => !after.includes(name) && !isPlugin(name)).map((name) => `removed ${name}`),
-  ];
+function optionNames(facts: readonly Fact[]): Set<string> {
+  const options = facts.filter(({ group }) => group === 'option' || group === 'dev-server-option');
+  return new Set(options.map(({ name }) => name));
+}
+
+function exportsSeenFrom(require: NodeJS.Require): NamedExport[] {
+  return namedExports(readFileSync(require.resolve('webpack'), 'utf8'));
+}
+
+/** Scripts of the examples that use exports, as pages. */
+async function exampleScripts(exports: readonly SurfaceChange[]): Promise<TouchedPage[]> {
+  const scripts = await filesMatching('**/*.{js,cjs,mjs,ts}', join(root, 'examples'), (name) => name === 'node_modules');
+  return scripts.map((name) => ({
+    file: `examples/${name}`,
+    keys: usedExports(readFileSync(join(root, 'examples', name), 'utf8'), exports),
+  }));
+}
+
+/** The pages that a change touches, as details of a list. */
+function mentions(pages: readonly TouchedPage[], change: SurfaceChange): string[] {
+  return pages.filter((page) => touches(change, page)).map(({ file }) => `    ${file}`);
 }
 
 /** Tests of bugs that fail with a release, each with the pages that note the bug. */
@@ -207,7 +248,7 @@ async function fixedBugs(
 }
 
 function printNotes({ added, removed, renamed, changed, retyped }: ReleaseNotes, pages: readonly TouchedPage[]): void {
-  const mentions = (...keys: readonly string[]): string[] =>
+  const naming = (...keys: readonly string[]): string[] =>
     pages.filter((page) => keys.some((key) => page.keys.has(key))).map(({ file }) => `    ${file}`);
   const named = ({ key, below }: FoldedName): string => (below.length === 0 ? key : `${key} and ${below.length} below it`);
   printSection(
@@ -217,20 +258,17 @@ function printNotes({ added, removed, renamed, changed, retyped }: ReleaseNotes,
   );
   printSection(
     'Removed',
-    removed.map((name) => [named(name), ...mentions(name.key, ...name.below)]),
+    removed.map((name) => [named(name), ...naming(name.key, ...name.below)]),
     'Delete their entries.',
   );
   printSection(
     'Renamed',
-    renamed.map(([from, to]) => [`${from} → ${to}`, ...mentions(from)]),
+    renamed.map(([from, to]) => [`${from} → ${to}`, ...naming(from)]),
     'Rename their entries.',
   );
   printSection(
     'Changed',
-    changed.map((change) => [
-      `${change.key}: ${change.detail ?? change.what}`,
-      ...pages.filter((page) => touches(change, page)).map(({ file }) => `    ${file}`),
-    ]),
+    changed.map((change) => [`${change.key}: ${change.detail ?? change.what}`, ...mentions(pages, change)]),
     'Review the prose of these pages.',
   );
   printSection(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describedDefault } from './described-default.ts';
-import { outdatedDefaults, outdatedLine, parseDefaultTable, withMovedCode } from './default-table.ts';
+import { outdatedDefaults, outdatedLine, parseDefaultTable, withMovedCode, withoutOptions } from './default-table.ts';
 
 const read = (file: string): string | undefined => (file === 'webpack/a.js' ? 'const x =\n\t1;' : undefined);
 
@@ -53,4 +53,12 @@ it('finds code that moved to another file, unless several files contain it', () 
   expect(withMovedCode(other, outdated)).toBe(
     other.replaceAll(/webpack\/a.js#(one|two)/g, (_, name: string) => `webpack/new/a.js#${name}`),
   );
+});
+
+it('deletes options that a release removed', () => {
+  const text = '# comment\na b\t`1`\twebpack/a.js#x\na\t`2`\twebpack/a.js#y\nc\tnone\t\n';
+  expect(withoutOptions(text, new Set(['a', 'comment']))).toEqual({
+    text: '# comment\nb\t`1`\twebpack/a.js#x\nc\tnone\t\n',
+    deleted: 1,
+  });
 });

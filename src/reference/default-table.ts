@@ -77,6 +77,18 @@ export const withMovedCode = (text: string, outdated: readonly OutdatedDefault[]
     })
     .join('\n');
 
+/** The table without options that a release removed, and the number of their lines. */
+export function withoutOptions(text: string, removed: ReadonlySet<string>): { readonly text: string; readonly deleted: number } {
+  const rows = text.split('\n').map((row) => {
+    const [names = '', ...rest] = row.split('\t');
+    if (row.startsWith('#') || rest.length === 0) return row;
+    const kept = names.split(' ').filter((name) => !removed.has(name));
+    return kept.length === 0 ? undefined : [kept.join(' '), ...rest].join('\t');
+  });
+  const kept = rows.filter((row) => row !== undefined);
+  return { text: kept.join('\n'), deleted: rows.length - kept.length };
+}
+
 const holds = (file: string, code: string, read: (file: string) => string | undefined): boolean =>
   file === '' || squeeze(read(file) ?? '').includes(squeeze(code));
 

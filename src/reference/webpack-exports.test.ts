@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { webpackExports } from './webpack-exports.ts';
+import { namedExports, webpackExports } from './webpack-exports.ts';
 
 const file = (body: string): string =>
   `const fn = lazyFunction(() => require("./webpack"));\nmodule.exports = mergeExports(fn, {\n${body}\n});\n`;
@@ -25,6 +25,12 @@ it('follows the getters, and marks deprecated ones', () => {
     { access: 'Cache', file: 'lib/cache/Cache.js', deprecated: 'use `cache.Cache`' },
     { access: 'optimize.Old', file: 'lib/optimize/Old.js', deprecated: 'Old is gone' },
   ]);
+});
+
+it('also names exports that a function loads', () => {
+  const text = file("  get cli() { return getCli(); },\n  css: { get cssMinify() { return require('./css/cssMinify'); } }");
+  expect(namedExports(text).map(({ access }) => access)).toEqual(['cli', 'css.cssMinify']);
+  expect(webpackExports(text).map(({ access }) => access)).toEqual(['css.cssMinify']);
 });
 
 it.each(['module.exports = {};', 'mergeExports(fn, all);'])('rejects a file with an unexpected structure: %s', (text) =>

@@ -1,13 +1,18 @@
 import { parseSync } from 'oxc-parser';
 import { parseDoc } from './type-index.ts';
 
-/** An export of `require('webpack')` with its own file. */
-export interface WebpackExport {
+/** An export of `require('webpack')`. */
+export interface NamedExport {
   /** `optimize.SplitChunksPlugin` */
   readonly access: string;
-  /** `lib/optimize/SplitChunksPlugin.js` */
-  readonly file: string;
+  /** `lib/optimize/SplitChunksPlugin.js`, if the getter loads a file itself. */
+  readonly file?: string;
   readonly deprecated?: string | true;
+}
+
+/** An export of `require('webpack')` with its own file. */
+export interface WebpackExport extends NamedExport {
+  readonly file: string;
 }
 
 /** A node of a syntax tree, with the properties used here. */
@@ -36,11 +41,17 @@ export function* nodesOf(node: Node): Generator<Node> {
 }
 
 /**
- * Reads `lib/index.js`, whose getters load one file each. Their names and files are read from the text, because calling
- * deprecated getters prints warnings.
+ * Reads `lib/index.js`, whose getters load one file each, and leaves out those that don't.
  * @throws Error if the file no longer has the expected structure.
  */
-export function webpackExports(text: string): WebpackExport[] {
+export const webpackExports = (text: string): WebpackExport[] =>
+  namedExports(text).flatMap(({ file, ...named }) => (file === undefined ? [] : [{ ...named, file }]));
+
+/**
+ * Reads all getters of `lib/index.js` from its text, because calling deprecated getters prints warnings.
+ * @throws Error if the file no longer has the expected structure.
+ */
+export function namedExports(text: string): NamedExport[] {
   const program = parseProgram('lib/index.js', text);
   const merge = [...nodesOf(program)].find(
     (node) =>
@@ -53,7 +64,7 @@ export function webpackExports(text: string): WebpackExport[] {
   return exportsOf(object, '', text);
 }
 
-function exportsOf(object: Node, prefix: string, text: string): WebpackExport[] {
+function exportsOf(object: Node, prefix: string, text: string): NamedExport[] {
   return (object.properties as Node[]).flatMap((property) => {
     if (property.type !== 'Property') return [];
     const key = property.key as Node;
@@ -64,10 +75,10 @@ function exportsOf(object: Node, prefix: string, text: string): WebpackExport[] 
     const nodes = [...nodesOf(value)];
     const request = nodes.find((node) => node.type === 'CallExpression' && (node.callee as Node).name === 'require');
     const path = (request?.arguments as Node[] | undefined)?.[0]?.value;
-    if (typeof path !== 'string' || !path.startsWith('./')) return [];
     const deprecated = deprecationOf(nodes) ?? docBefore(property.start, text);
-    const file = `lib/${path.slice(2)}${path.endsWith('.js') ? '' : '.js'}`;
-    return [{ access, file, ...(deprecated === undefined ? {} : { deprecated }) }];
+    const file =
+      typeof path === 'string' && path.startsWith('./') ? `lib/${path.slice(2)}${path.endsWith('.js') ? '' : '.js'}` : undefined;
+    return [{ access, ...(file === undefined ? {} : { file }), ...(deprecated === undefined ? {} : { deprecated }) }];
   });
 }
 

@@ -93,10 +93,13 @@ export function reviewText(
     version,
     changed,
     pages,
+    mentions = [],
   }: {
     readonly version: string;
     readonly changed: readonly SurfaceChange[];
     readonly pages: readonly TouchedPage[];
+    /** Lines that name the release before: `README.md:3 names 5.111`. */
+    readonly mentions?: readonly string[];
   },
 ): string {
   const rows = changed.flatMap((change) => {
@@ -105,7 +108,7 @@ export function reviewText(
       .filter((page) => touches(change, page))
       .map(({ file }) => `${file}: ${key} ${what} in ${version}${detail === '' ? '' : `, ${detail}`}`);
   });
-  return `${HEAD}\n${[...new Set([...reviewLines(listed), ...rows])].map((row) => `${row}\n`).join('')}`;
+  return `${HEAD}\n${[...new Set([...reviewLines(listed), ...rows, ...mentions])].map((row) => `${row}\n`).join('')}`;
 }
 
 const HEAD = '# Prose to review after an upgrade, written by npm run upgrade. Delete a line once the page is right.';

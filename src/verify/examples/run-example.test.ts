@@ -7,6 +7,7 @@ import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
 import type { ExampleManifest } from '../../schemas/example.ts';
 import { parseManifest } from '../../content/find-examples.ts';
 import { runCommand } from './run-command.ts';
+import type { Drift } from './recorded-output.ts';
 import { nextRecording, runExample } from './run-example.ts';
 
 const manifestOf = (command: string, rest: object = {}): ExampleManifest =>
@@ -18,13 +19,22 @@ async function run(
   files: Files,
   manifest: ExampleManifest,
   update = false,
+  onDrift?: (drift: Drift) => void,
 ): Promise<{ faults: string[]; folder: string; work: string }> {
   const project = { 'package.json': '{}', ...files };
   const place = await folderWith(Object.fromEntries(Object.entries(project).map(([path, text]) => [`list/${path}`, text])));
   const work = join(place, 'work');
   await mkdir(work);
   const example = { name: 'list', folder: join(place, 'list'), manifest };
-  const options = { work, compileCache: join(place, 'compile-cache'), modules: [], bin: place, chromium: '', update };
+  const options = {
+    work,
+    compileCache: join(place, 'compile-cache'),
+    modules: [],
+    bin: place,
+    chromium: '',
+    update,
+    ...(onDrift ? { onDrift } : {}),
+  };
   const faults = await runExample(example, options).catch((error: unknown) => [(error as Error).message]);
   return { faults, folder: example.folder, work };
 }
@@ -78,6 +88,16 @@ describe('an example', () => {
     expect(await readFile(join(good.folder, 'recorded/out.txt'), 'utf8')).toBe('$ echo a\na\n');
     const bad = await run({}, { ...manifestOf('echo a'), expect: { files: ['none'] } }, true);
     expect(existsSync(join(bad.folder, 'recorded'))).toBe(false);
+  });
+
+  it('reports what it records differently, but no new recording', async () => {
+    const drifts: Drift[] = [];
+    const report = (drift: Drift): number => drifts.push(drift);
+    const changed = await run({ 'recorded/out.txt': '$ echo b\na\n' }, manifestOf('echo b'), true, report);
+    expect(changed.faults).toEqual([]);
+    expect(await readFile(join(changed.folder, 'recorded/out.txt'), 'utf8')).toBe('$ echo b\nb\n');
+    await run({}, manifestOf('echo b'), true, report);
+    expect(drifts).toEqual([{ file: 'examples/list/recorded/out.txt', hunks: [{ removed: ['a'], added: ['b'] }] }]);
   });
 
   it('stops a server once it is ready', async () => {

@@ -19,7 +19,7 @@ export interface RunOptions {
   readonly chromium: string;
   /** Record the output instead of comparing it. */
   readonly update: boolean;
-  /** Takes recordings that differ. Without it, they're described in the result. */
+  /** Takes recordings that differ, or are about to. Without it, they're described in the result, unless they're recorded. */
   readonly onDrift?: (drift: Drift) => void;
 }
 
@@ -50,12 +50,13 @@ export async function runExample({ name, folder, manifest }: Example, options: R
     const file = join(folder, 'recorded', `${command.name}.txt`);
     const isServer = command.until !== undefined;
     recorded.set(file, { text, isServer });
-    if (options.update) continue;
     const known = await readFile(file, 'utf8').catch(() => '');
+    if (options.update && known === '') continue;
     const hunks = diffLines(comparable(known, isServer), comparable(text, isServer));
     if (hunks.length === 0) continue;
     const drift = { file: `examples/${name}/recorded/${command.name}.txt`, hunks };
     options.onDrift?.(drift);
+    if (options.update) continue;
     faults.push(
       `recorded/${command.name}.txt is out of date${options.onDrift ? '' : `:\n${driftReport([drift]).replace(/^.*\n/, '')}`}`,
     );

@@ -1056,6 +1056,17 @@ const minimizing = {
       const { stats: unset } = await build({ config: { optimization: { minimize: true } } });
       assert.deepEqual(unset.compilation.options.optimization.minimizeOptions.javascript, { compress: { passes: 2 } });
     },
+    async 'keeps annotations in libraries that are ES modules'() {
+      const sources = { 'src/index.js': 'export const a = /*#__PURE__*/ globalThis.make();' };
+      const keeps = async (output, minimize = true) => {
+        const { stats, read } = await build({ files: sources, config: { output, optimization: { minimize } } });
+        return (await read(Object.keys(stats.compilation.assets)[0])).includes('#__PURE__');
+      };
+      const esm = { module: true, library: { type: 'module' } };
+      assert.equal(await keeps(esm), true);
+      assert.equal(await keeps(esm, { javascript: { compress: { passes: 2 } } }), false);
+      assert.equal(await keeps({ library: { type: 'commonjs2' } }), false);
+    },
   },
   'optimization.minimizeOptions': {
     async 'is what an object for minimize becomes'() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { build } from '../project.mjs';
 
-const { AutomaticPrefetchPlugin } = webpack;
+const { AutomaticPrefetchPlugin } = webpack.prefetch;
 
 /** Notes the modules that each build makes, in order. */
 class Order {

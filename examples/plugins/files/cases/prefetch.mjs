@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import webpack from 'webpack';
 import { build } from '../project.mjs';
 
-const { PrefetchPlugin } = webpack;
+const { PrefetchPlugin } = webpack.prefetch;
 
 /** Notes the order in which modules are built. */
 class Order {

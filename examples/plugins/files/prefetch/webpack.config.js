@@ -2,5 +2,5 @@ import webpack from 'webpack';
 
 export default {
   mode: 'production',
-  plugins: [new webpack.PrefetchPlugin('./src/charts.js')],
+  plugins: [new webpack.prefetch.PrefetchPlugin('./src/charts.js')],
 };

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { build, createProject, rejection } from '../project.mjs';
 
-const { EntryPlugin, EntryOptionPlugin, DynamicEntryPlugin, LoaderTargetPlugin, PlatformPlugin, ids, optimize, javascript, library, node, electron, deno, bun, web, webworker, cache, dll, experiments } = webpack;
+const { EntryPlugin, EntryOptionPlugin, DynamicEntryPlugin, LoaderTargetPlugin, ids, optimize, javascript, library, node, electron, deno, bun, web, webworker, cache, dll, experiments } = webpack;
+const { PlatformPlugin } = webpack.config;
 const require = createRequire(import.meta.url);
 
 const classes = { ...webpack.javascript, ...web, ...webworker, ...node, ...electron, ...deno, ...bun, ...webpack.wasm, ...webpack.asset, ...webpack.json, ...webpack.css, ...webpack.html, ...experiments.typescript, ...library, ...ids, ...cache, ...dll, EntryPlugin, EntryOptionPlugin, DynamicEntryPlugin, LoaderTargetPlugin, PlatformPlugin, EvalDevToolModulePlugin: webpack.EvalDevToolModulePlugin, ChunkPrefetchPreloadPlugin: webpack.prefetch.ChunkPrefetchPreloadPlugin };
