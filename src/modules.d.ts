@@ -11,13 +11,13 @@ declare module '*?source' {
   export default text;
 }
 
-/** Data that the build passes to the app, written by `src/build/data-modules.ts`. */
+/** The site's data and its pages: `src/site/chunked-data.ts`, or `src/dev/dev-data.ts` in development. */
 declare module '@data/site' {
   export const site: import('./shared/site-data.ts').SiteData;
   export const sections: import('./shared/site-data.ts').SectionLoaders;
 }
 
-/** Settings of the search. */
+/** Settings of the search, written by `src/build/data-modules.ts`, like the following ones. */
 declare module '@data/search' {
   export const search: import('./shared/search/hosted-search.ts').SearchData;
 }
@@ -31,6 +31,15 @@ declare module '@data/sponsors' {
 declare module '@data/options' {
   export const cards: Readonly<Record<string, import('./shared/option-card.ts').PackedCard | undefined>>;
 }
+
+// webpack's functions for chunks that it doesn't know.
+/* oxlint-disable no-underscore-dangle */
+declare const __webpack_require__: {
+  (id: string): unknown;
+  readonly f: { j(chunk: string, loading: Promise<unknown>[]): void };
+};
+declare let __webpack_get_script_filename__: (chunk: string) => string;
+/* oxlint-enable no-underscore-dangle */
 
 /** Replaced by the bundler. */
 declare const process: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { UserError } from '../shared/problem.ts';
+import { styleOf } from './in-page.ts';
 
 /** Sizes of the files with an extension, in bytes. */
 export async function sizesOf(folder: string, extension: string): Promise<{ readonly min: number; readonly gzip: number }> {
@@ -49,8 +50,8 @@ export async function outputWorks(
     await page.locator('table').waitFor({ timeout: 10_000 });
     // Stylesheets that load with the lazy part may arrive after it.
     await page.waitForLoadState('networkidle');
-    const style = (selector: string, property: string): Promise<string> =>
-      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`);
+    const style = (selector: string, property: string): Promise<string | undefined> =>
+      page.evaluate(styleOf, { selector, property });
     const seen = {
       text: (await page.locator('li, .total').allTextContents()).join(' '),
       rows: await page.locator('tr').count(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
 import type { SearchEngine } from '../shared/search/search-engine.ts';
 import { brotliSize } from '../verify/size-limits.ts';
-import type { Budget } from './browser.ts';
+import type { Budget } from './budget.ts';
 import { median } from './ratios.ts';
 
 /** Measures every eighth query from the start, and this many keystrokes of each. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from '../shared/problem.ts';
+import { npmCommand } from '../verify/npm-command.mjs';
 import { type BuildCosts, sizeOf } from './build-costs.ts';
 import { buildOnce } from './build-once.ts';
 import { timedRun } from './timed-run.ts';
@@ -63,7 +64,8 @@ export function starlightPage(copy: string): string {
 
 async function install(folder: string): Promise<void> {
   try {
-    await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+    const { command, args } = npmCommand(['install', '--no-audit', '--no-fund', '--loglevel=error']);
+    await promisify(execFile)(command, args, { cwd: folder });
   } catch (error) {
     throw new UserError("Couldn't install Starlight", `Check the network connection. ${(error as Error).message}`, {
       cause: error,

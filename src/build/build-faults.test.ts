@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { canMount, smallDisk } from '../../tests/fixtures/small-disk.ts';
 import { BUILDS_FILE, recoverOutput } from './output-directory.ts';
-import { createProject, generatedDirectory, root } from './project.ts';
+import { createProject, root } from './project.ts';
 
 interface Ended {
   readonly code: number | null;
@@ -64,7 +64,6 @@ async function siteFolder(): Promise<string> {
 async function forget(directory: string): Promise<void> {
   const { workDirectory } = createProject({ content: join(directory, 'content') }, 'production');
   await rm(workDirectory, { recursive: true, force: true });
-  await rm(join(generatedDirectory, 'webpack', basename(workDirectory)), { recursive: true, force: true });
 }
 
 /** A folder that several tests use in turn, because only the first build of a folder is slow. */

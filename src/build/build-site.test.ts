@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
 import { inlineScripts } from '../../tests/fixtures/inline-scripts.ts';
@@ -9,7 +9,7 @@ import { hostingRulesSchema } from '../schemas/hosting.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { buildSite, type BuildReport } from './build-site.ts';
 import type { BuildRecord } from '../schemas/build-list.ts';
-import { createProject, generatedDirectory, type ProjectOptions } from './project.ts';
+import { createProject, type ProjectOptions } from './project.ts';
 
 const content: Files = {
   'index.mdx': pageText('Home', 'See [Caching](/guides/caching/#usage).'),
@@ -41,7 +41,6 @@ async function siteOf(files: Files): Promise<TestSite> {
   onTestFinished(async () => {
     const { workDirectory } = project({});
     await rm(workDirectory, { recursive: true, force: true });
-    await rm(join(generatedDirectory, 'webpack', basename(workDirectory)), { recursive: true, force: true });
   });
   return {
     directory,

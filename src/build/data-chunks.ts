@@ -3,19 +3,20 @@ export const PAGE_CHUNK = 'p-';
 export const SPONSOR_CHUNK = 's-';
 export const SECTION_CHUNK = 'section-';
 
-/** Files of pages and sponsors, which a minimizer can't shrink. */
-export const DATA_FILE = /assets\/[ps]-[^/]*\.js$/;
+/** The list through which chunks reach webpack's runtime. */
+export const CHUNK_LIST = 'webpackChunkdocs';
 
-/** Whether a chunk with this name contains data instead of code. */
-export const isDataChunk = (name: string): boolean => /^(p|s|section)-/.test(name);
+/** Files of sponsors, which a minimizer can't shrink. */
+export const DATA_FILE = /assets\/s-[^/]*\.js$/;
 
-const prefixes: Readonly<Record<string, string>> = { pages: PAGE_CHUNK, sponsors: SPONSOR_CHUNK, sections: SECTION_CHUNK };
+/** Whether a bundled chunk contains sponsors. */
+export const isDataChunk = (name: string): boolean => name.startsWith(SPONSOR_CHUNK);
 
 /**
  * The id of the module in a data chunk, derived from its source file; undefined for all other modules. A number would
  * depend on all modules, and so would the chunk's content.
  */
 export function dataModuleId(file: string): string | undefined {
-  const [, folder = '', name] = /[\\/]data[\\/](pages|sponsors|sections)[\\/]([^\\/]+)\.js(?:on)?$/.exec(file) ?? [];
-  return name === undefined ? undefined : `${prefixes[folder]}${name}`;
+  const [, name] = /[\\/]data[\\/]sponsors[\\/]([^\\/]+)\.json$/.exec(file) ?? [];
+  return name === undefined ? undefined : SPONSOR_CHUNK + name;
 }

@@ -15,7 +15,7 @@ export interface PrerenderInput {
   readonly pages: ReadonlyMap<string, PageContent>;
   readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
-  readonly assets: Omit<ClientAssets, 'needed' | 'useful'> & { readonly early: string };
+  readonly assets: Omit<ClientAssets, 'useful'> & { readonly early: string };
 }
 
 /** The documents of a site by output path: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */

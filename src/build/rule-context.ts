@@ -6,12 +6,13 @@ import { filesMatching } from '../content/files-matching.ts';
 import { readJson } from '../schemas/parse.ts';
 import { uninstalledPackagesSchema } from '../schemas/uninstalled-packages.ts';
 import type { Fact } from '../shared/fact.ts';
+import type { Problem } from '../shared/problem.ts';
 import { checkCodeBlocks, type CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
 import type { Evaluator } from '../verify/code-blocks/evaluator.ts';
 import { parseTerms, TERMS_FILE } from '../verify/language/terms.ts';
 import { recordedWords } from '../verify/outputs/recorded-words.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
-import { spellingProblems } from '../verify/pages/spelling.ts';
+import { type SpelledPage, spellingProblems } from '../verify/pages/spelling.ts';
 import type { ClaimCases } from '../verify/untested-options.ts';
 import { generatedDirectory, root } from './project.ts';
 import { installedVersion } from './site-data.ts';
@@ -63,9 +64,13 @@ export async function readRuleContext({ facts, evaluator, complete, onCode }: Ru
       onCode?.(report);
       return report.problems;
     },
-    checkSpelling: async (pages) =>
-      spellingProblems(pages, { root, cacheFile: join(verifiedDirectory, 'spelling.json'), complete }),
+    checkSpelling: async (pages) => checkSpelling(pages, complete),
   };
+}
+
+/** Finds misspelled words. @param complete whether these are all pages, so that unused results can be dropped */
+export async function checkSpelling(pages: readonly SpelledPage[], complete: boolean): Promise<readonly Problem[]> {
+  return spellingProblems(pages, { root, cacheFile: join(verifiedDirectory, 'spelling.json'), complete });
 }
 
 async function readRecordings(): Promise<string[]> {

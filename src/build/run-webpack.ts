@@ -1,5 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { isDataChunk, SECTION_CHUNK } from './data-chunks.ts';
+import { isDataChunk } from './data-chunks.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** Runs one compilation. @throws UserError with webpack's messages if it has errors */
@@ -23,14 +23,13 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
   return stats;
 }
 
+/** URLs of scripts and styles. */
 export interface ClientAssets {
   readonly script: string;
   readonly style: string;
   /** Styles used only by the home page. */
   readonly splashStyle: string;
-  /** Scripts and styles that every page needs: those of the shell, and the section lists. */
-  readonly needed: readonly string[];
-  /** All others, except those of pages and sponsors: features that work on every page. */
+  /** All others, except those of sponsors: features that work on every page. */
   readonly useful: readonly string[];
 }
 
@@ -43,17 +42,14 @@ export function clientAssets(stats: Stats): ClientAssets {
     return file;
   };
   const [script, style] = [`/${find('client', '.js')}`, `/${find('client', '.css')}`];
-  const filesOf = (wanted: (name: string) => boolean): string[] =>
-    [...stats.compilation.chunks]
-      .filter(({ name }) => name != null && name !== 'client' && wanted(name))
-      .flatMap(({ files }) => [...files])
-      .map((file) => `/${file}`)
-      .toSorted();
   return {
     script,
     style,
-    needed: [script, style, ...filesOf((name) => name.startsWith(SECTION_CHUNK))],
-    useful: filesOf((name) => !isDataChunk(name)),
+    useful: [...stats.compilation.chunks]
+      .filter(({ name }) => name != null && name !== 'client' && !isDataChunk(name))
+      .flatMap(({ files }) => [...files])
+      .map((file) => `/${file}`)
+      .toSorted(),
     splashStyle: `/${find('splash', '.css')}`,
   };
 }

@@ -3,8 +3,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
-import { DATA_FILE, dataModuleId, isDataChunk } from './data-chunks.ts';
-import { generatedDirectory, type Project, root } from './project.ts';
+import { CHUNK_LIST, DATA_FILE, dataModuleId, isDataChunk } from './data-chunks.ts';
+import { type Project, root } from './project.ts';
 
 type Mode = 'production' | 'development';
 
@@ -29,9 +29,6 @@ function common({
     module: {
       rules: [
         { resourceQuery: /^\?source$/, type: 'asset/source' },
-        // Sections load pages with require.ensure. The site's data stays a separate module, because concatenating it
-        // would regenerate all others whenever a page changes.
-        { test: /[\\/]data[\\/](sections[\\/]|site\.js$)/, type: 'javascript/auto' },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -64,15 +61,7 @@ function common({
 }
 
 /** The app for the browser. */
-export function clientConfig({
-  project,
-  mode,
-  outDirectory,
-}: {
-  readonly project: Project;
-  readonly mode: Mode;
-  readonly outDirectory: string;
-}): Configuration {
+export function clientConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
   const production = mode === 'production';
   const base = common({ mode, name: 'client', server: false });
   return {
@@ -87,10 +76,12 @@ export function clientConfig({
       ],
     },
     output: {
-      path: outDirectory,
+      path: join(project.workDirectory, 'client'),
       publicPath: '/',
       uniqueName: 'docs',
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkLoadingGlobal: CHUNK_LIST,
+      // The build adds data to the script, and then the hash to its name.
+      filename: 'assets/[name].js',
       // Data chunks have a hash in their id; HashedChunkNames names all others.
       chunkFilename: 'assets/[id].js',
       cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
@@ -101,7 +92,7 @@ export function clientConfig({
     resolve: {
       ...base.resolve,
       alias: {
-        '@data/site': join(project.workDirectory, 'data/site.js'),
+        '@data/site': production ? join(root, 'src/site/chunked-data.ts') : join(project.workDirectory, 'data/site.js'),
         '@data/options': join(project.workDirectory, 'data/options.js'),
         '@data/search': join(project.workDirectory, 'data/search.js'),
         '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
@@ -119,7 +110,6 @@ export function clientConfig({
       new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && project.serviceWorker) }),
       ...(production ? [new HashedChunkNames()] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
-    ...(production ? { cache: filesystemCache(project) } : {}),
   };
 }
 
@@ -192,16 +182,6 @@ export function serverConfig({ project, mode }: { readonly project: Project; rea
     },
     externalsType: 'module',
     externals: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/],
-  };
-}
-
-/** The cache of the compilation that every build runs; only pages change in it. */
-function filesystemCache(project: Project): NonNullable<Configuration['cache']> {
-  return {
-    type: 'filesystem',
-    name: 'client',
-    cacheDirectory: join(generatedDirectory, 'webpack', project.workDirectory.slice(generatedDirectory.length + 1)),
-    buildDependencies: { config: [join(root, 'src/build/webpack-config.ts'), join(root, 'package-lock.json')] },
   };
 }
 

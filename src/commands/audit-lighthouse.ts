@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { generatedDirectory } from '../build/project.ts';
 import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
+import { npmCommand } from '../verify/npm-command.mjs';
 import { type LighthouseReport, reportSchema, rowOf, summaryOf } from '../verify/pages/lighthouse-summary.ts';
 import { builtSite } from './built-site.ts';
 import { findFullChromium } from './find-chromium.ts';
@@ -63,10 +64,8 @@ async function install(): Promise<void> {
   console.log(`Installing Lighthouse ${VERSION} in ${folder}`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: { lighthouse: VERSION } }));
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: folder,
-    shell: process.platform === 'win32',
-  });
+  const { command, args } = npmCommand(['install', '--no-audit', '--no-fund', '--ignore-scripts']);
+  await run(command, args, { cwd: folder });
 }
 
 async function lighthouse(url: string, chromium: string): Promise<LighthouseReport> {

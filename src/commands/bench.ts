@@ -1,6 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { type Budget, measureBrowser } from '../bench/browser.ts';
+import { join } from 'node:path';
+import { measureBrowser } from '../bench/browser.ts';
+import { budgetTable, checkBudgets } from '../bench/budget.ts';
 import { writeCorpus } from '../bench/corpus.ts';
 import { measureDevServer } from '../bench/dev-server.ts';
 import { measureSearch } from '../bench/search.ts';
@@ -61,11 +62,7 @@ async function measureBuilds(
   const site = `${content}-site`;
   await writeCorpus(content, source, { pages, words: WORDS_PER_PAGE, sections: 9 });
   const { workDirectory } = createProject({ content }, 'production');
-  for (const directory of [
-    join(generatedDirectory, 'pages'),
-    workDirectory,
-    join(generatedDirectory, 'webpack', basename(workDirectory)),
-  ])
+  for (const directory of [join(generatedDirectory, 'pages'), workDirectory])
     await rm(directory, { recursive: true, force: true });
   const command = `node src/commands/run.mjs build --lenient --content ${content} --out ${site}`;
   const yardstick = measureYardstick();
@@ -83,19 +80,12 @@ async function measureReaders(source: readonly ContentFile[]): Promise<void> {
   await writeCorpus(content, source, { pages: SMALL, words: WORDS_PER_PAGE, sections: 9 });
   await timedRun(root, `node src/commands/run.mjs build --out ${directory}`);
   const chromium = findChromium(process.env);
-  printTable([
+  const rows = [
     ...(await measureSearch(directory, { queries, yardstick: measureYardstick() })),
     ...(await measureBrowser({ chromium, directory })),
     ...(await measureDevServer({ chromium, content })),
-  ]);
-}
-
-function printTable(rows: readonly Budget[]): void {
-  console.log(`\n${'benchmark'.padEnd(62)} ${'measured'.padStart(9)} ${'budget'.padStart(7)}`);
-  for (const { what, value, budget } of rows) {
-    console.log(
-      `${what.padEnd(62)} ${value.toFixed(value < 100 ? 1 : 0).padStart(9)} ${String(budget).padStart(7)}${value > budget ? '  over budget' : ''}`,
-    );
-  }
-  void writeFile(join(benchDirectory, 'last.json'), JSON.stringify(rows, null, 2));
+  ];
+  console.log(`\n${budgetTable(rows)}`);
+  await writeFile(join(benchDirectory, 'last.json'), JSON.stringify(rows, null, 2));
+  checkBudgets(rows);
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { parseOptions } from './parse-options.ts';
 import { main } from './main.ts';
-import { generatedDirectory, root } from '../build/project.ts';
+import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { UserError } from '../shared/problem.ts';
 import { changedFiles } from './changed-files.ts';
 import { ownChecks, ownConcerns, staticChecks } from './checks.ts';
+import { startSpelling } from './pages.ts';
 import { openPassedChecks } from './passed-checks.ts';
 import { runAll, type TaskResult, timed } from './run-all.ts';
 
@@ -77,8 +78,9 @@ export async function check({ names = [], changed }: CheckOptions = {}): Promise
     staticChecks.filter(({ name }) => mustRun(name)),
     (result) => finish(result),
   );
-  for (const [name, run] of Object.entries(ownChecks)) {
-    if (!mustRun(name)) continue;
+  const own = Object.entries(ownChecks).filter(([name]) => mustRun(name));
+  if (own.some(([name]) => name === 'pages')) await startSpelling(createProject({}, 'production'));
+  for (const [name, run] of own) {
     let notes: readonly string[] | undefined;
     const result = await timed(async () => {
       const { faults, ...rest } = await run(new Set(changed));

@@ -171,6 +171,7 @@ export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
   'external pages': PAGES,
   // A new page may affect search results too, but it's enough if CI notices.
   relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
+  specification: /^(?:docs\/specification|src\/|tests\/)/,
   claims: /^(?:examples\/configuration\/claims|content)\//,
   defaults: /^(?:data\/option|src\/reference|package-lock)/,
   'import map': /^(?:src|tests)\/.*\.tsx?$|^[^/]*\.config\.ts$|^docs\/architecture\.md$|^\.ox|^tsconfig/,

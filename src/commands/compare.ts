@@ -11,6 +11,7 @@ import { root } from '../build/project.ts';
 import { type Comparison, comparisonSchema } from '../schemas/comparison.ts';
 import { readJson } from '../schemas/parse.ts';
 import { launchChromium } from '../verify/launch-chromium.ts';
+import { npmCommand } from '../verify/npm-command.mjs';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
@@ -52,8 +53,8 @@ await main(async () => {
     await cp(projectFolder, folder, { recursive: true });
     console.log(`Installing ${Object.keys(devDependencies).length} packages in ${folder}`);
     // Bun's executable is put in place by its install script.
-    const install = ['install', '--no-audit', '--no-fund', '--ignore-scripts=false'];
-    await promisify(execFile)('npm', install, { cwd: folder, shell: process.platform === 'win32' });
+    const npm = npmCommand(['install', '--no-audit', '--no-fund', '--ignore-scripts=false']);
+    await promisify(execFile)(npm.command, npm.args, { cwd: folder });
     const outputs = new Map<string, Pick<Comparison['bundlers'][number], 'scripts' | 'styles'>>();
     for (const [name, command] of Object.entries(scripts)) {
       // Also warms up the file system's cache, so that the first bundler measured isn't at a disadvantage.

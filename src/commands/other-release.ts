@@ -5,6 +5,7 @@ import { generatedDirectory } from '../build/project.ts';
 import { installedVersions } from '../reference/packages.ts';
 import type { ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
+import { npmCommand } from '../verify/npm-command.mjs';
 import { runTask } from './run-all.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function installRelease(version: string, versions: Partial<Referenc
   await mkdir(making, { recursive: true });
   await writeFile(join(making, 'package.json'), '{ "private": true }\n');
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...packages];
-  const { ok, output } = await runTask({ name: 'npm install', command: 'npm', args: ['--prefix', making, ...args] });
+  const { ok, output } = await runTask({ name: 'npm install', ...npmCommand(['--prefix', making, ...args]) });
   if (!ok) {
     await rm(making, { recursive: true, force: true });
     throw new UserError(

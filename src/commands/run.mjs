@@ -6,7 +6,9 @@ import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from '../verify/npm-command.mjs';
 import { helpText } from './help.mjs';
+import { isInstalled } from './is-installed.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -25,24 +27,30 @@ if (!existsSync(node))
     `The pinned Node.js is missing: ${node}`,
     "Delete node_modules and run the command again. If that doesn't help, npm has no Node.js build for this platform: see docs/dependencies.md.",
   );
-// A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The build calls
-// the
-// garbage collector itself. The compile cache speeds up the next start.
-const flags = ['--max-semi-space-size=6', '--v8-pool-size=1', '--expose-gc'];
+// A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The build calls the
+// garbage collector itself. The compile cache speeds up the next start. The checks of a commit should rather be fast.
+const flags = command === 'check' ? [] : ['--max-semi-space-size=6', '--v8-pool-size=1', '--expose-gc'];
 // Makes the minimizer's allocator return memory at once.
 const memory = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
-const env = { ...memory, NODE_COMPILE_CACHE: join(root, '.generated/compile-cache'), ...process.env };
+// The pinned Node.js has no npm.
+const npmNode = { npm_node_execpath: process.execPath };
+const env = { ...memory, ...npmNode, NODE_COMPILE_CACHE: join(root, '.generated/compile-cache'), ...process.env };
 const child = spawn(node, [...flags, join(root, 'src/commands', `${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
-/** Installs the packages if the lockfile has changed since the last install. */
+/** Installs the packages of the lockfile unless that has been done, here or with `npm ci`. */
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const lock = createHash('sha256').update(lockfile).digest('hex');
+  // Comparing a hash is faster than comparing lockfiles.
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && isInstalled(JSON.parse(lockfile), JSON.parse(readFileSync(installed, 'utf8')))) {
+    writeFileSync(stamp, lock);
+    return;
+  }
   // npm would empty the link's target, which others may use.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     fail(
@@ -50,11 +58,8 @@ function install() {
       'Remove the symlink, or install the packages of package-lock.json in its target.',
     );
   console.error('Installing dependencies …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const npm = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const result = spawnSync(npm.command, npm.args, { cwd: root, stdio: 'inherit' });
   if (result.status !== 0) fail('npm ci failed', "See npm's message above.");
   writeFileSync(stamp, lock);
 }

@@ -6,6 +6,7 @@ import { installedVersions } from '../reference/packages.ts';
 import { type ReleaseFiles, releaseNames } from '../reference/release-names.ts';
 import { firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
 import { UserError } from '../shared/problem.ts';
+import { npmCommand } from '../verify/npm-command.mjs';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 import { runTask } from './run-all.ts';
@@ -75,7 +76,7 @@ async function download(version: string): Promise<void> {
 }
 
 async function npm(args: readonly string[]): Promise<string> {
-  const { ok, output } = await runTask({ name: 'npm', command: 'npm', args: [...args] });
+  const { ok, output } = await runTask({ name: `npm ${args[0]}`, ...npmCommand(args) });
   if (!ok)
     throw new UserError(
       `npm ${args.join(' ')} failed:\n${output.trim()}`,

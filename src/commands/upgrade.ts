@@ -18,6 +18,7 @@ import { type NamedExport, namedExports } from '../reference/webpack-exports.ts'
 import type { Fact, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { exportChanges, usedExports } from '../verify/export-changes.ts';
+import { npmCommand } from '../verify/npm-command.mjs';
 import { failedBugs, notedBugs } from '../verify/pages/version-problems.ts';
 import { enteredFacts, referencedFacts } from '../verify/referenced-facts.ts';
 import { type FoldedName, type ReleaseNotes, releaseNotes, REVIEW, reviewText } from '../verify/release-notes.ts';
@@ -137,16 +138,10 @@ await main(async () => {
   const rest = withMovedCode(table, outdated);
   const updated = withoutOptions(rest, gone).text;
   writeFileSync(join(root, DEFAULTS_FILE), updated);
-  await step('Updating package-lock.json', 'npm', [
-    'install',
-    '--package-lock-only',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ]);
+  await step('Updating package-lock.json', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']);
   // Each command installs the new packages if needed, because it starts with the launcher.
-  await step('Completing package-lock.json', 'npm', ['run', 'lockfile']);
-  await step('Comparing releases', 'npm', ['run', 'since']);
+  await step('Completing package-lock.json', ['run', 'lockfile']);
+  await step('Comparing releases', ['run', 'since']);
   // Nothing that follows can read the facts until these lines are right.
   const left = outdatedDefaults(updated, files);
   if (left.length > 0)
@@ -154,9 +149,9 @@ await main(async () => {
       `${left.length} ${left.length === 1 ? 'line' : 'lines'} of ${DEFAULTS_FILE} to update:\n${left.map(outdatedLine).join('\n')}`,
       'Check each default in the new release, quote its code, and run the upgrade again.',
     );
-  await step('Writing the lists of names', 'npm', ['run', 'surface', '--', '--write'], true);
-  const recorded = await step('Recording the examples', 'npm', ['run', 'examples:update'], true);
-  const checked = await step('Checking', 'npm', ['run', 'check'], true);
+  await step('Writing the lists of names', ['run', 'surface', '--', '--write'], true);
+  const recorded = await step('Recording the examples', ['run', 'examples:update'], true);
+  const checked = await step('Checking', ['run', 'check'], true);
   console.log('\ndocs/releasing.md lists the remaining steps.');
   if (!recorded || !checked) process.exitCode = 1;
 });
@@ -308,11 +303,11 @@ async function writeManifests(from: ReferencePackages, to: ReferencePackages): P
   console.log(`\nWrote the versions into ${count} manifests`);
 }
 
-/** Runs a command. @returns whether it succeeded @throws UserError if it failed, unless it may */
-async function step(title: string, command: string, args: readonly string[], mayFail = false): Promise<boolean> {
-  console.log(`\n${title}: ${command} ${args.join(' ')}`);
-  const { ok, output } = await runTask({ name: title, command, args }, mayFail);
+/** Runs npm. @returns whether it succeeded @throws UserError if it failed, unless it may */
+async function step(title: string, args: readonly string[], mayFail = false): Promise<boolean> {
+  console.log(`\n${title}: npm ${args.join(' ')}`);
+  const { ok, output } = await runTask({ name: title, ...npmCommand(args) }, mayFail);
   if (!ok && !mayFail)
-    throw new UserError(`${command} ${args.join(' ')} failed:\n${output.trim()}`, 'Fix the cause and run the upgrade again.');
+    throw new UserError(`npm ${args.join(' ')} failed:\n${output.trim()}`, 'Fix the cause and run the upgrade again.');
   return ok;
 }

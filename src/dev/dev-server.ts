@@ -151,7 +151,7 @@ function bundlingServer(
     readonly onFailure: () => void;
   },
 ): { readonly server: WebpackDevServer; readonly bundled: Promise<unknown> } {
-  const compiler = webpack(clientConfig({ project, mode: 'development', outDirectory: join(project.workDirectory, 'client') }));
+  const compiler = webpack(clientConfig({ project, mode: 'development' }));
   if (!compiler) throw new Error('webpack returned no compiler');
   const bundled = new Promise((resolve) => compiler.hooks.done.tap('dev-server', resolve));
   const middlewareOf = createMiddleware(onFailure);

@@ -47,6 +47,17 @@ export interface SectionData {
   readonly load: Readonly<Record<string, () => Promise<PageChunk>>>;
 }
 
+/** The content of a section's chunk: the chunk of each page by URL. */
+export interface SectionChunk extends Omit<SectionData, 'load'> {
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** What the build prepends to the app's script. */
+export interface SentData {
+  readonly site: SiteData;
+  readonly sections: readonly (readonly [name: string, chunk: string])[];
+}
+
 /** Loaders for the data of each section. The root pages use the empty name. */
 export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly default: SectionData }>>>;
 

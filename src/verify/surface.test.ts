@@ -170,6 +170,18 @@ describe('the lists that are written', () => {
       'hook compiler.fresh since 5.114.0',
     ]);
   });
+  it('give names of a skipped release that release, so that their entries are due', () => {
+    const skipped = { ...fact('hook', 'compiler.skipped'), since: '5.114' };
+    const fresh = { ...fact('hook', 'compiler.fresh'), since: '5.115' };
+    const input = { facts: [...facts, skipped, fresh], pages: [page], versions: { ...versions, webpack: '5.115.2' } };
+    const written = namesText({ ...input, names });
+    expect(rows(written)).toEqual(expect.arrayContaining(['hook compiler.fresh\t5.115.2', 'hook compiler.skipped\t5.114']));
+    const listed = undocumentedList({ ...input, names: written });
+    expect(rows(listed)).toEqual(['hook compiler.fresh since 5.115.2']);
+    expect(surface({ ...input, names: written, listed }).faults).toContainEqual(
+      expect.stringMatching(/^hook compiler\.skipped has no entry on any page/),
+    );
+  });
   it("don't add names without an upgrade", () => {
     const written = namesText({ facts: [...facts, fact('hook', 'compiler.fresh')], names, versions });
     expect(rows(written)).toContain('hook compiler.fresh');

@@ -29,11 +29,13 @@ const chunk = (): string => {
 /** Requests the chunk from webpack's runtime, and returns the error. */
 async function errorOfChunk(page: Page): Promise<ChunkError> {
   return page.evaluate(async (id) => {
-    type Require = { readonly e: (id: string) => Promise<unknown> };
+    type Require = { readonly f: { j(id: string, loading: Promise<unknown>[]): void } };
     const list = (globalThis as unknown as { webpackChunkdocs: { push: (chunk: unknown) => void } }).webpackChunkdocs;
     return new Promise<ChunkError>((resolve, reject) => {
       const ask = (require: Require): void => {
-        require.e(id).then(
+        const loading: Promise<unknown>[] = [];
+        require.f.j(id, loading);
+        Promise.all(loading).then(
           () => reject(new Error('the chunk was loaded')),
           ({ name, message, type, request }: ChunkError) => resolve({ name, message, type, request }),
         );

@@ -60,7 +60,11 @@ export interface BuildContext extends SiteContext {
   /** Articles by URL. */
   readonly articles: ReadonlyMap<string, PageContent>;
   readonly printables: readonly PrintableProps[];
-  readonly assets: ClientAssets & { readonly early: string };
+  readonly assets: ClientAssets & {
+    /** URLs of scripts and styles that every page needs: those of the shell, and the section lists. */
+    readonly needed: readonly string[];
+    readonly early: string;
+  };
   readonly kept: KeptBuilds;
   readonly progress: Progress;
   /** Identifies this build by its documents and hashed files. Call it when all of them are written. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { npmCommand } from '../npm-command.mjs';
 
 /** The registry's data about the newest release of a package. */
 export interface Latest {
@@ -25,11 +26,8 @@ export const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 /** Runs the npm client with its configured registry. Timeout: half a minute. */
 export const runNpm: RunNpm = async (args) => {
-  const { stdout } = await promisify(execFile)('npm', [...args], {
-    timeout: SECONDS * 1000,
-    maxBuffer: 8 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  });
+  const npm = npmCommand(args);
+  const { stdout } = await promisify(execFile)(npm.command, npm.args, { timeout: SECONDS * 1000, maxBuffer: 8 * 1024 * 1024 });
   return stdout;
 };
 

@@ -13,16 +13,25 @@ export interface SpellingOptions {
   readonly complete: boolean;
 }
 
-interface SpelledPage {
+export interface SpelledPage {
   readonly file: string;
   readonly text: string;
 }
 
-/** Finds misspelled words on pages. Runs `cspell` on pages whose text hasn't been checked yet. */
-export async function spellingProblems(
-  pages: readonly SpelledPage[],
-  { root, cacheFile, complete }: SpellingOptions,
-): Promise<Problem[]> {
+/** The call that runs. */
+let running: Promise<unknown> = Promise.resolve();
+
+/**
+ * Finds misspelled words on pages. Runs `cspell` on pages whose text hasn't been checked yet. A call waits for the one
+ * before it and finds its results.
+ */
+export async function spellingProblems(pages: readonly SpelledPage[], options: SpellingOptions): Promise<Problem[]> {
+  const problems = running.then(async () => problemsOf(pages, options));
+  running = problems.catch(() => undefined);
+  return problems;
+}
+
+async function problemsOf(pages: readonly SpelledPage[], { root, cacheFile, complete }: SpellingOptions): Promise<Problem[]> {
   const cache = await openResultCache(cacheFile);
   const inputs = await Promise.all(
     ['cspell.json', 'data/words.txt', 'package-lock.json'].map((name) => readFile(join(root, name), 'utf8')),
@@ -40,15 +49,15 @@ export async function spellingProblems(
 
 /** Parses lines such as `./content/index.mdx:3:14 - Unknown word (wrod) Suggestions: [word]`. */
 export function readSpelling(output: string): Problem[] {
-  return [...output.matchAll(/^(?:\.\/)?(.+?):(\d+):(\d+) - Unknown word \((.*?)\)(?:.*Suggestions: \[(.*?)\])?.*$/gm)].map(
-    ([, file = '', line, column, word, suggestions = '']) => ({
-      title: `"${word}" is misspelled`,
-      hint: `${suggestions === '' ? '' : `Did you mean ${suggestions.split(', ').slice(0, 3).join(', ')}? `}Add words of our own to data/words.txt.`,
-      file,
-      line: Number(line),
-      column: Number(column),
-    }),
-  );
+  return [
+    ...output.matchAll(/^(?:\.\/)?(.+?):(\d+):(\d+) - (?:Unknown|Forbidden) word \((.*?)\)(?:.*Suggestions: \[(.*?)\])?.*$/gm),
+  ].map(([, file = '', line, column, word, suggestions = '']) => ({
+    title: `"${word}" is misspelled`,
+    hint: `${suggestions === '' ? '' : `Did you mean ${suggestions.split(', ').slice(0, 3).join(', ')}? `}Add words of our own to data/words.txt.`,
+    file,
+    line: Number(line),
+    column: Number(column),
+  }));
 }
 
 /** @throws Error if cspell fails for a reason other than misspelled words */

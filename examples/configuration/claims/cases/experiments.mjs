@@ -164,9 +164,9 @@ export default {
   'experiments.lazyCompilation.test': {
     async 'picks modules by function, expression or beginning of the path'() {
       for (const [test, page] of [
-        [(module) => !/page/.test(module.nameForCondition()), true],
-        [/page/, false],
-        [/other/, true],
+        [(module) => !/page\.js$/.test(module.nameForCondition()), true],
+        [/page\.js$/, false],
+        [/other\.js$/, true],
       ]) {
         assert.equal((await lazy({ entries: false, test })).page, page);
       }

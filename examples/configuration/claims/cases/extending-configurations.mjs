@@ -54,7 +54,7 @@ export default {
       assert.equal((await optionsOf(files, ['--extends', './b.js'])).name, 'b');
     },
     async 'runs a loader twice if a rule is in both files'() {
-      const rule = "module: { rules: [{ test: /index/, loader: './count.cjs' }] }";
+      const rule = "module: { rules: [{ test: /index\\.js$/, loader: './count.cjs' }] }";
       const files = { 'count.cjs': "module.exports = (text) => text + 'console.log(1);';", 'webpack.config.js': `export default { mode: 'production', extends: './a.js', ${rule} };`, 'a.js': `export default { ${rule} };` };
       const text = await (await cli(files)).read('main.js');
       assert.equal(text.match(/console\.log\(1\)/g).length, 2);

@@ -201,7 +201,7 @@ export default {
     async 'merges `parser`, `generator` and `resolve` of several rules'() {
       const config = rules(
         { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name]-a[ext]' } },
-        { test: /icon/, generator: { publicPath: '/cdn/' } },
+        { test: /icon\.svg$/, generator: { publicPath: '/cdn/' } },
       );
       assert.equal(await log(logIcon(), { 'src/icon.svg': svg }, config), '/cdn/icon-a.svg');
     },
@@ -661,7 +661,7 @@ export default {
         'src/a.test.js': "console.log('kept test');",
       };
       const bundle = async (test) =>
-        (await build({ files, config: rules({ test, exclude: /index/, sideEffects: false }) })).read('main.js');
+        (await build({ files, config: rules({ test, exclude: /index\.js$/, sideEffects: false }) })).read('main.js');
       const and = await bundle({ and: [/\.js$/, { not: /\.test\.js$/ }] });
       assert.doesNotMatch(and, /kept a/);
       assert.match(and, /kept test/);
@@ -684,8 +684,8 @@ export default {
             config: rules({ test: /txt$/, issuer: { not }, type: 'asset/source' }),
           })
         ).errors.length;
-      assert.equal(await errors(/other/), 0);
-      assert.equal(await errors(/index/), 1);
+      assert.equal(await errors(/other\.js$/), 0);
+      assert.equal(await errors(/index\.js$/), 1);
     },
   },
   'Condition.glob': {
@@ -969,7 +969,7 @@ export default {
       });
       const run = async (field, rule) =>
         (
-          await build({ files: files(field), config: rule === undefined ? {} : rules({ test: /pkg/, sideEffects: rule }) })
+          await build({ files: files(field), config: rule === undefined ? {} : rules({ test: /[\\/]pkg[\\/]/, sideEffects: rule }) })
         ).execute();
       assert.deepEqual(await run(undefined), ['ran']);
       assert.deepEqual(await run(undefined, false), []);
@@ -2590,16 +2590,16 @@ export default {
       };
       const run = (noParse) => buildApart({ files, config: { module: { noParse } } });
       assert.equal(
-        (await run(undefined)).stats.compilation.modules.size > (await run(/legacy/)).stats.compilation.modules.size,
+        (await run(undefined)).stats.compilation.modules.size > (await run(/legacy\.cjs$/)).stats.compilation.modules.size,
         true,
       );
-      const code = await (await run(/legacy/)).read('main.js');
+      const code = await (await run(/legacy\.cjs$/)).read('main.js');
       assert.match(code, /require\('\.\/a\.cjs'\)/);
       assert.match(await (await run((path) => path.endsWith('legacy.cjs'))).read('main.js'), /require\('\.\/a\.cjs'\)/);
     },
     async 'stops the build where a skipped file has an import'() {
       const files = { 'src/index.js': "import './legacy.js';", 'src/legacy.js': "import './a.js';", 'src/a.js': '' };
-      const { errors } = await build({ files, config: { module: { noParse: /legacy/ }, optimization: { minimize: true } } });
+      const { errors } = await build({ files, config: { module: { noParse: /legacy\.js$/ }, optimization: { minimize: true } } });
       assert.match(errors[0], /may only appear at the top level/);
     },
   },
