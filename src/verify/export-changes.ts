@@ -1,5 +1,10 @@
-import type { NamedExport } from '../reference/webpack-exports.ts';
 import type { SurfaceChange } from './surface-changes.ts';
+
+/** An export of `require('webpack')`, such as `optimize.SplitChunksPlugin`. */
+interface NamedExport {
+  readonly access: string;
+  readonly deprecated?: string | true;
+}
 
 /**
  * Exports of webpack that a release adds, removes, or deprecates. Added and removed plugins aren't listed, because they have entries, and

@@ -1,5 +1,3 @@
-import { minorOf } from '../reference/since-table.ts';
-
 /**
  * Lines that name the installed release and have to name the next one: documents name its minor release, and pages quote its
  * version in messages. Posts keep theirs. A patch release only changes the latter.
@@ -17,3 +15,6 @@ export function versionMentions(
     return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} names ${version}`] : []));
   });
 }
+
+/** `5.111` of `5.111.1`. */
+const minorOf = (version: string): string => version.replace(/\.\d+$/, '');
