@@ -55,8 +55,19 @@ export async function readMeasuredImage(url: string, file: string): Promise<Uint
   throw new UserError(`${file}:1:1: the image ${bytes ? 'changed' : 'was removed'} during the build`, 'Run the build again.');
 }
 
+/** The file may have been deleted since it was found. */
+function readIfPresent(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 function measure(path: string, publicUrl: string | undefined): ImageFile | undefined {
-  const bytes = readFileSync(path);
+  const bytes = readIfPresent(path);
+  if (!bytes) return undefined;
   let size: { readonly width: number; readonly height: number };
   try {
     size = imageSize(bytes);

@@ -8,8 +8,8 @@ async function withId(page: Page): Promise<void> {
   await page.route(/\/assets\/client\.[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    expect(script).toMatch(/badge:"https[^"]*"/);
-    await route.fulfill({ response, body: script.replace(/badge:"https[^"]*"/, '$&,analyticsId:"G-TEST"') });
+    expect(script).toMatch(/"badge":"https[^"]*"/);
+    await route.fulfill({ response, body: script.replace(/"badge":"https[^"]*"/, '$&,"analyticsId":"G-TEST"') });
   });
   await page.route('**/concepts/', async (route) => {
     const response = await route.fetch();
