@@ -2,7 +2,8 @@ import { SCREEN_EVENT } from '../shared/constants.ts';
 
 /** Marks the current page in the frame, which React doesn't render, on every navigation, and scrolls to its section. */
 export function startMarkPlace(): void {
-  addEventListener('DOMContentLoaded', showSection);
+  // Reading positions before the first frame would lay out the whole page twice.
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(showSection));
   addEventListener(SCREEN_EVENT, (event) => markPlace((event as CustomEvent<string>).detail));
 }
 
