@@ -4,6 +4,7 @@ import { build, createProject, rejection } from '../project.mjs';
 /** The variables of `import.meta.env` in a bundle built with these files, without those that webpack adds itself. */
 async function variablesOf(files, dotenv, { shell = {}, ...config } = {}) {
   const known = ['NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
+  delete process.env.PORT;
   Object.assign(process.env, shell);
   try {
     const { execute, errors } = await build({
@@ -17,7 +18,6 @@ async function variablesOf(files, dotenv, { shell = {}, ...config } = {}) {
     for (const name of Object.keys(shell)) delete process.env[name];
   }
 }
-delete process.env.PORT;
 const env = { '.env': 'WEBPACK_A=file\nSECRET=secret' };
 
 export default {
