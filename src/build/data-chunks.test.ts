@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { DATA_FILE, dataModuleId, isDataChunk } from './data-chunks.ts';
 
 it.each([
-  ['/work/.generated/production/data/sponsors/monthly-gold.json', 's-monthly-gold'],
+  ['/project/.generated/production/data/sponsors/monthly-gold.json', 's-monthly-gold'],
   ['C:\\site\\data\\sponsors\\total-gold.json', 's-total-gold'],
-  ['/work/.generated/production/data/sponsors.js', undefined],
-  ['/work/node_modules/sponsors/pages.json', undefined],
+  ['/project/.generated/production/data/sponsors.js', undefined],
+  ['/project/node_modules/sponsors/pages.json', undefined],
 ])('the module made of %s has the id %s', (file, id) => expect(dataModuleId(file)).toBe(id));
 
 it.each([

@@ -10,7 +10,7 @@ const site = {
   sections: [{ title: 'Guides', url: '/guides/' }],
 } as unknown as PublishedSite;
 
-it('touches only what changed, and removes what is obsolete', async () => {
+it('writes only changed files and removes obsolete ones', async () => {
   const directory = await folderWith({ 'old/module.js': '' });
   const write = async (options: string): Promise<void> =>
     writeDataModules(directory, { site, sponsors: undefined, options, search: { index: 'docs', hosted: undefined } });

@@ -22,7 +22,7 @@ export interface OutputProblem {
 const NOTHING_CHANGED = 'Nothing was changed.';
 
 /**
- * Decides whether we may replace what is at `path`: it must be absent, empty, or a previous build, and keep clear of every
+ * Decides whether `path` can be replaced: it must be absent, empty, or a previous build, and not overlap with any
  * reserved path.
  * @param path absolute, symlinks resolved
  * @param marker the file that identifies a previous build

@@ -135,8 +135,7 @@ await main(async () => {
     reviewText(listed, { version: versions.webpack ?? '', changed: toReview, pages: readers, mentions: mentioned }),
   );
   await writeManifests(ours.packages, wanted);
-  const rest = withMovedCode(table, outdated);
-  const updated = withoutOptions(rest, gone).text;
+  const updated = withoutOptions(withMovedCode(table, outdated), gone).text;
   writeFileSync(join(root, DEFAULTS_FILE), updated);
   await step('Updating package-lock.json', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']);
   // Each command installs the new packages if needed, because it starts with the launcher.
@@ -278,7 +277,7 @@ function printNotes({ added, removed, renamed, changed, retyped }: ReleaseNotes,
   );
 }
 
-/** Prints a list, each item with its details. Says `none` for an empty list, so that it doesn't look forgotten. */
+/** Prints a list, each item with its details. An empty list prints `none`. */
 function printSection(title: string, items: readonly (readonly string[])[], advice: string): void {
   console.log(`\n${title}: ${items.length === 0 ? 'none' : `${items.length}. ${advice}`}`);
   for (const line of items.flat()) console.log(`  ${line}`);

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Yields to the browser, so that it can handle input and paint. */
+/** Yields to the browser so it can handle input and paint. */
 const nextTask = async (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -13,7 +13,7 @@ it('an image on its own becomes a box that loads when visible', async () => {
   expect(await readmeHtml('Text\n\n![](./a%20b.png)')).toContain(box('a%20b.png', `${here}/a%20b.png`));
 });
 
-it('shows the image of a picture element', async () => {
+it("shows a picture element's image", async () => {
   const picture =
     '<picture><source media="(prefers-color-scheme: dark)" srcset="https://x.example/b.png"><img alt="A tree" src="a.png"></picture>';
   expect(await readmeHtml(`Text\n\n<p>${picture}</p>`)).toBe(`<p>Text</p>\n<p>${box('A tree', `${here}/a.png`)}</p>`);

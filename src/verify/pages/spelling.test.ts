@@ -23,7 +23,7 @@ process.exit(1);`,
 });
 afterAll(async () => rm(root, { recursive: true }));
 
-it('checks a page once, also when the second call starts before the first one has ended', async () => {
+it('checks a page once, even if a second call starts before the first ends', async () => {
   const pages = ['a.mdx', 'b.mdx'].map((file) => ({ file, text: file }));
   const options = { root, cacheFile: join(root, 'spelling.json'), complete: false };
   const both = await Promise.all([spellingProblems(pages.slice(0, 1), options), spellingProblems(pages, options)]);
