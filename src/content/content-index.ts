@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { compilePage } from '../markdown/compile-page.ts';
-import { compileReadme } from '../markdown/readme/compile-readme.ts';
 import { readmeIds } from '../markdown/readme/readme-ids.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -117,7 +116,7 @@ function createIdSource(
 export async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
   const cached = cache.get(source, context);
   if (cached) return cached;
-  const page = source.format === 'readme' ? await compileReadme(source, context) : await compilePage(source, context);
+  const page = await compilePage(source, context);
   cache.set(source, context, page);
   return page;
 }

@@ -1,6 +1,7 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
-import type { PackageSummary } from './packages/inline-packages.ts';
+import type { AddNeed } from '../shared/page-needs.ts';
 import type { Problem } from '../shared/problem.ts';
+import type { PackageSummary } from './packages/inline-packages.ts';
 
 /** A page's source file. */
 export interface PageSource {
@@ -72,6 +73,15 @@ export type Report = (problem: {
   readonly at: Position | undefined;
   readonly tolerable?: boolean;
 }) => void;
+
+/** What the steps of compiling a page share. */
+export interface Compilation {
+  readonly page: PageSource;
+  readonly context: CompileContext;
+  readonly report: Report;
+  /** Records another origin that the page uses. */
+  readonly need: AddNeed;
+}
 
 export interface Position {
   readonly start: { readonly line: number; readonly column: number };

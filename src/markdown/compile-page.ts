@@ -5,7 +5,7 @@ import { dropDisallowed } from './allowed/check-html.ts';
 import { createPageNeeds } from '../shared/page-needs.ts';
 import { asides, decorateAsides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
-import type { CompileContext, PageProblem, PageSource, Position, Report } from './compile-context.ts';
+import type { Compilation, CompileContext, PageProblem, PageSource, Report } from './compile-context.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
 import { createAskFacts } from './facts/ask-facts.ts';
@@ -25,17 +25,19 @@ import { ownAnchors } from './readme/own-anchors.ts';
 import { pageSections } from './sections/page-sections.ts';
 import { quotedOutput } from './quoted-output/quoted-output.ts';
 import { tables } from './tables/tables.ts';
-import { taskLists } from './task-lists/task-lists.ts';
 import { toMarkdown } from './markdown-copy/to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { parsePage, type Parser, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
 import { writeVersions } from './versions/write-versions.ts';
-import { visitElements } from './visit.ts';
+import { elementsIn, idsOf, visitElements } from './visit.ts';
+
+/** Shown instead of a README that can't be compiled. */
+export const NOT_SHOWN = "This README can't be shown here. Read it in the package's repository.";
 
 /**
  * Compiles a page to plain data: HTML, headings, links, code blocks, islands, and problems. Never throws for authors'
- * mistakes; a README that can't be compiled throws, see `compileReadme`.
+ * mistakes. Of a page that is nested too deeply, only the front matter is compiled; a README is replaced by a sentence.
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
   if (page.format === 'mdx') {
@@ -46,24 +48,25 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
   try {
     return await compileText(page, context, 'exact');
   } catch (error) {
-    if (page.format === 'readme') throw error;
-    if (!(error instanceof RangeError))
-      throw new Error(`Can't compile ${page.file}: ${(error as Error).message}`, { cause: error });
-    const outline = await compileText({ ...page, text: headOf(page.text) }, context, 'exact');
-    const problem = {
-      title: 'The page is nested too deeply',
-      hint: SIMPLIFY,
-      file: page.file,
-      line: 1,
-      column: 1,
-      tolerable: false,
-    };
+    const isReadme = page.format === 'readme';
+    const { message } = error as Error;
+    const isTooDeep = error instanceof RangeError;
+    if (!isReadme && !isTooDeep) throw new Error(`Can't compile ${page.file}: ${message}`, { cause: error });
+    const text = headOf(page.text) + (isReadme ? `\n\n${NOT_SHOWN}\n` : '');
+    const outline = await compileText({ ...page, text }, context, 'exact');
+    const words = isReadme
+      ? {
+          title: `The README can't be shown: ${isTooDeep ? 'it is nested too deeply' : message}`,
+          hint: 'The page shows only the package facts.',
+        }
+      : { title: 'The page is nested too deeply', hint: SIMPLIFY };
+    const problem = { ...words, file: page.file, line: 1, column: 1, tolerable: isReadme };
     return { ...outline, problems: [...outline.problems, problem] };
   }
 }
 
 /** Parses a page up to the HTML tree, which contains only allowed elements, and fences. */
-function readTree(page: PageSource, report: Report, parser: Parser) {
+function readTree({ page, report }: Compilation, parser: Parser) {
   const tree = parsePage(page, report, parser);
   const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
   asides(tree, report);
@@ -82,26 +85,29 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
   };
-  const { hast, frontMatter, fences } = readTree(page, report, parser);
-  const output = quotedOutput(hast);
   const needs = createPageNeeds();
-  const lookedUp =
-    page.format === 'readme' ? cleanReadme(hast, { frontMatter, url: page.url, context, report, need: needs.add }) : [];
+  const compilation = { page, context, report, need: needs.add };
+  const { hast, frontMatter, fences } = readTree(compilation, parser);
+  const output = quotedOutput(hast);
+  const lookedUp = page.format === 'readme' ? cleanReadme(hast, frontMatter, compilation) : [];
   const quoted = new Set<string>();
-  const facts = createAskFacts({ context, report });
-  writeVersions(hast, { version: context.version, report });
+  const facts = createAskFacts(compilation);
+  writeVersions(hast, compilation);
   const inline = inlineEntries(hast, facts.ask);
-  const packages = inlinePackages(hast, { context, report });
+  const packages = inlinePackages(hast, compilation);
   const { anchors, entries } = headings(hast, report);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
-  const files = new Set<string>();
-  const pageLinks = links(hast, { url: page.url, followed: page.format !== 'readme', context, files, report });
-  const shown = images(hast, { file: page.file, needsText: page.format !== 'readme', context, report });
+  const linked = links(hast, compilation);
+  const shown = images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
   const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
   const sections = pageSections(hast, codeBlocks, inline);
-  const { islands, ids } = completeTree(hast, { page, entries, quoted, need: needs.add, askFacts: facts.ask, context, report });
+  const readQuoted = (path: string): string | undefined => {
+    quoted.add(path);
+    return context.readQuoted(path);
+  };
+  const { islands, ids } = completeTree(hast, entries, { ...compilation, askFacts: facts.ask, readQuoted });
   // Serializing as HTML changes the tree.
   const markdown = toMarkdown(hast.children as ElementContent[], { url: page.url, islands });
   const fragments = toFragments(hast, islands);
@@ -111,12 +117,12 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
     entries: [...entries, ...inline],
     members,
     ids,
-    links: [...pageLinks, ...facts.links],
+    links: [...linked.links, ...facts.links],
     codeBlocks,
     quotedOutput: output,
     quoted: [...quoted],
     images: shown,
-    files: [...files],
+    files: linked.files,
     lookedUp,
     packages,
     facts: facts.questions,
@@ -134,72 +140,47 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
 /** Resolves components, checks the finished tree and its islands, and adds the ids of earlier documentation. */
 function completeTree(
   hast: HastRoot,
-  {
-    page,
-    entries,
-    quoted,
-    context,
-    report,
-    ...components
-  }: Pick<Rendering, 'need' | 'askFacts' | 'report'> & {
-    readonly page: PageSource;
-    readonly entries: CompiledPage['entries'];
-    readonly quoted: Set<string>;
-    readonly context: CompileContext;
-  },
+  entries: CompiledPage['entries'],
+  { page, report, ...rendering }: Rendering & Pick<Compilation, 'page'>,
 ): { readonly islands: readonly Island[]; readonly ids: string[] } {
   tables(hast);
-  taskLists(hast);
+  labelCheckboxes(hast);
   decorateAsides(hast);
-  const islands = resolveComponents(hast, {
-    ...components,
-    report,
-    readQuoted(path) {
-      quoted.add(path);
-      return context.readQuoted(path);
-    },
-  });
+  const islands = resolveComponents(hast, { ...rendering, report });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
-  if (page.format === 'mdx') optionAliases(hast, { url: page.url, entries, ids: [hast, ...slots].flatMap(idsOf) });
+  if (page.format === 'mdx' && page.url.startsWith(OPTION_PAGES)) optionAliases(hast, entries, [hast, ...slots].flatMap(idsOf));
   // The tree is complete now. Markup that isn't allowed never reaches readers, even if a rule above missed it.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   return { islands, ids: reportRepeatedIds([hast, ...slots], report) };
 }
 
+/** Pages whose entries are options. */
+const OPTION_PAGES = '/configuration/';
+
 const rootOf = (children: readonly ElementContent[]): HastRoot => ({ type: 'root', children: children as ElementContent[] });
+
+/** The text of a task isn't in a label. */
+function labelCheckboxes(tree: HastRoot): void {
+  visitElements(tree, ({ tagName, properties }) => {
+    if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel = properties.checked ? 'Done' : 'To do';
+  });
+}
 
 /** Returns all ids. A repeated one is reported where it occurs for the second time. */
 function reportRepeatedIds(trees: readonly HastRoot[], report: Report): string[] {
-  const places = new Map<string, (Position | undefined)[]>();
-  const ids: string[] = [];
-  for (const tree of trees) {
-    visitElements(tree, ({ properties: { id }, position }) => {
-      if (typeof id !== 'string') return;
-      ids.push(id);
-      places.set(id, [...(places.get(id) ?? []), position]);
-    });
-  }
-  for (const [id, [first, second, ...more]] of places) {
-    if (ids.indexOf(id) === ids.lastIndexOf(id)) continue;
-    const at = [second, ...more, first].find((place) => place !== undefined);
+  const elements = trees.flatMap(elementsIn).filter(({ properties: { id } }) => typeof id === 'string');
+  for (const [id, [first, ...others]] of Map.groupBy(elements, (element) => element.properties.id as string)) {
+    if (others.length === 0) continue;
+    const at = [...others, first].find((element) => element?.position)?.position;
     report({
       title: `Two elements have the id ${id}`,
       hint:
-        first && first !== at
-          ? `The first one is on line ${first.start.line}. Rename a heading, or remove the <Anchor>.`
+        first?.position && first.position !== at
+          ? `The first one is on line ${first.position.start.line}. Rename a heading, or remove the <Anchor>.`
           : 'Links to it are ambiguous. Rename a heading, or remove the <Anchor>.',
       at,
       tolerable: true,
     });
   }
-  return ids;
-}
-
-/** All ids in a tree, in order. */
-export function idsOf(tree: HastRoot): string[] {
-  const ids: string[] = [];
-  visitElements(tree, (element) => {
-    if (typeof element.properties.id === 'string') ids.push(element.properties.id);
-  });
-  return ids;
+  return elements.map(({ properties }) => properties.id as string);
 }

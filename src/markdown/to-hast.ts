@@ -16,10 +16,9 @@ import { languageOf } from './highlight/languages.ts';
 import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
 import { limitedAcorn, resetAcorn } from './mdx/limited-acorn.ts';
 import { isInlineWord } from './mdx/unwrap-components.ts';
-import { decideElements } from './readme/decide-elements.ts';
 import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
-import { visitMarkdown } from './visit.ts';
+import { decideElements, visitMarkdown } from './visit.ts';
 
 /**
  * `native` is 20 times as fast. `exact` is for MDX pages with mistakes, because only its errors have exact

@@ -1,4 +1,4 @@
-import type { Element, Root as HastRoot } from 'hast';
+import type { Element, Root as HastRoot, RootContent, Text } from 'hast';
 import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast';
 
 interface AnyNode {
@@ -44,4 +44,51 @@ function walk(parent: { children: AnyNode[] }, matches: (node: AnyNode) => boole
     if (next !== undefined) index = next - 1;
     else if (node.children) walk(node as { children: AnyNode[] }, matches, visitor);
   }
+}
+
+/** Whether a node is an element, with one of these names if there are any. */
+export const isElement = (node: { readonly type: string } | undefined, ...names: readonly string[]): node is Element =>
+  node?.type === 'element' && (names.length === 0 || names.includes((node as Element).tagName));
+
+/** Whether an element has one of these classes. */
+export const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
+  Array.isArray(className) && className.some((name) => names.includes(String(name)));
+
+/** The level of a heading; undefined for other elements. */
+export const headingLevel = (element: { readonly tagName?: string }): number | undefined =>
+  /^h[1-6]$/.test(element.tagName ?? '') ? Number(element.tagName?.[1]) : undefined;
+
+export const isHeading = (element: Element): boolean => headingLevel(element) !== undefined;
+
+export const isBlankText = (node: { readonly type: string }): boolean =>
+  node.type === 'text' && (node as Text).value.trim() === '';
+
+/** All elements of a tree in order, including its root. */
+export function elementsIn(node: HastRoot | RootContent): Element[] {
+  const elements: Element[] = [];
+  visitElements(
+    { type: 'root', children: node.type === 'root' ? node.children : [node] },
+    (element) => void elements.push(element),
+  );
+  return elements;
+}
+
+/** Whether an element in the tree matches, including the root. */
+export const hasInside = (node: RootContent, test: (element: Element) => boolean): boolean => elementsIn(node).some(test);
+
+/** All ids in a tree, in order. */
+export const idsOf = (tree: HastRoot): string[] =>
+  elementsIn(tree).flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []));
+
+/** The result for an element: it stays, is replaced by its content, or is removed with its content. */
+export type Fate = 'stays' | 'unwrapped' | 'goes';
+
+/** Applies a decision to every element of a tree, from the outside in. */
+export function decideElements(tree: HastRoot, decide: (element: Element) => Fate): void {
+  visitElements(tree, (element, index, parent) => {
+    const fate = decide(element);
+    if (fate === 'stays') return undefined;
+    parent.children.splice(index, 1, ...(fate === 'unwrapped' ? element.children : []));
+    return index;
+  });
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { ExternalPackage } from '../../schemas/external.ts';
 import type { FrontMatter } from '../../schemas/front-matter.ts';
-import { NOT_SHOWN } from '../../markdown/readme/compile-readme.ts';
+import { NOT_SHOWN } from '../../markdown/compile-page.ts';
 import { withoutFrontMatter } from '../../markdown/readme/without-front-matter.ts';
 import { type InstalledPackage, licenseFile } from './installed-package.ts';
 import { type Repository, repositoryOf } from './repository-of.ts';

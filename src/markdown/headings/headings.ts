@@ -1,9 +1,10 @@
 import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import { createAnchorIds } from '../../shared/anchor-id.ts';
 import type { Anchor } from '../../shared/content-tree.ts';
 import type { Report } from '../compile-context.ts';
-import { visitElements } from '../visit.ts';
+import { headingLevel, isElement, visitElements } from '../visit.ts';
 
 export interface Headings {
   /** Headings of levels 1 to 3. */
@@ -37,22 +38,7 @@ export function headings(tree: Root, report: Report): Headings {
   return { anchors, entries };
 }
 
-const isName = ({ children: [first, ...rest] }: Element): boolean =>
-  first?.type === 'element' && first.tagName === 'code' && rest.length === 0;
+const isName = ({ children }: Element): boolean => children.length === 1 && isElement(children[0], 'code');
 
-function headingLevel(element: Element): number | undefined {
-  const match = /^h([1-6])$/.exec(element.tagName);
-  return match ? Number(match[1]) : undefined;
-}
-
-/**
- * Hidden from the keyboard and screen readers: its name would become part of the heading's, and the sidebar has the same link.
- */
-function permalink(id: string): Element {
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['permalink'], href: `#${id}`, tabIndex: -1, ariaHidden: 'true' },
-    children: [],
-  };
-}
+/** Hidden from the keyboard and screen readers: its name would become part of the heading's, and the sidebar has the same link. */
+const permalink = (id: string): Element => h('a.permalink', { href: `#${id}`, tabIndex: -1, ariaHidden: 'true' });

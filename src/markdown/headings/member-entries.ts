@@ -1,14 +1,9 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
-import { visitElements } from '../visit.ts';
-
-interface MemberEntry {
-  readonly name: string;
-  /** The id of its heading. */
-  readonly id: string;
-}
+import type { CompiledPage } from '../compiled-page.ts';
+import { headingLevel, isElement, visitElements } from '../visit.ts';
 
 /**
  * API members: headings below those listed in the front matter, and code in the first column of tables there. Headings
@@ -18,17 +13,17 @@ export function memberEntries(
   tree: Root,
   members: Readonly<Record<string, readonly string[]>>,
   report: Report,
-): readonly MemberEntry[] {
+): CompiledPage['members'] {
   const ownerOf = new Map(Object.entries(members).flatMap(([owner, ids]) => ids.map((id) => [id, owner] as const)));
   if (ownerOf.size === 0) return [];
-  const headings: MemberEntry[] = [];
-  const rows: MemberEntry[] = [];
+  const headings: CompiledPage['members'][number][] = [];
+  const rows: typeof headings = [];
   const ids: string[] = [];
   let section: { readonly owner: string; readonly level: number } | undefined;
   let heading = '';
   visitElements(tree, (element) => {
-    const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
-    if (level > 0) {
+    const level = headingLevel(element);
+    if (level !== undefined) {
       heading = String(element.properties.id);
       ids.push(heading);
       const owner = ownerOf.get(heading);
@@ -37,8 +32,9 @@ export function memberEntries(
       const name = section && owner === undefined ? memberName(toString(element), section.owner) : undefined;
       if (section && name !== undefined) headings.push({ name: `${section.owner}.${name}`, id: heading });
     } else if (element.tagName === 'tr' && section) {
-      for (const code of codesOf(firstCell(element))) {
-        const name = memberName(code, section.owner);
+      const cell = element.children.find((child) => isElement(child, 'td', 'th'));
+      for (const code of isElement(cell) ? cell.children.filter((child) => isElement(child, 'code')) : []) {
+        const name = memberName(toString(code), section.owner);
         if (name !== undefined) rows.push({ name: `${section.owner}.${name}`, id: heading });
       }
     }
@@ -56,9 +52,3 @@ export function memberEntries(
 /** `run` for `run(callback)`, and `toJson` of `stats` for `stats.toJson(options)`. */
 const memberName = (text: string, owner: string): string | undefined =>
   new RegExp(String.raw`^(?:${owner}\.)?(\w+)(?:\(|$)`).exec(text.trim())?.[1];
-
-const firstCell = ({ children }: Element): Element | undefined =>
-  children.find((child) => child.type === 'element' && (child.tagName === 'td' || child.tagName === 'th')) as Element | undefined;
-
-const codesOf = (cell: Element | undefined): string[] =>
-  (cell?.children ?? []).flatMap((child) => (child.type === 'element' && child.tagName === 'code' ? [toString(child)] : []));

@@ -1,24 +1,14 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { anchorId, FRAME_IDS } from '../../shared/anchor-id.ts';
 import { visitElements } from '../visit.ts';
-
-/** Pages whose entries are options. */
-const OPTION_PAGES = '/configuration/';
+import type { Headings } from './headings.ts';
 
 /**
  * Gives the entry of `output.html.title` the ids that links to earlier documentation use: `output-html-title`, `htmltitle`,
  * and `title`. An id that the page already has stays where it is.
  */
-export function optionAliases(
-  tree: Root,
-  {
-    url,
-    entries,
-    ids,
-  }: { readonly url: string; readonly entries: readonly { name: string; id: string }[]; readonly ids: readonly string[] },
-): void {
-  if (!url.startsWith(OPTION_PAGES)) return;
+export function optionAliases(tree: Root, entries: Headings['entries'], ids: readonly string[]): void {
   const taken = new Set([...FRAME_IDS, ...ids]);
   const aliases = new Map<string, ElementContent[]>();
   // Shallow options first: `#library` is `entry.library`, not `output.library.library`.
@@ -31,7 +21,7 @@ export function optionAliases(
       own.map((old) => h('a.anchor', { id: old })),
     );
   }
-  visitElements(tree, (element: Element) => {
+  visitElements(tree, (element) => {
     element.children.unshift(...(aliases.get(String(element.properties.id)) ?? []));
   });
 }

@@ -1,29 +1,15 @@
 import type { Root } from 'hast';
 import { safeDecode } from '../../shared/address.ts';
-import type { CompileContext, Report } from '../compile-context.ts';
+import type { Compilation } from '../compile-context.ts';
 import { visitElements } from '../visit.ts';
 
 /** Sets the width and height of images, so that the layout doesn't shift; returns the files that the page shows. */
-export function images(
-  tree: Root,
-  {
-    file,
-    needsText,
-    context,
-    report,
-  }: {
-    readonly file: string;
-    /** Whether images must have alt text. */
-    readonly needsText: boolean;
-    readonly context: CompileContext;
-    readonly report: Report;
-  },
-): string[] {
+export function images(tree: Root, { page, context, report }: Compilation): string[] {
   const shown: string[] = [];
   visitElements(tree, (element) => {
     if (element.tagName !== 'img') return;
     const source = safeDecode(element.properties.src ?? '');
-    if (needsText && (element.properties.alt ?? '').trim() === '')
+    if (page.format !== 'readme' && (element.properties.alt ?? '').trim() === '')
       report({
         title: `The image ${source} has no alt text`,
         hint: 'Say what it shows: ![Chunks of three entry points](./chunks.png).',
@@ -40,7 +26,7 @@ export function images(
       return;
     }
     shown.push(source);
-    const image = context.image(source, file);
+    const image = context.image(source, page.file);
     if (!image) {
       report({
         title: `Missing image ${source || 'URL'}`,

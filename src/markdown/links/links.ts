@@ -1,42 +1,34 @@
 import type { Element, Root } from 'hast';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
-import type { CompileContext, Report } from '../compile-context.ts';
+import type { Compilation } from '../compile-context.ts';
 import type { PageLink } from '../compiled-page.ts';
-import { visitElements } from '../visit.ts';
+import { hasClass, visitElements } from '../visit.ts';
 
 /**
  * Checks and completes the links of a page. Anchors are checked once all pages are compiled.
+ * @returns the links to pages of this site, and the URLs of other linked files
  */
 export function links(
   tree: Root,
-  {
-    url,
-    followed,
-    context,
-    files,
-    report,
-  }: {
-    readonly url: string;
-    /** Whether search engines may count our links as recommendations. */
-    readonly followed: boolean;
-    readonly context: CompileContext;
-    readonly files: Set<string>;
-    readonly report: Report;
-  },
-): PageLink[] {
+  { page: { url, format }, context, report }: Compilation,
+): { readonly links: PageLink[]; readonly files: string[] } {
   const found: PageLink[] = [];
+  const files = new Set<string>();
+  const reportDead = (path: string, at: Element['position']): void =>
+    report({ title: `Dead link to ${path}`, hint: context.suggestUrl(path) || "This page doesn't exist.", at, tolerable: true });
   visitElements(tree, (element) => {
-    if (element.tagName !== 'a' || isPermalink(element)) return;
+    if (element.tagName !== 'a' || hasClass(element, 'permalink')) return;
     const href = element.properties.href;
     if (typeof href !== 'string') return;
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) {
-      element.properties.rel = followed ? ['noopener'] : ['noopener', 'nofollow'];
+      // Search engines must not count a README's links as our recommendations.
+      element.properties.rel = format === 'readme' ? ['noopener', 'nofollow'] : ['noopener'];
       return;
     }
     const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : resolve(href, url);
     if (hasFileExtension(target.path)) {
       files.add(target.path);
-      if (!context.fileExists(target.path)) deadLink(target.path, element, context, report);
+      if (!context.fileExists(target.path)) reportDead(target.path, element.position);
       return;
     }
     const path = withTrailingSlash(target.path);
@@ -51,27 +43,15 @@ export function links(
     if (exists) {
       element.properties.href = href.startsWith('#') ? href : target.hash === '' ? path : `${path}#${target.hash}`;
     } else {
-      deadLink(path, element, context, report);
+      reportDead(path, element.position);
     }
   });
-  return found;
+  return { links: found, files: [...files] };
 }
-
-const isPermalink = (element: Element): boolean =>
-  Array.isArray(element.properties.className) && element.properties.className.includes('permalink');
 
 /** The URL of a link on a page. Links to source files (`../a.mdx`) mean the page. */
 function resolve(href: string, from: string): { readonly path: string; readonly hash: string } {
   const { path, hash } = splitHash(href);
   const absolute = new URL(path, `https://site.invalid${from}`).pathname.replace(/\/index\.mdx?$/, '/').replace(/\.mdx?$/, '/');
   return { path: safeDecode(absolute), hash };
-}
-
-function deadLink(path: string, element: Element, context: CompileContext, report: Report): void {
-  report({
-    title: `Dead link to ${path}`,
-    hint: context.suggestUrl(path) || "This page doesn't exist.",
-    at: element.position,
-    tolerable: true,
-  });
 }

@@ -1,44 +1,28 @@
 import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import type { CompileContext, Report } from '../compile-context.ts';
-import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
-
-interface Parent {
-  children: unknown[];
-}
+import type { Compilation } from '../compile-context.ts';
+import { replaceComponent } from '../components/replace-component.ts';
+import { propertiesOf } from '../mdx/html-elements.ts';
 
 /**
  * Replaces every `<Package name="css-loader" />` with a link to the package's page, its version, the webpack releases it works
- * with, and its
- * status. Runs before links and sections are read, so links are checked and search finds the text.
- * @returns the names the page names for
+ * with, and its status.
+ * @returns the names of the packages
  */
-export function inlinePackages(
-  tree: Root,
-  { context, report }: { readonly context: CompileContext; readonly report: Report },
-): string[] {
+export function inlinePackages(tree: Root, { context, report }: Compilation): string[] {
   const names = new Set<string>();
-  const walk = (parent: Parent): void => {
-    for (const [index, node] of (parent.children as ElementContent[]).entries()) {
-      if (!isJsx(node) || node.name !== 'Package') {
-        if ('children' in node) walk(node);
-        continue;
-      }
-      const { name, ...others } = propertiesOf(node, () => {});
-      const facts = typeof name === 'string' ? context.package(name) : undefined;
-      if (typeof name === 'string') names.add(name);
-      if (!facts || Object.keys(others).length > 0) {
-        report({
-          title:
-            typeof name === 'string' && !facts ? `<Package> doesn't know ${name}` : '<Package> takes a name and nothing else',
-          hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
-          at: node.position,
-        });
-      }
-      parent.children[index] = facts ? summary(facts) : { type: 'text', value: '' };
-    }
-  };
-  walk(tree);
+  replaceComponent(tree, 'Package', (element) => {
+    const { name, ...others } = propertiesOf(element, () => {});
+    const facts = typeof name === 'string' ? context.package(name) : undefined;
+    if (typeof name === 'string') names.add(name);
+    if (!facts || Object.keys(others).length > 0)
+      report({
+        title: typeof name === 'string' && !facts ? `<Package> doesn't know ${name}` : '<Package> takes a name and nothing else',
+        hint: 'Add the package to data/external.json if its README should be a page, else to data/packages.json.',
+        at: element.position,
+      });
+    return facts ? summary(facts) : { type: 'text', value: '' };
+  });
   return [...names];
 }
 

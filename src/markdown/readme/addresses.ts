@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import type { CompileContext, Report } from '../compile-context.ts';
-import { decideElements } from './decide-elements.ts';
+import { decideElements } from '../visit.ts';
+import type { cleanReadme } from './clean-readme.ts';
 import { fullAddress } from './source-address.ts';
 
 /**
@@ -8,44 +8,31 @@ import { fullAddress } from './source-address.ts';
  * becomes text. Links to the README's own headings are handled once these have ids.
  * @returns the URLs that were looked up, in order
  */
-export function addresses(
-  tree: Root,
-  {
-    url,
-    source,
-    context,
-    report,
-  }: { readonly url: string; readonly source: string; readonly context: Pick<CompileContext, 'here'>; readonly report: Report },
-): string[] {
+export function addresses(tree: Root, source: string, { page, context, report }: Parameters<typeof cleanReadme>[2]): string[] {
   const lookedUp: string[] = [];
   decideElements(tree, (element) => {
     if (element.tagName !== 'a') return 'stays';
     const { href } = element.properties;
     if (typeof href !== 'string') return element.properties.id === undefined ? 'unwrapped' : 'stays';
     if (href.startsWith('#')) return 'stays';
-    const nowhere = (title: string, hint: string): 'unwrapped' => {
+    const reportFault = (title: string, hint = 'The link was replaced with its text.'): void =>
       report({ title, hint, at: element.position, tolerable: true });
-      return 'unwrapped';
-    };
     const address = fullAddress(href, source, 'link');
-    if (address === undefined) return nowhere(`Dead link: ${href.slice(0, 200)}`, 'The link was replaced with its text.');
+    if (address === undefined) {
+      reportFault(`Dead link: ${href.slice(0, 200)}`);
+      return 'unwrapped';
+    }
     lookedUp.push(address);
     const here = context.here(address);
     if (here === undefined) {
       element.properties.href = address;
       return 'stays';
     }
-    if (here.fault !== undefined)
-      report({
-        title: here.fault,
-        hint: here.url === undefined ? 'The link was replaced with its text.' : `The link now points to ${here.url}.`,
-        at: element.position,
-        tolerable: true,
-      });
+    if (here.fault !== undefined) reportFault(here.fault, here.url && `The link now points to ${here.url}.`);
     if (here.url === undefined) return 'unwrapped';
     const [path = '', hash] = here.url.split('#');
     // A package's link to itself means its repository, except for links to its headings.
-    element.properties.href = path !== url ? here.url : hash === undefined ? address : `#${hash}`;
+    element.properties.href = path !== page.url ? here.url : hash === undefined ? address : `#${hash}`;
     return 'stays';
   });
   return lookedUp;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
-import { NOT_SHOWN } from './compile-readme.ts';
+import { NOT_SHOWN } from '../compile-page.ts';
 import { excessOfText } from '../limits.ts';
 import { readmeIds } from './readme-ids.ts';
 import { withoutFrontMatter } from './without-front-matter.ts';

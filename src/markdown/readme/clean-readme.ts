@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import type { FrontMatter } from '../../schemas/front-matter.ts';
-import type { AddNeed } from '../../shared/page-needs.ts';
-import type { CompileContext, Report } from '../compile-context.ts';
+import type { Compilation, CompileContext } from '../compile-context.ts';
 import { addresses } from './addresses.ts';
 import { dropBadges } from './drop-badges.ts';
 import { dropContents } from './drop-contents.ts';
@@ -22,29 +21,17 @@ import { toBlocks } from './to-blocks.ts';
  */
 export function cleanReadme(
   tree: Root,
-  {
-    frontMatter,
-    url,
-    context,
-    report,
-    need,
-  }: {
-    readonly frontMatter: FrontMatter;
-    readonly url: string;
-    readonly context: Pick<CompileContext, 'here'>;
-    readonly report: Report;
-    readonly need: AddNeed;
-  },
+  { source = '', title, package: facts, repo }: FrontMatter,
+  compilation: Omit<Compilation, 'context'> & { readonly context: Pick<CompileContext, 'here'> },
 ): string[] {
-  const { source = '', title, package: facts, repo } = frontMatter;
   dropBadges(tree);
   dropHead(tree, [title, ...(facts ? [facts.name] : [])]);
   dropContents(tree);
   dropPresentation(tree);
   toBlocks(tree);
-  outsideImages(tree, { source, need });
+  outsideImages(tree, source, compilation.need);
   ownIds(tree);
-  const lookedUp = addresses(tree, { url, source, context, report });
+  const lookedUp = addresses(tree, source, compilation);
   dropEmpty(tree);
   headingLevels(tree);
   emoji(tree);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readmeHtml } from '../../../tests/fixtures/readme.ts';
-import { isBadge } from './badges.ts';
+import { isBadge } from './drop-badges.ts';
 
 it.each([
   'https://img.shields.io/npm/v/x.svg',

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { elementsIn, isHeading } from './elements-in.ts';
+import { elementsIn, isElement, isHeading } from '../visit.ts';
 
 const TITLE = /^(?:table of )?contents$|^toc$/i;
 
@@ -11,15 +11,15 @@ export function dropContents(tree: Root): void {
   blocks.forEach((block, index) => {
     if (!isContents(block)) return;
     gone.add(block);
-    const above = blocks.slice(0, index).findLast((other) => other.type === 'element');
-    if (above?.type === 'element' && isHeading(above) && TITLE.test(toString(above).trim())) gone.add(above);
+    const above = blocks.slice(0, index).findLast((other) => isElement(other));
+    if (above && isHeading(above) && TITLE.test(toString(above).trim())) gone.add(above);
   });
   tree.children = blocks.filter((block) => !gone.has(block));
 }
 
 /** A list that contains only links, at least two of them to headings. */
 function isContents(block: RootContent): boolean {
-  if (block.type !== 'element' || !/^[ou]l$/.test(block.tagName)) return false;
+  if (!isElement(block, 'ol', 'ul')) return false;
   const links = elementsIn(block).filter(({ tagName }) => tagName === 'a');
   const isOwn = ({ properties: { href } }: Element): boolean => typeof href === 'string' && href.startsWith('#');
   return links.length > 1 && links.every(isOwn) && links.reduce((sum, link) => sum + lettersIn(link), 0) === lettersIn(block);

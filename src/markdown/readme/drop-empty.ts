@@ -1,4 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
+import { isBlankText, isElement } from '../visit.ts';
 
 /** Elements that have a meaning without text. */
 const SPEAKS = new Set(['img', 'hr', 'br', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
@@ -14,15 +15,11 @@ function isEmptied(node: RootContent): boolean {
   node.children = node.children.filter((child) => !isEmptied(child));
   if (/^(?:p|h\d|t[dh])$/.test(node.tagName)) trimBreaks(node);
   if (SPEAKS.has(node.tagName) || node.properties.id !== undefined) return false;
-  return !node.children.some((child) =>
-    child.type === 'element' ? child.tagName !== 'br' : child.type !== 'text' || child.value.trim() !== '',
-  );
+  return node.children.every((child) => isElement(child, 'br') || isBlankText(child));
 }
 
-const isBlank = (node: RootContent | undefined): boolean =>
-  (node?.type === 'element' && node.tagName === 'br') || (node?.type === 'text' && node.value.trim() === '');
-
-function trimBreaks(element: Element): void {
-  while (element.children.length > 0 && isBlank(element.children[0])) element.children.shift();
-  while (element.children.length > 0 && isBlank(element.children.at(-1))) element.children.pop();
+function trimBreaks({ children }: Element): void {
+  const isSpace = (node: RootContent | undefined): boolean => node !== undefined && (isElement(node, 'br') || isBlankText(node));
+  while (isSpace(children[0])) children.shift();
+  while (isSpace(children.at(-1))) children.pop();
 }

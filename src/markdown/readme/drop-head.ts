@@ -1,7 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { decideElements } from './decide-elements.ts';
-import { elementsIn, hasInside, isHeading } from './elements-in.ts';
+import { decideElements, elementsIn, hasInside, isHeading } from '../visit.ts';
 
 /** An image above the text is a logo if it's at most this wide or high, in pixels. */
 const LOGO_SIZE = 260;

@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visitElements } from '../visit.ts';
-import { isHeading } from './elements-in.ts';
+import { headingLevel, visitElements } from '../visit.ts';
 
 /**
  * Makes headings start at level 2, below the page's title, and descend one level at a time. Removes headings without
@@ -10,12 +9,12 @@ import { isHeading } from './elements-in.ts';
 export function headingLevels(tree: Root): void {
   const open: number[] = [];
   visitElements(tree, (element) => {
-    if (!isHeading(element)) return;
+    const level = headingLevel(element);
+    if (level === undefined) return;
     if (toString(element).trim() === '') {
       element.tagName = 'p';
       return;
     }
-    const level = Number(element.tagName.slice(1));
     while ((open.at(-1) ?? 0) >= level) open.pop();
     open.push(level);
     element.tagName = `h${Math.min(6, open.length + 1)}`;

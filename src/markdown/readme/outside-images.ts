@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { type AddNeed, GITHUB_IMAGES } from '../../shared/page-needs.ts';
-import { visitElements } from '../visit.ts';
-import { decideElements } from './decide-elements.ts';
+import { decideElements, elementsIn, isBlankText, isElement } from '../visit.ts';
 import { fullAddress } from './source-address.ts';
 
 /**
@@ -10,7 +9,7 @@ import { fullAddress } from './source-address.ts';
  * GitHub becomes a box that `src/browser/seen-images.ts` fills once it's visible, with a link to the image for readers
  * without JavaScript. Other images become links with their text; decorative ones are removed.
  */
-export function outsideImages(tree: Root, { source, need }: { readonly source: string; readonly need: AddNeed }): void {
+export function outsideImages(tree: Root, source: string, need: AddNeed): void {
   decideElements(tree, ({ tagName }) => (tagName === 'picture' ? 'unwrapped' : tagName === 'source' ? 'goes' : 'stays'));
   const alone = imagesAlone(tree);
   const replace = (parent: Root | Element, linked: boolean): void => {
@@ -59,18 +58,14 @@ function fileName(address: string): string {
 
 /** Images without text in the same paragraph. */
 function imagesAlone(tree: Root): Set<Element> {
-  const alone = new Set<Element>();
-  visitElements(tree, (element) => {
-    if (element.tagName === 'p' || element.tagName === 'td') for (const image of onlyImages(element) ?? []) alone.add(image);
-  });
-  return alone;
+  return new Set(elementsIn(tree).flatMap((element) => (isElement(element, 'p', 'td') ? (onlyImages(element) ?? []) : [])));
 }
 
 /** The images of an element that contains nothing else except links and line breaks. */
 function onlyImages({ children }: Element): Element[] | undefined {
   const images: Element[] = [];
   for (const child of children) {
-    if (child.type === 'text' && child.value.trim() === '') continue;
+    if (isBlankText(child)) continue;
     if (child.type !== 'element') return undefined;
     if (child.tagName === 'img') images.push(child);
     else if (child.tagName === 'a') {

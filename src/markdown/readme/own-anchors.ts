@@ -1,20 +1,16 @@
 import type { Root } from 'hast';
 import { idFromHash } from '../../shared/address.ts';
 import type { Report } from '../compile-context.ts';
-import { visitElements } from '../visit.ts';
-import { decideElements } from './decide-elements.ts';
+import { decideElements, hasClass, idsOf } from '../visit.ts';
 import { ID_PREFIX } from './own-ids.ts';
 
 /** Fixes links to a README's own headings, which have our ids now; a link without a target becomes text. */
 export function ownAnchors(tree: Root, report: Report): void {
-  const ids = new Set<string>();
-  visitElements(tree, ({ properties: { id } }) => {
-    if (typeof id === 'string') ids.add(id);
-  });
+  const ids = new Set(idsOf(tree));
   decideElements(tree, (element) => {
-    const { href, className } = element.properties;
+    const { href } = element.properties;
     if (element.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return 'stays';
-    if (Array.isArray(className) && className.includes('permalink')) return 'stays';
+    if (hasClass(element, 'permalink')) return 'stays';
     const meant = idFromHash(href);
     const id = findId(meant, ids);
     if (id === undefined) {

@@ -1,6 +1,6 @@
-import type { Element, Root } from 'hast';
-import { visitElements } from '../visit.ts';
-import { isHeading } from './elements-in.ts';
+import type { Root } from 'hast';
+import { h } from 'hastscript';
+import { elementsIn, isHeading } from '../visit.ts';
 
 /** GitHub's prefix for ids in READMEs, so that none collides with our ids or global names. */
 export const ID_PREFIX = 'user-content-';
@@ -15,19 +15,13 @@ export function ownIds(tree: Root): void {
     taken.add(id);
     return id;
   };
-  const elements: Element[] = [];
-  visitElements(tree, (element) => {
-    elements.push(element);
-  });
-  for (const element of elements) {
+  for (const element of elementsIn(tree)) {
     const { properties } = element;
     const id = take(properties.id ?? (element.tagName === 'a' ? properties.name : undefined));
     delete properties.id;
     delete properties.name;
     if (id === undefined) continue;
-    if (isHeading(element)) element.children.unshift(anchor(id));
+    if (isHeading(element)) element.children.unshift(h('span', { id }));
     else properties.id = id;
   }
 }
-
-const anchor = (id: string): Element => ({ type: 'element', tagName: 'span', properties: { id }, children: [] });

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { PackageFacts } from '../../schemas/front-matter.ts';
 import { factRow } from '../facts/fact-line.ts';
-import { hasInside, isHeading } from './elements-in.ts';
+import { hasInside, isHeading } from '../visit.ts';
 
 /** Adds facts about the package and a notice if it's deprecated above a README, and the attribution below it. */
 export function packageFacts(

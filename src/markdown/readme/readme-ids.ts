@@ -1,9 +1,9 @@
 import { asides } from '../asides/asides.ts';
 import type { PageSource } from '../compile-context.ts';
-import { idsOf } from '../compile-page.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { headings } from '../headings/headings.ts';
 import { parsePage, toHast, yamlOf } from '../to-hast.ts';
+import { idsOf } from '../visit.ts';
 import { cleanReadme } from './clean-readme.ts';
 
 const ignore = (): void => undefined;
@@ -15,7 +15,7 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     const frontMatter = readFrontMatter(yamlOf(tree), page.url, ignore);
     asides(tree, ignore);
     const hast = toHast(tree, page, { fences: [], report: ignore });
-    cleanReadme(hast, { frontMatter, url: page.url, context: { here: () => undefined }, report: ignore, need: ignore });
+    cleanReadme(hast, frontMatter, { page, context: { here: () => undefined }, report: ignore, need: ignore });
     headings(hast, ignore);
     return new Set(idsOf(hast));
   } catch {

@@ -1,14 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { h } from 'hastscript';
+import { isBlankText, isElement } from '../visit.ts';
 
-const INLINE = new Set(
-  'a b br code del em i img input ins kbd picture q s samp small span strike strong sub sup tt var'.split(' '),
-);
+const INLINE = 'a b br code del em i img input ins kbd picture q s samp small span strike strong sub sup tt var'.split(' ');
 
-const isInline = (node: RootContent): boolean =>
-  node.type === 'text' || (node.type === 'element' && INLINE.has(node.tagName) && !holdsBlocks(node));
+const isInline = (node: RootContent): boolean => node.type === 'text' || (isElement(node, ...INLINE) && !holdsBlocks(node));
 
-const holdsBlocks = ({ children }: Element): boolean =>
-  children.some((child) => child.type === 'element' && (!INLINE.has(child.tagName) || holdsBlocks(child)));
+const holdsBlocks = ({ children }: Element): boolean => children.some((child) => isElement(child) && !isInline(child));
 
 /**
  * Wraps text between blocks in paragraphs, and replaces plain boxes by their content, because our styles support
@@ -22,8 +20,7 @@ function blocksOf(nodes: readonly RootContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];
   const endRun = (): void => {
-    if (run.some((node) => node.type !== 'text' || node.value.trim() !== ''))
-      blocks.push({ type: 'element', tagName: 'p', properties: {}, children: run });
+    if (run.some((node) => !isBlankText(node))) blocks.push(h('p', run));
     else blocks.push(...run);
     run = [];
   };
