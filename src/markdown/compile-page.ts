@@ -72,7 +72,7 @@ function readTree({ page, report }: Compilation, parser: Parser) {
   asides(tree, report);
   if (page.format === 'mdx') unwrapComponents(tree);
   const fences: Fence[] = [];
-  const hast = toHast(tree, page, { fences, report });
+  const hast = toHast(tree, page, fences, report);
   if (page.format === 'mdx') {
     htmlElements(hast, report);
     dropDisallowed(hast, mdxTree, report);

@@ -103,11 +103,7 @@ export function yamlOf(tree: Root): Yaml | undefined {
  * The HTML tree of a page. Code goes to `fences` and is replaced by placeholders. In MDX, authors' elements are still
  * JSX; the HTML of Markdown and READMEs is reduced to what is allowed there, with problems for our own files only.
  */
-export function toHast(
-  tree: Root,
-  page: PageSource,
-  { fences, report }: { readonly fences: Fence[]; readonly report: Report },
-): HastRoot {
+export function toHast(tree: Root, page: PageSource, fences: Fence[], report: Report): HastRoot {
   const codeBlock = (_state: unknown, node: Code): Element => {
     fences.push(fenceOf(node, page.format));
     return {

@@ -46,6 +46,15 @@ export function sectionOfUrl(url: string): string {
   return segments.length > 1 ? (segments[0] ?? '') : '';
 }
 
+/** Whether a link leads to another origin, or isn't a web address. */
+export const isExternal = (href: string): boolean => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href);
+
+/** The path, query, and hash that a link on a page leads to. */
+export function absolutePath(href: string, pageUrl: string): string {
+  const { pathname, search, hash } = new URL(href, `https://site.invalid${pageUrl}`);
+  return pathname + search + hash;
+}
+
 /** Splits `/a/?b#c` into `/a/` and `c`. Drops the query string, because no page depends on it. */
 export function splitHash(href: string): { readonly path: string; readonly hash: string } {
   const at = href.indexOf('#');

@@ -66,7 +66,7 @@ function allowedProperties(element: Element, allowed: AllowedHtml, report: Repor
   const kept: Properties = {};
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined) continue;
-    if (!isAllowed(name, value, { tagName, allowed })) {
+    if (!isAllowed(tagName, name, value, allowed)) {
       const runs = /^on/i.test(name);
       report({
         title: runs
@@ -80,10 +80,10 @@ function allowedProperties(element: Element, allowed: AllowedHtml, report: Repor
         at: position,
         tolerable: !runs,
       });
-    } else if (!isAllowedUrl(name, String(value), { tagName, allowed })) {
+    } else if (!isAllowedUrl(tagName, name, String(value), allowed)) {
       report({
         title: `The URL ${shortened(String(value))} in ${name} of <${tagName}> isn't allowed`,
-        hint: isLocal(tagName)
+        hint: isSvgElement(tagName)
           ? 'Drawings can only reference their own parts, such as #arrow or url(#arrow).'
           : `Use a path on this site, or one of ${(allowed.protocols[name] ?? []).map((protocol) => `${protocol}:`).join(', ')}.`,
         at: position,
@@ -106,11 +106,7 @@ const attributesOf = (tagName: string, { attributes }: AllowedHtml): AllowedHtml
   ...(attributes['*'] ?? []),
 ];
 
-function isAllowed(
-  name: string,
-  value: Properties[string],
-  { tagName, allowed }: { readonly tagName: string; readonly allowed: AllowedHtml },
-): boolean {
+function isAllowed(tagName: string, name: string, value: Properties[string], allowed: AllowedHtml): boolean {
   // Lists become space-separated text, which only these attributes use.
   if (Array.isArray(value) && !['className', 'rel', 'ariaDescribedBy', 'ariaLabelledBy', 'headers'].includes(name)) return false;
   if (/^aria[A-Z][A-Za-z]*$/.test(name)) return true;
@@ -124,19 +120,13 @@ function isAllowed(
   });
 }
 
-/** Drawings may only reference their own parts. */
-const isLocal = (tagName: string): boolean => isSvgElement(tagName);
-
 // Browsers ignore spaces and control characters before and inside a protocol.
 // eslint-disable-next-line no-control-regex -- these are the characters
 const withoutSpace = (url: string): string => url.replaceAll(/[\0-\u0020\u007F-\u009F]+/g, '');
 
-function isAllowedUrl(
-  name: string,
-  value: string,
-  { tagName, allowed }: { readonly tagName: string; readonly allowed: AllowedHtml },
-): boolean {
-  if (isLocal(tagName)) {
+function isAllowedUrl(tagName: string, name: string, value: string, allowed: AllowedHtml): boolean {
+  // Drawings may only reference their own parts.
+  if (isSvgElement(tagName)) {
     if (name === 'href' || name === 'xLinkHref') return value.startsWith('#');
     // Presentation attributes may contain url(…), also with escapes.
     return !/url\s*\(|\\/i.test(value.replaceAll(/url\(#[^()\\\s"']*\)/g, ''));

@@ -12,30 +12,24 @@ export interface ApiName {
 }
 
 /** Receivers that are unambiguous by name, and their owners. */
-const hookOwners: ReadonlyMap<string, string> = new Map([
-  ['compiler', 'compiler'],
-  ['childCompiler', 'compiler'],
-  ['compilation', 'compilation'],
-  ['childCompilation', 'compilation'],
-  ['normalModuleFactory', 'normalModuleFactory'],
-  ['nmf', 'normalModuleFactory'],
-  ['factory', 'normalModuleFactory'],
-  ['contextModuleFactory', 'contextModuleFactory'],
-  ['cmf', 'contextModuleFactory'],
-  ['parser', 'parser'],
-  ['multiCompiler', 'multiCompiler'],
-  ['resolverFactory', 'resolverFactory'],
-  ['resolver', 'resolver'],
-]);
-const memberOwners: ReadonlyMap<string, string> = new Map([
-  ['compiler', 'compiler'],
-  ['childCompiler', 'compiler'],
-  ['compilation', 'compilation'],
-  ['childCompilation', 'compilation'],
-  ['moduleGraph', 'moduleGraph'],
-  ['chunkGraph', 'chunkGraph'],
-  ['stats', 'stats'],
-]);
+const owners = { compiler: 'compiler', childCompiler: 'compiler', compilation: 'compilation', childCompilation: 'compilation' };
+const hookOwners: ReadonlyMap<string | undefined, string> = new Map(
+  Object.entries({
+    ...owners,
+    normalModuleFactory: 'normalModuleFactory',
+    nmf: 'normalModuleFactory',
+    factory: 'normalModuleFactory',
+    contextModuleFactory: 'contextModuleFactory',
+    cmf: 'contextModuleFactory',
+    parser: 'parser',
+    multiCompiler: 'multiCompiler',
+    resolverFactory: 'resolverFactory',
+    resolver: 'resolver',
+  }),
+);
+const memberOwners: ReadonlyMap<string | undefined, string> = new Map(
+  Object.entries({ ...owners, moduleGraph: 'moduleGraph', chunkGraph: 'chunkGraph', stats: 'stats' }),
+);
 
 /** Names that Node.js also has. They refer to webpack only in bundled code. */
 const sharedWithNode = new Set([
@@ -87,7 +81,7 @@ type Member = Extract<Expression, { type: 'MemberExpression' }>;
 
 function namesIn({ program }: Script, bundled: boolean): ApiName[] {
   const names: ApiName[] = [];
-  const owners = tappedFactories(program);
+  const taps = tappedFactories(program);
   const hooks = hooksOfClasses(program);
   const add = (node: Node, key: string): void => {
     const name = key.slice(key.indexOf(' ') + 1);
@@ -119,12 +113,12 @@ function namesIn({ program }: Script, bundled: boolean): ApiName[] {
     const isHook = object.type === 'MemberExpression' && isHooks(object.object);
     if (isHooks(object)) {
       const receiver = calledName(object.object);
-      const factory = owners.find((tap) => tap.parameter === receiver && tap.start <= start && start < tap.end);
-      const owner = factory?.owner ?? hookOwners.get(receiver ?? '');
+      const factory = taps.find((tap) => tap.parameter === receiver && tap.start <= start && start < tap.end);
+      const owner = factory?.owner ?? hookOwners.get(receiver);
       return owner === undefined ? undefined : `hook ${owner}.${name}`;
     }
     if (name === 'hooks' || isHook) return undefined;
-    const owner = memberOwners.get(calledName(object) ?? '');
+    const owner = memberOwners.get(calledName(object));
     return owner === undefined ? undefined : `member ${owner}.${name}`;
   }
 }
@@ -190,19 +184,20 @@ function tappedFactories(program: Node): TappedFactory[] {
  */
 function loaderNames(program: Node): ApiName[] {
   const names: ApiName[] = [];
-  const within = (loader: FunctionNode): void => {
-    const visit = (node: Node): boolean | void => {
-      if (node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration' || node.type === 'ClassBody') return false;
-      if (node.type === 'MemberExpression' && !node.computed && node.object.type === 'ThisExpression')
-        names.push({ start: node.property.start, end: node.property.end, key: `loader-context this.${nameOf(node.property)}` });
-    };
-    if (loader.body) walk(loader.body, visit);
+  const add = (node: Node, isLoader: (object: Expression) => boolean): void => {
+    if (node.type !== 'MemberExpression' || node.computed || !isLoader(node.object)) return;
+    const { start, end, type } = node.property;
+    names.push({ start, end, key: `loader-context this.${type === 'Identifier' ? node.property.name : ''}` });
   };
   walk(program, (node) => {
-    if (node.type === 'MemberExpression' && calledName(node.object) === 'loaderContext' && !node.computed)
-      names.push({ start: node.property.start, end: node.property.end, key: `loader-context this.${nameOf(node.property)}` });
+    add(node, (object) => calledName(object) === 'loaderContext');
     const loader = exportedFunction(node);
-    if (loader) within(loader);
+    if (!loader?.body) return;
+    walk(loader.body, (inner) => {
+      if (inner.type === 'FunctionExpression' || inner.type === 'FunctionDeclaration' || inner.type === 'ClassBody') return false;
+      add(inner, (object) => object.type === 'ThisExpression');
+      return true;
+    });
   });
   return names;
 }
@@ -217,8 +212,6 @@ function exportedFunction(node: Node): FunctionNode | undefined {
 
 const asFunction = (node: Node | null): FunctionNode | undefined =>
   node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' ? node : undefined;
-
-const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
 
 /** `webpackChunkName` in a comment. */
 function commentNames({ comments }: Script): ApiName[] {

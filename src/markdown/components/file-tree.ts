@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { z } from 'zod';
+import { isBlankText, isElement } from '../visit.ts';
 import { defineComponent, elements } from './component.ts';
-import { isBlank } from './steps.ts';
 
 /**
  * `<FileTree>` around a nested list: folders end with a slash, **bold** marks changes, text after the name is a
@@ -13,9 +13,9 @@ export const fileTree = defineComponent({
   name: 'FileTree',
   props: z.strictObject({}),
   render: ({ children, element, report }) => {
-    const content = children.filter((child) => !isBlank(child));
+    const content = children.filter((child) => !isBlankText(child));
     const list = content[0];
-    if (content.length !== 1 || list?.type !== 'element' || list.tagName !== 'ul') {
+    if (content.length !== 1 || !isElement(list, 'ul')) {
       report({
         title: '<FileTree> must contain exactly one list',
         hint: 'Put one list whose items start with "-" between the tags, with blank lines around it.',
@@ -27,30 +27,22 @@ export const fileTree = defineComponent({
   },
 });
 
-function entries(list: Element): Element {
-  const items = list.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'li');
-  return h('ul', items.map(entry));
-}
+const entries = (list: Element): Element => h('ul', list.children.filter((child) => isElement(child, 'li')).map(entry));
 
 function entry(item: Element): Element {
-  const inner = item.children.flatMap((child): ElementContent[] =>
-    child.type === 'element' && child.tagName === 'p' ? child.children : [child],
-  );
-  const nested = inner.filter((child): child is Element => child.type === 'element' && child.tagName === 'ul');
-  const label = inner.filter((child) => !(child.type === 'element' && child.tagName === 'ul') && !isBlank(child));
-  const [first, ...rest] = label;
+  const inner = item.children.flatMap((child) => (isElement(child, 'p') ? child.children : [child]));
+  const nested = inner.filter((child) => isElement(child, 'ul'));
+  const [first, ...rest] = inner.filter((child) => !isElement(child, 'ul') && !isBlankText(child));
   if (!first) return h('li');
-  const isFolder = nested.length > 0 || /\/\s*$/.test(firstWord(first));
   const { name, remark } = splitName(first);
-  const remarkNodes = [...(remark === '' ? [] : [{ type: 'text' as const, value: remark }]), ...rest];
+  const isFolder = nested.length > 0 || name.endsWith('/');
+  const remarkNodes = [...(remark === '' ? [] : [remark]), ...rest];
   return h(isFolder ? 'li.folder' : 'li.file', [
-    h(first.type === 'element' && first.tagName === 'strong' ? 'span.name.changed' : 'span.name', name),
+    h(isElement(first, 'strong') ? 'span.name.changed' : 'span.name', name),
     ...(remarkNodes.length > 0 ? [h('span.remark', remarkNodes)] : []),
     ...nested.map(entries),
   ]);
 }
-
-const firstWord = (node: ElementContent): string => splitName(node).name;
 
 function splitName(node: ElementContent): { readonly name: string; readonly remark: string } {
   if (node.type !== 'text') return { name: node.type === 'element' ? toString(node) : '', remark: '' };

@@ -11,8 +11,22 @@ export type Island = Extract<Rendered, { type: 'island' }>;
 
 /** Marks an island's place in HTML. Pages can't contain U+0000, because Markdown replaces it. */
 export const islandMark = (index: number): string => `\0${index}\0`;
-/** Matches the mark of an island, with its index. */
-export const islandMarks = /\0(\d+)\0/;
+const islandMarks = /\0(\d+)\0/;
+
+/** The index of the island that a piece of HTML marks. */
+export const markedIsland = (html: string): number | undefined => {
+  const [, index] = islandMarks.exec(html) ?? [];
+  return index === undefined ? undefined : Number(index);
+};
+
+/** Splits HTML at its marks, and replaces each by its data. */
+export const splitAtMarks = <Data>(html: string, data: (index: number) => Data | undefined): (string | Data)[] =>
+  html.split(islandMarks).flatMap((piece, index): (string | Data)[] => {
+    if (index % 2 === 0) return piece === '' ? [] : [piece];
+    const found = data(Number(piece));
+    if (found === undefined) throw new Error(`Placeholder ${piece} has no data`);
+    return [found];
+  });
 
 /**
  * Replaces every component by plain elements, from the inside out. Islands leave a mark in the tree and are returned in

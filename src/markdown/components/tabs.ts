@@ -1,10 +1,9 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { z } from 'zod';
-import type { JsxElement } from '../mdx/html-elements.ts';
-import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
+import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
+import { isBlankText } from '../visit.ts';
 import { defineComponent } from './component.ts';
-import { isBlank } from './steps.ts';
 
 /**
  * `<Tabs sync="package-manager"><Tab title="npm">…</Tab></Tabs>`: variants. Groups with the same `sync` switch
@@ -30,7 +29,7 @@ export const tabs = defineComponent({
         at: element.position,
       });
     }
-    const stray = children.find((child) => !isTab(child) && !isBlank(child));
+    const stray = children.find((child) => !isTab(child) && !isBlankText(child));
     if (stray)
       report({
         title: '<Tabs> can only contain <Tab>',

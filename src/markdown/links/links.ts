@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
+import { hasFileExtension, idFromHash, isExternal, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
 import type { Compilation } from '../compile-context.ts';
 import type { PageLink } from '../compiled-page.ts';
 import { hasClass, visitElements } from '../visit.ts';
@@ -20,7 +20,7 @@ export function links(
     if (element.tagName !== 'a' || hasClass(element, 'permalink')) return;
     const href = element.properties.href;
     if (typeof href !== 'string') return;
-    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) {
+    if (isExternal(href)) {
       // Search engines must not count a README's links as our recommendations.
       element.properties.rel = format === 'readme' ? ['noopener', 'nofollow'] : ['noopener'];
       return;

@@ -1,29 +1,28 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { absolutePath, isExternal } from '../../shared/address.ts';
+import { hasClass } from '../visit.ts';
 
 /** Stands for the site's origin, which a compiled page must not depend on. No text contains this noncharacter. */
 export const ORIGIN_MARK = '\uFDD0';
 
 /** The Markdown of inline nodes, on one line. */
-export function inlineMarkdown(nodes: readonly ElementContent[], pageUrl: string): string {
-  return nodes
-    .map((node) => (node.type === 'text' ? escapeText(node.value) : node.type === 'element' ? inlineElement(node, pageUrl) : ''))
-    .join('')
+export const inlineMarkdown = (nodes: readonly ElementContent[], pageUrl: string): string =>
+  inline(nodes, pageUrl)
     .replaceAll(/[ \t\n]+/g, ' ')
     .trim();
-}
+
+const inline = (nodes: readonly ElementContent[], pageUrl: string): string =>
+  nodes
+    .map((node) => (node.type === 'text' ? escapeText(node.value) : node.type === 'element' ? inlineElement(node, pageUrl) : ''))
+    .join('');
 
 const DROPPED: ReadonlySet<string> = new Set(['button', 'input', 'script', 'style', 'svg', 'wbr']);
 
 function inlineElement(element: Element, pageUrl: string): string {
   const { tagName, properties, children } = element;
   if (DROPPED.has(tagName) || hasClass(element, 'permalink', 'anchor', 'needs-script')) return '';
-  const inner = (): string =>
-    children
-      .map((child) =>
-        child.type === 'text' ? escapeText(child.value) : child.type === 'element' ? inlineElement(child, pageUrl) : '',
-      )
-      .join('');
+  const inner = (): string => inline(children, pageUrl);
   switch (tagName) {
     case 'code':
     case 'samp':
@@ -60,9 +59,6 @@ function inlineElement(element: Element, pageUrl: string): string {
   }
 }
 
-export const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
-  Array.isArray(className) && className.some((name) => names.includes(name));
-
 /** Emphasis can't start or end with a space. */
 function wrapped(text: string, sign: string): string {
   const [, before = '', content = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
@@ -92,7 +88,5 @@ export function longestRun(text: string, sign: string, least: number): string {
 /** Makes URLs within the site absolute, because copies are used elsewhere. */
 function target(value: unknown, pageUrl: string): string {
   const href = String(value);
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return href;
-  const { pathname, search, hash } = new URL(href, `https://site.invalid${encodeURI(pageUrl)}`);
-  return ORIGIN_MARK + pathname + search + hash;
+  return isExternal(href) ? href : ORIGIN_MARK + absolutePath(href, encodeURI(pageUrl));
 }

@@ -1,8 +1,10 @@
 import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { CodeBlock } from '../compiled-page.ts';
 import type { Island } from '../components/resolve-components.ts';
 import { islandAt } from '../printed/to-printed.ts';
-import { hasClass, inlineMarkdown, longestRun } from './inline-markdown.ts';
+import { hasClass, headingLevel, isElement } from '../visit.ts';
+import { inlineMarkdown, longestRun } from './inline-markdown.ts';
 
 interface Copying {
   readonly url: string;
@@ -63,7 +65,7 @@ function blockOf(node: ElementContent, copying: Copying): string[] | undefined {
     case 'table':
       return [tableOf(node, copying)];
     case 'pre':
-      return [fenced(textOf(node), '')];
+      return [fenced(toString(node), '')];
     case 'blockquote':
       return [quoted(blocks(children, copying))];
     case 'hr':
@@ -75,10 +77,8 @@ function blockOf(node: ElementContent, copying: Copying): string[] | undefined {
     case 'div':
       return hasClass(node, 'aside') ? [asideOf(node, copying)] : blocks(children, copying);
     default: {
-      const level = /^h([1-6])$/.exec(tagName)?.[1];
-      return level === undefined
-        ? blocks(children, copying)
-        : [`${'#'.repeat(Number(level))} ${inlineMarkdown(children, copying.url)}`];
+      const level = headingLevel(node);
+      return level === undefined ? blocks(children, copying) : [`${'#'.repeat(level)} ${inlineMarkdown(children, copying.url)}`];
     }
   }
 }
@@ -106,9 +106,11 @@ const quoted = (list: readonly string[]): string => list.join('\n\n').replaceAll
 const indented = (text: string, width: number): string => text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 
 function listOf({ tagName, properties, children }: Element, copying: Copying): string {
-  const items = elementsIn(children, 'li').map((item, index) => {
+  const items = childrenOf(children, 'li').map((item, index) => {
     const sign = tagName === 'ol' ? `${Number(properties.start ?? 1) + index}. ` : '- ';
-    const box = item.children.flatMap((child) => (child.type === 'element' ? [child, ...child.children] : [])).find(isCheckbox);
+    const box = item.children
+      .flatMap((child) => (isElement(child) ? [child, ...child.children] : []))
+      .find((child) => isElement(child, 'input'));
     const done = box ? `[${box.properties.checked === true ? 'x' : ' '}] ` : '';
     const parts = blocks(item.children, copying);
     // A nested list needs no blank line.
@@ -121,15 +123,13 @@ function listOf({ tagName, properties, children }: Element, copying: Copying): s
   return items.join(items.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
 }
 
-const isCheckbox = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'input';
-
-const elementsIn = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
-  nodes.filter((node): node is Element => node.type === 'element' && names.includes(node.tagName));
+const childrenOf = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
+  nodes.filter((node) => isElement(node, ...names));
 
 /** A definition list, such as a fact line: one item for each term. */
 function factsOf({ children }: Element, copying: Copying): string {
-  const rows = elementsIn(children, 'div', 'dt', 'dd').flatMap((row) =>
-    row.tagName === 'div' ? elementsIn(row.children, 'dt', 'dd') : row,
+  const rows = childrenOf(children, 'div', 'dt', 'dd').flatMap((row) =>
+    row.tagName === 'div' ? childrenOf(row.children, 'dt', 'dd') : row,
   );
   const items: string[] = [];
   for (const row of rows) {
@@ -146,19 +146,17 @@ function factsOf({ children }: Element, copying: Copying): string {
 /** Shows everything that a fact line folds away. The summary only shortens it. */
 const unfolded = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) =>
-    node.type === 'element' && hasClass(node, 'fact-more')
-      ? node.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary')
-      : [node],
+    isElement(node) && hasClass(node, 'fact-more') ? node.children.filter((child) => !isElement(child, 'summary')) : [node],
   );
 
 function tableOf(table: Element, copying: Copying): string {
-  const rows = [table, ...elementsIn(table.children, 'thead', 'tbody', 'tfoot')].flatMap(({ children }) =>
-    elementsIn(children, 'tr'),
+  const rows = [table, ...childrenOf(table.children, 'thead', 'tbody', 'tfoot')].flatMap(({ children }) =>
+    childrenOf(children, 'tr'),
   );
-  const cells = rows.map(({ children }) => elementsIn(children, 'th', 'td').map((cell) => cellOf(cell, copying)));
+  const cells = rows.map(({ children }) => childrenOf(children, 'th', 'td').map((cell) => cellOf(cell, copying)));
   const width = Math.max(0, ...cells.map((row) => row.length));
   const lines = cells.map((row) => `| ${[...row, ...Array<string>(width - row.length).fill('')].join(' | ')} |`);
-  const hasHead = elementsIn(table.children, 'thead').length > 0;
+  const hasHead = childrenOf(table.children, 'thead').length > 0;
   return [
     ...(hasHead ? lines.slice(0, 1) : [`|${'  |'.repeat(width)}`]),
     `|${' --- |'.repeat(width)}`,
@@ -175,34 +173,26 @@ const cellOf = ({ children }: Element, copying: Copying): string =>
 
 /** Diagrams become their description. */
 function figureOf({ children }: Element, copying: Copying): string[] {
-  const caption = elementsIn(children, 'figcaption').map((element) => inlineMarkdown(element.children, copying.url));
-  const rest = children.filter((child) => child.type !== 'element' || !['figcaption', 'svg'].includes(child.tagName));
-  const drawings = elementsIn(children, 'svg').map(({ properties }) => properties.ariaLabel ?? '');
+  const caption = childrenOf(children, 'figcaption').map((element) => inlineMarkdown(element.children, copying.url));
+  const rest = children.filter((child) => !isElement(child, 'figcaption', 'svg'));
+  const drawings = childrenOf(children, 'svg').map(({ properties }) => properties.ariaLabel ?? '');
   const labels = [...new Set([...drawings, ...caption])].filter(Boolean);
   return [...blocks(rest, copying), ...(labels.length > 0 ? [`*Diagram: ${labels.join('. ')}*`] : [])];
 }
 
 function detailsOf({ children }: Element, copying: Copying): string[] {
-  const [summary] = elementsIn(children, 'summary');
+  const [summary] = childrenOf(children, 'summary');
   const title = inlineMarkdown(summary?.children ?? [], copying.url);
-  return [
-    ...(title === '' ? [] : [`**${title}**`]),
-    ...blocks(
-      children.filter((child) => child !== summary),
-      copying,
-    ),
-  ];
+  const rest = children.filter((child) => child !== summary);
+  return [...(title === '' ? [] : [`**${title}**`]), ...blocks(rest, copying)];
 }
 
 /** An aside as GitHub writes it. The title is a paragraph of its own unless it only names the kind. */
 function asideOf({ properties, children }: Element, copying: Copying): string {
   const kind = (properties.className as string[]).find((name) => name.startsWith('aside-'))?.slice('aside-'.length) ?? 'note';
-  const [title] = elementsIn(children, 'p');
+  const [title] = childrenOf(children, 'p');
   const rest = children.filter((child) => child !== title);
   const text = title ? inlineMarkdown(title.children, copying.url) : '';
   const [first = '', ...others] = [...(text.toLowerCase() === kind ? [] : [`**${text}**`]), ...blocks(rest, copying)];
   return quoted([`[!${kind.toUpperCase()}]\n${first}`, ...others]);
 }
-
-const textOf = (node: Element): string =>
-  node.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');

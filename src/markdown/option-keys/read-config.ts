@@ -57,14 +57,8 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
         : none;
     }
   }
-  return readFragment({
-    code,
-    language,
-    segments,
-    script,
-    isOther: title !== undefined && !named,
-    isPlaced: place !== undefined,
-  });
+  const isOtherCode = place === undefined && script.errors.length === 0 && !isLabelsOrObject(script.program);
+  return isOtherCode ? none : readFragment({ code, language, place }, segments, title !== undefined && !named);
 }
 
 /** `webpack.config.js`, `webpack.dev.mjs`, `shop/my.webpack.config.ts`. */
@@ -140,22 +134,12 @@ function called({ program, imports }: Script): Found | undefined {
 }
 
 /** A bare object, array, or list of properties. */
-function readFragment({
-  code,
-  language,
-  segments,
-  script,
-  isOther,
-  isPlaced,
-}: {
-  readonly code: string;
-  readonly language: ScriptLanguage;
-  readonly segments: readonly Segment[];
-  readonly script: Script;
-  readonly isOther: boolean;
-  readonly isPlaced: boolean;
-}): ConfigReading {
-  if (!isPlaced && script.errors.length === 0 && !isLabelsOrObject(script.program)) return none;
+function readFragment(
+  { code, language, place }: Pick<ConfigSource, 'code' | 'language'> & { readonly place: string | undefined },
+  segments: readonly Segment[],
+  isOther: boolean,
+): ConfigReading {
+  const isPlaced = place !== undefined;
   for (const [shape, before, after] of [
     ['expression', '(', '\n)'],
     ['properties', '({', '\n})'],

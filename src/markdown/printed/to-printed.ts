@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { hasFileExtension, idFromHash, splitHash } from '../../shared/address.ts';
+import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash } from '../../shared/address.ts';
 import type { PrintedFragment, PrintedLink } from '../../shared/page-data.ts';
 import { printedId } from '../../shared/printable.ts';
-import { type Island, islandMark, islandMarks } from '../components/resolve-components.ts';
+import { type Island, islandMark, markedIsland, splitAtMarks } from '../components/resolve-components.ts';
 import { treeToHtml } from '../to-html.ts';
+import { hasClass } from '../visit.ts';
 
 /**
  * Serializes a resolved tree for a printable page, which contains several pages: ids start with the page's URL,
@@ -13,14 +14,7 @@ import { treeToHtml } from '../to-html.ts';
 export function toPrinted(tree: Root, islands: readonly Island[], url: string): PrintedFragment[] {
   const links: PrintedLink[] = [];
   const children = printAll(tree.children as ElementContent[], { url, islands, links });
-  return treeToHtml({ type: 'root', children })
-    .split(islandMarks)
-    .flatMap((piece, index): PrintedFragment[] => {
-      if (index % 2 === 0) return piece === '' ? [] : [piece];
-      const link = links[Number(piece)];
-      if (!link) throw new Error(`Placeholder ${piece} has no link data`);
-      return [link];
-    });
+  return splitAtMarks(treeToHtml({ type: 'root', children }), (index) => links[index]);
 }
 
 interface Printing {
@@ -38,7 +32,7 @@ function print(node: ElementContent, printing: Printing): ElementContent[] {
   if (island) return printAll(island.printed, printing);
   if (node.type !== 'element') return [node];
   const { properties } = node;
-  if (Array.isArray(properties.className) && properties.className.includes('permalink')) return [];
+  if (hasClass(node, 'permalink')) return [];
   prefixIds(node, printing.url);
   if (/^h[1-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`;
   // On paper, nothing can be opened, and nothing scrolls into view.
@@ -51,8 +45,7 @@ function print(node: ElementContent, printing: Printing): ElementContent[] {
 /** The island with this mark. Code blocks are raw HTML too, but contain no marks. */
 export function islandAt(node: ElementContent, islands: readonly Island[]): Island | undefined {
   if (node.type !== ('raw' as string)) return undefined;
-  const [, index] = islandMarks.exec((node as unknown as { readonly value: string }).value) ?? [];
-  return index === undefined ? undefined : islands[Number(index)];
+  return islands[markedIsland((node as unknown as { readonly value: string }).value) ?? -1];
 }
 
 const CLOSING = '</a>';
@@ -61,7 +54,7 @@ const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unkno
 /** Replaces the opening tag of a link to a page with a mark. */
 function printLink(link: Element, { url, links }: Printing): ElementContent[] {
   const { href } = link.properties;
-  if (typeof href !== 'string' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return [link];
+  if (typeof href !== 'string' || isExternal(href)) return [link];
   const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : splitHash(href);
   if (!target.path.startsWith('/') || hasFileExtension(target.path)) {
     // Make URLs absolute, because the printable page has a different URL.
@@ -84,8 +77,7 @@ function printLink(link: Element, { url, links }: Printing): ElementContent[] {
 function absolute(href: string, url: string): string {
   if (href.startsWith('/')) return href;
   if (href.startsWith('#')) return url + href;
-  const { pathname, search, hash } = new URL(href, `https://site.invalid${url}`);
-  return pathname + search + hash;
+  return absolutePath(href, url);
 }
 
 /** Attributes that reference other elements by id, one or several. */

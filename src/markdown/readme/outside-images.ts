@@ -15,46 +15,37 @@ export function outsideImages(tree: Root, source: string, need: AddNeed): void {
   const replace = (parent: Root | Element, linked: boolean): void => {
     parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
       if (child.type !== 'element') return [child];
-      if (child.tagName === 'img') return placeOf(child, { source, need, linked, alone: alone.has(child) });
+      if (child.tagName === 'img') {
+        const { src } = child.properties;
+        const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
+        return placeOf(child, address, linked, alone.has(child));
+      }
       replace(child, linked || child.tagName === 'a');
       return [child];
     });
   };
   replace(tree, false);
+  if (elementsIn(tree).some(({ properties }) => properties.dataImage !== undefined)) need('images', GITHUB_IMAGES);
 }
 
-function placeOf(
-  image: Element,
-  {
-    source,
-    need,
-    linked,
-    alone,
-  }: { readonly source: string; readonly need: AddNeed; readonly linked: boolean; readonly alone: boolean },
-): ElementContent[] {
-  const { src, alt, title } = image.properties;
-  const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
+/** @param linked whether the image is in a link @param alone whether there's no text in the same paragraph */
+function placeOf(image: Element, address: string | undefined, linked: boolean, alone: boolean): ElementContent[] {
+  const { alt, title } = image.properties;
   const label = [alt, title].map((text) => (text ?? '').trim()).find((text) => text !== '');
   if (address === undefined) return label === undefined ? [] : [{ type: 'text', value: label }];
   // An image without alt text next to text is decorative.
   if (label === undefined && (linked || !alone)) return [];
   const text = label ?? fileName(address);
-  const shown = alone && isShown(address);
-  if (shown) need('images', GITHUB_IMAGES);
-  const content: ElementContent = shown ? box(address, text) : { type: 'text', value: text };
+  // The size is unknown until the image loads, and the layout must not shift, so all boxes have the same size.
+  const content: ElementContent =
+    alone && isShown(address) ? h('span.outside-image', { dataImage: address }, text) : { type: 'text', value: text };
   return linked ? [content] : [h('a', { href: address }, content)];
 }
 
 /** Whether images from this host are shown: only GitHub's file hosts, so a README can't add hosts to the policy. */
 const isShown = (address: string): boolean => /^https:\/\/(?:[\w-]+\.)*githubusercontent\.com\//.test(address);
 
-/** The size is unknown until the image loads, and the layout must not shift, so all boxes have the same size. */
-const box = (address: string, text: string): Element => h('span.outside-image', { dataImage: address }, text);
-
-function fileName(address: string): string {
-  const name = new URL(address).pathname.split('/').findLast((part) => part !== '');
-  return name ?? address;
-}
+const fileName = (address: string): string => new URL(address).pathname.split('/').findLast((part) => part !== '') ?? address;
 
 /** Images without text in the same paragraph. */
 function imagesAlone(tree: Root): Set<Element> {

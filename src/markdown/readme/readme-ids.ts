@@ -14,7 +14,7 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
     const tree = parsePage(page, ignore);
     const frontMatter = readFrontMatter(yamlOf(tree), page.url, ignore);
     asides(tree, ignore);
-    const hast = toHast(tree, page, { fences: [], report: ignore });
+    const hast = toHast(tree, page, [], ignore);
     cleanReadme(hast, frontMatter, { page, context: { here: () => undefined }, report: ignore, need: ignore });
     headings(hast, ignore);
     return new Set(idsOf(hast));

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { CodeBlock } from '../compiled-page.ts';
 import type { InlineEntry } from '../facts/inline-entries.ts';
 import { languageOf } from '../highlight/languages.ts';
+import { headingLevel } from '../visit.ts';
 
 /** The text of a page between two headings, for search. */
 export interface PageSection {
@@ -38,11 +39,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly level: number;
-  readonly row?: true;
+interface Section extends Omit<PageSection, 'text' | 'code' | 'links'> {
   readonly text: string[];
   readonly code: string[];
   readonly links: SectionLink[];
@@ -112,8 +109,8 @@ class SectionReader {
 
   #enter(node: Node): void {
     const { text } = this.#section;
-    const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
-    if (level !== undefined) this.#section = this.#begin(idOf(node), tidy(textOf(node)), Number(level));
+    const level = headingLevel(node);
+    if (level !== undefined) this.#section = this.#begin(idOf(node), tidy(textOf(node)), level);
     else if (this.#holdsEntries(node) && !someBelow(node, (child) => this.#holdsEntries(child))) this.#readEntries(node);
     else if (node.tagName === 'code-block') this.#addCode();
     else if (node.tagName === 'svg') return;

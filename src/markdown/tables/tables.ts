@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
-import { visitElements } from '../visit.ts';
+import { elementsIn, isElement, visitElements } from '../visit.ts';
 
 /** Code that's longer than this would leave too little room for the other columns. */
 const MAX_UNBROKEN = 32;
@@ -10,24 +11,21 @@ const MAX_UNBROKEN = 32;
  * classes.
  */
 export function tables(tree: Root): void {
-  visitElements(tree, alignByClass);
-  visitElements(tree, wrapLongCode);
-  visitElements(tree, emptyHeaderToData);
+  for (const element of elementsIn(tree)) {
+    alignByClass(element);
+    wrapLongCode(element);
+    // Header cells without text, such as the corner above a column of names, are data cells.
+    if (element.tagName === 'th' && toString(element).trim() === '') element.tagName = 'td';
+  }
   visitElements(tree, (element, index, parent) => {
     if (element.tagName !== 'table') return undefined;
-    const box: Element = {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['table'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
-      children: [element],
-    };
-    parent.children[index] = box;
+    parent.children[index] = h('div.table', { role: 'group', ariaLabel: 'Table', tabIndex: 0 }, element);
     return index + 1;
   });
 }
 
 /** Only center and right need a class, because text is left-aligned by default. */
-function alignByClass(element: Element): undefined {
+function alignByClass(element: Element): void {
   const { align } = element.properties;
   if (align === undefined) return;
   delete element.properties.align;
@@ -35,21 +33,14 @@ function alignByClass(element: Element): undefined {
   if (side === 'center' || side === 'right') addClass(element, `align-${side}`);
 }
 
-/** Turns header cells without text, such as the corner above a column of names, into data cells. */
-function emptyHeaderToData(element: Element): undefined {
-  if (element.tagName === 'th' && toString(element).trim() === '') element.tagName = 'td';
-}
-
 /** Lets long code wrap at its spaces in the first column, where shorter code stays in one line. */
-function wrapLongCode(row: Element): undefined {
+function wrapLongCode(row: Element): void {
   if (row.tagName !== 'tr') return;
-  const cell = row.children.find((child) => child.type === 'element');
-  if (cell?.tagName !== 'td') return;
-  visitElements({ type: 'root', children: [cell] }, (code) => {
-    if (code.tagName !== 'code') return;
+  const cell = row.children.find((child) => isElement(child));
+  for (const code of isElement(cell, 'td') ? elementsIn(cell) : []) {
     const text = toString(code);
-    if (text.length > MAX_UNBROKEN && text.includes(' ')) addClass(code, 'wraps');
-  });
+    if (code.tagName === 'code' && text.length > MAX_UNBROKEN && text.includes(' ')) addClass(code, 'wraps');
+  }
 }
 
 function addClass({ properties }: Element, name: string): void {
