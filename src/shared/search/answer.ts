@@ -67,13 +67,13 @@ export function pagesOf(
   return nestNeighbors(ranked);
 }
 
-function hitOf({ url, titles, name, status }: TitledRecord, terms: ReadonlySet<string>, said: Hit['excerpt']): Hit {
+function hitOf({ url, titles, name, status }: TitledRecord, terms: ReadonlySet<string>, found: Hit['excerpt']): Hit {
   return {
     url,
     title: mark(titles.at(-1) ?? '', terms),
     path: titles.slice(1, -1),
     ...(name === undefined || name === titles.at(-1) ? {} : { name: mark(name, terms) }),
     ...(status === undefined ? {} : { status }),
-    excerpt: said,
+    excerpt: found,
   };
 }

@@ -73,8 +73,8 @@ export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
     const ranking = rank({ query, titles: index.titles, texts, synonyms: index.synonyms });
     const { records, sections } = shownRecords(ranking, index.titles, scope);
     const found = await readTexts(records, index);
-    const said = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
-    const pages = pagesOf(phrasesFirst(records, { asked: query.all, said }), {
+    const contentOf = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
+    const pages = pagesOf(phrasesFirst(records, query.all, contentOf), {
       titles: index.titles,
       terms: ranking.terms,
       named: new Set(ranking.hits.filter(({ named }) => named).map(({ record }) => record)),

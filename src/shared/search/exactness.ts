@@ -1,4 +1,4 @@
-import type { RankInput } from './rank-input.ts';
+import type { RankInput } from './match-terms.ts';
 import { aliasKey } from './search-index.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';

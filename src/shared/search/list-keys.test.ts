@@ -16,6 +16,6 @@ it.each([
   ['Home', 7, 0],
   ['End', 0, 8],
   ['a', 3, undefined],
-])('%s at option %d of 9 moves to %o', (key, active, to) => expect(optionAfter(key, { active, options: 9 })).toBe(to));
+])('%s at option %d of 9 moves to %o', (key, active, to) => expect(optionAfter(key, active, 9)).toBe(to));
 
-it('keys do nothing without options', () => expect(optionAfter('End', { active: -1, options: 0 })).toBeUndefined());
+it('keys do nothing without options', () => expect(optionAfter('End', -1, 0)).toBeUndefined());

@@ -4,10 +4,7 @@ const PAGE = 5;
 /**
  * The option that a key moves to; undefined if the key doesn't move through the list. `active` is -1 if no option is.
  */
-export function optionAfter(
-  key: string,
-  { active, options }: { readonly active: number; readonly options: number },
-): number | undefined {
+export function optionAfter(key: string, active: number, options: number): number | undefined {
   if (options === 0) return undefined;
   const last = options - 1;
   switch (key) {

@@ -1,8 +1,19 @@
 import { editDistance, slipsAllowed } from '../edit-distance.ts';
-import type { Shard } from './search-index.ts';
+import type { Query } from './query.ts';
+import { firstIndex, type Shard } from './search-index.ts';
 import { stem } from './stem.ts';
 import type { TitleIndex } from './title-index.ts';
 import { WEIGHTS } from './weights.ts';
+
+/** The input of a ranking. */
+export interface RankInput {
+  readonly query: Query;
+  readonly titles: TitleIndex;
+  /** The shards with the query's words. */
+  readonly texts: readonly SortedShard[];
+  /** Readers' words, each with the words that pages use for it. */
+  readonly synonyms: ReadonlyMap<string, readonly string[]>;
+}
 
 /** Index terms that a word may mean, each with a confidence: 1 for the word itself. */
 export type Matches = ReadonlyMap<string, number>;
@@ -45,13 +56,7 @@ function completions(
 ): void {
   if (!open && (found.size > 0 || word.length < SHORTEST_BEGINNING + 2)) return;
   if (word.length < SHORTEST_BEGINNING) return;
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
+  const low = firstIndex(sorted, (term) => term >= word);
   for (let at = low; at < Math.min(sorted.length, low + MOST_COMPLETIONS); at++) {
     const term = sorted[at] ?? '';
     if (!term.startsWith(word)) return;
@@ -61,7 +66,7 @@ function completions(
 }
 
 /** Terms that the word may be a misspelling of; only the closest. */
-export function misspelt(word: string, terms: readonly string[]): Matches {
+export function misspellings(word: string, terms: readonly string[]): Matches {
   const found = new Map<string, number>();
   let limit = slipsAllowed(word.length);
   if (limit === 0) return found;

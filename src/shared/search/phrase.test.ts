@@ -8,11 +8,8 @@ const texts = [
   'Error: entry module not found',
 ];
 const titles: Readonly<Record<number, string>> = { 4: 'Entry module not found' };
-const order = (asked: string, shown = [0, 1, 2, 3]) =>
-  phrasesFirst(shown, {
-    asked: asked.split(' '),
-    said: (record) => ({ title: titles[record] ?? '', text: texts[record] }),
-  });
+const order = (query: string, shown = [0, 1, 2, 3]) =>
+  phrasesFirst(shown, query.split(' '), (record) => ({ title: titles[record] ?? '', text: texts[record] }));
 
 it('puts records first that contain the query word for word, those with more of it before those with less', () => {
   expect(order('entry module not found')).toEqual([2, 3, 0, 1]);

@@ -8,24 +8,20 @@ const SHARE = 0.6;
 /**
  * Moves records to the front that contain the query word for word, such as a pasted message, longest match first.
  * Otherwise keeps the order.
- * @param said title and text of a record; the text is undefined if it couldn't be loaded
+ * @param query the words of the query
+ * @param contentOf title and text of a record; the text is undefined if it couldn't be loaded
  */
 export function phrasesFirst(
   shown: readonly number[],
-  {
-    asked,
-    said,
-  }: {
-    readonly asked: readonly string[];
-    readonly said: (record: number) => { readonly title: string; readonly text: string | undefined };
-  },
+  query: readonly string[],
+  contentOf: (record: number) => { readonly title: string; readonly text: string | undefined },
 ): readonly number[] {
-  const least = Math.max(FEWEST, asked.length * SHARE);
-  if (asked.length < least) return shown;
+  const least = Math.max(FEWEST, query.length * SHARE);
+  if (query.length < least) return shown;
   const runs = new Map(
     shown.map((record) => {
-      const { title, text = '' } = said(record);
-      const run = Math.max(longestRun(asked, title), longestRun(asked, text));
+      const { title, text = '' } = contentOf(record);
+      const run = Math.max(longestRun(query, title), longestRun(query, text));
       return [record, run >= least ? run : 0];
     }),
   );
@@ -33,14 +29,14 @@ export function phrasesFirst(
 }
 
 /** The number of consecutive words of the query in a text. */
-function longestRun(asked: readonly string[], text: string): number {
+function longestRun(query: readonly string[], text: string): number {
   const words = wordsOf(text);
   let longest = 0;
   // Lengths of the runs ending at the previous word, by position in the query.
   let before = new Map<number, number>();
   for (const { whole } of words) {
     const here = new Map<number, number>();
-    for (const [place, word] of asked.entries()) {
+    for (const [place, word] of query.entries()) {
       if (word !== whole) continue;
       const length = (before.get(place - 1) ?? 0) + 1;
       here.set(place, length);

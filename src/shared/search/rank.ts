@@ -1,6 +1,6 @@
 import { aliasedRecords, createExactness } from './exactness.ts';
 import type { Query } from './query.ts';
-import type { RankInput } from './rank-input.ts';
+import type { RankInput } from './match-terms.ts';
 import type { TitledRecord, TitleIndex } from './title-index.ts';
 import { type WordScores, wordScores } from './word-scores.ts';
 import { WEIGHTS } from './weights.ts';
@@ -41,15 +41,15 @@ export function rank(input: RankInput): Ranking {
     const entry = titles.records[record] as TitledRecord;
     const { exactly, alike } = exact(entry, record);
     // If the name matches exactly, the words of the text make no difference.
-    const said = exactly >= BEST ? Math.min(score, BEST) : score;
-    const factor = standing(entry, query);
-    return { record, score: (said + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= BEST };
+    const byText = exactly >= BEST ? Math.min(score, BEST) : score;
+    const factor = relevanceOf(entry, query);
+    return { record, score: (byText + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= BEST };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
 
 /** How relevant a record is regardless of the query. */
-function standing({ elsewhere, status, parent, bare, row, reference, linked }: TitledRecord, { isQuestion }: Query): number {
+function relevanceOf({ elsewhere, status, parent, bare, row, reference, linked }: TitledRecord, { isQuestion }: Query): number {
   return (
     (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
     (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *

@@ -162,17 +162,20 @@ export function shardsFor(
   word: string,
   { shards }: Pick<SearchCore, 'shards'>,
 ): { readonly first: number; readonly last: number } {
-  const at = (key: string): number => {
-    let low = 0;
-    let high = shards.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((shards[middle] ?? '') <= key) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
-  };
-  return { first: Math.max(at(word), 0), last: Math.max(at(`${word}\u{10ffff}`), 0) };
+  const at = (key: string): number => Math.max(firstIndex(shards, (term) => term > key) - 1, 0);
+  return { first: at(word), last: at(`${word}\u{10ffff}`) };
+}
+
+/** The first position in a sorted list that passes the test, as all later ones do; the list's length if none does. */
+export function firstIndex(sorted: readonly string[], test: (term: string) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (test(sorted[middle] ?? '')) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Number of consecutive records whose texts are in one block, about 0.6 KB when sent. */

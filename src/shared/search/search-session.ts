@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchEngine, SearchScope } from './search-engine.ts';
+import { hitsOf, type SearchAnswer, type SearchEngine, type SearchScope } from './search-engine.ts';
 
 /** The state of a search. While a newer query is pending, the last answer stays. */
 export type SearchState =
@@ -20,11 +20,11 @@ export interface SearchSession {
 export function createSearchSession(engine: SearchEngine, onState: (state: SearchState) => void): SearchSession {
   let turn = 0;
   let last: SearchAnswer | undefined;
-  let asked: { readonly query: string; readonly scope: SearchScope } = { query: '', scope: {} };
+  let request: { readonly query: string; readonly scope: SearchScope } = { query: '', scope: {} };
 
-  async function look(): Promise<void> {
-    const mine = ++turn;
-    const { query, scope } = asked;
+  async function search(): Promise<void> {
+    const current = ++turn;
+    const { query, scope } = request;
     onState({ type: 'loading', query, last });
     let state: SearchState;
     try {
@@ -34,7 +34,7 @@ export function createSearchSession(engine: SearchEngine, onState: (state: Searc
       // Whatever the reason, readers can only try again.
       state = { type: 'failed', query };
     }
-    if (mine !== turn) return;
+    if (current !== turn) return;
     last = state.type === 'found' ? state.answer : undefined;
     onState(state);
   }
@@ -42,9 +42,9 @@ export function createSearchSession(engine: SearchEngine, onState: (state: Searc
   return {
     ask(text, scope = {}) {
       const query = text.trim();
-      if (query === asked.query && scope.section === asked.scope.section) return;
-      asked = { query, scope };
-      if (query !== '') void look();
+      if (query === request.query && scope.section === request.scope.section) return;
+      request = { query, scope };
+      if (query !== '') void search();
       else {
         turn++;
         last = undefined;
@@ -52,7 +52,7 @@ export function createSearchSession(engine: SearchEngine, onState: (state: Searc
       }
     },
     retry() {
-      if (asked.query !== '') void look();
+      if (request.query !== '') void search();
     },
   };
 }
@@ -60,4 +60,22 @@ export function createSearchSession(engine: SearchEngine, onState: (state: Searc
 /** The answer to exactly this query; undefined until it arrives. */
 export function currentAnswer(state: SearchState, query: string): SearchAnswer | undefined {
   return state.type === 'found' && state.query === query.trim() ? state.answer : undefined;
+}
+
+/** The announcement for screen readers. @param slow whether the answer has been pending for a while */
+export function announcementOf(state: SearchState, slow: boolean): string {
+  switch (state.type) {
+    case 'start':
+      return '';
+    case 'loading':
+      return slow ? 'Searching' : '';
+    case 'found': {
+      const count = hitsOf(state.answer).length;
+      return count === 1 ? '1 result' : `${count} results`;
+    }
+    case 'nothing':
+      return `No results for ${state.query}`;
+    case 'failed':
+      return 'Search failed';
+  }
 }

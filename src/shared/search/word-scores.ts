@@ -1,5 +1,13 @@
-import { type Matches, misspelt, type SortedShard, splitWord, textMatches, titleMatches, withForms } from './match-terms.ts';
-import type { RankInput } from './rank-input.ts';
+import {
+  type Matches,
+  type RankInput,
+  misspellings,
+  type SortedShard,
+  splitWord,
+  textMatches,
+  titleMatches,
+  withForms,
+} from './match-terms.ts';
 import { stem } from './stem.ts';
 import { weightOfImpact } from './search-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -47,9 +55,7 @@ function scoreWord(
   const known = createKnows(input);
   const pieces = word.segments.length > 0 || word.parts.length > 0;
   const scores: Scores = new Map();
-  if (word.flag !== undefined) {
-    raise(scores, find(word.flag, { open, guess: false }));
-  }
+  if (word.flag !== undefined) raise(scores, find(word.flag, { open, guess: false }));
   raise(scores, find(word.whole, { open, guess: !pieces }));
   const all = (list: readonly string[]): Scores =>
     together(list.map((term, at) => find(term, { open: open && at === list.length - 1, guess: true })));
@@ -82,7 +88,11 @@ function together(parts: readonly Scores[]): Scores {
 }
 
 function raise(scores: Scores, by: Scores, weight = 1): void {
-  for (const [record, value] of by) if (value * weight > (scores.get(record) ?? 0)) scores.set(record, value * weight);
+  for (const [record, value] of by) raiseTo(scores, record, value * weight);
+}
+
+function raiseTo(scores: Scores, record: number, value: number): void {
+  if (value > (scores.get(record) ?? 0)) scores.set(record, value);
 }
 
 /** Looks up terms in titles and texts, once each. An unknown term is treated as a misspelling of the closest ones. */
@@ -96,8 +106,7 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     const scores: Scores = new Map();
     for (const [term, certainty] of matches) {
       terms.add(term);
-      for (const { record, weight } of titles.terms.get(term) ?? [])
-        if (weight * certainty > (scores.get(record) ?? 0)) scores.set(record, weight * certainty);
+      for (const { record, weight } of titles.terms.get(term) ?? []) raiseTo(scores, record, weight * certainty);
     }
     return scores;
   }
@@ -107,10 +116,7 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     for (const text of texts) {
       for (const [term, certainty] of find(text)) {
         terms.add(term);
-        for (const { record, impact } of text.shard.get(term) ?? []) {
-          const weight = weightOfImpact(impact) * certainty;
-          if (weight > (scores.get(record) ?? 0)) scores.set(record, weight);
-        }
+        for (const { record, impact } of text.shard.get(term) ?? []) raiseTo(scores, record, weightOfImpact(impact) * certainty);
       }
     }
     return scores;
@@ -128,13 +134,9 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     // `hoisting`.
     const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
     const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
-    if (guess && !certain && !isCommon) raise(scores, fromTitles(withForms(misspelt(term, titles.sortedTerms), titles)));
-    if (guess && scores.size === 0)
-      raise(
-        scores,
-        fromTexts(({ sorted }) => misspelt(stem(term), sorted)),
-      );
-    cache.set(key, scores);
-    return scores;
+    if (guess && !certain && !isCommon) raise(scores, fromTitles(withForms(misspellings(term, titles.sortedTerms), titles)));
+    const result = guess && scores.size === 0 ? fromTexts(({ sorted }) => misspellings(stem(term), sorted)) : scores;
+    cache.set(key, result);
+    return result;
   };
 }

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
-import { announcementOf } from '../../shared/search/announcement.ts';
 import { optionAfter } from '../../shared/search/list-keys.ts';
 import { hitsOf, type SearchAnswer } from '../../shared/search/search-engine.ts';
-import { currentAnswer } from '../../shared/search/search-session.ts';
+import { announcementOf, currentAnswer } from '../../shared/search/search-session.ts';
 import { RecentList } from '../../ui/search/recent-list.tsx';
 import { SearchDialog } from '../../ui/search/search-dialog.tsx';
 import { SearchFilter } from '../../ui/search/search-filter.tsx';
@@ -99,7 +98,7 @@ function keysOf({ query, current, options, recent, isStart }: KeysInput): (event
   };
   return (event) => {
     if (event.nativeEvent.isComposing) return;
-    const to = event.shiftKey ? undefined : optionAfter(event.key, { active, options: options.count });
+    const to = event.shiftKey ? undefined : optionAfter(event.key, active, options.count);
     const chosen = isStart ? recent.recent[active] : undefined;
     if (to !== undefined) options.setActive(to);
     else if (event.key === 'Delete' && chosen !== undefined) recent.remove(chosen);

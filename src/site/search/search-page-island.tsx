@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
-import { announcementOf } from '../../shared/search/announcement.ts';
+import { announcementOf } from '../../shared/search/search-session.ts';
 import { SearchFilter } from '../../ui/search/search-filter.tsx';
 import { SearchPage } from '../../ui/search/search-page.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -17,13 +17,11 @@ export function SearchPageIsland() {
     setReady(true);
   });
   useEffect(() => {
-    const onNavigation = (): void => read();
-    onNavigation();
+    read();
+    const listening = new AbortController();
     // The dialog leads here, too; the router announces that with an event.
-    for (const type of ['popstate', 'pushState']) addEventListener(type, onNavigation);
-    return () => {
-      for (const type of ['popstate', 'pushState']) removeEventListener(type, onNavigation);
-    };
+    for (const type of ['popstate', 'pushState']) addEventListener(type, () => read(), listening);
+    return () => listening.abort();
   }, []);
   if (!isReady) return null;
 

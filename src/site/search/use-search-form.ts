@@ -1,10 +1,13 @@
-import { useState } from 'react';
-import type { SearchAnswer } from '../../shared/search/search-engine.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchAnswer, SearchScope } from '../../shared/search/search-engine.ts';
+import { createSearchSession, type SearchState } from '../../shared/search/search-session.ts';
 import { engine } from './site-search.ts';
-import { type Search, useSearch } from './use-search.ts';
+
+/** Milliseconds after which a screen reader is told that the search is still running. */
+const SLOW = 500;
 
 /** State that the search dialog and the search page share: the field, the section, and the results. */
-export interface SearchForm extends Search {
+export interface SearchForm extends ReturnType<typeof useSearch> {
   /** The text in the field. */
   readonly query: string;
   readonly section: string | undefined;
@@ -24,16 +27,49 @@ export interface SearchForm extends Search {
 export function useSearchForm(initial: string, everything?: boolean): SearchForm {
   const [query, setQuery] = useState(initial);
   // Lags behind the field while an input method is composing a word.
-  const [asked, setAsked] = useState(initial);
+  const [committed, setCommitted] = useState(initial);
   const [section, setSection] = useState<string>();
-  const search = useSearch(engine, asked, { section, everything });
+  const search = useSearch(committed, { section, everything });
   const { state } = search;
   const latest = 'answer' in state ? state.answer : state.type === 'loading' ? state.last : undefined;
   const change = (text: string, composing = false): void => {
     setQuery(text);
     if (composing) return;
-    setAsked(text);
+    setCommitted(text);
     if (text.trim() === '') setSection(undefined);
   };
   return { ...search, query, section, setSection, latest, answer: state.type === 'nothing' ? undefined : latest, change };
+}
+
+/** Searches for the query, and again whenever it or the section changes. */
+function useSearch(
+  query: string,
+  { section, everything }: SearchScope,
+): {
+  readonly state: SearchState;
+  /** Whether the answer has been pending for a while. */
+  readonly slow: boolean;
+  readonly retry: () => void;
+} {
+  const [state, setState] = useState<SearchState>({ type: 'start' });
+  const [slow, setSlow] = useState(false);
+  const session = useMemo(() => createSearchSession(engine, setState), []);
+  useEffect(() => {
+    session.ask(query, { section, everything });
+  }, [session, query, section, everything]);
+  useEffect(() => {
+    // Search again once the network is back.
+    if (state.type !== 'failed') return undefined;
+    addEventListener('online', session.retry);
+    return () => removeEventListener('online', session.retry);
+  }, [session, state.type]);
+  useEffect(() => {
+    if (state.type !== 'loading') return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [state.type]);
+  return { state, slow, retry: session.retry };
 }
