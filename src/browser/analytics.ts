@@ -2,15 +2,9 @@ import { SCREEN_EVENT } from '../shared/constants.ts';
 import { createPolicy } from './trusted-types.ts';
 
 /** Whether the browser signals that its user doesn't want to be tracked. */
-export function wantsNoTracking({
-  doNotTrack,
-  globalPrivacyControl,
-}: {
-  readonly doNotTrack?: string | null;
-  readonly globalPrivacyControl?: boolean;
-}): boolean {
-  return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
-}
+export const wantsNoTracking = (
+  browser: Partial<Pick<Navigator, 'doNotTrack'>> & { readonly globalPrivacyControl?: boolean },
+): boolean => browser.doNotTrack === '1' || browser.doNotTrack === 'yes' || browser.globalPrivacyControl === true;
 
 type Tag = (...words: readonly unknown[]) => void;
 

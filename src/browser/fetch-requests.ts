@@ -1,12 +1,5 @@
 import { VOTE_TIMEOUT } from '../shared/constants.ts';
-import { limitOf, type OpenRequest, parseRequests, type RequestsQuery, searchUrl } from '../shared/open-requests.ts';
-
-/** The result of a query. */
-export type RequestsAnswer =
-  | { readonly type: 'list'; readonly requests: readonly OpenRequest[] }
-  | { readonly type: 'limited'; readonly until: number | undefined }
-  | { readonly type: 'offline' }
-  | { readonly type: 'failed'; readonly detail: string };
+import { limitOf, parseRequests, type RequestsAnswer, type RequestsQuery, searchUrl } from '../shared/open-requests.ts';
 
 /** Queries GitHub for the open feature requests with the most votes. Rejects only if `signal` is aborted. */
 export async function fetchRequests(query: RequestsQuery, signal: AbortSignal): Promise<RequestsAnswer> {

@@ -7,13 +7,10 @@ const UPDATE_INTERVAL = 60 * 60 * 1000;
  * Registers the worker. Calls back when a new version waits, and on messages. Never reloads the page.
  * @throws if the browser's settings forbid it, or the origin isn't secure
  */
-export async function registerServiceWorker({
-  onWaiting,
-  onMessage,
-}: {
-  readonly onWaiting: (registration: ServiceWorkerRegistration) => void;
-  readonly onMessage: (message: unknown) => void;
-}): Promise<void> {
+export async function registerServiceWorker(
+  onWaiting: (registration: ServiceWorkerRegistration) => void,
+  onMessage: (message: unknown) => void,
+): Promise<void> {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => onMessage(data));
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });

@@ -7,7 +7,7 @@ const TIMEOUT = 8000;
 export const probeDelay = (attempt: number): number => Math.min(60_000, 2500 * 2 ** attempt);
 
 /** Whether the site responds. Requests a file that neither the worker nor a cache serves. */
-async function answers(): Promise<boolean> {
+async function siteResponds(): Promise<boolean> {
   try {
     const response = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
     return response.ok && !response.redirected;
@@ -20,7 +20,7 @@ async function answers(): Promise<boolean> {
  * Reports whenever the site becomes reachable or unreachable. The browser knows when the device is offline; otherwise
  * the site is probed with increasing delays. Returns a function that probes at once.
  */
-export function watchConnection(tell: (connection: Connection) => void): () => void {
+export function watchConnection(onChange: (connection: Connection) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let isProbing = false;
@@ -28,16 +28,16 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
   const check = async (): Promise<void> => {
     clearTimeout(timer);
     if (!navigator.onLine) {
-      tell('offline');
+      onChange('offline');
       return;
     }
     if (isProbing) return;
     isProbing = true;
-    const there = await answers();
+    const responds = await siteResponds();
     isProbing = false;
     // The device may have gone offline in the meantime.
-    const connection: Connection = there ? 'online' : navigator.onLine ? 'unreachable' : 'offline';
-    tell(connection);
+    const connection: Connection = responds ? 'online' : navigator.onLine ? 'unreachable' : 'offline';
+    onChange(connection);
     attempt = connection === 'unreachable' ? attempt + 1 : 0;
     if (connection === 'unreachable') timer = setTimeout(checkWhenSeen, probeDelay(attempt));
   };

@@ -49,7 +49,7 @@ export function pageDocument(
   return documentHtml({
     ...assets,
     styles: page.url === SPLASH_PATH ? [assets.style, assets.splashStyle] : [assets.style],
-    title: documentTitle({ path: page.url, siteName: site.name, titleOf: () => page.title }),
+    title: documentTitle(site.name, page.title),
     description: page.description,
     canonical: page.url === site.search.url ? undefined : site.origin + page.url,
     markdown: encodeURI(markdownUrl(page.url)),

@@ -78,17 +78,20 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
         if (!(await turn())) return undefined;
         await complement(pages.slice(at, at + BATCH));
       }
-      const keys = new Set(pages.map(keyOfPage));
-      // Forget earlier versions of pages.
-      for (const key of complete.keys()) if (!keys.has(key)) complete.delete(key);
+      keepOnly(complete, new Set(pages.map(keyOfPage)));
       cheap.clear();
       const redirects = project.own ? await readRedirects(project.dataDirectory, { pages }) : NO_REDIRECTS;
       return [
-        ...pages.flatMap((page) => [...store.problemsOf(page), ...(isRuled(page) ? (complete.get(keyOfPage(page)) ?? []) : [])]),
+        ...pages.flatMap((page) => [...store.problemsOf(page), ...(complete.get(keyOfPage(page)) ?? [])]),
         ...redirects.problems,
       ];
     },
   };
+}
+
+/** Forgets earlier versions of pages. */
+function keepOnly(results: Map<string, unknown>, keys: ReadonlySet<string>): void {
+  for (const key of results.keys()) if (!keys.has(key)) results.delete(key);
 }
 
 /** Pages checked between two requests. */

@@ -60,6 +60,16 @@ export function parseRequests(reply: unknown, repository: string): OpenRequest[]
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
+/** The result of a query. */
+export type RequestsAnswer =
+  | { readonly type: 'list'; readonly requests: readonly OpenRequest[] }
+  | { readonly type: 'limited'; readonly until: number | undefined }
+  | { readonly type: 'offline' }
+  | { readonly type: 'failed'; readonly detail: string };
+
+/** `waiting` until a loading message is due. */
+export type RequestsState = { readonly type: 'waiting' | 'loading' } | RequestsAnswer;
+
 /** An unsuccessful response. */
 export interface Refusal {
   readonly status: number;

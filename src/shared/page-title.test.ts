@@ -11,5 +11,5 @@ it.each([
   ['/guides/', 'Guides | webpack'],
   ['/nowhere/', 'Page Not Found | webpack'],
 ])('the window title of %s is %s', (path, title) => {
-  expect(documentTitle({ path, siteName: 'webpack', titleOf: (at) => titles.get(at) })).toBe(title);
+  expect(documentTitle('webpack', titles.get(path))).toBe(title);
 });

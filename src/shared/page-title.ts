@@ -1,15 +1,5 @@
 export const NOT_FOUND_TITLE = 'Page Not Found';
 
-/** The window's title, derived from the path: the page's title, then the site's name. */
-export function documentTitle({
-  path,
-  siteName,
-  titleOf,
-}: {
-  readonly path: string;
-  readonly siteName: string;
-  readonly titleOf: (path: string) => string | undefined;
-}): string {
-  const title = titleOf(path) ?? NOT_FOUND_TITLE;
-  return title === siteName ? siteName : `${title} | ${siteName}`;
-}
+/** The window's title: that of the page at the current path, if there is one, then the site's name. */
+export const documentTitle = (siteName: string, title = NOT_FOUND_TITLE): string =>
+  title === siteName ? siteName : `${title} | ${siteName}`;

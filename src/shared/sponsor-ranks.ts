@@ -42,13 +42,10 @@ export function sponsorsOfRank(
   },
 ): ListedSponsor[] {
   const listed = rank === 'latest' ? latest(sponsors, at) : ofAmount(sponsors, { rank, amount, random });
-  return listed.map((sponsor) => ({
-    slug: sponsor.slug,
-    name: sponsor.name,
-    url: sponsor.url,
-    avatar: sponsor.avatar,
-    cents: centsOf(sponsor, amount),
-  }));
+  return listed.map((sponsor) => {
+    const { slug, name, url, avatar } = sponsor;
+    return { slug, name, url, avatar, cents: centsOf(sponsor, amount) };
+  });
 }
 
 function latest(sponsors: readonly Sponsor[], at: number): Sponsor[] {

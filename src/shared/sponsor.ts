@@ -19,10 +19,6 @@ export interface Sponsor {
 }
 
 /** A sponsor in a list. */
-export interface ListedSponsor {
-  readonly slug: string;
-  readonly name: string;
-  readonly url: string;
-  readonly avatar: string | null;
+export interface ListedSponsor extends Pick<Sponsor, 'slug' | 'name' | 'url' | 'avatar'> {
   readonly cents: number;
 }

@@ -26,18 +26,14 @@ export function BrowserApp({
 }) {
   const path = safeDecode(usePathname());
   const { anchors, open } = useAnchors(loader);
-  const { screen, retry } = useScreen({ path, loader, first });
+  const { screen, retry } = useScreen(path, loader, first);
   useLinkNavigation(loader);
   useScrollAfter(screen);
   useEffect(() => {
     if (screen.type === 'placeholder' || screen.type === 'empty') return;
-    const titleOf = (at: string): string | undefined =>
-      screen.type === 'page'
-        ? screen.section.items.find(({ url }) => url === at)?.title
-        : screen.type === 'failure'
-          ? site.name
-          : undefined;
-    document.title = documentTitle({ path: screen.path, siteName: site.name, titleOf });
+    const failed = screen.type === 'failure' ? site.name : undefined;
+    const title = screen.type === 'page' ? screen.section.items.find(({ url }) => url === screen.path)?.title : failed;
+    document.title = documentTitle(site.name, title);
     // The first screen isn't new: the reader may have opened the mobile sidebar on it already.
     if (screen !== first)
       dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));

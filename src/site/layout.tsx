@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AnchorsByPage, SectionData, SiteData } from '../shared/site-data.ts';
-import { Sidebar } from '../ui/sidebar/sidebar.tsx';
+import type { SectionData } from '../shared/site-data.ts';
+import { Sidebar, type SidebarProps } from '../ui/sidebar/sidebar.tsx';
 import * as styles from './layout.module.css';
 
-export interface LayoutProps {
-  readonly site: SiteData;
+export interface LayoutProps extends Omit<SidebarProps, 'section'> {
   readonly section: SectionData | undefined;
-  readonly path: string;
-  readonly anchors: AnchorsByPage;
-  readonly onOpen: ((url: string) => void) | undefined;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -18,17 +14,7 @@ export function Layout({ site, section, path, anchors, onOpen, aside, children }
   if (!section) return <div className={styles.single}>{children}</div>;
   return (
     <div className={styles.columns}>
-      <Sidebar
-        title={section.title}
-        items={section.items}
-        path={path}
-        versions={site.versions}
-        bundlerVersion={site.bundlerVersion}
-        badge={site.badge}
-        anchors={anchors}
-        onOpen={onOpen}
-        printable={section.printable}
-      />
+      <Sidebar site={site} section={section} path={path} anchors={anchors} onOpen={onOpen} />
       {children}
       {aside}
     </div>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { HEADING_WORDS } from '../shared/splash-constants.ts';
 import type { SiteData } from '../shared/site-data.ts';
-import { Cube } from '../ui/cube/cube.tsx';
 import { Splash } from '../ui/splash/splash.tsx';
-import { TextRotator } from '../ui/text-rotator/text-rotator.tsx';
 import { INSTALL_COMMAND, samples } from './splash-samples.ts';
 import { type LoadSponsors, SponsorsPlace } from './sponsors-place.tsx';
 
@@ -19,9 +16,6 @@ export interface SplashHomeProps {
 export function SplashHome({ site, loadSponsors, children }: SplashHomeProps) {
   return (
     <Splash
-      words={HEADING_WORDS}
-      rotator={<TextRotator words={HEADING_WORDS} />}
-      cube={<Cube />}
       samples={samples}
       install={INSTALL_COMMAND}
       start={site.start}

@@ -16,7 +16,7 @@ export function startUpdates(): void {
   addEventListener('offline', whenOffline);
   whenOffline();
   // Blocked by the browser's settings, or an insecure origin: the site works without it.
-  registerServiceWorker({ onWaiting: show, onMessage: requestOffline }).catch(() => undefined);
+  registerServiceWorker(show, requestOffline).catch(() => undefined);
 }
 
 function show(registration: ServiceWorkerRegistration): void {

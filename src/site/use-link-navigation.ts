@@ -27,14 +27,11 @@ export function useLinkNavigation(loader: PageLoader): void {
       const url = withTrailingSlash(safeDecode(anchor.pathname));
       if (!isPrintable({ url })) loader.page(url).catch(() => undefined);
     };
-    addEventListener('click', onClick);
-    addEventListener('pointerover', onIntent, { passive: true });
-    addEventListener('touchstart', onIntent, { passive: true });
-    return () => {
-      removeEventListener('click', onClick);
-      removeEventListener('pointerover', onIntent);
-      removeEventListener('touchstart', onIntent);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('click', onClick, { signal });
+    for (const type of ['pointerover', 'touchstart']) addEventListener(type, onIntent, { passive: true, signal });
+    return () => listening.abort();
   }, [loader]);
 }
 

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { fetchRequests, type RequestsAnswer } from '../browser/fetch-requests.ts';
+import { fetchRequests } from '../browser/fetch-requests.ts';
 import { PLACEHOLDER_DELAY } from '../shared/constants.ts';
-
-/** `waiting` until a loading message is due. */
-export type RequestsState = { readonly type: 'waiting' } | { readonly type: 'loading' } | RequestsAnswer;
+import type { RequestsState } from '../shared/open-requests.ts';
 
 /** The open feature requests of a repository. Loaded after hydration, and again when the network is back. */
 export function useRequests(

@@ -25,7 +25,7 @@ let shown: Screen = first;
 const onScreen = (screen: Screen): void => void (shown = screen);
 
 function Probe({ path }: { readonly path: string }) {
-  const { screen } = useScreen({ path, loader, first });
+  const { screen } = useScreen(path, loader, first);
   useEffect(() => onScreen(screen), [screen]);
   return undefined;
 }

@@ -11,18 +11,11 @@ import type { Screen } from '../shared/renderer.ts';
  * The screen for a URL. The old screen stays until the new one is ready; a placeholder appears only if that takes long.
  * If the URL changes in the meantime, late results are dropped.
  */
-export function useScreen({
-  path,
-  loader,
-  first,
-}: {
-  readonly path: string;
-  readonly loader: PageLoader;
-  readonly first: Screen;
-}): {
-  readonly screen: Screen;
-  readonly retry: () => void;
-} {
+export function useScreen(
+  path: string,
+  loader: PageLoader,
+  first: Screen,
+): { readonly screen: Screen; readonly retry: () => void } {
   const [screen, setScreen] = useState(first);
   const [attempt, setAttempt] = useState(0);
   const shown = useRef(isWhole(first) ? first.path : undefined);

@@ -27,14 +27,14 @@ export function useScrollAfter(screen: Screen): void {
       if (event.persisted && isShown()) scrollToPlace();
     };
     const stopWatching = onScrollEnd(remember);
-    addEventListener('pageshow', onReturn);
-    addEventListener('pagehide', remember);
-    addEventListener('popstate', onStep);
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('pageshow', onReturn, { signal });
+    addEventListener('pagehide', remember, { signal });
+    addEventListener('popstate', onStep, { signal });
     return () => {
       stopWatching();
-      removeEventListener('pageshow', onReturn);
-      removeEventListener('pagehide', remember);
-      removeEventListener('popstate', onStep);
+      listening.abort();
     };
   }, [screen]);
   useEffect(() => {

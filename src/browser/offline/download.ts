@@ -1,5 +1,6 @@
 import { SAVED_CACHE } from '../../shared/constants.ts';
-import { type OfflineChoice } from '../../shared/offline/offline-list.ts';
+import { mapLimited } from '../../shared/map-limited.ts';
+import type { OfflineChoice } from '../../shared/offline/offline-list.ts';
 import { type PlannedFile, planOf } from '../../shared/offline/offline-plan.ts';
 import { fetchOfflineFile } from './fetch-offline-file.ts';
 import { readSaved } from './saved-cache.ts';
@@ -19,19 +20,15 @@ export async function download(
 ): Promise<void> {
   const { missing } = planOf(choice, (await readSaved()).present);
   const cache = await caches.open(SAVED_CACHE);
-  const left = missing[Symbol.iterator]();
   // One failure cancels the other requests.
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
-  const fetchAll = async (): Promise<void> => {
-    for (const planned of left) {
+  try {
+    await mapLimited(missing, AT_ONCE, async (planned) => {
       either.throwIfAborted();
       await cache.put(planned.key, await fetchTwice(planned, either));
       onFile(planned.key);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchAll));
+    });
   } catch (error) {
     failed.abort();
     throw error;

@@ -1,5 +1,6 @@
 import type { OfflineList, SavedRecord, WantedRecord } from './offline-list.ts';
 import { bytesOf, planOf } from './offline-plan.ts';
+import type { SaveState } from './save-state.ts';
 
 /** Something that can be saved or removed on its own. */
 export interface OfflineRow {
@@ -13,17 +14,10 @@ export interface OfflineRow {
 }
 
 /** The whole site, then each section. */
-export function offlineRows({
-  list,
-  saved,
-  wanted,
-  present,
-}: {
-  readonly list: OfflineList;
-  readonly saved: SavedRecord | undefined;
-  readonly wanted: WantedRecord | undefined;
-  readonly present: ReadonlySet<string>;
-}): OfflineRow[] {
+export function offlineRows(
+  list: OfflineList,
+  { saved, wanted, present }: Pick<SaveState, 'saved' | 'wanted' | 'present'>,
+): OfflineRow[] {
   const row = (title: string, sections: readonly string[], pages: number): OfflineRow => {
     const isIn = (record: SavedRecord | WantedRecord | undefined): boolean =>
       record !== undefined && sections.every((name) => record.sections.includes(name));

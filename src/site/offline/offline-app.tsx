@@ -9,7 +9,6 @@ import { OfflineList } from '../../ui/offline/offline-list.tsx';
 import { OfflineNews } from '../../ui/offline/offline-news.tsx';
 import { OfflineProgress } from '../../ui/offline/offline-progress.tsx';
 import { OfflineSpace } from '../../ui/offline/offline-space.tsx';
-import { Unavailable } from '../../ui/offline/unavailable.tsx';
 
 export interface OfflineAppProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -52,7 +51,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
           <OfflineNews state={state} onRefresh={() => void saver.save([])} onRetry={() => void saver.look()} />
           {list && (
             <OfflineList
-              rows={offlineRows({ list, saved, wanted, present })}
+              rows={offlineRows(list, state)}
               canSave={free && !stale}
               canRemove={free}
               onSave={({ sections }) => void saver.save(sections)}
@@ -62,7 +61,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
           {list && <OfflineSpace list={list} present={present} free={state.free} />}
         </>
       ) : (
-        <Unavailable reason={unavailable} />
+        <p>{unavailable}</p>
       )}
     </OfflineDialog>
   );

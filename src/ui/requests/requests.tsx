@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OpenRequest } from '../../shared/open-requests.ts';
+import type { OpenRequest, RequestsState } from '../../shared/open-requests.ts';
 import * as styles from './requests.module.css';
 
-export type RequestsViewState =
-  | { readonly type: 'waiting' | 'loading' | 'offline' }
-  | { readonly type: 'list'; readonly requests: readonly OpenRequest[] }
-  | { readonly type: 'limited'; readonly until: number | undefined }
-  | { readonly type: 'failed'; readonly detail: string };
-
 export interface RequestsProps {
-  readonly state: RequestsViewState;
+  readonly state: RequestsState;
   /** URL of the same list on GitHub. */
   readonly url: string;
   readonly onRetry: () => void;

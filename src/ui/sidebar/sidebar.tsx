@@ -1,28 +1,22 @@
-import type { SidebarItem } from '../../shared/content-tree.ts';
 import { groupItems } from '../../shared/sidebar.ts';
-import type { AnchorsByPage, OtherSite } from '../../shared/site-data.ts';
+import type { AnchorsByPage, SectionData, SiteData } from '../../shared/site-data.ts';
 import { Icon } from '../icons/icons.tsx';
 import { SidebarEntry } from './sidebar-entry.tsx';
 import * as styles from './sidebar.module.css';
 import { VersionSwitcher } from './version-switcher.tsx';
 
 export interface SidebarProps {
-  readonly title: string;
-  readonly items: readonly SidebarItem[];
+  readonly site: SiteData;
+  readonly section: SectionData;
   readonly path: string;
-  readonly versions: readonly OtherSite[];
-  readonly bundlerVersion: string;
-  readonly badge: string;
   /** Headings of pages, as far as they're loaded. */
   readonly anchors: AnchorsByPage;
   /** Loads a page's headings. While undefined, only loaded headings can be expanded. */
   readonly onOpen: ((url: string) => void) | undefined;
-  /** URL of the section's printable page. */
-  readonly printable: string | undefined;
 }
 
 /** The pages of a section. One element for both layouts: a column on wide screens, a sliding popover on small ones. */
-export function Sidebar({ title, items, path, versions, bundlerVersion, badge, anchors, onOpen, printable }: SidebarProps) {
+export function Sidebar({ site, section: { title, items, printable }, path, anchors, onOpen }: SidebarProps) {
   return (
     <nav id="sidebar" className={styles.sidebar} popover="auto" aria-label={`${title}: pages`}>
       <div className={styles.head}>
@@ -40,7 +34,7 @@ export function Sidebar({ title, items, path, versions, bundlerVersion, badge, a
       <a href="#main" className={styles.skip}>
         Skip the list of pages
       </a>
-      <VersionSwitcher versions={versions} path={path} bundlerVersion={bundlerVersion} badge={badge} />
+      <VersionSwitcher site={site} path={path} />
       <div className={styles.tools}>
         {printable !== undefined && (
           <a href={printable}>

@@ -1,18 +1,12 @@
-import type { OtherSite } from '../../shared/site-data.ts';
+import type { SiteData } from '../../shared/site-data.ts';
 import * as styles from './sidebar.module.css';
-
-export interface VersionSwitcherProps {
-  readonly versions: readonly OtherSite[];
-  readonly path: string;
-  readonly bundlerVersion: string;
-  readonly badge: string;
-}
 
 /**
  * The versions of the documentation and of the bundler. The badge loads only once it's visible; its text is the
  * fallback.
  */
-export function VersionSwitcher({ versions, path, bundlerVersion, badge }: VersionSwitcherProps) {
+export function VersionSwitcher({ site, path }: { readonly site: SiteData; readonly path: string }) {
+  const { versions, bundlerVersion, badge } = site;
   return (
     <div className={styles.versions}>
       <span id="version-label">Version</span>

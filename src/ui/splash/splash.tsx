@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_URL } from '../../shared/constants.ts';
 import type { NavigationLink } from '../../shared/site-data.ts';
+import { HEADING_WORDS } from '../../shared/splash-constants.ts';
+import { Cube } from '../cube/cube.tsx';
 import { SponsorsInvitation } from '../sponsors/sponsors-invitation.tsx';
+import { TextRotator } from '../text-rotator/text-rotator.tsx';
 import { Intro, type IntroSamples } from './intro.tsx';
 import * as styles from './splash.module.css';
 
 export interface SplashProps {
-  readonly words: readonly string[];
-  readonly rotator: ReactNode;
-  readonly cube: ReactNode;
   readonly samples: IntroSamples;
   /** The command that installs webpack. */
   readonly install: string;
@@ -20,14 +20,14 @@ export interface SplashProps {
 }
 
 /** The splash home: hero, intro steps, article, and sponsors. */
-export function Splash({ words, rotator, cube, samples, install, start, sponsors, children }: SplashProps) {
+export function Splash({ samples, install, start, sponsors, children }: SplashProps) {
   return (
     <main id="main" className={styles.splash}>
       <div className={styles.hero}>
         <div className={styles.stage}>
           <div className={styles.pitch}>
             <h1 tabIndex={-1} className={styles.heading}>
-              bundle your <span className="unseen">{words.join(', ')}</span> {rotator}
+              bundle your <span className="unseen">{HEADING_WORDS.join(', ')}</span> <TextRotator words={HEADING_WORDS} />
             </h1>
             <p className={styles.tagline}>
               webpack turns JavaScript, TypeScript, CSS, HTML, and images into optimized files for browsers, Node.js, and other
@@ -45,7 +45,9 @@ export function Splash({ words, rotator, cube, samples, install, start, sponsors
               </div>
             </div>
           </div>
-          <div className={styles.cube}>{cube}</div>
+          <div className={styles.cube}>
+            <Cube />
+          </div>
           <label className={styles.motion}>
             <input type="checkbox" />
             Pause animation
