@@ -1,8 +1,6 @@
 import { TAKE_OVER } from '../shared/update-constants.ts';
 
-/**
- * Milliseconds after which the page reloads even if the worker hasn't taken over; the reload gets the new pages anyway.
- */
+/** Milliseconds after which the page reloads even if the worker hasn't taken over; the reload gets the new pages anyway. */
 const TAKE_OVER_TIMEOUT = 10_000;
 
 /** Asks the waiting worker to take over, then reloads the page once. Only call it at the reader's request. */

@@ -1,8 +1,6 @@
 import { dragOf, type Point, turnsDrawer } from '../shared/swipe.ts';
 
-/**
- * Maximum distance in pixels from the left edge at which a swipe can open the sidebar; further in, it scrolls content.
- */
+/** Maximum distance in pixels from the left edge at which a swipe can open the sidebar; further in, it scrolls content. */
 const OPENER_WIDTH = 40;
 
 /** Lets readers swipe the mobile sidebar open and closed. It follows the finger and snaps open or closed on release. */

@@ -2,8 +2,7 @@ import { EARLY_SEARCH_FIELD, SEARCH_EVENT } from '../shared/constants.ts';
 
 /**
  * Tells the shell that the reader wants to search: by an event, and by an attribute of the root in case the shell isn't there
- * yet.
- * Until the dialog opens, a hidden field takes what the reader types.
+ * yet. Until the dialog opens, a hidden field takes what the reader types.
  */
 export function startSearch(): void {
   const { dataset } = document.documentElement;
@@ -33,8 +32,7 @@ export function startSearch(): void {
 
 /**
  * Focuses a real field at once, while the browser still handles the key or tap: no letter is lost, input methods work, and phones
- * show
- * their keyboard. It gives the focus back when it goes.
+ * show their keyboard. It gives the focus back when it goes.
  */
 function focusEarlyField(onCancel: () => void): void {
   if (document.querySelector('dialog[open]')) return;

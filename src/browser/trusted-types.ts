@@ -1,6 +1,4 @@
-/**
- * The part of Trusted Types used here, because the type libraries lack it. Trusted values are accepted like strings.
- */
+/** The part of Trusted Types used here, because the type libraries lack it. Trusted values are accepted like strings. */
 interface Policy {
   createHTML(text: string): string;
   createScriptURL(address: string): string;
@@ -11,9 +9,7 @@ interface Rules {
   readonly createScriptURL?: (address: string) => string | undefined;
 }
 
-/**
- * Creates the policy if the browser supports Trusted Types. Use each name once: the site's headers forbid duplicates.
- */
+/** Creates the policy if the browser supports Trusted Types. Use each name once: the site's headers forbid duplicates. */
 export const createPolicy = (name: 'default' | 'article' | 'analytics', rules: Rules): Policy | undefined =>
   (globalThis as { readonly trustedTypes?: { createPolicy(name: string, rules: Rules): Policy } }).trustedTypes?.createPolicy(
     name,

@@ -9,9 +9,7 @@ export interface PageSource {
   readonly file: string;
   readonly url: string;
   readonly text: string;
-  /**
-   * `.mdx` is ours and may use components; `.md` is plain, sanitized Markdown; a README is the same, and cleaned up.
-   */
+  /** `.mdx` is ours and may use components; `.md` is plain, sanitized Markdown; a README is the same, and cleaned up. */
   readonly format: 'md' | 'mdx' | 'readme';
 }
 

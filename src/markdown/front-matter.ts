@@ -70,10 +70,19 @@ function parseYaml(node: Yaml, report: Report): ParsedYaml | undefined {
     });
   }
   if (document.errors.length > 0) return undefined;
-  const plain = isPlain(document, (offset, what) => {
-    report({ title: `Front matter can't use ${what}`, hint: 'Write out each value.', at: at(offset) });
+  let isPlain = true;
+  visit(document, {
+    // Aliases may expand endlessly, and U+0000 marks places in our HTML.
+    Alias(_, { range, source }) {
+      report({ title: `Front matter can't use the alias *${source}`, hint: 'Write out each value.', at: at(range?.[0]) });
+      isPlain = false;
+      return visit.BREAK;
+    },
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string') scalar.value = scalar.value.replaceAll('\0', '\uFFFD');
+    },
   });
-  return plain ? { document, at } : undefined;
+  return isPlain ? { document, at } : undefined;
 }
 
 function reportIssue(issue: z.core.$ZodIssue, { document, at }: ParsedYaml, report: Report): void {
@@ -124,22 +133,6 @@ function withoutFaults(value: unknown): FrontMatter {
     return frontMatterSchema.shape[key as keyof typeof frontMatterSchema.shape].safeParse(entry).success;
   });
   return { ...untitled, ...Object.fromEntries(known) };
-}
-
-/** Rejects aliases, which may expand endlessly, and U+0000, which marks places in our HTML. */
-function isPlain(document: Document, fault: (offset: number | undefined, what: string) => void): boolean {
-  let plain = true;
-  visit(document, {
-    Alias(_, { range, source }) {
-      fault(range?.[0], `the alias *${source}`);
-      plain = false;
-      return visit.BREAK;
-    },
-    Scalar(_, scalar) {
-      if (typeof scalar.value === 'string') scalar.value = scalar.value.replaceAll('\0', '\uFFFD');
-    },
-  });
-  return plain;
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {

@@ -34,8 +34,7 @@ const MAX_EXPANSION = 1_000_000;
 export const MAX_PAGE_BYTES = 256 * 1024;
 const MAX_LINES = 10_000;
 /**
- * Maximum number of closing braces in an MDX page outside of code blocks: at each, MDX parses an expression again from
- * its start.
+ * Maximum number of closing braces in an MDX page outside of code blocks: at each, MDX parses an expression again from its start.
  */
 const MAX_BRACES = 1500;
 
@@ -82,10 +81,7 @@ function excessOfBlock(block: string): string | undefined {
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr';
 const TAGS = new RegExp(`(?<=^|[\\s>])<(?!(?:${VOID})\\b)[A-Za-z]|</|/>`, 'g');
 
-/**
- * The index of the line that opens too many elements, or -1. Counts tags in code too, which usually closes what it
- * opens.
- */
+/** The index of the line that opens too many elements, or -1. Counts tags in code too, which usually closes what it opens. */
 function tooManyOpen(lines: readonly string[]): number {
   let open = 0;
   return lines.findIndex((line) => {
@@ -124,9 +120,7 @@ export const headOf = (text: string): string => /^---\r?\n[\s\S]*?\r?\n---(?=\r?
 const lineAt = (index: number): Position => ({ start: { line: index + 1, column: 1 } });
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/**
- * The maximum number of lists and quotes a line may be in: the markers at its start, and the indentation before them.
- */
+/** The maximum number of lists and quotes a line may be in: the markers at its start, and the indentation before them. */
 function markersOf(line: string): number {
   const [head = ''] = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line) ?? [];
   const [indent = ''] = /^[ \t]*/.exec(head) ?? [];
@@ -134,8 +128,7 @@ function markersOf(line: string): number {
 }
 
 /**
- * Finds what is nested too deeply in a parsed page, or expands far beyond its source. Not recursive, so no depth can
- * crash it.
+ * Finds what is nested too deeply in a parsed page, or expands far beyond its source. Not recursive, so no depth can crash it.
  */
 export function excessOfTree(tree: Root): Excess | undefined {
   const stack: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];

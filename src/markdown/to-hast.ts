@@ -20,10 +20,7 @@ import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
 import { decideElements, visitMarkdown } from './visit.ts';
 
-/**
- * `native` is 20 times as fast. `exact` is for MDX pages with mistakes, because only its errors have exact
- * positions.
- */
+/** `native` is 20 times as fast. `exact` is for MDX pages with mistakes, because only its errors have exact positions. */
 export type Parser = 'native' | 'exact';
 
 const features = { math: false };

@@ -12,8 +12,7 @@ export interface AnyParent {
 }
 
 /**
- * Called for a node before its children. If it returns a number, the walk continues at that sibling without entering
- * the node.
+ * Called for a node before its children. If it returns a number, the walk continues at that sibling without entering the node.
  */
 // oxlint-disable-next-line typescript/no-invalid-void-type -- visitors that only look return nothing
 type Visitor<Node> = (node: Node, index: number, parent: AnyParent) => number | void;
@@ -52,7 +51,7 @@ export const isElement = (node: { readonly type: string } | undefined, ...names:
 
 /** Whether an element has one of these classes. */
 export const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
-  Array.isArray(className) && className.some((name) => names.includes(String(name)));
+  Array.isArray(className) && className.some((name) => names.includes(name));
 
 /** The level of a heading; undefined for other elements. */
 export const headingLevel = (element: { readonly tagName?: string }): number | undefined =>

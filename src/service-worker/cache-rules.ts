@@ -59,9 +59,6 @@ export function staleCaches(names: readonly string[]): string[] {
   return ownCaches(names).filter((name) => !used.has(name));
 }
 
-/**
- * Whether a response can be the file at a URL. An HTML page or an empty response can't be a script, style, or data
- * file.
- */
+/** Whether a response can be the file at a URL. An HTML page or an empty response can't be a script, style, or data file. */
 export const isOfType = (address: string, { type, length }: { readonly type: string; readonly length: string }): boolean =>
   !/\.(js|css|json|txt)$/.test(new URL(address).pathname) || (!type.startsWith('text/html') && length !== '0');

@@ -8,10 +8,7 @@ let unreachable = false;
 /** Whether the worker's last request for a page got no response. Reset when the browser stops the worker. */
 export const isUnreachable = (): boolean => unreachable;
 
-/**
- * Records how a request ended, and notifies all pages when the site stops responding. Pages detect the recovery
- * themselves.
- */
+/** Records how a request ended, and notifies all pages when the site stops responding. Pages detect the recovery themselves. */
 export async function noteAnswer(answered: boolean): Promise<void> {
   const news = !answered && !unreachable;
   unreachable = !answered;

@@ -1,8 +1,6 @@
 /** Maps between files, URLs, and output paths; the only place that does. */
 
-/**
- * The URL of a file (relative to the content folder): `guides/index.mdx` is `/guides/`, `_x-loader.md` is `/x-loader/`.
- */
+/** The URL of a file (relative to the content folder): `guides/index.mdx` is `/guides/`, `_x-loader.md` is `/x-loader/`. */
 export function urlFromContentPath(path: string): string {
   const segments = path.replace(/\.mdx?$/, '').split('/');
   const name = segments.pop() ?? '';

@@ -1,7 +1,6 @@
 /**
  * How many letters must be changed, added, removed, or swapped with their neighbor to turn `a` into `b`. Stops once that's more
- * than
- * `limit` and returns `limit + 1`.
+ * than `limit` and returns `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

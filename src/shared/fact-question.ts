@@ -39,9 +39,7 @@ export const makesEntry = ({ children, mention }: FactQuestion): boolean => !chi
 /** The answer. `facts` contains the fact or its children; empty if the name is unknown. */
 export interface FactAnswer {
   readonly facts: readonly Fact[];
-  /**
-   * URLs of the entries of these facts, of facts they refer to, and of types, on any page: by `factKey` or `typeKey`.
-   */
+  /** URLs of the entries of these facts, of facts they refer to, and of types, on any page: by `factKey` or `typeKey`. */
   readonly entries: Readonly<Record<string, string>>;
 }
 

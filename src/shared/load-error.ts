@@ -6,9 +6,8 @@ export interface LoadError extends Error {
 }
 
 /**
- * Converts a failed load's error to the error catalogue's terms. webpack's native runtime reports a style chunk with
- * "Loading css chunk"; this makes it "Loading CSS chunk {id} failed." with the code CSS_CHUNK_LOAD_FAILED. All others
- * are returned unchanged.
+ * Converts a failed load's error to the error catalogue's terms. webpack's native runtime reports a style chunk with "Loading css
+ * chunk"; this makes it "Loading CSS chunk {id} failed." with the code CSS_CHUNK_LOAD_FAILED. All others are returned unchanged.
  */
 export function loadError(error: unknown): LoadError {
   if (!(error instanceof Error)) return new Error(String(error), { cause: error });

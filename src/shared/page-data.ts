@@ -8,10 +8,7 @@ export interface IslandFragment {
 
 export type HtmlFragment = string | IslandFragment;
 
-/**
- * The opening tag of a link to a page of this site: in a printable page that contains the target, and in one that
- * doesn't.
- */
+/** The opening tag of a link to a page of this site: in a printable page that contains the target, and in one that doesn't. */
 export interface PrintedLink {
   readonly url: string;
   readonly inside: string;

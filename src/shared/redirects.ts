@@ -21,9 +21,7 @@ export interface OldAddress {
   readonly id: string;
 }
 
-/**
- * The target of an old URL; undefined for all others. Keeps the query string, and the hash unless the target has one.
- */
+/** The target of an old URL; undefined for all others. Keeps the query string, and the hash unless the target has one. */
 export function movedTo(table: RedirectTable, { path, search, id }: OldAddress): string | undefined {
   const page = withTrailingSlash(path);
   const heading = id === '' ? undefined : own(table, `${page}#${id}`);

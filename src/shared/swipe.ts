@@ -13,8 +13,7 @@ export interface Swipe {
 }
 
 /**
- * How far the drawer follows the finger, in pixels, never negative; undefined if the movement is more vertical than
- * horizontal.
+ * How far the drawer follows the finger, in pixels, never negative; undefined if the movement is more vertical than horizontal.
  */
 export function dragOf({ from, to, open }: Swipe): number | undefined {
   const dx = to.x - from.x;

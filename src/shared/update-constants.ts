@@ -1,7 +1,4 @@
-/**
- * Messages between pages and the service worker, and labels of the update box. Not in `constants.ts`, which every page
- * loads.
- */
+/** Messages between pages and the service worker, and labels of the update box. Not in `constants.ts`, which every page loads. */
 
 /** Sent to a waiting service worker when the reader asks for the new version. */
 export const TAKE_OVER = 'take-over';

@@ -1,6 +1,4 @@
-/**
- * The inline script of every page, run before the first paint: everything that must work before React, or without it.
- */
+/** The inline script of every page, run before the first paint: everything that must work before React, or without it. */
 import { startActiveAnchor } from '../browser/active-anchor.ts';
 import { startCopyButtons } from '../browser/copy-code.ts';
 import { startDrawer } from '../browser/drawer.ts';

@@ -1,4 +1,5 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { whenNear } from '../browser/when-near.ts';
 import { whenReachable } from '../browser/when-reachable.ts';
 import { islands } from './islands.ts';
 
@@ -6,18 +7,10 @@ import { islands } from './islands.ts';
 export function hydrateIslands(within: ParentNode): () => void {
   const roots: Root[] = [];
   let stopped = false;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        // If its code can't be loaded, the island stays as sent.
-        hydrate(target as HTMLElement).catch(() => undefined);
-      }
-    },
-    { rootMargin: '200px' },
+  const cancelers = [...within.querySelectorAll<HTMLElement>('[data-island]')].map((element) =>
+    // If its code can't be loaded, the island stays as sent.
+    whenNear(element, 200, () => void hydrate(element).catch(() => undefined)),
   );
-  for (const element of within.querySelectorAll('[data-island]')) observer.observe(element);
 
   async function hydrate(element: HTMLElement): Promise<void> {
     const { island = '', props = '{}', id = '' } = element.dataset;
@@ -36,7 +29,7 @@ export function hydrateIslands(within: ParentNode): () => void {
 
   return () => {
     stopped = true;
-    observer.disconnect();
+    for (const cancel of cancelers) cancel();
     // React doesn't allow unmounting a root while another one renders.
     setTimeout(() => {
       for (const root of roots) root.unmount();

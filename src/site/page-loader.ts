@@ -13,10 +13,7 @@ export interface LoadedPage {
 export interface PageLoader {
   /** The section that a URL belongs to; undefined if there is none. */
   section(path: string): Promise<SectionData | undefined>;
-  /**
-   * Rejects with code MODULE_NOT_FOUND if the page doesn't exist, and with webpack's ChunkLoadError if it can't be
-   * loaded.
-   */
+  /** Rejects with code MODULE_NOT_FOUND if the page doesn't exist, and with webpack's ChunkLoadError if it can't be loaded. */
   page(path: string): Promise<LoadedPage>;
 }
 

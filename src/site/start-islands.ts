@@ -1,8 +1,7 @@
 import { whenReachable } from '../browser/when-reachable.ts';
 
 /**
- * Makes an article's interactive components work; loads their code only if there are any. Returns a function that
- * unmounts them.
+ * Makes an article's interactive components work; loads their code only if there are any. Returns a function that unmounts them.
  */
 export function startIslands(): () => void {
   let stop: (() => void) | undefined;

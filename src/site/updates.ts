@@ -3,10 +3,7 @@ import { requestOffline } from './offline/request-offline.ts';
 
 let shown = false;
 
-/**
- * Registers the service worker. Rarely needed code, for the update notification and offline features, is loaded on
- * demand.
- */
+/** Registers the service worker. Rarely needed code, for the update notification and offline features, is loaded on demand. */
 export function startUpdates(): void {
   if (!process.env.SERVICE_WORKER) return;
   const whenOffline = (): void => {

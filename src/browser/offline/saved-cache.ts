@@ -1,6 +1,6 @@
 import { SAVED_CACHE } from '../../shared/constants.ts';
 import {
-  type OfflineChoice,
+  readRecord,
   SAVED_RECORD,
   type SavedRecord,
   WANTED_RECORD,
@@ -25,19 +25,10 @@ export async function readSaved(): Promise<SavedCache> {
   const cache = await caches.open(SAVED_CACHE);
   const keys = (await cache.keys()).map(({ url }) => url.slice(location.origin.length));
   return {
-    saved: await readRecord<SavedRecord>(cache, SAVED_RECORD),
-    wanted: await readRecord<WantedRecord>(cache, WANTED_RECORD),
+    saved: await readRecord<SavedRecord>(cache.match(SAVED_RECORD)),
+    wanted: await readRecord<WantedRecord>(cache.match(WANTED_RECORD)),
     present: new Set(keys.filter((key) => !RECORDS.has(key))),
   };
-}
-
-/** An unreadable record counts as missing. */
-async function readRecord<Record extends OfflineChoice>(cache: Cache, key: string): Promise<Record | undefined> {
-  try {
-    return (await (await cache.match(key))?.json()) as Record | undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Writes the record of the saved sections. */

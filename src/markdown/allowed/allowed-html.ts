@@ -70,8 +70,7 @@ export const markdownHtml: AllowedHtml = {
 };
 
 /**
- * Drawing elements, deliberately without `foreignObject`, `image`, `script`, `style`, and animations, which load or run
- * things.
+ * Drawing elements, deliberately without `foreignObject`, `image`, `script`, `style`, and animations, which load or run things.
  */
 const SVG_ELEMENTS = words(`
   svg g path rect circle ellipse line polyline polygon text tspan textPath defs marker use symbol title desc clipPath

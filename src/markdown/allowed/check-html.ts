@@ -11,10 +11,7 @@ const GONE_WITH_CONTENT = new Set(['script', 'style', 'template', 'iframe', 'obj
 
 const LIST = 'See docs/writing-pages.md for the elements and attributes that pages can use.';
 
-/**
- * Removes all elements, attributes, and URLs that aren't allowed from a tree, and reports each. Names are
- * case-insensitive.
- */
+/** Removes all elements, attributes, and URLs that aren't allowed from a tree, and reports each. Names are case-insensitive. */
 export function dropDisallowed(tree: Root, allowed: AllowedHtml, report: Report): void {
   const names = canonicalNames(allowed);
   visitElements(tree, (element, index, parent) => {

@@ -178,10 +178,7 @@ function tappedFactories(program: Node): TappedFactory[] {
   return found;
 }
 
-/**
- * `this.emitFile` in functions that a module exports, which are loaders. Nested classes and functions have their own
- * `this`.
- */
+/** `this.emitFile` in functions that a module exports, which are loaders. Nested classes and functions have their own `this`. */
 function loaderNames(program: Node): ApiName[] {
   const names: ApiName[] = [];
   const add = (node: Node, isLoader: (object: Expression) => boolean): void => {

@@ -5,10 +5,7 @@ import { z } from 'zod';
 import { isBlankText, isElement } from '../visit.ts';
 import { defineComponent, elements } from './component.ts';
 
-/**
- * `<FileTree>` around a nested list: folders end with a slash, **bold** marks changes, text after the name is a
- * comment.
- */
+/** `<FileTree>` around a nested list: folders end with a slash, **bold** marks changes, text after the name is a comment. */
 export const fileTree = defineComponent({
   name: 'FileTree',
   props: z.strictObject({}),

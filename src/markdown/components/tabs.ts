@@ -5,10 +5,7 @@ import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
 import { isBlankText } from '../visit.ts';
 import { defineComponent } from './component.ts';
 
-/**
- * `<Tabs sync="package-manager"><Tab title="npm">…</Tab></Tabs>`: variants. Groups with the same `sync` switch
- * together.
- */
+/** `<Tabs sync="package-manager"><Tab title="npm">…</Tab></Tabs>`: variants. Groups with the same `sync` switch together. */
 export const tabs = defineComponent({
   name: 'Tabs',
   props: z.strictObject({ sync: z.string().optional() }),

@@ -29,7 +29,7 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
       properties.set(attribute.name, attribute.value);
     } else {
       const literal = literalOf(attribute.value.value);
-      if (literal.ok) properties.set(attribute.name, literal.value);
+      if (literal !== undefined) properties.set(attribute.name, literal);
       else
         report({
           title: `The attribute ${attribute.name} of <${element.name}> is an expression`,
@@ -65,9 +65,7 @@ export function htmlElements(tree: Root, report: Report): void {
   });
 }
 
-/**
- * The attributes of an element under their HTML tree names. They're checked together with those of all other elements.
- */
+/** The attributes of an element under their HTML tree names. They're checked together with those of all other elements. */
 function htmlProperties(node: JsxElement, tagName: string, report: Report): Properties {
   const schema = isSvgElement(tagName) ? svg : html;
   const properties: Properties = {};

@@ -1,59 +1,44 @@
 import { parse } from 'acorn';
 import type { Expression, Program } from 'estree';
 
-/** The value of an MDX attribute expression, or a failure: pages are data, so only literals are allowed. */
-export type Literal = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
-
-const no: Literal = { ok: false };
-// U+0000 marks places in our HTML; Markdown replaces it in text the same way.
-const yes = (value: unknown): Literal => ({
-  ok: true,
-  value: typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value,
-});
-
-/** Reads the code of an attribute's expression. */
-export function literalOf(code: string): Literal {
+/** The value of an MDX attribute's expression; undefined unless it's a literal, because pages are data. */
+export function literalOf(code: string): unknown {
   const { body } = parse(`(${code}\n)`, { ecmaVersion: 'latest' }) as Program;
   const [statement] = body;
-  return statement?.type === 'ExpressionStatement' && body.length === 1 ? valueOf(statement.expression) : no;
+  return statement?.type === 'ExpressionStatement' && body.length === 1 ? valueOf(statement.expression) : undefined;
 }
 
-function valueOf(node: Expression): Literal {
+function valueOf(node: Expression): unknown {
   switch (node.type) {
     case 'Literal':
-      return 'regex' in node || 'bigint' in node ? no : yes(node.value);
+      return 'regex' in node || 'bigint' in node ? undefined : withoutNull(node.value);
     case 'TemplateLiteral':
-      return node.expressions.length === 0 ? yes(node.quasis[0]?.value.cooked ?? '') : no;
+      return node.expressions.length === 0 ? withoutNull(node.quasis[0]?.value.cooked ?? '') : undefined;
     case 'UnaryExpression': {
       const argument = valueOf(node.argument);
-      return node.operator === '-' && argument.ok && typeof argument.value === 'number' ? yes(-argument.value) : no;
+      return node.operator === '-' && typeof argument === 'number' ? -argument : undefined;
     }
     case 'ArrayExpression': {
-      const values: unknown[] = [];
-      for (const element of node.elements) {
-        const value = element === null || element.type === 'SpreadElement' ? no : valueOf(element);
-        if (!value.ok) return no;
-        values.push(value.value);
-      }
-      return yes(values);
+      const values = node.elements.map((element) =>
+        element === null || element.type === 'SpreadElement' ? undefined : valueOf(element),
+      );
+      return values.includes(undefined) ? undefined : values;
     }
     case 'ObjectExpression': {
       const entries: [string, unknown][] = [];
       for (const property of node.properties) {
-        if (property.type !== 'Property' || property.computed || property.method) return no;
-        const key =
-          property.key.type === 'Identifier'
-            ? property.key.name
-            : property.key.type === 'Literal'
-              ? String(property.key.value)
-              : undefined;
+        if (property.type !== 'Property' || property.computed || property.method) return undefined;
+        const { key } = property;
         const value = valueOf(property.value as Expression);
-        if (key === undefined || !value.ok) return no;
-        entries.push([key, value.value]);
+        if (value === undefined || (key.type !== 'Identifier' && key.type !== 'Literal')) return undefined;
+        entries.push([key.type === 'Identifier' ? key.name : String(key.value), value]);
       }
-      return yes(Object.fromEntries(entries));
+      return Object.fromEntries(entries);
     }
     default:
-      return no;
+      return undefined;
   }
 }
+
+/** U+0000 marks places in our HTML; Markdown replaces it in text the same way. */
+const withoutNull = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);

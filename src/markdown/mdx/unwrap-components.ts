@@ -2,9 +2,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visitMarkdown } from '../visit.ts';
 
-/**
- * Removes paragraphs that contain only JSX: `<Anchor id="a" />` on its own line, or `<text>…</text>` inside an `<svg>`.
- */
+/** Removes paragraphs that contain only JSX: `<Anchor id="a" />` on its own line, or `<text>…</text>` inside an `<svg>`. */
 export function unwrapComponents(tree: Root): void {
   visitMarkdown(tree, 'paragraph', (paragraph, index, parent) => {
     const onlyJsx = paragraph.children.every(

@@ -28,9 +28,8 @@ export function topLevelNames(program: Program): Names {
 }
 
 /**
- * The object literals that an expression may evaluate to, as far as the text alone reveals: through variables, types,
- * `await`, both branches of a condition, arrays, and `defineConfig` or `merge`. With `calls`, also through functions'
- * results.
+ * The object literals that an expression may evaluate to, as far as the text alone reveals: through variables, types, `await`,
+ * both branches of a condition, arrays, and `defineConfig` or `merge`. With `calls`, also through functions' results.
  */
 export function objectsOf(
   expression: Expression | FunctionNode | Argument,

@@ -2,10 +2,7 @@ import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { headingLevel, visitElements } from '../visit.ts';
 
-/**
- * Makes headings start at level 2, below the page's title, and descend one level at a time. Removes headings without
- * text.
- */
+/** Makes headings start at level 2, below the page's title, and descend one level at a time. Removes headings without text. */
 export function headingLevels(tree: Root): void {
   const open: number[] = [];
   visitElements(tree, (element) => {

@@ -8,10 +8,7 @@ const isInline = (node: RootContent): boolean => node.type === 'text' || (isElem
 
 const holdsBlocks = ({ children }: Element): boolean => children.some((child) => isElement(child) && !isInline(child));
 
-/**
- * Wraps text between blocks in paragraphs, and replaces plain boxes by their content, because our styles support
- * neither.
- */
+/** Wraps text between blocks in paragraphs, and replaces plain boxes by their content, because our styles support neither. */
 export function toBlocks(tree: Root): void {
   tree.children = blocksOf(tree.children);
 }

@@ -50,6 +50,15 @@ export interface WantedRecord extends OfflineChoice {
   readonly paused: boolean;
 }
 
+/** Reads a cached record. An unreadable one counts as missing: the download writes a new one. */
+export async function readRecord<Entry>(cached: Promise<{ json(): Promise<unknown> } | undefined>): Promise<Entry | undefined> {
+  try {
+    return (await (await cached)?.json()) as Entry | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The cache key of a file. Files without a hash in their name are stored per version, so that a newer version can be
  * downloaded next to the old one.

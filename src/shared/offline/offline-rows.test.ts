@@ -14,7 +14,7 @@ const list: OfflineList = {
 };
 const none = { saved: undefined, wanted: undefined, present: new Set<string>() };
 const facts = (options: Partial<Parameters<typeof offlineRows>[0]>) =>
-  offlineRows(list, { ...none, ...options }).map(({ title, pages, bytes, state }) => [title, pages, bytes, state]);
+  offlineRows({ list, ...none, ...options }).map(({ title, pages, bytes, state }) => [title, pages, bytes, state]);
 
 it('shows what each section would add before the first save, including common files', () => {
   expect(facts({})).toEqual([

@@ -13,11 +13,10 @@ export interface OfflineRow {
   readonly state: 'absent' | 'wanted' | 'saved';
 }
 
+type SavedPages = Pick<SaveState, 'saved' | 'wanted' | 'present'>;
+
 /** The whole site, then each section. */
-export function offlineRows(
-  list: OfflineList,
-  { saved, wanted, present }: Pick<SaveState, 'saved' | 'wanted' | 'present'>,
-): OfflineRow[] {
+export function offlineRows({ list, saved, wanted, present }: SavedPages & { readonly list: OfflineList }): OfflineRow[] {
   const row = (title: string, sections: readonly string[], pages: number): OfflineRow => {
     const isIn = (record: SavedRecord | WantedRecord | undefined): boolean =>
       record !== undefined && sections.every((name) => record.sections.includes(name));

@@ -1,9 +1,7 @@
 /** Options that Page Up and Page Down skip. */
 const PAGE = 5;
 
-/**
- * The option that a key moves to; undefined if the key doesn't move through the list. `active` is -1 if no option is.
- */
+/** The option that a key moves to; undefined if the key doesn't move through the list. `active` is -1 if no option is. */
 export function optionAfter(key: string, active: number, options: number): number | undefined {
   if (options === 0) return undefined;
   const last = options - 1;

@@ -2,9 +2,8 @@ import { anchorId } from '../anchor-id.ts';
 import type { SearchStatus } from './search-record.ts';
 
 /**
- * The search index, written by the build and read by the browser. Headings and names of all sections are loaded at
- * once, so that identifiers are found without another request; words and texts of sections are loaded in pieces on
- * demand.
+ * The search index, written by the build and read by the browser. Headings and names of all sections are loaded at once, so that
+ * identifiers are found without another request; words and texts of sections are loaded in pieces on demand.
  */
 export interface SearchCore {
   /** The folder of the pieces; its name changes with the index. */
@@ -119,9 +118,7 @@ export function impactOf(weight: number): number {
 /** The term of an alias, such as a flag. Unlike names, there are too many aliases for the core. No word starts with `=`. */
 export const aliasKey = (key: string): string => `=${key}`;
 
-/**
- * The words of texts with their sections, by record. A higher impact means that the section says more about the word.
- */
+/** The words of texts with their sections, by record. A higher impact means that the section says more about the word. */
 export type Shard = ReadonlyMap<string, readonly { readonly record: number; readonly impact: number }[]>;
 
 /** The text of a shard: one word per line, with the distances between records and their impacts. */

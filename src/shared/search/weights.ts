@@ -1,7 +1,6 @@
 /**
  * The weights of the ranking. Tuned on `tests/relevance/queries.tsv`, never on the held-out queries. A weight that changes
- * nothing doesn't
- * belong here: `weights.test.ts` neutralizes each of them.
+ * nothing doesn't belong here: `weights.test.ts` neutralizes each of them.
  */
 export const WEIGHTS = {
   /** A word of a title, name, or alias, compared with `weightOfImpact` of a text; how much less for each further word. */

@@ -2,10 +2,7 @@
 
 /** A word as a reader may type it. */
 export interface Word {
-  /**
-   * Only letters and digits, in lower case: `output.chunkFilename` is `outputchunkfilename`, `--output-path`
-   * `outputpath`.
-   */
+  /** Only letters and digits, in lower case: `output.chunkFilename` is `outputchunkfilename`, `--output-path` `outputpath`. */
   readonly whole: string;
   /** The segments between dots, brackets, and slashes, if there are several: `output`, `chunkfilename`. */
   readonly segments: readonly string[];

@@ -51,7 +51,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
           <OfflineNews state={state} onRefresh={() => void saver.save([])} onRetry={() => void saver.look()} />
           {list && (
             <OfflineList
-              rows={offlineRows(list, state)}
+              rows={offlineRows({ ...state, list })}
               canSave={free && !stale}
               canRemove={free}
               onSave={({ sections }) => void saver.save(sections)}

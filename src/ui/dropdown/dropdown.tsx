@@ -3,8 +3,7 @@ import { Icon } from '../icons/icons.tsx';
 import * as styles from './dropdown.module.css';
 
 /**
- * A button with a list of links below it. Static markup: `browser/menus.ts` opens and closes it, so it works before
- * React loads.
+ * A button with a list of links below it. Static markup: `browser/menus.ts` opens and closes it, so it works before React loads.
  */
 export function Dropdown({
   label,

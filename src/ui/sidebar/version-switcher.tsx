@@ -1,10 +1,7 @@
 import type { SiteData } from '../../shared/site-data.ts';
 import * as styles from './sidebar.module.css';
 
-/**
- * The versions of the documentation and of the bundler. The badge loads only once it's visible; its text is the
- * fallback.
- */
+/** The versions of the documentation and of the bundler. The badge loads only once it's visible; its text is the fallback. */
 export function VersionSwitcher({ site, path }: { readonly site: SiteData; readonly path: string }) {
   const { versions, bundlerVersion, badge } = site;
   return (
