@@ -10,6 +10,9 @@ export function anchorId(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}_-]/gu, '');
 }
 
+/** Only the letters and digits of a text, in lower case. Compares names that differ in case and punctuation. */
+export const plainText = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /** Ids of the page frame: a heading called "Main" is `main-1`. */
 export const FRAME_IDS = ['root', 'main', 'sidebar', 'contents-title', 'version-label', 'further-reading'];
 

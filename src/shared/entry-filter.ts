@@ -1,4 +1,4 @@
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+import { plainText } from './anchor-id.ts';
 
 /**
  * A test for names that contain every word of a query. Case and separators don't matter, so "max size" and "maxsize"
@@ -7,11 +7,11 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p
 export function entryFilter(query: string): ((name: string) => boolean) | undefined {
   const words = query
     .split(/[\s.]+/)
-    .map(plain)
+    .map(plainText)
     .filter(Boolean);
   if (words.length === 0) return undefined;
   return (name) => {
-    const text = plain(name);
+    const text = plainText(name);
     return words.every((word) => text.includes(word));
   };
 }

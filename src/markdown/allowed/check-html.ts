@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, Properties, Root } from 'hast';
 import type { Report } from '../compile-context.ts';
 import { visitElements } from '../visit.ts';
 import { type AllowedHtml, isSvgElement } from './allowed-html.ts';
@@ -17,8 +17,7 @@ export function dropDisallowed(tree: Root, allowed: AllowedHtml, report: Report)
   visitElements(tree, (element, index, parent) => {
     const tagName = names.get(element.tagName.toLowerCase());
     if (tagName === undefined) {
-      reportElement(element, report);
-      parent.children.splice(index, 1, ...contentOf(element));
+      parent.children.splice(index, 1, ...withoutElement(element.tagName, element, report));
       return index;
     }
     element.tagName = tagName;
@@ -36,26 +35,20 @@ export function canonicalNames(allowed: AllowedHtml): ReadonlyMap<string, string
   return names;
 }
 
-/** The content that replaces a disallowed element. */
-export const contentOf = <Content = ElementContent>(
-  element: { readonly children: Content[] } & ({ tagName: string } | { name: string | null }),
-): Content[] => (GONE_WITH_CONTENT.has(nameOf(element).toLowerCase()) ? [] : element.children);
-
-const nameOf = (element: { tagName: string } | { name: string | null }): string =>
-  'tagName' in element ? element.tagName : (element.name ?? '');
-
-type Placed = Pick<Element, 'position'>;
-
-/** Reports an element that isn't allowed. */
-export function reportElement(element: Placed & ({ tagName: string } | { name: string | null }), report: Report): void {
-  const name = nameOf(element);
+/** Reports an element that isn't allowed. Returns the content that replaces it. */
+export function withoutElement<Content>(
+  name: string,
+  { children, position }: { readonly children: Content[]; readonly position?: Element['position'] },
+  report: Report,
+): Content[] {
   const runs = name.toLowerCase() === 'script';
   report({
     title: runs ? "<script> isn't allowed: pages can't run code" : `<${name}> isn't allowed in a page`,
     hint: runs ? 'Pages are data. Remove it.' : LIST,
-    at: element.position,
+    at: position,
     tolerable: !runs,
   });
+  return GONE_WITH_CONTENT.has(name.toLowerCase()) ? [] : children;
 }
 
 function allowedProperties(element: Element, allowed: AllowedHtml, report: Report): Properties {
@@ -68,7 +61,7 @@ function allowedProperties(element: Element, allowed: AllowedHtml, report: Repor
       report({
         title: runs
           ? `The event handler ${name} on <${tagName}> isn't allowed`
-          : `The attribute ${name} of <${tagName}> isn't allowed${saidValue(name, element, allowed)}`,
+          : `The attribute ${name} of <${tagName}> isn't allowed${shownValue(name, element, allowed)}`,
         hint: runs
           ? 'Pages are data. Remove it.'
           : name === 'style'
@@ -91,7 +84,7 @@ function allowedProperties(element: Element, allowed: AllowedHtml, report: Repor
   return kept;
 }
 
-const saidValue = (name: string, element: Element, allowed: AllowedHtml): string =>
+const shownValue = (name: string, element: Element, allowed: AllowedHtml): string =>
   attributesOf(element.tagName, allowed).some((other) => Array.isArray(other) && other[0] === name)
     ? ` to be ${shortened(String(element.properties[name]))}`
     : '';

@@ -8,41 +8,28 @@ export function images(tree: Root, { page, context, report }: Compilation): stri
   const shown: string[] = [];
   visitElements(tree, (element) => {
     if (element.tagName !== 'img') return;
+    const reportFault = (title: string, hint: string): void => report({ title, hint, at: element.position, tolerable: true });
     const source = safeDecode(element.properties.src ?? '');
     if (page.format !== 'readme' && (element.properties.alt ?? '').trim() === '')
-      report({
-        title: `The image ${source} has no alt text`,
-        hint: 'Say what it shows: ![Chunks of three entry points](./chunks.png).',
-        at: element.position,
-        tolerable: true,
-      });
+      reportFault(`The image ${source} has no alt text`, 'Say what it shows: ![Chunks of three entry points](./chunks.png).');
     if (/^(https?:)?\/\//.test(source)) {
-      report({
-        title: `Image from another host: ${source}`,
-        hint: 'Save the image next to the page. The site must work offline, and it never contacts other hosts without consent.',
-        at: element.position,
-        tolerable: true,
-      });
+      reportFault(
+        `Image from another host: ${source}`,
+        'Save the image next to the page. The site must work offline, and it never contacts other hosts without consent.',
+      );
       return;
     }
     shown.push(source);
     const image = context.image(source, page.file);
     if (!image) {
-      report({
-        title: `Missing image ${source || 'URL'}`,
-        hint: 'Use a path relative to the page, or start it with / for a file in public/.',
-        at: element.position,
-        tolerable: true,
-      });
+      reportFault(
+        `Missing image ${source || 'URL'}`,
+        'Use a path relative to the page, or start it with / for a file in public/.',
+      );
       return;
     }
-    Object.assign(element.properties, {
-      src: image.url,
-      width: image.width,
-      height: image.height,
-      loading: 'lazy',
-      decoding: 'async',
-    });
+    const { url: src, width, height } = image;
+    Object.assign(element.properties, { src, width, height, loading: 'lazy', decoding: 'async' });
   });
   return shown;
 }

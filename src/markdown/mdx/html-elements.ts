@@ -4,7 +4,7 @@ import { find, html, svg } from 'property-information';
 import type { Report } from '../compile-context.ts';
 import { literalOf } from './literal.ts';
 import { mdxHtml, isSvgElement } from '../allowed/allowed-html.ts';
-import { canonicalNames, contentOf, reportElement } from '../allowed/check-html.ts';
+import { canonicalNames, withoutElement } from '../allowed/check-html.ts';
 import { visitAll } from '../visit.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -15,14 +15,10 @@ export const isJsx = (node: { readonly type: string }): node is JsxElement =>
 /** The properties of a JSX element as plain values; reports anything but literals. */
 export function propertiesOf(element: JsxElement, report: Report): Record<string, unknown> {
   const properties = new Map<string, unknown>();
+  const reportCode = (title: string, hint: string): void => report({ title, hint, at: element.position, tolerable: true });
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report({
-        title: `<${element.name}> uses spread attributes`,
-        hint: 'Pages are data. Write out each attribute.',
-        at: element.position,
-        tolerable: true,
-      });
+      reportCode(`<${element.name}> uses spread attributes`, 'Pages are data. Write out each attribute.');
     } else if (attribute.value === null || attribute.value === undefined) {
       properties.set(attribute.name, true);
     } else if (typeof attribute.value === 'string') {
@@ -31,12 +27,10 @@ export function propertiesOf(element: JsxElement, report: Report): Record<string
       const literal = literalOf(attribute.value.value);
       if (literal !== undefined) properties.set(attribute.name, literal);
       else
-        report({
-          title: `The attribute ${attribute.name} of <${element.name}> is an expression`,
-          hint: 'Pages are data. Use a string, a number, true, false, or an array or object of these.',
-          at: element.position,
-          tolerable: true,
-        });
+        reportCode(
+          `The attribute ${attribute.name} of <${element.name}> is an expression`,
+          'Pages are data. Use a string, a number, true, false, or an array or object of these.',
+        );
     }
   }
   return Object.fromEntries(properties);
@@ -49,8 +43,7 @@ export function htmlElements(tree: Root, report: Report): void {
     if (!isJsx(node) || node.name === null || /^[A-Z]/.test(node.name)) return undefined;
     const tagName = names.get(node.name.toLowerCase());
     if (tagName === undefined) {
-      reportElement(node, report);
-      parent.children.splice(index, 1, ...contentOf<unknown>(node));
+      parent.children.splice(index, 1, ...withoutElement<unknown>(node.name, node, report));
       return index;
     }
     const element: Element = {

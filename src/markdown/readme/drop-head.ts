@@ -1,5 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { plainText } from '../../shared/anchor-id.ts';
 import { decideElements, elementsIn, hasInside, isHeading } from '../visit.ts';
 
 /** An image above the text is a logo if it's at most this wide or high, in pixels. */
@@ -43,19 +44,16 @@ function titleTest(tree: Root, names: readonly string[]): (element: Element) => 
       if (withImage) logoed.add(heading);
     }
   }
-  const known = new Set(names.map(plain));
+  const known = new Set(names.map(plainText));
   const levelOne = headings.filter(({ tagName }) => tagName === 'h1');
   for (const [index, heading] of headings.entries()) {
     const first = index === 0 && heading.tagName === 'h1' && (levelOne.length === 1 || logoed.has(heading));
     // Anything after the first section is a section, whatever its heading.
-    if (!first && !known.has(plain(toString(heading)))) break;
+    if (!first && !known.has(plainText(toString(heading)))) break;
     titles.add(heading);
   }
   return (element) => titles.has(element);
 }
-
-/** Normalizes a name: ignores case, spaces, and punctuation. */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function looksLikeLogo({ properties: { src, alt, width, height } }: Element): boolean {
   const isSmall = (size: unknown): boolean => Number(size) > 0 && Number(size) <= LOGO_SIZE;

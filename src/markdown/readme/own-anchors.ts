@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { idFromHash } from '../../shared/address.ts';
+import { plainText } from '../../shared/anchor-id.ts';
 import type { Report } from '../compile-context.ts';
 import { decideElements, hasClass, idsOf } from '../visit.ts';
 import { ID_PREFIX } from './own-ids.ts';
@@ -32,9 +33,7 @@ export function findId(meant: string, ids: Iterable<string>): string | undefined
   const all = [...ids];
   const exact = [meant, ID_PREFIX + meant, meant.toLowerCase()].find((id) => all.includes(id));
   if (exact !== undefined || meant === '') return exact;
-  const loose = all.filter((id) => looseId(id) === looseId(meant));
+  // Sites derive heading ids in different ways.
+  const loose = all.filter((id) => plainText(id) === plainText(meant));
   return loose.length === 1 ? loose[0] : undefined;
 }
-
-/** An id without punctuation, because sites derive heading ids in different ways. */
-const looseId = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,4 +1,4 @@
-import { readSign, type SearchCore, unpackEntry } from './search-index.ts';
+import { readSign, type RecordSign, type SearchCore, unpackEntry } from './search-index.ts';
 import type { SearchStatus } from './search-record.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -6,7 +6,7 @@ import { nameKey, squashed, termsOf, type Word, wordsOf } from './words.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A section in a list of results, with the data for ranking. */
-export interface TitledRecord {
+export interface TitledRecord extends Omit<RecordSign, 'level'> {
   readonly url: string;
   readonly kind: string;
   readonly titles: readonly string[];
@@ -15,14 +15,8 @@ export interface TitledRecord {
   readonly elsewhere: boolean;
   /** Whether its page documents named things: options, hooks. */
   readonly reference: boolean;
-  /** Whether it's a heading with only subheadings below it. */
-  readonly bare: boolean;
-  /** Whether it's a table row or list item that documents something. */
-  readonly row: boolean;
   /** The last segment of a page's URL, which may abbreviate its title: `cli`. Empty for sections. */
   readonly slug: string;
-  /** How often our pages link here, 0 to 3. */
-  readonly linked: number;
   /** The page's own record. */
   readonly page: number;
   /** The parent section; undefined for the page's own record. */
