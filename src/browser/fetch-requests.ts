@@ -21,11 +21,11 @@ export async function fetchRequests(query: RequestsQuery, signal: AbortSignal): 
     return requests ? { type: 'list', requests } : { type: 'failed', detail: 'GitHub sent an unexpected response.' };
   } catch (error) {
     signal.throwIfAborted();
-    return navigator.onLine ? { type: 'failed', detail: whatFailed(error) } : { type: 'offline' };
+    return navigator.onLine ? { type: 'failed', detail: failureDetail(error) } : { type: 'offline' };
   }
 }
 
-function whatFailed(error: unknown): string {
+function failureDetail(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `GitHub didn't respond within ${VOTE_TIMEOUT / 1000} seconds.`;
   return error instanceof SyntaxError ? 'GitHub sent an unexpected response.' : 'Check your connection.';

@@ -16,17 +16,17 @@ export function startMoved(): void {
     // The reader may have navigated in the meantime.
     if (to !== undefined && location.href === href) location.replace(to);
   };
-  const lost = (): void => {
+  const redirect = (): void => {
     follow().catch(() => {
       // Retry the next time.
       table = undefined;
     });
   };
-  const look = (): void => {
+  const checkHeading = (): void => {
     const id = idFromHash(location.hash);
-    if (id !== '' && !document.getElementById(id)) lost();
+    if (id !== '' && !document.getElementById(id)) redirect();
   };
-  addEventListener('DOMContentLoaded', look);
-  addEventListener('hashchange', look);
-  addEventListener(LOST_EVENT, lost);
+  addEventListener('DOMContentLoaded', checkHeading);
+  addEventListener('hashchange', checkHeading);
+  addEventListener(LOST_EVENT, redirect);
 }

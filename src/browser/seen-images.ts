@@ -7,20 +7,20 @@ import { CONTRIBUTOR_CHECK_INTERVAL } from '../shared/constants.ts';
  */
 export function startSeenImages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const showVisible = (): void => {
     timer = undefined;
     if (!navigator.onLine) return;
     for (const place of document.querySelectorAll<HTMLElement>('[data-image]')) if (isInView(place)) showImage(place);
   };
-  const lookSoon = (): void => {
-    timer ??= setTimeout(look, CONTRIBUTOR_CHECK_INTERVAL);
+  const scheduleCheck = (): void => {
+    timer ??= setTimeout(showVisible, CONTRIBUTOR_CHECK_INTERVAL);
   };
   addEventListener('load', () => {
-    new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(scheduleCheck).observe(document.body, { childList: true, subtree: true });
     // Not all of these bubble; nested boxes scroll too. A sidebar that slides in is in view only when its transition ends.
     for (const type of ['scroll', 'resize', 'toggle', 'transitionend', 'change', 'online'])
-      addEventListener(type, lookSoon, { capture: true, passive: true });
-    lookSoon();
+      addEventListener(type, scheduleCheck, { capture: true, passive: true });
+    scheduleCheck();
   });
 }
 

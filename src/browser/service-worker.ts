@@ -23,14 +23,14 @@ export async function registerServiceWorker(
   notify();
   watch();
   registration.addEventListener('updatefound', watch);
-  let looked = Date.now();
-  const look = (): void => {
-    if (document.hidden || Date.now() - looked < UPDATE_INTERVAL) return;
-    looked = Date.now();
+  let checked = Date.now();
+  const checkForUpdate = (): void => {
+    if (document.hidden || Date.now() - checked < UPDATE_INTERVAL) return;
+    checked = Date.now();
     // Offline, there's nothing new.
     registration.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', look);
-  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', checkForUpdate);
+  addEventListener('online', checkForUpdate);
+  addEventListener('focus', checkForUpdate);
 }

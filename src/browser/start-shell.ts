@@ -21,7 +21,7 @@ const EMPTY = '[data-island=requests], [data-island=search-page], [data-sponsors
 export function startShell(source: string, { whenIdle }: { readonly whenIdle: boolean }): void {
   let started = false;
   let loaded = false;
-  let impatient: number | undefined;
+  let searchTimer: number | undefined;
   let pressed: HTMLElement | null = null;
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
@@ -32,7 +32,7 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
     script.src = source;
     script.addEventListener('load', () => {
       loaded = true;
-      clearTimeout(impatient);
+      clearTimeout(searchTimer);
       listening.abort();
       // The shell preloads pages itself.
       document.querySelector('script[type=speculationrules]')?.remove();
@@ -42,7 +42,7 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
       // The next sign tries again.
       started = false;
       script.remove();
-      clearTimeout(impatient);
+      clearTimeout(searchTimer);
       followSearch();
     });
     document.head.append(script);
@@ -60,8 +60,8 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
   addEventListener(SEARCH_EVENT, (event) => {
     event.preventDefault();
     start();
-    clearTimeout(impatient);
-    if (!loaded) impatient = window.setTimeout(followSearch, SEARCH_PATIENCE);
+    clearTimeout(searchTimer);
+    if (!loaded) searchTimer = window.setTimeout(followSearch, SEARCH_PATIENCE);
   });
   const whenLoaded = (): void => {
     // The worker sends the app shell for documents that aren't available offline; it renders the page itself.

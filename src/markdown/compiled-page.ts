@@ -3,20 +3,20 @@ import type { Anchor } from '../shared/content-tree.ts';
 import type { FactQuestion } from '../shared/fact-question.ts';
 import type { HtmlFragment, PrintedFragment } from '../shared/page-data.ts';
 import type { PageNeeds } from '../shared/page-needs.ts';
+import type { Place } from '../shared/place-of.ts';
 import type { PageProblem } from './compile-context.ts';
 import type { PageSection } from './sections/page-sections.ts';
 
 /** A link within this site. */
-export interface PageLink {
+export interface PageLink extends Place {
   readonly url: string;
   readonly hash: string;
   /** Whether the target existed when the page was compiled. */
   readonly exists: boolean;
-  readonly line: number;
-  readonly column: number;
 }
 
-export interface CodeBlock {
+/** A code block, at the place of its fence. */
+export interface CodeBlock extends Place {
   readonly lang: string;
   readonly code: string;
   readonly title?: string;
@@ -34,16 +34,11 @@ export interface CodeBlock {
   readonly wrong?: string;
   /** Why the block isn't quoted from an example. */
   readonly typed?: string;
-  /** The line of the fence. */
-  readonly line: number;
-  readonly column: number;
 }
 
 /** Text on a page marked as program output. */
-export interface QuotedOutput {
+export interface QuotedOutput extends Place {
   readonly text: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** The result of compiling a page. Plain data, because it's cached on disk. */

@@ -31,7 +31,7 @@ export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, index: 
 /** Seconds to wait for the network before showing a cached document. */
 export const DOCUMENT_TIMEOUT = 3;
 
-export interface AskedFor {
+export interface CacheRequest {
   readonly url: URL;
   readonly method: string;
   /** `navigate` for documents. */
@@ -41,7 +41,7 @@ export interface AskedFor {
 }
 
 /** Returns the cache that serves a request; undefined if the browser should handle it. */
-export function cacheFor({ url, method, mode, saving }: AskedFor, origin: string): CacheKind | undefined {
+export function cacheFor({ url, method, mode, saving }: CacheRequest, origin: string): CacheKind | undefined {
   if (method !== 'GET' || url.origin !== origin || saving) return undefined;
   // A file opened directly isn't a page.
   if (mode === 'navigate') return hasFileExtension(url.pathname) ? undefined : 'pages';

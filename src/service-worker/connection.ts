@@ -9,7 +9,7 @@ let unreachable = false;
 export const isUnreachable = (): boolean => unreachable;
 
 /** Records how a request ended, and notifies all pages when the site stops responding. Pages detect the recovery themselves. */
-export async function noteAnswer(answered: boolean): Promise<void> {
+export async function recordResponse(answered: boolean): Promise<void> {
   const news = !answered && !unreachable;
   unreachable = !answered;
   if (!news) return;

@@ -53,11 +53,11 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
-  if (event.data === HELLO) event.waitUntil(answer(event));
+  if (event.data === HELLO) event.waitUntil(sendMissedMessages(event));
 });
 
 /** Sends a page that starts listening the messages it missed, and completes an incomplete installation. */
-async function answer(event: ExtendableMessageEvent): Promise<void> {
+async function sendMissedMessages(event: ExtendableMessageEvent): Promise<void> {
   if (isUnreachable()) event.source?.postMessage(UNREACHABLE);
   if (await isUnfinished()) event.source?.postMessage(UNFINISHED);
   if (!(await caches.match(APP_SHELL_PATH, { cacheName: SHELL_CACHE }))) await keepShell(event);

@@ -52,7 +52,7 @@ beforeEach(() => {
     }),
   );
   vi.stubGlobal('fetch', async () => network());
-  vi.doMock('./connection.ts', () => ({ noteAnswer: () => Promise.resolve() }));
+  vi.doMock('./connection.ts', () => ({ recordResponse: () => Promise.resolve() }));
   vi.doMock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
 });
 afterEach(() => {

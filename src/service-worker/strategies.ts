@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isOfType, LIMITS } from './cache-rules.ts';
-import { noteAnswer } from './connection.ts';
+import { recordResponse } from './connection.ts';
 import { savedFile, savedIndex } from './saved-pages.ts';
 
 // The packages' types disagree on optional members.
@@ -16,11 +16,11 @@ const pluginsOf = (kind: CacheKind): WorkboxPlugin[] => [
 /** Notifies the pages when the site can't be reached. Requests that the reader cancels by navigating don't count. */
 const watched: WorkboxPlugin = {
   async fetchDidSucceed({ response }) {
-    await noteAnswer(true);
+    await recordResponse(true);
     return response;
   },
   async fetchDidFail({ error }) {
-    if (error.name !== 'AbortError') await noteAnswer(false);
+    if (error.name !== 'AbortError') await recordResponse(false);
   },
 };
 

@@ -1,12 +1,12 @@
+import type { Place } from './place-of.ts';
+
 /** A mistake that an author can fix. The build collects all of them and reports them together. */
-export interface Problem {
+export interface Problem extends Place {
   readonly title: string;
   /** What to do about it. */
   readonly hint: string;
   /** Path of the file as the author would type it. */
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** An expected failure: its message is for users, without a stack. */

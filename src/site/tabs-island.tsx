@@ -23,12 +23,6 @@ export function TabsIsland({ titles, sync, slots }: TabsIslandProps) {
     () => undefined,
   );
   const selected = Math.max(0, choice === undefined ? 0 : titles.indexOf(choice));
-  return (
-    <Tabs
-      titles={titles}
-      {...(slots ? { slots } : {})}
-      selected={selected}
-      onSelect={(index) => chooseTab(group, titles[index] ?? '')}
-    />
-  );
+  const choose = (index: number): void => chooseTab(group, titles[index] ?? '');
+  return <Tabs titles={titles} slots={slots} selected={selected} onSelect={choose} />;
 }

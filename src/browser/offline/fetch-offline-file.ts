@@ -18,17 +18,17 @@ export async function fetchOfflineList(): Promise<OfflineList> {
  */
 export async function fetchOfflineFile([path, bytes, digest]: OfflineFile, signal: AbortSignal): Promise<Response> {
   const kept = digest === undefined ? await caches.match(path) : undefined;
-  if (kept && (await isThat(kept, bytes, digest))) return kept;
+  if (kept && (await isIntact(kept, bytes, digest))) return kept;
   const response = await fetch(path, {
     headers: { [SAVE_HEADER]: '1' },
     ...(digest === undefined ? {} : { cache: 'no-cache' }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
   });
-  if (response.ok && !response.redirected && (await isThat(response, bytes, digest))) return response;
+  if (response.ok && !response.redirected && (await isIntact(response, bytes, digest))) return response;
   throw new SaveError(digest === undefined || !response.ok ? 'network' : 'changed');
 }
 
-async function isThat(response: Response, bytes: number, digest: string | undefined): Promise<boolean> {
+async function isIntact(response: Response, bytes: number, digest: string | undefined): Promise<boolean> {
   const body = await response.clone().arrayBuffer();
   if (body.byteLength !== bytes) return false;
   if (digest === undefined) return true;

@@ -56,7 +56,7 @@ beforeEach(async () => {
     const { type } = saver.state().job;
     if (jobs.at(-1) !== type) jobs.push(type);
   });
-  await saver.look();
+  await saver.load();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -108,6 +108,6 @@ it('reports blocked storage', async () => {
       throw new DOMException('Blocked', 'SecurityError');
     },
   });
-  await saver.look();
+  await saver.load();
   expect(saver.state().job).toEqual({ type: 'failed', failure: 'storage' });
 });

@@ -42,7 +42,7 @@ export class Saver {
   };
 
   /** Reads the saved and the available pages, and the free space. */
-  async look(): Promise<void> {
+  async load(): Promise<void> {
     await this.#reporting(async () => {
       await this.#refresh();
       this.#set({ free: await freeSpace() });

@@ -11,17 +11,20 @@ import { walk } from './walk.ts';
  */
 export type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
 
-export interface Config {
+interface Found {
   readonly shape: ConfigShape;
+  /** The object literals that form the value; in a `Config`, with paths from the top of the configuration. */
+  readonly objects: readonly FoundObject[];
+  /** How often a script calls `webpack()` with a configuration. */
+  readonly calls: number;
+}
+
+export interface Config extends Found {
   /** Where in a configuration the value belongs; empty for a whole one. */
   readonly place: readonly Segment[];
   readonly script: Script;
   /** Number of characters put before the text to parse it. */
   readonly shift: number;
-  /** The object literals that form the value, with paths from the top of the configuration. */
-  readonly objects: readonly FoundObject[];
-  /** How often a script calls `webpack()` with a configuration. */
-  readonly calls: number;
 }
 
 export interface ConfigSource {
@@ -89,12 +92,6 @@ export function keyName({ key, computed }: Property): string | undefined {
   if (computed) return undefined;
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
-}
-
-interface Found {
-  readonly shape: ConfigShape;
-  readonly objects: readonly FoundObject[];
-  readonly calls: number;
 }
 
 /** `export default …` and `module.exports = …`. */

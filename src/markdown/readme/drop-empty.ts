@@ -2,19 +2,19 @@ import type { Element, Root, RootContent } from 'hast';
 import { isBlankText, isElement } from '../visit.ts';
 
 /** Elements that have a meaning without text. */
-const SPEAKS = new Set(['img', 'hr', 'br', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
+const MEANINGFUL_WHEN_EMPTY = new Set(['img', 'hr', 'br', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
 
 /** Removes empty paragraphs, links, and the like, and line breaks at the edges of a paragraph. */
 export function dropEmpty(tree: Root): void {
-  tree.children = tree.children.filter((node) => !isEmptied(node));
+  tree.children = tree.children.filter((node) => !becomesEmpty(node));
 }
 
-function isEmptied(node: RootContent): boolean {
+function becomesEmpty(node: RootContent): boolean {
   if (node.type === 'comment' || node.type === 'doctype') return true;
   if (node.type !== 'element') return false;
-  node.children = node.children.filter((child) => !isEmptied(child));
+  node.children = node.children.filter((child) => !becomesEmpty(child));
   if (/^(?:p|h\d|t[dh])$/.test(node.tagName)) trimBreaks(node);
-  if (SPEAKS.has(node.tagName) || node.properties.id !== undefined) return false;
+  if (MEANINGFUL_WHEN_EMPTY.has(node.tagName) || node.properties.id !== undefined) return false;
   return node.children.every((child) => isElement(child, 'br') || isBlankText(child));
 }
 

@@ -18,12 +18,12 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked[] {
   let at = 0;
   for (const { index, 0: chunk } of text.matchAll(CHUNK)) {
     push(text.slice(at, index), false);
-    if (isMeant(chunk, terms)) push(chunk, true);
+    if (hasTerm(chunk, terms)) push(chunk, true);
     else {
       let inside = 0;
       for (const { index: from, 0: piece } of chunk.matchAll(PIECE)) {
         push(chunk.slice(inside, from), false);
-        push(piece, isMeant(piece, terms) || hasPart(piece, terms));
+        push(piece, hasTerm(piece, terms) || hasPart(piece, terms));
         inside = from + piece.length;
       }
       push(chunk.slice(inside), false);
@@ -34,7 +34,7 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked[] {
   return pieces;
 }
 
-const isMeant = (chunk: string, terms: ReadonlySet<string>): boolean => termsIn(chunk).whole.some((term) => terms.has(term));
+const hasTerm = (chunk: string, terms: ReadonlySet<string>): boolean => termsIn(chunk).whole.some((term) => terms.has(term));
 
 const hasPart = (piece: string, terms: ReadonlySet<string>): boolean => termsIn(piece).parts.some((term) => terms.has(term));
 
@@ -46,12 +46,12 @@ interface ChunkTerms {
 
 /** Texts repeat their words, and each keystroke marks the same texts again. */
 const known = new Map<string, ChunkTerms>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 function termsIn(chunk: string): ChunkTerms {
   let found = known.get(chunk);
   if (!found) {
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     const words = wordsOf(chunk);
     const withStems = (terms: readonly string[]): string[] => [...new Set(terms.flatMap((term) => [term, stem(term)]))];
     found = {

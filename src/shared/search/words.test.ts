@@ -27,10 +27,6 @@ it.each([
   ['--- … !', []],
 ])('%s is split into words', (text, words) => expect(wordsOf(text).map(({ whole }) => whole)).toEqual(words));
 
-it('only names from code are identifiers, not words with a hyphen', () => {
-  expect(wordsOf('splitChunks run-time a.b plain').map(({ identifier }) => identifier)).toEqual([true, false, true, false]);
-});
-
 it("text longer than any name isn't a word", () =>
   expect(wordsOf(`${'a'.repeat(200)} b`).map(({ whole }) => whole)).toEqual(['b']));
 

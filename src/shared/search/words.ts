@@ -10,8 +10,6 @@ export interface Word {
   readonly parts: readonly string[];
   /** The flag with its dashes: `--config` is more specific than `config`. */
   readonly flag: string | undefined;
-  /** Whether it's a name from code, as opposed to a hyphenated word. */
-  readonly identifier: boolean;
 }
 
 /** Letters, digits, and underscores, joined by characters that may only occur between them. */
@@ -21,7 +19,6 @@ const PLAIN = /^[a-z0-9]+$/;
 const SEGMENT = /[./:[\]*]+/;
 /** Between `chunk` and `Filename`, `HTML` and `Plugin`, and around punctuation. */
 const PART = /[^\p{L}\p{N}\p{M}]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const IDENTIFIER = /[.:/[\]_$]|\p{Ll}\p{Lu}/u;
 /** "don't" is one word, and "Can't" is found by "cant". */
 const APOSTROPHE = /[’']/g;
 /** Longer ones aren't words, such as the content of a data URL. */
@@ -51,7 +48,7 @@ export function wordsOf(text: string, known?: Map<string, Word>): Word[] {
 }
 
 const NONE: readonly string[] = [];
-const plain = (whole: string): Word => ({ whole, segments: NONE, parts: NONE, flag: undefined, identifier: false });
+const plain = (whole: string): Word => ({ whole, segments: NONE, parts: NONE, flag: undefined });
 
 function wordOf(chunk: string, dashes: string | undefined): Word {
   const segments = several(chunk.split(SEGMENT).map(squashed));
@@ -61,7 +58,6 @@ function wordOf(chunk: string, dashes: string | undefined): Word {
     segments,
     parts: parts.join() === segments.join() ? NONE : parts,
     flag: dashes === undefined ? undefined : `--${chunk.toLowerCase()}`,
-    identifier: dashes !== undefined || IDENTIFIER.test(chunk),
   };
 }
 

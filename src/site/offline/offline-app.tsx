@@ -48,7 +48,7 @@ export function OfflineApp({ dialog, saver, unavailable }: OfflineAppProps) {
               onDiscard={() => void saver.discard()}
             />
           )}
-          <OfflineNews state={state} onRefresh={() => void saver.save([])} onRetry={() => void saver.look()} />
+          <OfflineNews state={state} onRefresh={() => void saver.save([])} onRetry={() => void saver.load()} />
           {list && (
             <OfflineList
               rows={offlineRows({ ...state, list })}

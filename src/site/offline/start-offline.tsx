@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Saver } from '../../browser/offline/saver.ts';
-import { type Obstacle, whatForbidsSaving } from '../../browser/offline/what-forbids-saving.ts';
+import { type Obstacle, findSavingObstacle } from '../../browser/offline/saving-obstacle.ts';
 import { OfflineApp } from './offline-app.tsx';
 
 const dialog = createRef<HTMLDialogElement>();
@@ -17,7 +17,7 @@ export async function openOffline(): Promise<void> {
   document.getElementById('sidebar')?.hidePopover?.();
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<OfflineApp dialog={dialog} saver={theSaver()} unavailable={unavailable} />);
-  if (unavailable === undefined) void theSaver().look();
+  if (unavailable === undefined) void theSaver().load();
   show();
 }
 
@@ -44,6 +44,6 @@ async function whyUnavailable(): Promise<string | undefined> {
     return process.env.NODE_ENV === 'production'
       ? "Saving pages is turned off for now. The site works as usual while you're online."
       : "Offline access isn't available on the development server.";
-  const obstacle = await whatForbidsSaving();
+  const obstacle = await findSavingObstacle();
   return obstacle && words[obstacle];
 }

@@ -3,7 +3,7 @@ import * as styles from './page.module.css';
 
 export interface PageProps extends AdjacentPages {
   readonly path: string;
-  readonly section: { readonly title: string; readonly url: string } | undefined;
+  readonly section: { readonly title: string; readonly url: string };
   /** The article's HTML. */
   readonly content: string;
 }
@@ -12,7 +12,7 @@ export interface PageProps extends AdjacentPages {
 export function Page({ path, section, content, previous, next }: PageProps) {
   return (
     <main id="main" className={styles.page}>
-      {section && section.url !== '/' && section.url !== path && (
+      {section.url !== '/' && section.url !== path && (
         <p className={styles.section}>
           <a href={section.url}>{section.title}</a>
         </p>

@@ -1,5 +1,5 @@
-import type { Hit } from '../../shared/search/search-engine.ts';
-import { MarkedText } from './marked-text.tsx';
+import type { Hit, Marked } from '../../shared/search/search-engine.ts';
+import { Breakable } from '../breakable/breakable.tsx';
 import * as styles from './search.module.css';
 
 /** Title, status, and excerpt of a result. */
@@ -23,4 +23,12 @@ export function HitText({ hit, excerptId }: { readonly hit: Hit; readonly excerp
       )}
     </>
   );
+}
+
+/** Text with its matches highlighted. The pieces are plain text, never HTML. */
+function MarkedText({ pieces }: { readonly pieces: readonly Marked[] }) {
+  return pieces.map(({ text, marked }, index) => {
+    const breakable = <Breakable key={index} text={text} />;
+    return marked ? <mark key={index}>{breakable}</mark> : breakable;
+  });
 }

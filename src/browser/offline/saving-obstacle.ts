@@ -7,7 +7,7 @@ export type Obstacle = 'insecure' | 'blocked' | 'no worker';
 const WORKER_TIMEOUT = 5000;
 
 /** Checks the browser and origin for what saving needs; undefined if nothing is missing. */
-export async function whatForbidsSaving(): Promise<Obstacle | undefined> {
+export async function findSavingObstacle(): Promise<Obstacle | undefined> {
   if (!isSecureContext) return 'insecure';
   try {
     if (!('locks' in navigator)) return 'blocked';
