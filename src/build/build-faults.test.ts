@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { canMount, smallDisk } from '../../tests/fixtures/small-disk.ts';
 import { BUILDS_FILE, recoverOutput } from './output-directory.ts';
-import { createProject, root } from './project.ts';
+import { root } from './project.ts';
 
 interface Ended {
   readonly code: number | null;
@@ -56,22 +56,12 @@ const version = (number: number): Files => ({ 'content/index.mdx': pageText('Hom
 
 async function siteFolder(): Promise<string> {
   const directory = await folderWith(version(1));
-  onTestFinished(async () => forget(directory));
   return directory;
-}
-
-/** Deletes what builds of a content folder have cached. */
-async function forget(directory: string): Promise<void> {
-  const { workDirectory } = createProject({ content: join(directory, 'content') }, 'production');
-  await rm(workDirectory, { recursive: true, force: true });
 }
 
 /** A folder that several tests use in turn, because only the first build of a folder is slow. */
 const sharedFolder = mkdtempSync(join(tmpdir(), 'docs-faults-'));
-afterAll(async () => {
-  await forget(join(sharedFolder, 'site'));
-  await rm(sharedFolder, { recursive: true });
-});
+afterAll(async () => rm(sharedFolder, { recursive: true }));
 
 async function fillShared(files: Files): Promise<string> {
   const directory = join(sharedFolder, 'site');

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Section } from '../build/site-data.ts';
 import type { SearchData } from '../shared/search/hosted-search.ts';
-import type { PublishedSite } from '../shared/site-data.ts';
+import type { OptionCards, PublishedSite, SectionLoaders, SponsorLoaders } from '../shared/site-data.ts';
 import { devDataModule, withSection } from './dev-data.ts';
 
 const site = { name: 'a "b" </script>' } as PublishedSite;
@@ -19,7 +19,13 @@ const sections = [section('', '/'), { ...section("it's", "/it's/"), urls: ["/it'
 const search: SearchData = { hosted: undefined, page: '/search/', sections: [] };
 const sponsors = { fetched: '', lists: [{ amount: 'total', rank: 'gold', sponsors: [] }] } as const;
 
-type Loaded = typeof import('@data/site');
+interface Loaded {
+  readonly site: PublishedSite;
+  readonly sections: SectionLoaders;
+  readonly search: SearchData;
+  readonly loadCards: () => Promise<OptionCards>;
+  readonly sponsors: SponsorLoaders | undefined;
+}
 /** Loads the module in a document, each time anew. */
 const load = async (html = ''): Promise<Loaded> => {
   const json = /<script type="application\/json" id="sent-section">(.*?)<\/script>/.exec(html)?.[1];

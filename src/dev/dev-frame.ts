@@ -23,7 +23,7 @@ export async function createDevFrame(
   store: ContentStore,
 ): Promise<{ readonly current: () => Frame; readonly update: () => Promise<void> }> {
   const write = async ({ site, sections }: Frame, sponsors: SponsorLists | undefined): Promise<void> => {
-    const directory = join(project.workDirectory, 'data');
+    const directory = join(project.devDirectory, 'data');
     await mkdir(directory, { recursive: true });
     const search = searchData(undefined, site);
     const cards = optionCards(store.facts(), () => true);

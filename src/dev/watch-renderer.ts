@@ -16,8 +16,8 @@ export function watchRenderer(
     readonly onError: (message: string | undefined) => void;
   },
 ): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
-  const { workDirectory: directory, serviceWorker } = project;
-  const options = { mode: 'development', directory, serviceWorker } as const;
+  const { devDirectory: directory } = project;
+  const options = { mode: 'development', directory, serviceWorker: false } as const;
   const compiler = webpack([serverConfig(options), earlyConfig(options)]);
   if (!compiler) throw new Error('webpack returned no compiler');
   let loaded: Promise<Renderer> | undefined;
