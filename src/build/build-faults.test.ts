@@ -108,7 +108,7 @@ async function buildFirst(): Promise<void> {
 }
 
 describe('the last good site survives a failed build', { timeout: 120_000 }, () => {
-  it.each(['Reading pages', 'Checking pages', 'Bundling', 'Rendering'])('when it is killed at the step "%s"', async (step) => {
+  it.each(['Reading pages', 'Checking pages', 'Rendering'])('when it is killed at the step "%s"', async (step) => {
     const { directory, good } = await builtOnce();
     const flags = ['--import', './tests/fixtures/killed-at-step.mjs'];
     expect((await startBuild(directory, { flags, before: `KILL_AT_STEP='${step}'` }).ended).code).toBe(null);
@@ -225,12 +225,12 @@ describe(
       ['the content is deleted', 'Compiling pages', remove('content'), /content\/[\w./]+:\d+:\d+/],
       [
         'the pages are deleted',
-        'Bundling',
+        'Checking pages',
         (directory) => [page, 'content/index.mdx'].forEach((path) => remove(path)(directory)),
         undefined,
       ],
-      ['an image is deleted', 'Bundling', remove(image), /content\/a\.png:1:1.*removed during the build/],
-      ['an image is replaced', 'Bundling', write(image, pngOf(3, 4)), /content\/a\.png:1:1.*changed during the build/],
+      ['an image is deleted', 'Checking pages', remove(image), /content\/a\.png:1:1.*removed during the build/],
+      ['an image is replaced', 'Checking pages', write(image, pngOf(3, 4)), /content\/a\.png:1:1.*changed during the build/],
       ['the content is deleted', 'Rendering', remove('content'), /content\/a\.png:1:1.*removed during the build/],
     ])('%s at "%s"', async (_, step, change, problem) => {
       const directory = await fillShared(files);
