@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { installedVersions } from '../reference/packages.ts';
 import { type ReleaseFiles, releaseNames } from '../reference/release-names.ts';
-import { firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
+import { byRelease, firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { main } from './main.ts';
@@ -43,9 +43,7 @@ await main(async () => {
 async function publishedVersions(): Promise<string[]> {
   const output = await npm(['view', 'webpack', 'versions', '--json']);
   const all = JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)) as string[];
-  const versions = all
-    .filter((version) => /^5\.\d+\.\d+$/.test(version))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const versions = all.filter((version) => /^5\.\d+\.\d+$/.test(version)).toSorted(byRelease);
   const last = versions.indexOf(installedVersions().webpack);
   if (last < 0)
     throw new UserError(

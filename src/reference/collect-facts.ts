@@ -5,7 +5,7 @@ import type { Fact, PluginFact, PluginOptionFact, Reference } from '../shared/fa
 import { factKey } from '../shared/fact-question.ts';
 import { type DefaultTable, parseDefaultTable } from './default-table.ts';
 import { computeDefaults, defaultsIn, firstDefault } from './default-values.ts';
-import { cliFacts, flagsByPath, optionFlagFacts, type OptionFlags } from './flag-facts.ts';
+import { cliFacts, flagsByPath, optionFlagFacts } from './flag-facts.ts';
 import { hookFacts } from './hook-facts.ts';
 import { type Installed, loadInstalled } from './installed.ts';
 import { packageDirectory, type PackageName } from './packages.ts';
@@ -118,8 +118,6 @@ function settingFacts(
 ): { readonly options: Fact[]; readonly flags: Fact[] } {
   const { webpack, types } = installed;
   const server = schemaOf(installed, 'webpack-dev-server', DEV_SERVER_SCHEMA);
-  const coreArguments = webpack.cli.getArguments();
-  const serverArguments = webpack.cli.getArguments(server.root as never);
   const folders = new Map([
     [cwd, 'process.cwd()'],
     [dirname(dirname(installed.directory)), 'process.cwd()'],
@@ -127,39 +125,34 @@ function settingFacts(
     [process.cwd(), 'process.cwd()'],
   ]);
   const stats = live.compilation.createStatsOptions({}, { forToString: true });
-  const defaultsOf = computeDefaults(webpack, { cwd, stats, folders });
-  const optionInput = (prefix: string, schema: SchemaFile, args: OptionFlags['args']): OptionInput => {
-    const flags = flagsByPath(args);
-    return { prefix, ...schema, types, spell, since, defaultsOf, defaultTable, flagsOf: (path) => flags.get(path) ?? [] };
-  };
+  const settings = [
+    {
+      group: 'option' as const,
+      prefix: '',
+      schema: core,
+      args: webpack.cli.getArguments(),
+      commands: ['build', 'watch', 'serve'],
+      defaultsOf: computeDefaults(webpack, { cwd, stats, folders }),
+      since,
+    },
+    {
+      group: 'dev-server-option' as const,
+      prefix: 'devServer.',
+      schema: server,
+      args: webpack.cli.getArguments(server.root as never),
+      commands: ['serve'],
+      defaultsOf: firstDefault(...serverOptions.map((options) => defaultsIn(options, { folders }))),
+      // The server's schema doesn't contain releases, and `data/option-since.tsv` is about webpack.
+      since: new Map(),
+    },
+  ];
   return {
-    options: [
-      ...optionFacts(optionInput('', core, coreArguments)).map((fact) => ({ group: 'option' as const, ...fact })),
-      // No releases: the server's schema doesn't contain them, and `data/option-since.tsv` is about webpack.
-      ...optionFacts({
-        ...optionInput(SERVER_PREFIX, server, serverArguments),
-        defaultsOf: firstDefault(...serverOptions.map((options) => defaultsIn(options, { folders }))),
-        since: new Map(),
-      }).map((fact) => ({ group: 'dev-server-option' as const, ...fact })),
-    ],
-    flags: [
-      ...optionFlagFacts({
-        group: 'option',
-        prefix: '',
-        schema: core.root,
-        args: coreArguments,
-        commands: ['build', 'watch', 'serve'],
-        source: core.source,
-      }),
-      ...optionFlagFacts({
-        group: 'dev-server-option',
-        prefix: SERVER_PREFIX,
-        schema: server.root,
-        args: serverArguments,
-        commands: ['serve'],
-        source: server.source,
-      }),
-    ],
+    options: settings.flatMap(({ group, schema, args, ...rest }) => {
+      const flags = flagsByPath(args);
+      const flagsOf = (path: string): readonly string[] => flags.get(path) ?? [];
+      return optionFacts({ ...rest, ...schema, types, spell, defaultTable, flagsOf }).map((fact) => ({ group, ...fact }));
+    }),
+    flags: settings.flatMap(optionFlagFacts),
   };
 }
 
@@ -197,8 +190,6 @@ function pluginOptionFacts(
       (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
   }).map((fact) => ({ group: 'plugin-option', ...fact }));
 }
-
-const SERVER_PREFIX = 'devServer.';
 
 interface SchemaFile {
   readonly root: JsonSchema;

@@ -1,5 +1,5 @@
 import type { DefaultValue } from '../shared/fact.ts';
-import { createDependencies } from './default-dependencies.ts';
+import { createDependencies, valueAt } from './default-dependencies.ts';
 import type { Webpack } from './installed.ts';
 import { PACKAGE_NAMES } from './live-webpack.ts';
 import { printValue, type PrintOptions } from './print-value.ts';
@@ -188,18 +188,6 @@ function inFolder<T>(folder: string, run: () => T): T {
 function printedAt(options: unknown, path: string, print: PrintOptions): string {
   const value = valueAt(options, path);
   return value === undefined || isSection(value) ? '' : printValue(value, print);
-}
-
-/** Module types contain slashes but no dots, so a path can be split at dots. */
-function valueAt(options: unknown, path: string): unknown {
-  let value = options;
-  for (const key of path.split('.')) {
-    // Lists in the dev server's options contain objects with the same options.
-    if (Array.isArray(value)) [value] = value as unknown[];
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[key];
-  }
-  return value;
 }
 
 function withChanges(config: Config, changes: ReadonlyMap<string, unknown>): Config {

@@ -30,18 +30,17 @@ export function flagsByPath(args: Arguments): ReadonlyMap<string, readonly strin
 export interface OptionFlags {
   readonly group: 'option' | 'dev-server-option';
   readonly prefix: string;
-  readonly schema: JsonSchema;
+  readonly schema: { readonly root: JsonSchema; readonly source: string };
   readonly args: Arguments;
   readonly commands: readonly string[];
-  readonly source: string;
 }
 
 /**
  * A fact for every flag that sets an option, with the option whose entry documents it.
  * @throws Error naming a flag whose option isn't in the schema.
  */
-export function optionFlagFacts({ group, prefix, schema, args, commands, source }: OptionFlags): FlagFact[] {
-  const names = optionNames(schema);
+export function optionFlagFacts({ group, prefix, schema: { root, source }, args, commands }: OptionFlags): FlagFact[] {
+  const names = optionNames(root);
   return Object.entries(args).map(([name, { configs, multiple, description }]) => {
     const option = configs.map(({ path }) => optionOf(path, names)).find((found) => found !== undefined);
     if (option === undefined) throw new Error(`--${name} sets ${configs[0]?.path}, but that option doesn't exist`);

@@ -1,5 +1,6 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import type { PluginFact, PluginOption } from '../shared/fact.ts';
+import { placeOf } from '../shared/place-of.ts';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import type { Installed } from './installed.ts';
 import { typeNames } from './option-names.ts';
@@ -29,12 +30,12 @@ export function pluginFacts(
   return [...places].flatMap(([{ name }, all]) => {
     const place = all.find(({ deprecated }) => deprecated === undefined) ?? all[0];
     if (!place) return [];
-    const { doc } = types.classDoc(name);
+    const doc = types.doc(types.declaration(name));
     const text = read('webpack', place.file);
     const schemaFile = /schemas\/plugins\/[\w/]+\.json/.exec(text)?.[0];
     const options =
       schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), root, spell);
-    const line = lineOf(text, `class ${name} `) ?? lineOf(text, `class ${name}\n`);
+    const at = text.search(new RegExp(`class ${name}[ \\n]`));
     const deprecated = place.deprecated ?? doc.deprecated;
     return [
       {
@@ -47,7 +48,7 @@ export function pluginFacts(
         ...(doc.description === undefined ? {} : { description: doc.description }),
         ...(doc.since === undefined ? {} : { since: minorOf(doc.since) }),
         ...(deprecated === undefined ? {} : { deprecated }),
-        source: sourceUrl('webpack', place.file, line),
+        source: sourceUrl('webpack', place.file, at < 0 ? undefined : placeOf(text, at).line),
       },
     ];
   });
@@ -69,10 +70,4 @@ function pluginOptions(schema: JsonSchema, webpack: JsonSchema, spell: (tsType: 
       type: schemaType({ node, definition: owner.definition, pointer }, { root, spell, named: typeNames }),
       ...(owner.node.required?.includes(key) ? { required: true as const } : {}),
     }));
-}
-
-/** The first line, from 1, that contains a text. */
-export function lineOf(text: string, part: string): number | undefined {
-  const at = text.indexOf(part);
-  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
 }

@@ -36,16 +36,11 @@ const quote = (value: string): string => `'${JSON.stringify(value).slice(1, -1).
 
 function printList(list: readonly unknown[], options: PrintOptions): string {
   const items = list.slice(0, MAX_ITEMS).map((item) => printValue(item, options));
-  const rest = list.length - items.length;
-  const text = `[${[...items, ...(rest > 0 ? [`… ${rest} more`] : [])].join(', ')}]`;
-  return text.length <= MAX_LENGTH || items.length <= 1 ? text : printFitting(items, list.length);
-}
-
-/** As many items as fit. */
-function printFitting(items: readonly string[], length: number): string {
-  let shown = items.length;
-  const text = (): string => `[${[...items.slice(0, shown), `… ${length - shown} more`].join(', ')}]`;
-  while (shown > 1 && text().length > MAX_LENGTH) shown--;
+  const text = (): string => {
+    const rest = list.length - items.length;
+    return `[${[...items, ...(rest > 0 ? [`… ${rest} more`] : [])].join(', ')}]`;
+  };
+  while (items.length > 1 && text().length > MAX_LENGTH) items.pop();
   return text();
 }
 

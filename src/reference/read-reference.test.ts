@@ -212,7 +212,7 @@ describe('the cache on disk', () => {
     const marked = text.replace('"name":"mode"', '"name":"mode","description":"kept"');
     await writeFile(path, marked);
     expect(await readReference({ root, cacheDirectory })).toEqual(JSON.parse(marked));
-    for (const broken of ['', text.slice(0, 1000), '{"packages":{},"facts":[]}', '[]']) {
+    for (const broken of ['', text.slice(0, 1000)]) {
       await writeFile(path, broken);
       expect(readKept(path), broken).toBeUndefined();
     }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { walkSchema } from './schema-walk.ts';
-import { TypeIndex, type TypeMember } from './type-index.ts';
+import { TypeIndex } from './type-index.ts';
 
 /** The text of a package's file by path, or of all files below a folder. */
 export interface ReleaseFiles {
@@ -61,12 +61,7 @@ function hookNames(types: TypeIndex): string[] {
     return types
       .members(name)
       .filter((member) => /^get\w*Hooks$/.test(member.name))
-      .flatMap((member) => returned(member, types).map((hook) => `${name}.${hook.name}`));
+      .flatMap((member) => (types.returnedMembers(member) ?? []).map((hook) => `${name}.${hook.name}`));
   });
   return [...main, ...ofClasses];
-}
-
-function returned({ returns, node }: TypeMember, types: TypeIndex): TypeMember[] {
-  const type = returns ?? (node?.type === 'TSFunctionType' ? node.returnType.typeAnnotation : undefined);
-  return type ? types.membersOf(type) : [];
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../schemas/json-schema.ts';
+import { toPointer } from './json-lines.ts';
 
 /** An object of a schema with properties: the owner of options. */
 export interface SchemaOwner {
@@ -93,7 +94,7 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
       const options = found.get(owner.node) ?? new Map<string, { option: Omit<SchemaOption, 'paths'>; paths: string[] }>();
       found.set(owner.node, options);
       for (const [key, node] of Object.entries(owner.node.properties ?? {})) {
-        const pointer = `${owner.pointer}/properties/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        const pointer = `${owner.pointer}/properties/${toPointer(key)}`;
         const place = { node, definition: owner.definition, pointer };
         const optionPath = path === '' ? key : `${path}.${key}`;
         next.push(...objects(place, optionPath, stack));

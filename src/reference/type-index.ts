@@ -1,5 +1,17 @@
 import { parseSync } from 'oxc-parser';
-import type { Class, Program, Statement, TSInterfaceDeclaration, TSType, TSTypeAliasDeclaration } from 'oxc-parser';
+import type {
+  Class,
+  ClassElement,
+  Program,
+  PropertyKey,
+  Statement,
+  TSInterfaceDeclaration,
+  TSSignature,
+  TSType,
+  TSTypeAliasDeclaration,
+  TSTypeAnnotation,
+} from 'oxc-parser';
+import { createLineFinder } from './line-finder.ts';
 
 /** A member of an interface, class, or type literal. */
 export interface TypeMember {
@@ -32,8 +44,9 @@ export class TypeIndex {
   readonly program: Program;
   readonly text: string;
   readonly file: string;
+  /** The line of an offset, from 1. */
+  readonly line: (offset: number) => number;
   readonly #declared = new Map<string, Declared>();
-  readonly #lineStarts: number[] = [0];
 
   /** @throws Error naming a file that can't be parsed. */
   constructor(file: string, text: string) {
@@ -42,7 +55,7 @@ export class TypeIndex {
     const { program, errors } = parseSync(file, text, { sourceType: 'unambiguous' });
     if (errors[0]) throw new Error(`Can't parse ${file}: ${errors[0].message}`);
     this.program = program;
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+    this.line = createLineFinder(text);
     for (const statement of program.body) this.#declare(statement);
   }
 
@@ -88,23 +101,15 @@ export class TypeIndex {
       if (statement.type !== 'VariableDeclaration') return [];
       return statement.declarations.map(({ id }) => {
         if (id.type !== 'Identifier') throw this.#strange(id, 'a declared variable');
-        const node = id.typeAnnotation?.typeAnnotation;
         return {
           name: id.name,
-          type: node ? this.type(node) : 'any',
-          node,
           optional: false,
           doc: this.doc(statement),
           line: this.line(statement.start),
+          ...this.#annotated(id),
         };
       });
     });
-  }
-
-  /** The comment above the declaration of a class. @throws Error if there is no such class. */
-  classDoc(name: string): { readonly doc: Doc; readonly line: number } {
-    const declared = this.declaration(name);
-    return { doc: this.doc(declared), line: this.line(declared.start) };
   }
 
   /** The parameters of a class's constructor; empty if it declares none. */
@@ -160,42 +165,28 @@ export class TypeIndex {
     }
   }
 
-  #fromBody(body: readonly (Spanned & { readonly type: string })[]): TypeMember[] {
-    return body.flatMap((raw) => {
-      const member = raw as unknown as MemberNode;
-      const base = { doc: this.doc(member), line: this.line(member.start) };
+  /** The members of what a method or function property returns; undefined if it isn't a function. */
+  returnedMembers({ returns, node }: TypeMember): TypeMember[] | undefined {
+    const type = returns ?? (node?.type === 'TSFunctionType' ? node.returnType.typeAnnotation : undefined);
+    return type && this.membersOf(type);
+  }
+
+  #fromBody(body: readonly (TSSignature | ClassElement)[]): TypeMember[] {
+    return body.flatMap((member) => {
+      const base = { doc: this.doc(member), line: this.line(member.start), node: undefined, optional: false };
       switch (member.type) {
         case 'TSPropertySignature':
-        case 'PropertyDefinition': {
-          const node = member.typeAnnotation?.typeAnnotation;
-          return [
-            { ...base, name: this.#key(member), type: node ? this.type(node) : 'any', node, optional: member.optional === true },
-          ];
+        case 'PropertyDefinition':
+          return [{ ...base, name: this.#key(member.key), optional: member.optional === true, ...this.#annotated(member) }];
+        case 'TSMethodSignature': {
+          const { key, optional, params, returnType } = member;
+          return [{ ...base, name: this.#key(key), type: this.#methodType(params, returnType), optional }];
         }
-        case 'TSMethodSignature':
-          return [
-            {
-              ...base,
-              name: this.#key(member),
-              type: this.#methodType(member.params, member.returnType),
-              node: undefined,
-              optional: member.optional === true,
-            },
-          ];
         case 'MethodDefinition': {
           if (member.kind === 'constructor') return [];
           const { params, returnType } = member.value;
           const returns = returnType ? { returns: returnType.typeAnnotation } : {};
-          return [
-            {
-              ...base,
-              name: this.#key(member),
-              type: this.#methodType(params, returnType),
-              node: undefined,
-              ...returns,
-              optional: false,
-            },
-          ];
+          return [{ ...base, name: this.#key(member.key), type: this.#methodType(params, returnType), ...returns }];
         }
         case 'TSIndexSignature':
         case 'TSCallSignatureDeclaration':
@@ -207,7 +198,12 @@ export class TypeIndex {
     });
   }
 
-  #key({ key }: { readonly key: KeyNode }): string {
+  #annotated({ typeAnnotation }: { readonly typeAnnotation?: TSTypeAnnotation | null }): Pick<TypeMember, 'type' | 'node'> {
+    const node = typeAnnotation?.typeAnnotation;
+    return { type: node ? this.type(node) : 'any', node };
+  }
+
+  #key(key: PropertyKey): string {
     if (key.type === 'Identifier') return key.name;
     if (key.type === 'Literal') return String(key.value);
     if (key.type === 'PrivateIdentifier') return `#${key.name}`;
@@ -215,7 +211,7 @@ export class TypeIndex {
     return `[${this.source(key)}]`;
   }
 
-  #methodType(params: readonly Spanned[], returnType: { readonly typeAnnotation: Spanned } | null | undefined): string {
+  #methodType(params: readonly Spanned[], returnType: TSTypeAnnotation | null | undefined): string {
     const list = params.map((param) => this.type(param)).join(', ');
     return `(${list}) => ${returnType ? this.type(returnType.typeAnnotation) : 'any'}`;
   }
@@ -227,17 +223,6 @@ export class TypeIndex {
 
   source({ start, end }: Spanned): string {
     return this.text.slice(start, end);
-  }
-
-  line(offset: number): number {
-    let low = 0;
-    let high = this.#lineStarts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
   }
 
   /** The comment directly before a node. */
@@ -253,39 +238,6 @@ export class TypeIndex {
     return new Error(`${this.file}:${this.line(node.start)}: ${where} is an unsupported ${node.type}: ${shown}`);
   }
 }
-
-type KeyNode = Spanned &
-  (
-    | { readonly type: 'Identifier'; readonly name: string }
-    | { readonly type: 'Literal'; readonly value: unknown }
-    | { readonly type: 'PrivateIdentifier'; readonly name: string }
-    | { readonly type: 'MemberExpression' }
-  );
-type Annotation = { readonly typeAnnotation: TSType } | null | undefined;
-/** The kinds of members in a body that are read here. */
-type MemberNode = Spanned &
-  (
-    | {
-        readonly type: 'TSPropertySignature' | 'PropertyDefinition';
-        readonly key: KeyNode;
-        readonly optional?: boolean;
-        readonly typeAnnotation: Annotation;
-      }
-    | {
-        readonly type: 'TSMethodSignature';
-        readonly key: KeyNode;
-        readonly optional?: boolean;
-        readonly params: readonly Spanned[];
-        readonly returnType: Annotation;
-      }
-    | {
-        readonly type: 'MethodDefinition';
-        readonly key: KeyNode;
-        readonly kind: string;
-        readonly value: { readonly params: readonly Spanned[]; readonly returnType: Annotation };
-      }
-    | { readonly type: 'TSIndexSignature' | 'TSCallSignatureDeclaration' | 'TSConstructSignatureDeclaration' }
-  );
 
 /** Puts code on one line, without comments and without separators that only multi-line code needs. */
 export function oneLine(code: string): string {
