@@ -67,7 +67,7 @@ function hostingFiles(
     'nginx/site.conf': nginxSite(rules, { directory, listen, serverName: name }),
     'netlify/netlify.toml': netlifyConfig(rules),
     'vercel/vercel.json': vercelConfig(rules),
-    'container/Dockerfile': containerFile('site', image),
+    'container/Dockerfile': containerFile(image),
     'container/nginx/site.conf': nginxSite(rules, { directory: CONTAINER_SITE, listen: CONTAINER_PORT, serverName: '_' }),
     'container/nginx/nginx.conf': nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' }),
   };

@@ -135,10 +135,15 @@ function fail(
   else refuse(response, 500, rules);
 }
 
-function refuse(response: ServerResponse, status: number, rules: HostingRules): void {
+/** @param connection by default closed, because the request's body isn't read */
+function refuse(
+  response: ServerResponse,
+  status: number,
+  rules: HostingRules,
+  connection: Record<string, string> = { Connection: 'close' },
+): void {
   const text = refusalText(status);
-  // The request's body isn't read.
-  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length, Connection: 'close' }).end(text);
+  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length, ...connection }).end(text);
 }
 
 async function sendFile({
@@ -186,18 +191,13 @@ async function sendFile({
   })
     .on('error', (error: Error & { readonly status?: number }) => {
       for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
-      if (error.status === 416 || error.status === 412) refuseFile(response, error.status, rules);
+      // Keeps `Content-Range`, which contains the file's length.
+      if (error.status === 416 || error.status === 412) refuse(response, error.status, rules, {});
       else if (error.status === 404) notFound(request, response, serving);
       else fail(request, response, { error, serving });
     })
     .pipe(response);
   return undefined;
-}
-
-/** Keeps `Content-Range`, which contains the file's length. */
-function refuseFile(response: ServerResponse, status: number, rules: HostingRules): void {
-  const text = refusalText(status);
-  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length }).end(text);
 }
 
 /** The not-found page, always sent in full. */
@@ -248,16 +248,7 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(portIsBusy(port, 'npm start', error));
-      else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
-        reject(
-          new UserError(
-            `HOST isn't an address of this machine: ${host}`,
-            "Use localhost, one of the machine's IP addresses, or 0.0.0.0 to listen on all of them.",
-            {
-              cause: error,
-            },
-          ),
-        );
+      else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) reject(notOurHost(host, error));
       else reject(error);
     });
     server.listen(port, host, resolve);
@@ -284,6 +275,11 @@ export async function endServer(server: Server, patience = 5000): Promise<void> 
 
 /** The error for a port that is taken. */
 export const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
-  new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, {
-    cause,
-  });
+  new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, { cause });
+
+const notOurHost = (host: string, cause: unknown): UserError =>
+  new UserError(
+    `HOST isn't an address of this machine: ${host}`,
+    "Use localhost, one of the machine's IP addresses, or 0.0.0.0 to listen on all of them.",
+    { cause },
+  );
