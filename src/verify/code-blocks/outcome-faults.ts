@@ -4,7 +4,7 @@ import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { Config } from '../../markdown/option-keys/read-config.ts';
 import type { Outcome } from './evaluator.ts';
 import type { Fault, Issue } from './issue.ts';
-import { sourceShift } from './job-of-block.ts';
+import { frameOf } from './job-of-block.ts';
 import type { ReadBlock } from './read-blocks.ts';
 
 /** Converts an outcome's errors to problems with positions in the page. */
@@ -44,7 +44,7 @@ function placeOfIssue(
   issue: Issue,
 ): { readonly line: number; readonly column: number } {
   if (issue.line !== undefined) {
-    const column = (issue.column ?? 1) - (issue.line === 1 ? sourceShift(config) : 0);
+    const column = (issue.column ?? 1) - (issue.line === 1 ? frameOf(config)[0].length : 0);
     return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });
   }
   const key = issue.path && keyAt(optionKeys(config), issue.path);

@@ -57,15 +57,24 @@ function script(language: ScriptLanguage): Parser {
   };
 }
 
-function parseJson(code: string): Fault[] {
+/** The error that a parser throws. */
+function thrown(parseText: () => unknown, faultOf: (error: Error) => Fault): Fault[] {
   try {
-    JSON.parse(code);
+    parseText();
     return [];
   } catch (error) {
-    const { message } = error as Error;
-    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-    return [unparsed(message, line === undefined ? placeInJson(code) : { line: Number(line), column: Number(column) })];
+    return [faultOf(error as Error)];
   }
+}
+
+function parseJson(code: string): Fault[] {
+  return thrown(
+    () => JSON.parse(code) as unknown,
+    ({ message }) => {
+      const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+      return unparsed(message, line === undefined ? placeInJson(code) : { line: Number(line), column: Number(column) });
+    },
+  );
 }
 
 /**
@@ -98,26 +107,25 @@ function parseYaml(code: string): Fault[] {
 }
 
 function parseTomlText(code: string): Fault[] {
-  try {
-    parseToml(code);
-    return [];
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return [unparsed(error.message, { line: error.line, column: error.column })];
-  }
+  return thrown(
+    () => parseToml(code),
+    (error) => {
+      if (!(error instanceof TomlError)) throw error;
+      return unparsed(error.message, { line: error.line, column: error.column });
+    },
+  );
 }
 
 /** CSS Modules allow names that plain CSS doesn't, so either syntax is fine. */
 function parseCss(code: string): Fault[] {
-  const attempt = (cssModules: boolean): Fault[] => {
-    try {
-      transform({ filename: 'block.css', code: Buffer.from(code), cssModules, drafts: { customMedia: true } });
-      return [];
-    } catch (error) {
-      const { message, loc } = error as Error & { readonly loc?: { readonly line: number; readonly column: number } };
-      return [unparsed(message, { line: loc?.line ?? 1, column: loc?.column ?? 1 })];
-    }
-  };
+  const attempt = (cssModules: boolean): Fault[] =>
+    thrown(
+      () => transform({ filename: 'block.css', code: Buffer.from(code), cssModules, drafts: { customMedia: true } }),
+      (error) => {
+        const { message, loc } = error as Error & { readonly loc?: { readonly line: number; readonly column: number } };
+        return unparsed(message, { line: loc?.line ?? 1, column: loc?.column ?? 1 });
+      },
+    );
   const faults = attempt(false);
   return faults.length > 0 && attempt(true).length === 0 ? [] : faults;
 }
@@ -143,13 +151,13 @@ function parseHtml(code: string): Fault[] {
 const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
 
 function parseMdx(code: string): Fault[] {
-  try {
-    mdx.parse(code);
-    return [];
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    return [unparsed(error.reason, { line: error.line ?? 1, column: error.column ?? 1 })];
-  }
+  return thrown(
+    () => mdx.parse(code),
+    (error) => {
+      if (!(error instanceof VFileMessage)) throw error;
+      return unparsed(error.reason, { line: error.line ?? 1, column: error.column ?? 1 });
+    },
+  );
 }
 
 /** The commands of a terminal session, each on its line; output becomes empty lines. */

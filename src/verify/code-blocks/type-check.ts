@@ -8,7 +8,7 @@ import { languageOf } from '../../markdown/highlight/languages.ts';
 import { shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { Fault } from './issue.ts';
 import { packageName } from './job.ts';
-import { nearestFirst, PRELUDE } from './job-of-block.ts';
+import { codeOf, frameOf, nearestFirst } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
 /** The files to type-check, including those of the blocks. */
@@ -51,8 +51,8 @@ export function typeCheckProject(
   const paths = blocks.map((read, index) => {
     const folder = `block-${index + 1}`;
     const path = posix.join(folder, fileName(read.block));
-    const before = beforeText(read);
-    files[path] = before + withoutEnd(read) + afterText(read);
+    const [before, text] = moduleText(read);
+    files[path] = before + text;
     for (const other of nearestFirst(siblingsOf(read), read.block)) {
       const name = other.title === undefined ? undefined : posix.join(folder, other.title);
       const language = languageOf(other.lang);
@@ -83,22 +83,13 @@ function fileName({ title, lang }: CodeBlock): string {
   return /\.[cm]?[jt]sx?$/.test(name) ? name : `${name}.${extension}`;
 }
 
-const isFragment = ({ config }: ReadBlock): boolean => config?.shape === 'expression' || config?.shape === 'properties';
-
-function beforeText(read: ReadBlock): string {
-  if (!isFragment(read)) return '';
-  const types = read.language === 'ts' ? "import type { Configuration } from 'webpack'; " : '';
-  return `${types}${PRELUDE}${read.config?.shape === 'properties' ? '({' : '('}`;
-}
-
-/** Expressions may end with a comma or a semicolon. */
-const withoutEnd = ({ text, config }: ReadBlock): string =>
-  config?.shape === 'expression' ? text.code.replace(/[;,]\s*$/, '') : text.code;
-
-function afterText(read: ReadBlock): string {
-  if (!isFragment(read)) return '';
-  const satisfies = read.language === 'ts' && read.config?.place.length === 0 ? ' satisfies Configuration' : '';
-  return `\n${read.config?.shape === 'properties' ? '})' : ')'}${satisfies};`;
+/** What precedes a block in its module, and the rest of the module. */
+function moduleText({ config, language, text: { code } }: ReadBlock): readonly [before: string, text: string] {
+  const [before, after] = config ? frameOf(config) : ['', ''];
+  if (!config || before === '') return ['', code];
+  const type = language === 'ts' ? "import type { Configuration } from 'webpack'; " : '';
+  const satisfies = language === 'ts' && config.place.length === 0 ? ' satisfies Configuration' : '';
+  return [type + before, `${codeOf(config, code)}${after}${satisfies};`];
 }
 
 /** Files that the page mentions but doesn't show are typed as `any`. */
