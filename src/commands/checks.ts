@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
@@ -88,21 +88,14 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
     const { repository } = await readSiteConfig(createProject({}, 'production').dataDirectory);
-    const documents = [
-      'README.md',
-      'CONTRIBUTING.md',
-      ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
-    ];
-    const faults = documents
-      .filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
-      .flatMap((file) =>
-        documentedFaults(readFileSync(join(root, file), 'utf8'), {
-          file,
-          exists: (path) => existsSync(join(root, path)),
-          scripts: Object.keys(scripts),
-          repository,
-        }),
-      );
+    const faults = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root }).flatMap((file) =>
+      documentedFaults(readFileSync(join(root, file), 'utf8'), {
+        file,
+        exists: (path) => existsSync(join(root, path)),
+        scripts: Object.keys(scripts),
+        repository,
+      }),
+    );
     return { faults };
   },
   async specification() {

@@ -58,12 +58,7 @@ function documentParts(html: string): Parts {
         return;
       }
       if (hasClass(element, 'facts'))
-        for (const row of childrenOf(element, 'div'))
-          parts.facts.push(
-            childrenOf(row, 'dt', 'dd')
-              .map((part) => plain(textOf(part)))
-              .join(':'),
-          );
+        for (const row of childrenOf(element, 'div')) parts.facts.push(childrenOf(row, 'dt', 'dd').map(cell).join(':'));
       if (element.tagName === 'pre') parts['code blocks'].push(code(textOf(element)));
     }
     if ('childNodes' in node)

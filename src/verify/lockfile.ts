@@ -42,23 +42,15 @@ interface Missing {
   readonly dev: boolean;
 }
 
-const systems: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'].map((name) => [
-      name,
-      name,
-    ]),
-  ),
-  win: 'win32',
-};
-const processors: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'].map((name) => [name, name]),
-  ),
-  aarch64: 'arm64',
-  armv7: 'arm',
-  ppc64le: 'ppc64',
-};
+const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
+const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
+/** Other names of these in packages. */
+const ALIASES = new Map([
+  ['win', 'win32'],
+  ['aarch64', 'arm64'],
+  ['armv7', 'arm'],
+  ['ppc64le', 'ppc64'],
+]);
 
 /** Packages for other systems that the lockfile requires without an entry, so `npm ci` would reject it. */
 export function missingPlatformPackages({ packages }: Lockfile): Missing[] {
@@ -73,9 +65,9 @@ export function missingPlatformPackages({ packages }: Lockfile): Missing[] {
 export function withPlatformPackages(lockfile: Lockfile): Lockfile {
   const packages: Record<string, Lockfile['packages'][string]> = { ...lockfile.packages };
   for (const { name, version, dev } of missingPlatformPackages(lockfile)) {
-    const words = name.split(/[/-]/);
-    const os = words.flatMap((word) => systems[word] ?? []);
-    const cpu = words.flatMap((word) => processors[word] ?? []);
+    const words = name.split(/[/-]/).map((word) => ALIASES.get(word) ?? word);
+    const os = words.filter((word) => SYSTEMS.includes(word));
+    const cpu = words.filter((word) => PROCESSORS.includes(word));
     packages[`node_modules/${name}`] = {
       version,
       ...(cpu.length > 0 ? { cpu } : {}),

@@ -1,5 +1,6 @@
 /** Readers' queries, and whether search answers them. Pure: the search and the existing URLs are parameters. */
 
+import type { RelevanceFloors } from '../schemas/relevance-floors.ts';
 import { stem } from '../shared/search/stem.ts';
 import { STOP_WORDS } from '../shared/search/stop-words.ts';
 import { wordsOf } from '../shared/search/words.ts';
@@ -135,15 +136,8 @@ export async function measureRelevance(
   };
 }
 
-export interface RelevanceFloors {
-  /** Minimum number of queries with an existing answer. */
-  readonly queries: number;
-  readonly page: RelevanceFigures;
-  readonly section: RelevanceFigures;
-}
-
 /** The figures below the floors. */
-export function relevanceFaults(report: RelevanceReport, floors: RelevanceFloors): string[] {
+export function relevanceFaults(report: RelevanceReport, floors: Omit<RelevanceFloors, 'ownNames'>): string[] {
   const low = (['page', 'section'] as const).flatMap((level) =>
     (['hit1', 'hit3'] as const)
       .filter((figure) => report[level][figure] < floors[level][figure])
@@ -157,5 +151,5 @@ export function relevanceFaults(report: RelevanceReport, floors: RelevanceFloors
 }
 
 /** One line for a query whose first result is wrong. */
-export const describeMissed = ({ query, place, first }: Missed): string =>
+const describeMissed = ({ query, place, first }: Missed): string =>
   `  line ${query.line}: "${query.query}" finds ${first ?? 'nothing'} first, ${place === undefined ? 'the correct result not at all' : `the correct result at position ${place}`}`;

@@ -36,22 +36,12 @@ export async function startNginx({
   await writeFile(part, nginxSite(rules, { directory: site, listen: `127.0.0.1:${port}`, serverName: '_' }));
   await writeFile(main, nginxMain({ siteFile: part, keptIn, foreground: true }));
   const child = spawn(nginx, ['-p', keptIn, '-c', main, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let words = '';
+  let printed = '';
   let ended = false;
-  child.stderr.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-4000);
-  });
+  child.stderr.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-4000)));
   const end = new Promise<void>((resolve) => {
-    child.once('error', (error) => {
-      words += error.message;
-      ended = true;
-      resolve();
-    });
-    child.once('exit', () => {
-      ended = true;
-      resolve();
-    });
-  });
+    child.once('error', (error) => resolve(void (printed += error.message))).once('exit', () => resolve());
+  }).then(() => void (ended = true));
   const stop = async (): Promise<void> => {
     if (!ended) child.kill('SIGTERM');
     await end;
@@ -59,7 +49,7 @@ export async function startNginx({
   for (const until = Date.now() + START_TIMEOUT; !(await answers(port));) {
     if (ended || Date.now() > until) {
       await stop();
-      throw new UserError("nginx didn't start", words.trim() || `It printed nothing for ${START_TIMEOUT} ms.`);
+      throw new UserError("nginx didn't start", printed.trim() || `It printed nothing for ${START_TIMEOUT} ms.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
