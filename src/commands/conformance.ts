@@ -9,7 +9,7 @@ import { writeConformanceSite } from '../verify/conformance/conformance-site.ts'
 import { type ConformanceResult, runConformance } from '../verify/conformance/run-conformance.ts';
 import { type RunningServer, startNginx } from '../verify/conformance/start-nginx.ts';
 import { builtSite, isBuiltSite } from './built-site.ts';
-import { findNginx } from './find-nginx.ts';
+import { findNginx } from './find-programs.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 

@@ -153,8 +153,9 @@ async function readRelease(wanted: ReferencePackages): Promise<{ readonly facts:
   }
 }
 
-const exportsSeenFrom = (require: NodeJS.Require): NamedExport[] =>
-  namedExports(readFileSync(require.resolve('webpack'), 'utf8'));
+function exportsSeenFrom(require: NodeJS.Require): NamedExport[] {
+  return namedExports(readFileSync(require.resolve('webpack'), 'utf8'));
+}
 
 /** The files of the packages in a `node_modules`. */
 function packageFiles(modules: string): PackageFiles {
