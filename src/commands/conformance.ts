@@ -6,7 +6,7 @@ import { createStaticServer, endServer, listen, readHostingRules } from '../serv
 import { UserError } from '../shared/problem.ts';
 import { compareServers } from '../verify/conformance/compare-servers.ts';
 import { writeConformanceSite } from '../verify/conformance/conformance-site.ts';
-import { type ConformanceResult, runConformance } from '../verify/conformance/run-conformance.ts';
+import { runConformance } from '../verify/conformance/run-conformance.ts';
 import { type RunningServer, startNginx } from '../verify/conformance/start-nginx.ts';
 import { builtSite, isBuiltSite } from './built-site.ts';
 import { findNginx } from './find-programs.ts';
@@ -28,12 +28,10 @@ await main(async () => {
   try {
     const small = await writeConformanceSite(join(work, 'site'), cacheDirectory);
     await withServers(nginx, { ...small, keptIn: join(work, 'nginx') }, async (own, other) => {
-      const results: [string, ConformanceResult | undefined][] = [
-        ['built-in server', await runConformance(own.port, small)],
-        ['nginx', other && (await runConformance(other.port, small))],
-      ];
-      const total = results[0]?.[1] ? results[0][1].passed + results[0][1].faults.length : 0;
-      for (const [name, result] of results) {
+      const ofOwn = await runConformance(own.port, small);
+      const total = ofOwn.passed + ofOwn.faults.length;
+      const results = { 'built-in server': ofOwn, nginx: other && (await runConformance(other.port, small)) };
+      for (const [name, result] of Object.entries(results)) {
         console.log(result ? `${name}: ${result.passed} of ${total} passed` : `${name}: ${total} SKIPPED, not installed`);
         faults.push(...(result?.faults ?? []).map((fault) => `${name}: ${fault}`));
       }

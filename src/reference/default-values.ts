@@ -217,18 +217,15 @@ const isSection = (value: unknown): boolean => isObject(value) && Object.values(
 export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
   const groups = Map.groupBy(cells, ({ value }) => value);
   if (groups.size === 1) return [...groups.keys()].filter((value) => value !== '').map((value) => ({ value }));
-  const depends = (key: 'mode' | 'target'): boolean => {
-    const other = key === 'mode' ? 'target' : 'mode';
-    const seen = new Map<string, string>();
-    return cells.some((cell) => (seen.get(cell[other]) ?? seen.set(cell[other], cell.value).get(cell[other])) !== cell.value);
-  };
-  const byTarget = depends('target');
+  const differ = (lists: Map<string, Cell[]>): boolean =>
+    [...lists.values()].some((list) => list.some(({ value }) => value !== list[0]?.value));
+  const byTarget = differ(Map.groupBy(cells, ({ mode }) => mode));
   if (!byTarget)
     return [...groups].map(([value, members]) => ({
       modes: unique(members.map(({ mode }) => mode)),
       value: value || 'undefined',
     }));
-  const byMode = depends('mode');
+  const byMode = differ(Map.groupBy(cells, ({ target }) => target));
   const [rest = '', ...others] = [...groups].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
   // In the order of the cells, not by count.
   const named = [...groups].filter(([value]) => others.includes(value));

@@ -51,15 +51,14 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
       const family = foldFamily(path).split('.').slice(0, 3).join('.');
       inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
     }
-  const childrenOf = new Map<string, string[]>();
-  for (const { name, parts } of named)
-    for (const { owner } of parts) {
-      const base = baseOf(owner);
-      childrenOf.set(base, [...new Set([...(childrenOf.get(base) ?? []), name])]);
-    }
+  const childrenOf = Map.groupBy(
+    named.flatMap(({ name, parts }) => parts.map(({ owner }) => ({ base: baseOf(owner), name }))),
+    ({ base }) => base,
+  );
   const facts = named.map((option) => {
     const below = option.parts.flatMap((part) => part.below.map(baseOf));
-    const children = [...new Set(below.flatMap((base) => childrenOf.get(base) ?? []))].filter((name) => name !== option.name);
+    const names = new Set(below.flatMap((base) => childrenOf.get(base)?.map(({ name }) => name) ?? []));
+    const children = [...names].filter((name) => name !== option.name);
     return toFact(option, { ...input, children, typesOf: (family) => [...(inFamily.get(family) ?? [])] });
   });
   const ids = distinctIds(facts);

@@ -106,30 +106,24 @@ export async function measureRelevance(
 ): Promise<RelevanceReport> {
   const countable = queries.filter(({ addresses }) => addresses.some((address) => exists(address.replace(/\*$/, ''))));
   const missed: Missed[] = [];
-  const counts = { page: { hit1: 0, hit3: 0 }, section: { hit1: 0, hit3: 0 } };
-  let sum = 0;
-  const note = (level: keyof typeof counts, at: number): void => {
-    if (at === 0) counts[level].hit1++;
-    if (at >= 0 && at < 3) counts[level].hit3++;
-  };
+  const places: Record<'page' | 'section', number[]> = { page: [], section: [] };
   for (const query of countable) {
     const found = await search(query.query);
     const pages = new Set(query.addresses.map(pageOf));
     const at = found.findIndex((address) => answers(query, address));
-    note('section', at);
-    note(
-      'page',
-      found.findIndex((address) => pages.has(pageOf(address))),
-    );
-    if (at >= 0) sum += 1 / (at + 1);
+    places.section.push(at);
+    places.page.push(found.findIndex((address) => pages.has(pageOf(address))));
     if (at !== 0) missed.push({ query, place: at < 0 ? undefined : at + 1, first: found[0] });
   }
   const share = (count: number): number => (countable.length === 0 ? 0 : count / countable.length);
-  const shares = ({ hit1, hit3 }: RelevanceFigures): RelevanceFigures => ({ hit1: share(hit1), hit3: share(hit3) });
+  const figures = (list: readonly number[]): RelevanceFigures => ({
+    hit1: share(list.filter((at) => at === 0).length),
+    hit3: share(list.filter((at) => at >= 0 && at < 3).length),
+  });
   return {
-    page: shares(counts.page),
-    section: shares(counts.section),
-    meanReciprocalRank: share(sum),
+    page: figures(places.page),
+    section: figures(places.section),
+    meanReciprocalRank: share(places.section.reduce((sum, at) => (at < 0 ? sum : sum + 1 / (at + 1)), 0)),
     counted: countable.length,
     waiting: queries.length - countable.length,
     missed,

@@ -1,5 +1,4 @@
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
-import type { Issue } from './issue.ts';
 
 export type ModuleFormat = 'module' | 'commonjs' | 'module-typescript' | 'commonjs-typescript' | 'json';
 
@@ -23,6 +22,25 @@ export interface Job {
   readonly captures: boolean;
   /** Where in a configuration the value belongs. */
   readonly place: readonly Segment[];
+}
+
+/** An error webpack reports for a configuration. */
+export interface Issue {
+  readonly title: string;
+  readonly hint: string;
+  /** The path of the option. */
+  readonly path?: readonly Segment[];
+  /** Position in the text, from 1, if the evaluation failed there. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A problem in a block, with line and column from 1. */
+export interface Fault {
+  readonly title: string;
+  readonly hint: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 export interface Evaluation {

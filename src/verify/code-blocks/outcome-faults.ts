@@ -3,7 +3,7 @@ import { placeOf } from '../../shared/place-of.ts';
 import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { Config } from '../../markdown/option-keys/read-config.ts';
 import type { Outcome } from './evaluator.ts';
-import type { Fault, Issue } from './issue.ts';
+import type { Fault, Issue } from './job.ts';
 import { frameOf } from './job-of-block.ts';
 import type { ReadBlock } from './read-blocks.ts';
 

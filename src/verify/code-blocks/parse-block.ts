@@ -10,7 +10,7 @@ import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { placeOf } from '../../shared/place-of.ts';
-import type { Fault } from './issue.ts';
+import type { Fault } from './job.ts';
 
 type Parser = (code: string) => Fault[] | undefined;
 

@@ -4,7 +4,7 @@ import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts'
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
 import { type BlockText, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
 import { dataConfig } from './data-config.ts';
-import type { Fault } from './issue.ts';
+import type { Fault } from './job.ts';
 import { parseBlock, parseShells } from './parse-block.ts';
 
 /** A page's blocks, with its file name in messages. */

@@ -6,8 +6,7 @@ import { parseScript } from '../../markdown/option-keys/parse-script.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import { shownText } from '../../markdown/code-blocks/block-text.ts';
-import type { Fault } from './issue.ts';
-import { packageName } from './job.ts';
+import { type Fault, packageName } from './job.ts';
 import { codeOf, frameOf, nearestFirst } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 

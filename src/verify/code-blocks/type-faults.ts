@@ -3,7 +3,7 @@ import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import { placeOf } from '../../shared/place-of.ts';
 import { optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { RunOptions } from './check-options.ts';
-import type { Fault } from './issue.ts';
+import type { Fault } from './job.ts';
 import type { ReadBlock } from './read-blocks.ts';
 import { keyOf } from './result-cache.ts';
 import { readTypeFaults, runTypeCheck, typeCheckProject } from './type-check.ts';

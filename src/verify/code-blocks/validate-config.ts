@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
-import type { Issue } from './issue.ts';
-import { loaderIssues } from './loader-issues.ts';
-import { rulesOf } from './rules-of.ts';
+import type { Issue } from './job.ts';
+import { loaderIssues, rulesOf } from './loader-issues.ts';
 import { attempt, issuesOfMessage } from './validation-message.ts';
 
 export interface Validation {

@@ -4,7 +4,7 @@ import type { ConformanceCase } from './conformance-case.ts';
 import { conformanceCases } from './conformance-cases.ts';
 import type { ConformanceSite } from './conformance-site.ts';
 
-export interface ConformanceResult {
+interface ConformanceResult {
   readonly passed: number;
   /** The failed cases. */
   readonly faults: readonly string[];
