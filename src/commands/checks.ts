@@ -9,7 +9,7 @@ import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { lockfileSchema, missingHashes, missingPlatformPackages } from '../verify/lockfile.ts';
 import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
-import { unlinkedTerms } from '../verify/glossary.ts';
+import { unlinkedTerms } from '../verify/unlinked.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import { REVIEW, reviewLines } from '../verify/release-notes.ts';

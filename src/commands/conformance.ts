@@ -27,7 +27,7 @@ await main(async () => {
   const faults: string[] = [];
   try {
     const small = await writeConformanceSite(join(work, 'site'), cacheDirectory);
-    await withServers(nginx, { ...small, keptIn: join(work, 'nginx') }, async (own, other) => {
+    await withServers(nginx, { ...small, workDirectory: join(work, 'nginx') }, async (own, other) => {
       const ofOwn = await runConformance(own.port, small);
       const total = ofOwn.passed + ofOwn.faults.length;
       const results = { 'built-in server': ofOwn, nginx: other && (await runConformance(other.port, small)) };
@@ -39,7 +39,7 @@ await main(async () => {
     if (site === undefined) console.log('built site: SKIPPED, not built yet');
     else {
       const rules = await readHostingRules(site);
-      await withServers(nginx, { directory: site, rules, keptIn: join(work, 'nginx-of-site') }, async (own, other) => {
+      await withServers(nginx, { directory: site, rules, workDirectory: join(work, 'nginx-of-site') }, async (own, other) => {
         if (!other) return console.log("built site on both servers: SKIPPED, nginx isn't installed");
         const { compared, faults: found } = await compareServers([own.port, other.port], { directory: site, rules });
         console.log(`built site on both servers: ${compared} responses compared, ${found.length} differences`);
@@ -58,12 +58,16 @@ await main(async () => {
 
 async function withServers(
   nginx: string | undefined,
-  { directory, rules, keptIn }: { readonly directory: string; readonly rules: HostingRules; readonly keptIn: string },
+  {
+    directory,
+    rules,
+    workDirectory,
+  }: { readonly directory: string; readonly rules: HostingRules; readonly workDirectory: string },
   use: (own: Pick<RunningServer, 'port'>, other: RunningServer | undefined) => Promise<void>,
 ): Promise<void> {
   const server = createStaticServer({ directory, rules, cacheDirectory });
   const port = await listen(server, 0);
-  const other = nginx === undefined ? undefined : await startNginx({ nginx, site: directory, rules, keptIn });
+  const other = nginx === undefined ? undefined : await startNginx({ nginx, site: directory, rules, workDirectory });
   try {
     await use({ port }, other);
   } finally {

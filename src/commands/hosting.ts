@@ -39,7 +39,7 @@ await main(async () => {
     'vercel/vercel.json': vercelConfig(rules),
     'container/Dockerfile': containerFile(image),
     'container/nginx/site.conf': nginxSite(rules, { directory: CONTAINER_SITE, listen: CONTAINER_PORT, serverName: '_' }),
-    'container/nginx/nginx.conf': nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' }),
+    'container/nginx/nginx.conf': nginxMain({ siteFile: '/etc/nginx/site.conf', workDirectory: '/run/docs' }),
   };
   await writeOutput(site, out, files);
   for (const path of [...Object.keys(files), `${COPY}/`]) console.log(join(out, path));

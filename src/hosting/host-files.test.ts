@@ -111,7 +111,7 @@ it("nginx compresses only files that aren't precompressed", () => {
 });
 
 it('nginx writes into one folder only', () => {
-  const text = nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' });
+  const text = nginxMain({ siteFile: '/etc/nginx/site.conf', workDirectory: '/run/docs' });
   expect(text.match(/"\/run\/docs\/\w+(?:\.pid)?"/g)).toHaveLength(6);
 });
 

@@ -2,7 +2,7 @@ import type { DefaultValue } from '../shared/fact.ts';
 import { createDependencies, valueAt } from './default-dependencies.ts';
 import type { Webpack } from './installed.ts';
 import { PACKAGE_NAMES } from './live-webpack.ts';
-import { printValue, type PrintOptions } from './print-value.ts';
+import { type Folders, printValue } from './print-value.ts';
 
 export const modes = ['development', 'production', 'none'] as const;
 
@@ -54,7 +54,8 @@ const GIVEN = new Set(['mode', 'target', 'context']);
 /** Keys that `SWITCHED_ON` itself sets. */
 const SWITCHES = new Set(['cache.type', 'output.html']);
 
-export interface DefaultsInput extends PrintOptions {
+export interface DefaultsInput {
+  readonly folders: Folders;
   /** The folder that webpack uses as the project's. */
   readonly cwd: string;
   /** The normalized stats options without any set, because webpack completes them elsewhere. */
@@ -95,7 +96,7 @@ function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) 
         }
       }),
     );
-  const print = (options: unknown, path: string): string => printedAt(options, path, { folders });
+  const print = (options: unknown, path: string): string => printedAt(options, path, folders);
   return {
     print,
     complete: (config: Config) => inFolder(cwd, () => complete(config)),
@@ -135,42 +136,37 @@ export function computeDefaults(webpack: Webpack, input: DefaultsInput): Default
   };
   return (path) => {
     const section = isObject(valueAt(production, path));
-    const answer = (values: readonly DefaultValue[], derivedFrom: readonly string[] = []) => ({ values, derivedFrom, section });
+    const result = (values: readonly DefaultValue[], derivedFrom: readonly string[] = []) => ({ values, derivedFrom, section });
     if (GIVEN.has(path)) {
       const value = print(bare, path);
-      return answer(value === '' ? [] : [{ value }]);
+      return result(value === '' ? [] : [{ value }]);
     }
     const cells = cellsAt(path);
-    if (path.startsWith('stats')) return answer(foldDefaults(cells));
+    if (path.startsWith('stats')) return result(foldDefaults(cells));
     const { derivedFrom, conditions, pattern } = dependencies(path);
     if (derivedFrom.length > 0) {
       const [first, ...more] = foldDefaults(cells);
       const value = pattern !== undefined && PACKAGE_NAMES.test(first?.value ?? '') ? pattern : first?.value;
-      return answer(value === undefined || more.length > 0 ? [] : [{ value }], derivedFrom);
+      return result(value === undefined || more.length > 0 ? [] : [{ value }], derivedFrom);
     }
     const others = conditions.filter(({ when }) => when !== ESM);
-    if (others.length === conditions.length) return answer([...foldDefaults(cells), ...others]);
-    return answer([...foldDefaults(script(path)), ...foldDefaults(esm(path)).map((row) => ({ ...row, when: ESM })), ...others]);
+    if (others.length === conditions.length) return result([...foldDefaults(cells), ...others]);
+    return result([...foldDefaults(script(path)), ...foldDefaults(esm(path)).map((row) => ({ ...row, when: ESM })), ...others]);
   };
 }
 
 const ESM = 'output.module: true';
 
-/** Defaults from normalized options that are the same in every mode and for every target. */
+/** Defaults that are the same in every mode and for every target. The first of the objects that has one decides. */
 export const defaultsIn =
-  (options: object, print: PrintOptions): DefaultsOf =>
+  (normalized: readonly object[], folders: Folders): DefaultsOf =>
   (path) => {
-    const value = printedAt(options, path, print);
-    return { values: value === '' ? [] : [{ value }], derivedFrom: [], section: isObject(valueAt(options, path)) };
-  };
-
-/** The first default that is known. */
-export const firstDefault =
-  (...sources: readonly DefaultsOf[]): DefaultsOf =>
-  (path) => {
-    const answers = sources.map((source) => source(path));
-    const [first = { values: [], derivedFrom: [], section: false }] = answers;
-    return answers.find(({ values, section }) => values.length > 0 || section) ?? first;
+    const found = normalized.map((options) => {
+      const value = printedAt(options, path, folders);
+      return { values: value === '' ? [] : [{ value }], derivedFrom: [], section: isObject(valueAt(options, path)) };
+    });
+    const [first = { values: [], derivedFrom: [], section: false }] = found;
+    return found.find(({ values, section }) => values.length > 0 || section) ?? first;
   };
 
 /** Calls a function with another working directory, because webpack reads it in many places. */
@@ -185,9 +181,9 @@ function inFolder<T>(folder: string, run: () => T): T {
 }
 
 /** The value as code; empty if there is none, or if it only contains other options. */
-function printedAt(options: unknown, path: string, print: PrintOptions): string {
+function printedAt(options: unknown, path: string, folders: Folders): string {
   const value = valueAt(options, path);
-  return value === undefined || isSection(value) ? '' : printValue(value, print);
+  return value === undefined || isSection(value) ? '' : printValue(value, folders);
 }
 
 function withChanges(config: Config, changes: ReadonlyMap<string, unknown>): Config {

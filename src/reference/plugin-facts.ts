@@ -3,7 +3,6 @@ import type { PluginFact, PluginOption } from '../shared/fact.ts';
 import { placeOf } from '../shared/place-of.ts';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import type { Installed } from './installed.ts';
-import { typeNames } from './option-names.ts';
 import { walkSchema } from './schema-walk.ts';
 import { schemaType } from './schema-type.ts';
 import { minorOf } from './since-table.ts';
@@ -17,9 +16,9 @@ export function pluginFacts(
   installed: Installed,
   {
     exported,
-    spell,
+    expandType,
     root,
-  }: { readonly exported: readonly WebpackExport[]; readonly spell: (tsType: string) => string; readonly root: JsonSchema },
+  }: { readonly exported: readonly WebpackExport[]; readonly expandType: (tsType: string) => string; readonly root: JsonSchema },
 ): PluginFact[] {
   const { load, types, read, sourceUrl } = installed;
   const places = new Map<{ readonly name: string }, WebpackExport[]>();
@@ -34,7 +33,7 @@ export function pluginFacts(
     const text = read('webpack', place.file);
     const schemaFile = /schemas\/plugins\/[\w/]+\.json/.exec(text)?.[0];
     const options =
-      schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), root, spell);
+      schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), root, expandType);
     const at = text.search(new RegExp(`class ${name}[ \\n]`));
     const deprecated = place.deprecated ?? doc.deprecated;
     return [
@@ -60,14 +59,14 @@ type Class = (abstract new (...args: never[]) => { readonly apply?: unknown }) &
 const isPlugin = (value: unknown): value is Class =>
   typeof value === 'function' && value.name.endsWith('Plugin') && typeof (value as Class).prototype?.apply === 'function';
 
-function pluginOptions(schema: JsonSchema, webpack: JsonSchema, spell: (tsType: string) => string): PluginOption[] {
+function pluginOptions(schema: JsonSchema, webpack: JsonSchema, expandType: (tsType: string) => string): PluginOption[] {
   // Plugin schemas refer to webpack's own definitions.
   const root: JsonSchema = { ...schema, definitions: { ...webpack.definitions, ...schema.definitions } };
   return walkSchema(root)
     .filter(({ paths }) => paths.some((path) => !/[.[*]/.test(path)))
     .map(({ node, owner, key, pointer }) => ({
       name: key,
-      type: schemaType({ node, definition: owner.definition, pointer }, { root, spell, named: typeNames }),
+      type: schemaType({ node, definition: owner.definition, pointer }, { root, expandType }),
       ...(owner.node.required?.includes(key) ? { required: true as const } : {}),
     }));
 }

@@ -33,8 +33,8 @@ const SOURCES = [
  */
 export async function readReference({ root, cacheDirectory, from }: ReferencePlace): Promise<Reference> {
   const file = join(cacheDirectory, `${referenceKey(root, from)}.json`);
-  const kept = readKept(file);
-  if (kept) return kept;
+  const cached = readCached(file);
+  if (cached) return cached;
   const { collectFacts } = await import('./collect-facts.ts');
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const tables = { since: parseSinceTable(read(SINCE_FILE), SINCE_FILE), defaults: read(DEFAULTS_FILE) };
@@ -47,7 +47,7 @@ export async function readReference({ root, cacheDirectory, from }: ReferencePla
 }
 
 /** Facts from the cache. A missing or truncated file counts as missing. Its name contains the hash of the code that wrote it. */
-export function readKept(file: string): Reference | undefined {
+export function readCached(file: string): Reference | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Reference;
   } catch (error) {

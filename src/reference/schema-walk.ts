@@ -109,12 +109,12 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
     level = next;
   }
   return [...found.values()].flatMap((options) =>
-    [...options.values()].map(({ option, paths }) => ({ ...option, paths: paths.toSorted((a, b) => effort(a) - effort(b)) })),
+    [...options.values()].map(({ option, paths }) => ({ ...option, paths: paths.toSorted((a, b) => depth(a) - depth(b)) })),
   );
 }
 
 /** The length of a path, counting maps and lists. */
-const effort = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
+const depth = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 

@@ -4,6 +4,7 @@ import type {
   ClassElement,
   Program,
   PropertyKey,
+  Span,
   Statement,
   TSInterfaceDeclaration,
   TSSignature,
@@ -34,11 +35,6 @@ export interface Doc {
 }
 
 type Declared = TSInterfaceDeclaration | TSTypeAliasDeclaration | Class;
-interface Spanned {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The declarations of a `.d.ts` file by name. */
 export class TypeIndex {
   readonly program: Program;
@@ -100,7 +96,7 @@ export class TypeIndex {
     return this.program.body.flatMap((statement) => {
       if (statement.type !== 'VariableDeclaration') return [];
       return statement.declarations.map(({ id }) => {
-        if (id.type !== 'Identifier') throw this.#strange(id, 'a declared variable');
+        if (id.type !== 'Identifier') throw this.#unsupported(id, 'a declared variable');
         return {
           name: id.name,
           optional: false,
@@ -115,13 +111,13 @@ export class TypeIndex {
   /** The parameters of a class's constructor; empty if it declares none. */
   constructorParameters(name: string): { readonly name: string; readonly type: string }[] {
     const declared = this.declaration(name);
-    if (declared.type !== 'ClassDeclaration') throw this.#strange(declared, name);
+    if (declared.type !== 'ClassDeclaration') throw this.#unsupported(declared, name);
     const constructor = declared.body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
     if (constructor?.type !== 'MethodDefinition') return [];
     return constructor.value.params.map((param) => {
       const text = this.type(param);
       const colon = text.startsWith('{') ? text.indexOf('}: ') + 1 : text.indexOf(':');
-      if (colon <= 0) throw this.#strange(param, `a parameter of ${name}`);
+      if (colon <= 0) throw this.#unsupported(param, `a parameter of ${name}`);
       const shown = text.slice(0, colon);
       return {
         name: shown.startsWith('{') || shown.startsWith('__') ? `options${shown.endsWith('?') ? '?' : ''}` : shown,
@@ -136,7 +132,7 @@ export class TypeIndex {
     if (declared.type === 'TSTypeAliasDeclaration') return this.membersOf(declared.typeAnnotation);
     if (declared.type === 'TSInterfaceDeclaration') {
       const inherited = declared.extends.flatMap(({ expression }) => {
-        if (expression.type !== 'Identifier') throw this.#strange(expression, `what ${name} extends`);
+        if (expression.type !== 'Identifier') throw this.#unsupported(expression, `what ${name} extends`);
         return this.members(expression.name);
       });
       return [...inherited, ...this.#fromBody(declared.body.body)];
@@ -161,7 +157,7 @@ export class TypeIndex {
         return this.members(name);
       }
       default:
-        throw this.#strange(type, 'a type with members');
+        throw this.#unsupported(type, 'a type with members');
     }
   }
 
@@ -193,7 +189,7 @@ export class TypeIndex {
         case 'TSConstructSignatureDeclaration':
           return [];
         default:
-          throw this.#strange(member, 'a member of a type');
+          throw this.#unsupported(member, 'a member of a type');
       }
     });
   }
@@ -211,29 +207,29 @@ export class TypeIndex {
     return `[${this.source(key)}]`;
   }
 
-  #methodType(params: readonly Spanned[], returnType: TSTypeAnnotation | null | undefined): string {
+  #methodType(params: readonly Span[], returnType: TSTypeAnnotation | null | undefined): string {
     const list = params.map((param) => this.type(param)).join(', ');
     return `(${list}) => ${returnType ? this.type(returnType.typeAnnotation) : 'any'}`;
   }
 
   /** The text of a node on one line, without comments. */
-  type(node: Spanned): string {
+  type(node: Span): string {
     return oneLine(this.source(node));
   }
 
-  source({ start, end }: Spanned): string {
+  source({ start, end }: Span): string {
     return this.text.slice(start, end);
   }
 
   /** The comment directly before a node. */
-  doc({ start }: Spanned): Doc {
+  doc({ start }: Span): Doc {
     let end = start;
     while (end > 0 && /\s/.test(this.text[end - 1] ?? '')) end--;
     if (!this.text.startsWith('*/', end - 2)) return {};
     return parseDoc(this.text.slice(this.text.lastIndexOf('/*', end - 2), end));
   }
 
-  #strange(node: Spanned & { readonly type: string }, where: string): Error {
+  #unsupported(node: Span & { readonly type: string }, where: string): Error {
     const shown = oneLine(this.source(node)).slice(0, 80);
     return new Error(`${this.file}:${this.line(node.start)}: ${where} is an unsupported ${node.type}: ${shown}`);
   }

@@ -36,12 +36,7 @@ export interface StaticSite {
   readonly log?: (message: string, cause: unknown) => void;
 }
 
-interface Serving {
-  readonly directory: string;
-  readonly rules: HostingRules;
-  readonly compressed: CompressedFiles;
-  readonly log: (message: string, cause: unknown) => void;
-}
+type Serving = Required<Omit<StaticSite, 'cacheDirectory'>> & { readonly compressed: CompressedFiles };
 
 /** Serves a built site by its rules (docs/hosting.md), like the generated configurations for other servers. */
 export function createStaticServer({
@@ -55,7 +50,7 @@ export function createStaticServer({
   );
   const serving: Serving = { directory, rules, compressed, log };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, response, serving).catch((error: unknown) => fail(request, response, { error, serving }));
+    respond(request, response, serving).catch((error: unknown) => fail(request, response, { error, serving }));
   };
   const server = createServer(
     {
@@ -87,7 +82,7 @@ export async function readHostingRules(directory: string): Promise<HostingRules>
   return existsSync(file) ? readJson(file, hostingRulesSchema) : PLAIN_RULES;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const { directory, rules } = serving;
   if (!hasValidHost(request)) return refuse(response, 400, rules);
   if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);

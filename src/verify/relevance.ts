@@ -37,18 +37,17 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
 const NEARLY_SAME = 0.75;
 
 /**
- * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query: the answer would be
- * given away.
- * The query isn't named, because held-out ones shouldn't be read.
+ * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query, which would give
+ * the answer away. The query isn't named, because held-out ones shouldn't be read.
  */
 export function questionFaults(
   questions: ReadonlyMap<string, readonly string[]>,
   { exists, queries }: { readonly exists: (address: string) => boolean; readonly queries: readonly RelevanceQuery[] },
 ): string[] {
   const measured = queries.map(({ query }) => significantStems(query));
-  return [...questions].flatMap(([url, asked]) => [
+  return [...questions].flatMap(([url, list]) => [
     ...(exists(url) ? [] : [`${url} isn't a page or section`]),
-    ...asked
+    ...list
       .filter((question) => measured.some((query) => sharedPart(significantStems(question), query) >= NEARLY_SAME))
       .map((question) => `${url}: "${question}" is nearly a query that measures search; remove it`),
   ]);
@@ -93,7 +92,7 @@ interface Missed {
 const pageOf = (address: string): string => address.replace(/(?:#.*|\*)$/, '');
 
 /** Whether a result is one of the right sections. */
-const answers = ({ addresses }: RelevanceQuery, result: string): boolean =>
+const isAnswer = ({ addresses }: RelevanceQuery, result: string): boolean =>
   addresses.some((address) => address === result || (address.endsWith('*') && pageOf(address) === pageOf(result)));
 
 /** Runs every query that has an existing answer. `search` resolves to URLs in display order. */
@@ -110,7 +109,7 @@ export async function measureRelevance(
   for (const query of countable) {
     const found = await search(query.query);
     const pages = new Set(query.addresses.map(pageOf));
-    const at = found.findIndex((address) => answers(query, address));
+    const at = found.findIndex((address) => isAnswer(query, address));
     places.section.push(at);
     places.page.push(found.findIndex((address) => pages.has(pageOf(address))));
     if (at !== 0) missed.push({ query, place: at < 0 ? undefined : at + 1, first: found[0] });

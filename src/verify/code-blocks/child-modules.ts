@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isBuiltin, registerHooks } from 'node:module';
 import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Place } from '../../shared/place-of.ts';
 import { type Job, packageName } from './job.ts';
 
 /** What the current job's modules may import, and what they did. */
@@ -127,7 +128,7 @@ export class MissingPackage extends Error {
 }
 
 /** Where in the entry an error occurred, from 1. */
-export function placeInEntry(error: Error, entry: string): { readonly line: number; readonly column: number } | undefined {
+export function placeInEntry(error: Error, entry: string): Place | undefined {
   for (const name of [entry, fileURLToPath(entry)]) {
     const at = error.stack?.split(`${name}:`)[1];
     const match = at === undefined ? undefined : /^(\d+)(?::(\d+))?/.exec(at);

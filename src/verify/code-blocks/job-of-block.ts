@@ -15,13 +15,9 @@ const PRELUDE = "import path from 'node:path'; import webpack from 'webpack'; ex
  * first, and in the folder of the quoted file.
  */
 export function jobOfBlock(
-  { block, text, language }: ReadBlock,
+  { block, siblings, text, language }: ReadBlock,
   config: Config,
-  {
-    siblings,
-    root,
-    known,
-  }: { readonly siblings: readonly CodeBlock[]; readonly root: string; readonly known: readonly string[] },
+  { root, known }: { readonly root: string; readonly known: readonly string[] },
 ): Job {
   const script = scriptLanguage(language) ?? 'js';
   const entry = entryName(block, script);

@@ -1,4 +1,5 @@
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
+import type { Place } from '../../shared/place-of.ts';
 
 export type ModuleFormat = 'module' | 'commonjs' | 'module-typescript' | 'commonjs-typescript' | 'json';
 
@@ -36,19 +37,21 @@ export interface Issue {
 }
 
 /** A problem in a block, with line and column from 1. */
-export interface Fault {
+export interface Fault extends Place {
   readonly title: string;
   readonly hint: string;
-  readonly line: number;
-  readonly column: number;
 }
 
-export interface Evaluation {
+/** What is wrong with a configuration. */
+export interface Validation {
   readonly issues: readonly Issue[];
-  /** Modules replaced by stubs: packages that aren't installed, files that the page doesn't show. */
-  readonly stubbed: readonly string[];
   /** Loaders with options but without an available schema. */
   readonly unchecked: readonly string[];
+}
+
+export interface Evaluation extends Validation {
+  /** Modules replaced by stubs: packages that aren't installed, files that the page doesn't show. */
+  readonly stubbed: readonly string[];
 }
 
 /** The package of an import: `@scope/name/deep` belongs to `@scope/name`, `name/deep` to `name`. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
-import type { Issue } from './job.ts';
+import type { Issue, Validation } from './job.ts';
 import { attempt } from './validation-message.ts';
 
 interface PlacedRule {
@@ -23,12 +23,6 @@ export function rulesOf({ module }: Configuration, at: readonly Segment[]): Plac
   return walk(module?.rules, [...at, 'module', 'rules']);
 }
 
-export interface LoaderIssues {
-  readonly issues: readonly Issue[];
-  /** Loaders with options but without an available schema. */
-  readonly unchecked: readonly string[];
-}
-
 /**
  * Validates loader options against the schemas of installed loaders that have one in the usual place.
  * @param directoryOf the folder of an installed package
@@ -36,7 +30,7 @@ export interface LoaderIssues {
 export function loaderIssues(
   rules: readonly PlacedRule[],
   directoryOf: (loader: string) => string | undefined = installed,
-): LoaderIssues {
+): Validation {
   const issues: Issue[] = [];
   const unchecked = new Set<string>();
   for (const { rule, path } of rules) {

@@ -1,5 +1,5 @@
 import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { type Place, placeOf } from '../../shared/place-of.ts';
 import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { Config } from '../../markdown/option-keys/read-config.ts';
 import type { Outcome } from './evaluator.ts';
@@ -38,11 +38,7 @@ export function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
 }
 
 /** An error's own position, otherwise the key of the option in question, otherwise the fence. */
-function placeOfIssue(
-  { block, text }: ReadBlock,
-  config: Config,
-  issue: Issue,
-): { readonly line: number; readonly column: number } {
+function placeOfIssue({ block, text }: ReadBlock, config: Config, issue: Issue): Place {
   if (issue.line !== undefined) {
     const column = (issue.column ?? 1) - (issue.line === 1 ? frameOf(config)[0].length : 0);
     return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });

@@ -9,7 +9,7 @@ import { VFileMessage } from 'vfile-message';
 import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { type Place, placeOf } from '../../shared/place-of.ts';
 import type { Fault } from './job.ts';
 
 type Parser = (code: string) => Fault[] | undefined;
@@ -35,7 +35,7 @@ const parsers: Partial<Record<Language, Parser>> = {
 /** A parser's errors for a text; undefined if its language has no parser. */
 export const parseBlock = (code: string, language: Language): Fault[] | undefined => parsers[language]?.(code);
 
-const unparsed = (message: string, place: { readonly line: number; readonly column: number }): Fault => ({
+const unparsed = (message: string, place: Place): Fault => ({
   title: `Syntax error in the code block: ${message.split('\n')[0]}`,
   hint: 'Fix it. If it\'s wrong on purpose, add wrong="…" to the fence.',
   ...place,
@@ -80,7 +80,7 @@ function parseJson(code: string): Fault[] {
 /**
  * JSON errors in short texts have no position: find the comment that is the usual cause, or ask the JavaScript parser.
  */
-function placeInJson(code: string): { readonly line: number; readonly column: number } {
+function placeInJson(code: string): Place {
   const { comments, errors } = parseScript(`(${code}\n)`, 'js');
   return placeOf(code, Math.min(code.length, (comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
 }

@@ -41,10 +41,7 @@ const options = {
 };
 
 /** Turns blocks into files, each in a folder with the other files of its page. */
-export function typeCheckProject(
-  blocks: readonly ReadBlock[],
-  { siblingsOf, known }: { readonly siblingsOf: (block: ReadBlock) => readonly CodeBlock[]; readonly known: readonly string[] },
-): TypeCheckProject {
+export function typeCheckProject(blocks: readonly ReadBlock[], known: readonly string[]): TypeCheckProject {
   const files: Record<string, string> = {};
   const untyped = new Set<string>();
   const paths = blocks.map((read, index) => {
@@ -52,7 +49,7 @@ export function typeCheckProject(
     const path = posix.join(folder, fileName(read.block));
     const [before, text] = moduleText(read);
     files[path] = before + text;
-    for (const other of nearestFirst(siblingsOf(read), read.block)) {
+    for (const other of nearestFirst(read.siblings, read.block)) {
       const name = other.title === undefined ? undefined : posix.join(folder, other.title);
       const language = languageOf(other.lang);
       if (name === undefined || files[name] !== undefined || language === undefined || !name.startsWith(`${folder}/`)) continue;

@@ -22,11 +22,11 @@ export interface TypeResults {
 /** Type-checks all TypeScript blocks in one run, together with the plugins in other configurations. */
 export async function typeCheckAll(
   blocks: readonly ReadBlock[],
-  { root, directory, version, known, cache, siblingsOf }: RunOptions,
+  { root, directory, version, known, cache }: RunOptions,
 ): Promise<TypeResults> {
   const typed = blocks.filter((block) => block.faults.length === 0 && (isTypeScript(block) || namesPluginOptions(block)));
   if (typed.length === 0) return { faults: new Map(), untyped: new Map() };
-  const project = typeCheckProject(typed, { siblingsOf, known });
+  const project = typeCheckProject(typed, known);
   const key = keyOf('types', version, project);
   let output = cache.get(key) as string | undefined;
   if (output === undefined) {

@@ -4,15 +4,9 @@ import { dirname, join } from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
-import type { Issue } from './job.ts';
+import type { Issue, Validation } from './job.ts';
 import { loaderIssues, rulesOf } from './loader-issues.ts';
 import { attempt, issuesOfMessage } from './validation-message.ts';
-
-export interface Validation {
-  readonly issues: readonly Issue[];
-  /** Loaders with options but without an available schema. */
-  readonly unchecked: readonly string[];
-}
 
 type PlaceIn = (error: Error) => Pick<Issue, 'line' | 'column'> | undefined;
 
