@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { installedVersions } from '../reference/packages.ts';
-import { type ReleaseFiles, releaseNames } from '../reference/release-names.ts';
+import { releaseNames } from '../reference/release-names.ts';
 import { byRelease, firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
@@ -33,7 +33,7 @@ await main(async () => {
   const last = values.all ? -1 : versions.indexOf(lastCompared(text) ?? '');
   const wanted = versions.slice(Math.max(last, 0));
   for (const version of wanted) await download(version);
-  const releases = wanted.map((version) => ({ version, names: releaseNames(filesOf(version)) }));
+  const releases = wanted.map((version) => ({ version, names: releaseNames(join(DIRECTORY, version)) }));
   const found = firstReleases(releases, last < 0 ? undefined : parseSinceTable(text, SINCE_FILE));
   await writeFile(file, sinceTableText(found, versions));
   console.log(`Wrote ${found.size} names to ${SINCE_FILE}; compared ${wanted.length} of ${versions.length} releases`);
@@ -81,15 +81,4 @@ async function npm(args: readonly string[]): Promise<string> {
       "Check that you're online. Finished downloads are kept.",
     );
   return output;
-}
-
-function filesOf(version: string): ReleaseFiles {
-  const directory = join(DIRECTORY, version);
-  return {
-    read: (path) => readFileSync(join(directory, path), 'utf8'),
-    list: (folder) =>
-      readdirSync(join(directory, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => `${folder}/${name}`),
-  };
 }

@@ -69,7 +69,8 @@ interface FlagForm {
 const typeOf = ({ type, values }: FlagForm): string =>
   type === 'enum' && Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' | ') : String(type);
 
-const isNegatable = ({ type, values }: FlagForm): boolean => type === 'boolean' || (Array.isArray(values) && values.includes(false));
+const isNegatable = ({ type, values }: FlagForm): boolean =>
+  type === 'boolean' || (Array.isArray(values) && values.includes(false));
 
 /** The option for a command-line path, which omits repetitions of recursive objects: `test.not.glob`. */
 function optionOf(path: string, names: ReadonlyMap<string, string>): string | undefined {

@@ -168,7 +168,7 @@ async function sendFile({
   }
   const stats = fileStats(sent);
   if (!stats) return notFound(request, response, serving);
-  setHeaders(response, {
+  const headers = {
     ...rules.headers,
     // Partial responses aren't cached: nginx sets this header before it knows whether the range exists.
     'Cache-Control': range === undefined ? cacheControl(rules.cache, path) : rules.cache.error,
@@ -176,7 +176,8 @@ async function sendFile({
     // The same format as nginx; each encoding has its own.
     ETag: `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`,
     ...(vary === '' ? {} : { Vary: vary }),
-  });
+  };
+  response.setHeaders(new Map(Object.entries(headers)));
   // The root is explicit, because compressed files are in another folder.
   send(request, encodeURIComponent(sent.slice(sent.lastIndexOf('/') + 1)), {
     root: sent.slice(0, sent.lastIndexOf('/')),
@@ -199,12 +200,13 @@ async function sendFile({
 function notFound(request: IncomingMessage, response: ServerResponse, serving: Serving): void {
   const { directory, rules } = serving;
   const stats = fileStats(join(directory, NOT_FOUND_FILE));
-  setHeaders(response, {
+  const headers = {
     ...rules.headers,
     'Cache-Control': rules.cache.error,
     'Content-Type': rules.types.html ?? rules.otherType,
     'Content-Length': String(stats?.size ?? 0),
-  });
+  };
+  response.setHeaders(new Map(Object.entries(headers)));
   response.statusCode = 404;
   if (request.method === 'HEAD' || !stats) response.end();
   else {
@@ -218,10 +220,6 @@ function notFound(request: IncomingMessage, response: ServerResponse, serving: S
       .on('error', (error: Error) => fail(request, response, { error, serving }))
       .pipe(response);
   }
-}
-
-function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Undefined for anything but a file, and for names that the file system rejects. */

@@ -94,12 +94,7 @@ export interface LockedPackage {
 }
 
 /** A package in the lockfile without an integrity hash. */
-export interface Unhashed {
-  /** Its key in the lockfile. */
-  readonly path: string;
-  readonly name: string;
-  readonly version: string;
-}
+export type Unhashed = Pick<LockedPackage, 'path' | 'name'> & { readonly version: string };
 
 /** The packages without an integrity hash: registries that hide packages for other systems also hide their hashes. */
 export const missingHashes = (lockfile: Lockfile): Unhashed[] =>

@@ -2,7 +2,7 @@ import type { PackageList, PackageRecord } from '../../schemas/external.ts';
 import type { Lookup } from './query-npm.ts';
 
 /**
- * The list with the registry's lookups: new versions and ranges, and new packages. Packages that couldn't be looked
+ * The list with the results of lookups: new versions and ranges, and new packages. Packages that couldn't be looked
  * up stay as they are.
  */
 export function updatedList({
