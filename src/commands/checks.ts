@@ -87,7 +87,7 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-    const { repository } = await readSiteConfig(createProject({}, 'production').dataDirectory);
+    const { repository } = await readSiteConfig(createProject({}).dataDirectory);
     const faults = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root }).flatMap((file) =>
       documentedFaults(readFileSync(join(root, file), 'utf8'), {
         file,
@@ -136,7 +136,7 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
     };
   },
   'import map': importMap,
-  pages: async (changed) => checkPages(createProject({}, 'production'), await ownIndex(), changed),
+  pages: async (changed) => checkPages(createProject({}), await ownIndex(), changed),
   licenses,
   'external pages': externalPages,
   surface: checkSurface,
