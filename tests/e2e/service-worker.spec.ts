@@ -21,8 +21,7 @@ const test = base.extend<{ readonly deployed: Deployed }>({
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     // Links, because a copy of all files takes seconds.
-    for (const name of await readdir(site))
-      if (name !== 'sw.js') await symlink(resolve(site, name), join(folder, name));
+    for (const name of await readdir(site)) if (name !== 'sw.js') await symlink(resolve(site, name), join(folder, name));
     await cp(join(site, 'sw.js'), join(folder, 'sw.js'));
     const server = createStaticServer({ directory: folder, rules: await readHostingRules(folder) });
     const port = await listen(server, 0);
