@@ -1,3 +1,4 @@
+import type { Stats } from 'webpack';
 import { UserError } from '../shared/problem.ts';
 import { type ClientAssets, clientAssets, runWebpack } from './run-webpack.ts';
 import { type BundleOptions, clientConfig, earlyConfig, serverConfig, workerConfig } from './webpack-config.ts';
@@ -9,11 +10,12 @@ export type BundleResult = { readonly assets: ClientAssets } | { readonly error:
 export async function bundle(options: Omit<BundleOptions, 'mode'>): Promise<BundleResult> {
   const project = { ...options, mode: 'production' } as const;
   try {
-    const [stats] = await Promise.all(
-      [clientConfig, serverConfig, earlyConfig, workerConfig].map((config) => runWebpack(config(project))),
-    );
-    if (!stats) throw new Error('webpack returned nothing');
-    return { assets: clientAssets(stats) };
+    // One after the other, because each needs 100 MB.
+    const stats: Stats[] = [];
+    for (const config of [clientConfig, serverConfig, earlyConfig, workerConfig]) stats.push(await runWebpack(config(project)));
+    const [client] = stats;
+    if (!client) throw new Error('webpack returned nothing');
+    return { assets: clientAssets(client) };
   } catch (error) {
     if (error instanceof UserError) return { error: { message: error.message, hint: error.hint } };
     throw error;
