@@ -48,7 +48,7 @@ export function pageContent(
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
       date: entry.date,
       blog: blog?.url === entry.url ? { posts, feeds: feedsOf(blog) } : undefined,
-      html: withNameLinks(assemble(page.fragments, renderer), nameEntry),
+      html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)),
       related: entry.related ?? [],
       contributors: entry.contributors,
       ...actions,
@@ -61,6 +61,9 @@ export function pageContent(
     }),
   };
 }
+
+const optionsOf = ({ entries }: IndexedPage['page']): ReadonlyMap<string, string> =>
+  new Map(entries.map(({ id, name }) => [id, name]));
 
 function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): string {
   let count = 0;

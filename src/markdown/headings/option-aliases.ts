@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { anchorId, FRAME_IDS } from '../../shared/anchor-id.ts';
 import { visitElements } from '../visit.ts';
@@ -20,19 +20,20 @@ export function optionAliases(
 ): void {
   if (!url.startsWith(OPTION_PAGES)) return;
   const taken = new Set([...FRAME_IDS, ...ids]);
-  const aliases = new Map<string, ElementContent[]>();
+  const aliases = new Map<string, readonly string[]>();
   // Shallow options first: `#library` is `entry.library`, not `output.library.library`.
   const dotted = entries.filter(({ name }) => name.includes('.'));
   for (const { name, id } of dotted.toSorted((a, b) => depth(a.name) - depth(b.name))) {
     const own = oldIds(name).filter((old) => old !== '' && !taken.has(old));
     for (const old of own) taken.add(old);
-    aliases.set(
-      id,
-      own.map((old) => h('a.anchor', { id: old })),
-    );
+    aliases.set(id, own);
   }
   visitElements(tree, (element: Element) => {
-    element.children.unshift(...(aliases.get(String(element.properties.id)) ?? []));
+    const own = [...(aliases.get(String(element.properties.id)) ?? [])];
+    const [name] = element.children;
+    // The heading's code carries one of the ids, because empty elements for all would add hundreds to a large page.
+    if (name?.type === 'element' && name.tagName === 'code' && name.properties.id === undefined) name.properties.id = own.pop();
+    element.children.unshift(...own.map((id) => h('a.anchor', { id })));
   });
 }
 
