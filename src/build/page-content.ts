@@ -38,6 +38,7 @@ export function pageContent(
     readonly posts: readonly Post[];
   },
 ): PageContent {
+  const tree = entryTree(page);
   const actions = { edit: entry.edit ?? editBase + entry.path, source: entry.source, repo: entry.repo };
   return {
     url: entry.url,
@@ -49,13 +50,14 @@ export function pageContent(
       date: entry.date,
       blog: blog?.url === entry.url ? { posts, feeds: feedsOf(blog) } : undefined,
       html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)),
+      hasTree: tree !== undefined,
       related: entry.related ?? [],
       contributors: entry.contributors,
       ...actions,
     }),
     aside: renderer.renderAside({
       title: entry.title,
-      tree: entryTree(page),
+      tree,
       anchors: sidebarAnchors(entry.anchors),
       ...actions,
     }),
