@@ -14,22 +14,11 @@ declare module '*?source' {
 /** The site's data and its pages: `src/site/chunked-data.ts`, or `src/dev/dev-data.ts` in development. */
 declare module '@data/site' {
   export const site: import('./shared/site-data.ts').SiteData;
-  export const sections: import('./shared/site-data.ts').SectionLoaders;
-}
-
-/** Settings of the search, written by `src/build/data-modules.ts`, like the following ones. */
-declare module '@data/search' {
   export const search: import('./shared/search/hosted-search.ts').SearchData;
-}
-
-/** Sponsors by rank; undefined without a sponsor list. */
-declare module '@data/sponsors' {
+  export const sections: import('./shared/site-data.ts').SectionLoaders;
+  export const loadCards: () => Promise<import('./shared/site-data.ts').OptionCards>;
+  /** Undefined without a sponsor list. */
   export const sponsors: import('./shared/site-data.ts').SponsorLoaders | undefined;
-}
-
-/** The texts of option cards, by name. */
-declare module '@data/options' {
-  export const cards: Readonly<Record<string, import('./shared/option-card.ts').PackedCard | undefined>>;
 }
 
 // webpack's functions for chunks that it doesn't know.

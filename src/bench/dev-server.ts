@@ -26,7 +26,7 @@ export async function measureDevServer({
   readonly content: string;
 }): Promise<Budget[]> {
   await rm(join(generatedDirectory, 'pages'), { recursive: true, force: true });
-  await rm(createProject({ content }, 'development').workDirectory, { recursive: true, force: true });
+  await rm(createProject({ content }).devDirectory, { recursive: true, force: true });
   const browser = await launchChromium(chromium);
   const port = await freePort();
   const page = await browser.newPage();

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { canMount, smallDisk } from '../../tests/fixtures/small-disk.ts';
 import { BUILDS_FILE, recoverOutput } from './output-directory.ts';
-import { createProject, root } from './project.ts';
+import { root } from './project.ts';
 
 interface Ended {
   readonly code: number | null;
@@ -56,22 +56,12 @@ const version = (number: number): Files => ({ 'content/index.mdx': pageText('Hom
 
 async function siteFolder(): Promise<string> {
   const directory = await folderWith(version(1));
-  onTestFinished(async () => forget(directory));
   return directory;
-}
-
-/** Deletes what builds of a content folder have cached. */
-async function forget(directory: string): Promise<void> {
-  const { workDirectory } = createProject({ content: join(directory, 'content') }, 'production');
-  await rm(workDirectory, { recursive: true, force: true });
 }
 
 /** A folder that several tests use in turn, because only the first build of a folder is slow. */
 const sharedFolder = mkdtempSync(join(tmpdir(), 'docs-faults-'));
-afterAll(async () => {
-  await forget(join(sharedFolder, 'site'));
-  await rm(sharedFolder, { recursive: true });
-});
+afterAll(async () => rm(sharedFolder, { recursive: true }));
 
 async function fillShared(files: Files): Promise<string> {
   const directory = join(sharedFolder, 'site');
@@ -118,7 +108,7 @@ async function buildFirst(): Promise<void> {
 }
 
 describe('the last good site survives a failed build', { timeout: 120_000 }, () => {
-  it.each(['Reading pages', 'Checking pages', 'Bundling', 'Rendering'])('when it is killed at the step "%s"', async (step) => {
+  it.each(['Reading pages', 'Checking pages', 'Rendering'])('when it is killed at the step "%s"', async (step) => {
     const { directory, good } = await builtOnce();
     const flags = ['--import', './tests/fixtures/killed-at-step.mjs'];
     expect((await startBuild(directory, { flags, before: `KILL_AT_STEP='${step}'` }).ended).code).toBe(null);
@@ -235,12 +225,12 @@ describe(
       ['the content is deleted', 'Compiling pages', remove('content'), /content\/[\w./]+:\d+:\d+/],
       [
         'the pages are deleted',
-        'Bundling',
+        'Checking pages',
         (directory) => [page, 'content/index.mdx'].forEach((path) => remove(path)(directory)),
         undefined,
       ],
-      ['an image is deleted', 'Bundling', remove(image), /content\/a\.png:1:1.*removed during the build/],
-      ['an image is replaced', 'Bundling', write(image, pngOf(3, 4)), /content\/a\.png:1:1.*changed during the build/],
+      ['an image is deleted', 'Checking pages', remove(image), /content\/a\.png:1:1.*removed during the build/],
+      ['an image is replaced', 'Checking pages', write(image, pngOf(3, 4)), /content\/a\.png:1:1.*changed during the build/],
       ['the content is deleted', 'Rendering', remove('content'), /content\/a\.png:1:1.*removed during the build/],
     ])('%s at "%s"', async (_, step, change, problem) => {
       const directory = await fillShared(files);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
 import { inlineScripts } from '../../tests/fixtures/inline-scripts.ts';
 import { RESERVED_NAMES } from '../content/check-files.ts';
@@ -34,14 +34,12 @@ interface TestSite {
 async function siteOf(files: Files): Promise<TestSite> {
   const directory = await folderWith(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
   const project = ({ out = 'dist', ...options }: ProjectOptions) =>
-    createProject(
-      { ...options, content: join(directory, 'content'), out: join(directory, out), sponsors: join(directory, 'none.json') },
-      'production',
-    );
-  onTestFinished(async () => {
-    const { workDirectory } = project({});
-    await rm(workDirectory, { recursive: true, force: true });
-  });
+    createProject({
+      ...options,
+      content: join(directory, 'content'),
+      out: join(directory, out),
+      sponsors: join(directory, 'none.json'),
+    });
   return {
     directory,
     build: async (options = {}) => buildSite(project(options), () => undefined),
@@ -78,6 +76,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "_redirects",
         "app-shell/index.html",
         "assets/analytics.HASH.js",
+        "assets/cards.HASH.js",
         "assets/client.HASH.css",
         "assets/client.HASH.js",
         "assets/dot.HASH.png",

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { createNameEntries } from '../content/name-entries.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
 import { postsOf } from '../shared/blog.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
-import { shellData } from '../shared/site-data.ts';
-import { buildClientBundle, buildSideBundles, hashBundleSources, writeClient } from './bundles.ts';
-import { chunkFile, writeContentChunks } from './content-chunks.ts';
-import { writeDataModules } from './data-modules.ts';
+import { type OptionCards, shellData } from '../shared/site-data.ts';
+import { buildBundles, type Bundles, writeClient } from './bundles.ts';
+import { chunkFile, optionCards, writeDataChunks } from './data-chunks.ts';
 import { editBase } from './edit-base.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
 import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
-import { optionsModule } from './option-cards.ts';
 import {
   BUILDS_FILE,
   checkOutput,
@@ -31,7 +28,7 @@ import type { Project } from './project.ts';
 import { reservedByBuild } from './reserved-paths.ts';
 import { readSearchQuestions } from './search/read-search-questions.ts';
 import { readSearchWords } from './search/read-search-words.ts';
-import { searchSetup } from './search/search-setup.ts';
+import { searchData, searchSetup } from './search/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
 import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
@@ -55,26 +52,23 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   await recoverOutput(target);
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
-  const sources = await hashBundleSources();
-  const sideBuilt = buildSideBundles(project, sources);
-  const [indexed, sponsors, synonyms, questions] = await Promise.all([
+  const [indexed, bundles, sponsors, synonyms, questions] = await Promise.all([
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
+    buildBundles(project),
     readSponsorLists(project.sponsorsFile),
     readSearchWords(project.dataDirectory),
     readSearchQuestions(project.dataDirectory),
-    sideBuilt,
   ]);
   progress('Checking pages');
   const { redirects, passedOver } = await checkedRedirects(project, indexed);
   const { index, config, facts, remarks } = indexed;
-  const assembled = await assemble(project, { indexed, sponsors });
+  const { cards, ...assembled } = await assemble(project, { indexed, bundles, sponsors });
   const output = await stageOutput(target);
   try {
-    progress('Bundling');
-    const bundle = await buildClientBundle(project, sources);
-    const { site, sections, articles } = assembled;
-    const chunks = await writeContentChunks(output, { sections, pages: articles });
-    const assets = await writeClient(output, { project, bundle, data: { site: shellData(site), sections: chunks } });
+    const { site, sections, articles, search } = assembled;
+    const chunks = await writeDataChunks(output, { sections, pages: articles, sponsors, cards });
+    const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), chunks });
+    const fileOf = (chunk: string): string => `/${chunkFile(chunk)}`;
     await writeOutputs(output, {
       project,
       config,
@@ -86,13 +80,15 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       synonyms,
       questions,
       directory: output.directory,
+      bundleDirectory: bundles.directory,
       environment,
       sponsors,
       printables: printablesOf(assembled.sections, index.pages),
       assets: {
         ...assets,
-        needed: [assets.script, assets.style, ...chunks.map(([, chunk]) => `/${chunkFile(chunk)}`).toSorted()],
-        early: await readEarlyScript(project),
+        needed: [assets.script, assets.style, ...chunks.sections.map(([, chunk]) => fileOf(chunk)).toSorted()],
+        useful: [...assets.useful, fileOf(chunks.cards)].toSorted(),
+        early: await readEarlyScript(bundles.directory),
       },
       kept,
       progress,
@@ -121,18 +117,20 @@ async function checkedRedirects(
   return { redirects, passedOver };
 }
 
-/** Renders the articles and writes the data for bundling. */
+/** Renders the articles, and collects the data around them. */
 async function assemble(
   project: Project,
   {
     indexed: { index, config, facts },
+    bundles,
     sponsors,
   }: {
     readonly indexed: SiteIndex;
+    readonly bundles: Bundles;
     readonly sponsors: SponsorLists | undefined;
   },
-): Promise<Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'articles' | 'search'>> {
-  const renderer = await loadServerBundle(project);
+): Promise<Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'articles' | 'search'> & { readonly cards: OptionCards }> {
+  const renderer = await loadServerBundle(bundles.directory);
   const sections = sectionsOf(index.tree, config);
   const site = siteData({
     config,
@@ -149,15 +147,15 @@ async function assemble(
   const posts = postsOf(entries, site.blog);
   const assembling = { renderer, editBase: editBase(config), nameEntry, blog: site.blog, posts };
   const articles = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
-  const search = searchSetup(process.env, config.searchIndex);
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));
-  await writeDataModules(join(project.workDirectory, 'data'), {
+  return {
+    renderer,
+    sections,
     site,
-    sponsors,
-    search,
-    options: optionsModule(facts, (name) => described.has(name)),
-  });
-  return { renderer, sections, site, articles, search };
+    articles,
+    search: searchSetup(process.env, config.searchIndex),
+    cards: optionCards(facts, (name) => described.has(name)),
+  };
 }
 
 /** Runs the outputs in order and writes their files. */

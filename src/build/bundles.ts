@@ -1,88 +1,83 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '../shared/problem.ts';
 import type { SentData } from '../shared/site-data.ts';
+import type { BundleResult } from './bundle.ts';
 import type { StagedOutput } from './output-directory.ts';
-import { type Project, root } from './project.ts';
+import { generatedDirectory, root } from './project.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import { hashFiles } from './source-hash.ts';
+import { createThread } from './thread.ts';
 
-/** The sources of all bundles, none of which depends on pages. */
+/** Everything that bundles are made of. None of it depends on pages. */
 const SOURCES = ['src/site', 'src/ui', 'src/browser', 'src/shared', 'src/service-worker', 'styles', 'examples/getting-started'];
-const CONFIGURATION = [
-  'src/build/webpack-config.ts',
-  'src/build/run-webpack.ts',
-  'src/build/data-chunks.ts',
-  'package-lock.json',
-];
+const CONFIGURATION = ['src/build/bundle.ts', 'src/build/webpack-config.ts', 'src/build/run-webpack.ts', 'package-lock.json'];
 
-/** A hash of everything in the repository that bundles are made of. */
-export async function hashBundleSources(): Promise<string> {
-  const sha = createHash('sha256').update(await hashFiles(SOURCES));
-  for (const file of CONFIGURATION) sha.update(await readFile(join(root, file)));
-  return sha.digest('hex');
+/** Bundles that haven't been used for this long are deleted. */
+const DAYS_KEPT = 7;
+
+/** The bundles of a build. */
+export interface Bundles {
+  readonly directory: string;
+  readonly assets: ClientAssets;
 }
 
-/**
- * Bundles everything that isn't sent to the browser as a file of its own: the prerenderer, the inline script, and the
- * service worker. Reused until their sources change.
- */
-export async function buildSideBundles(project: Project, sources: string): Promise<void> {
-  await reused(join(project.workDirectory, 'side-bundles.json'), sources, async () => {
-    const [{ runWebpack }, { earlyConfig, serverConfig, workerConfig }] = await loadWebpack();
-    await Promise.all([
-      runWebpack(serverConfig({ project, mode: 'production' })),
-      runWebpack(earlyConfig({ project, mode: 'production' })),
-      runWebpack(workerConfig({ project })),
-    ]);
-    return null;
-  });
-}
-
-/** Bundles the app for the browser. Reused until its sources, or the data that's bundled with it, change. */
-export async function buildClientBundle(project: Project, sources: string): Promise<ClientAssets> {
-  const data = join(project.workDirectory, 'data');
-  const key = createHash('sha256')
-    .update(sources)
-    .update(await hashFiles([data]))
-    .update(String(project.serviceWorker))
-    .digest('hex');
-  return reused(join(project.workDirectory, 'client.json'), key, async () => {
-    // Free the compiler's memory before bundling; lowers the peak by about 10 %.
-    globalThis.gc?.();
-    await rm(clientFolder(project), { recursive: true, force: true });
-    const [{ clientAssets, runWebpack }, { clientConfig }] = await loadWebpack();
-    return clientAssets(await runWebpack(clientConfig({ project, mode: 'production' })));
+/** Bundles the code, or returns the bundles of an earlier build of any content folder with the same sources. @throws UserError */
+export async function buildBundles(options: { readonly serviceWorker: boolean }): Promise<Bundles> {
+  const parent = join(generatedDirectory, 'bundles');
+  const directory = join(parent, await hashSources(options));
+  const read = async (): Promise<Bundles> => {
+    const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8')) as ClientAssets;
+    return { directory, assets };
+  };
+  return read().catch(async () => {
+    await removeOld(parent);
+    // Other builds may be making the same bundles at this moment.
+    const temporary = `${directory}.${process.pid}`;
+    const assets = await bundleOnThread({ ...options, directory: temporary });
+    await writeFile(join(temporary, 'assets.json'), JSON.stringify(assets));
+    await rename(temporary, directory).catch(async () => rm(temporary, { recursive: true }));
+    return read();
   });
 }
 
 /** Adds the app to a site: the bundle, with the site's data at the start of its script, whose name gets a hash. */
 export async function writeClient(
   output: Pick<StagedOutput, 'directory' | 'write'>,
-  { project, bundle, data }: { readonly project: Project; readonly bundle: ClientAssets; readonly data: SentData },
+  { directory, assets }: Bundles,
+  data: SentData,
 ): Promise<ClientAssets> {
-  const folder = clientFolder(project);
-  const text = `globalThis.docsData=${JSON.stringify(data)};\n${await readFile(join(folder, bundle.script), 'utf8')}`;
+  const folder = join(directory, 'client');
+  const text = `globalThis.docsData=${JSON.stringify(data)};\n${await readFile(join(folder, assets.script), 'utf8')}`;
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 10);
-  const script = bundle.script.replace(/\.js$/, `.${digest}.js`);
-  await cp(folder, output.directory, { recursive: true, filter: (path) => path !== join(folder, bundle.script) });
+  const script = assets.script.replace(/\.js$/, `.${digest}.js`);
+  await cp(folder, output.directory, { recursive: true, filter: (path) => path !== join(folder, assets.script) });
   await output.write(script.slice(1), text);
-  return { ...bundle, script };
+  return { ...assets, script };
 }
 
-const clientFolder = (project: Project): string => join(project.workDirectory, 'client');
+async function hashSources(options: { readonly serviceWorker: boolean }): Promise<string> {
+  const sha = createHash('sha256')
+    .update(await hashFiles(SOURCES))
+    .update(String(options.serviceWorker));
+  for (const file of CONFIGURATION) sha.update(await readFile(join(root, file)));
+  return sha.digest('hex').slice(0, 16);
+}
 
-/** Without anything to bundle, a build starts faster and needs less memory. */
-const loadWebpack = async () => Promise.all([import('./run-webpack.ts'), import('./webpack-config.ts')]);
+/** On another core, pages are compiled meanwhile. */
+async function bundleOnThread(options: { readonly serviceWorker: boolean; readonly directory: string }): Promise<ClientAssets> {
+  const thread = createThread(new URL('bundle.ts', import.meta.url));
+  const result = (await thread.run('bundle', options).finally(thread.end)) as BundleResult;
+  if ('error' in result) throw new UserError(result.error.message, result.error.hint);
+  return result.assets;
+}
 
-/** The result of `make` with the same key, from a file. */
-async function reused<T>(file: string, key: string, make: () => Promise<T>): Promise<T> {
-  const stored = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { readonly key?: string; readonly result: T };
-  if (stored.key === key) return stored.result;
-  // An interrupted build must not leave a key that covers only half of the files.
-  await rm(file, { force: true });
-  const result = await make();
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, JSON.stringify({ key, result }));
-  return result;
+async function removeOld(parent: string): Promise<void> {
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    const folder = join(parent, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > DAYS_KEPT * 86_400_000) await rm(folder, { recursive: true, force: true });
+  }
 }

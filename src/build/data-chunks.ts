@@ -1,22 +1,91 @@
-/** Prefixes of data chunks, whose names contain a hash of their content. */
-export const PAGE_CHUNK = 'p-';
-export const SPONSOR_CHUNK = 's-';
-export const SECTION_CHUNK = 'section-';
+import type { Fact } from '../shared/fact.ts';
+import { packCard } from '../shared/option-card.ts';
+import type { DataChunks, OptionCards, PageChunk, SectionChunk } from '../shared/site-data.ts';
+import type { ListedSponsor } from '../shared/sponsor.ts';
+import { contentDigest } from './content-digest.ts';
+import type { StagedOutput } from './output-directory.ts';
+import type { PageContent } from './page-content.ts';
+import type { Section } from './site-data.ts';
+import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 
 /** The list through which chunks reach webpack's runtime. */
 export const CHUNK_LIST = 'webpackChunkdocs';
 
-/** Files of sponsors, which a minimizer can't shrink. */
-export const DATA_FILE = /assets\/s-[^/]*\.js$/;
-
-/** Whether a bundled chunk contains sponsors. */
-export const isDataChunk = (name: string): boolean => name.startsWith(SPONSOR_CHUNK);
+/** Prefix of the chunks of pages. */
+export const PAGE_CHUNK = 'p-';
 
 /**
- * The id of the module in a data chunk, derived from its source file; undefined for all other modules. A number would
- * depend on all modules, and so would the chunk's content.
+ * Writes a chunk per page, section, and list of sponsors, and one with the option cards, in the format of webpack's
+ * runtime. Bundling them would take longer than everything else that a build does after editing a page.
  */
-export function dataModuleId(file: string): string | undefined {
-  const [, name] = /[\\/]data[\\/]sponsors[\\/]([^\\/]+)\.json$/.exec(file) ?? [];
-  return name === undefined ? undefined : SPONSOR_CHUNK + name;
+export async function writeDataChunks(
+  output: Pick<StagedOutput, 'write'>,
+  {
+    sections,
+    pages,
+    sponsors,
+    cards,
+  }: {
+    readonly sections: readonly Section[];
+    readonly pages: ReadonlyMap<string, PageContent>;
+    readonly sponsors: SponsorLists | undefined;
+    readonly cards: OptionCards;
+  },
+): Promise<DataChunks> {
+  const writeChunk = async (id: string, data: PageChunk | SectionChunk | OptionCards | readonly ListedSponsor[]) => {
+    const { name, text } = chunkOf(id, data);
+    await output.write(chunkFile(name), text);
+    return name;
+  };
+  const sectionChunks: [name: string, chunk: string][] = [];
+  for (const { name, title, url, items, printable, urls } of sections) {
+    const loaded: Record<string, string> = {};
+    for (const address of urls) {
+      const page = pages.get(address);
+      if (!page) throw new Error(`The section "${name}" lists ${address}, but that page has no content`);
+      const { html, anchors, aside } = page;
+      loaded[address] = await writeChunk(PAGE_CHUNK + pageFileName(address), { html, anchors, aside });
+    }
+    const data = { title, url, items, printable: printable?.url, pages: loaded };
+    sectionChunks.push([name, await writeChunk(`section-${escapeName(name) || ROOT_SECTION}`, data)]);
+  }
+  const sponsorChunks: Record<string, Record<string, string>> = {};
+  for (const { amount, rank, sponsors: list } of sponsors?.lists ?? [])
+    (sponsorChunks[amount] ??= {})[rank] = await writeChunk(`s-${amount}-${rank}`, list);
+  return {
+    sections: sectionChunks,
+    cards: await writeChunk('cards', cards),
+    sponsors: sponsors && (sponsorChunks as NonNullable<DataChunks['sponsors']>),
+  };
 }
+
+/** The texts of all option cards. `isLinked` returns whether an option has an entry. */
+export function optionCards(facts: readonly Fact[], isLinked: (name: string) => boolean): OptionCards {
+  const cards = facts.flatMap((fact) =>
+    (fact.group === 'option' || fact.group === 'dev-server-option') && isLinked(fact.name)
+      ? [[fact.name, packCard(fact)] as const]
+      : [],
+  );
+  return Object.fromEntries(cards);
+}
+
+/** The path of a chunk's script; the runtime computes the same in `src/site/chunked-data.ts`. */
+export const chunkFile = (name: string): string => `assets/${name}.js`;
+
+/** The name contains a hash of the content, so that the runtime needs no list of files. */
+function chunkOf(id: string, data: unknown): { readonly name: string; readonly text: string } {
+  const module = `${JSON.stringify(id)}(module){module.exports=${JSON.stringify(data)}}`;
+  const name = `${id}.${contentDigest(module)}`;
+  return { name, text: `(globalThis.${CHUNK_LIST}||=[]).push([[${JSON.stringify(name)}],{${module}}]);\n` };
+}
+
+/**
+ * A unique name for each URL, safe in scripts and URLs: the root is `~`, and a slash is `~2F`, like a percent escape.
+ */
+export const pageFileName = (url: string): string => escapeName(url.slice(1, -1)) || '~';
+const escapeName = (name: string): string =>
+  encodeURIComponent(name)
+    .replaceAll(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%', '~');
+/** The root pages' section; no folder can have this name. */
+const ROOT_SECTION = '~';

@@ -9,6 +9,7 @@ import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
 import { readPages } from './read-pages.ts';
 import { installedVersion, readSiteConfig } from './site-data.ts';
+import { createThread } from './thread.ts';
 
 export interface SiteIndex {
   readonly index: ContentIndex;
@@ -27,6 +28,7 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     compileVersion(),
   ]);
   const facts = await factsFor(files.filter(({ readme }) => readme === undefined));
+  const thread = createThread(new URL('../markdown/code-blocks/render-code.ts', import.meta.url));
   const index = await indexContent(files, {
     root,
     contentDirectory: project.contentDirectory,
@@ -35,8 +37,10 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     cache: createPageCache(join(generatedDirectory, 'pages'), version),
     facts,
     version: installedVersion('webpack'),
+    // Highlighting takes as long as everything else about a page.
+    renderCode: async (blocks) => (blocks.length === 0 ? [] : ((await thread.run('renderCode', blocks)) as string[])),
     ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),
-  });
+  }).finally(thread.end);
   return { index, remarks: [...faults, ...index.remarks.map(formatProblem)], config, facts };
 }

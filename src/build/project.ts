@@ -23,8 +23,8 @@ export interface Project {
   readonly dataDirectory: string;
   /** The sponsors file, which may be missing. */
   readonly sponsorsFile: string;
-  /** Data modules, server bundle, and caches of this content folder. */
-  readonly workDirectory: string;
+  /** Bundles and data of this content folder in development. */
+  readonly devDirectory: string;
   /** Report problems typical of content from elsewhere instead of stopping. */
   readonly lenient: boolean;
   /** Write compressed variants next to the site's files. */
@@ -55,23 +55,18 @@ const KEPT_BUILDS = 3;
 /** Unique per path, unlike parts of the path itself. */
 const shortHash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16);
 
-/** @param mode separates the derived files of development and production */
-export function createProject(
-  {
-    content = 'content',
-    out = 'dist',
-    lenient = false,
-    compress = false,
-    sponsors = 'data/sponsors.json',
-    keep,
-    keepBuilds = KEPT_BUILDS,
-    serviceWorker = true,
-  }: ProjectOptions,
-  mode: 'production' | 'development',
-): Project {
+export function createProject({
+  content = 'content',
+  out = 'dist',
+  lenient = false,
+  compress = false,
+  sponsors = 'data/sponsors.json',
+  keep,
+  keepBuilds = KEPT_BUILDS,
+  serviceWorker = true,
+}: ProjectOptions): Project {
   const contentDirectory = resolve(root, content);
   const own = contentDirectory === join(root, 'content');
-  const name = own ? mode : `${mode}-${shortHash(contentDirectory)}`;
   return {
     contentDirectory,
     own,
@@ -81,7 +76,7 @@ export function createProject(
     publicDirectory: join(root, 'public'),
     dataDirectory: join(root, 'data'),
     sponsorsFile: resolve(root, sponsors),
-    workDirectory: join(generatedDirectory, name),
+    devDirectory: join(generatedDirectory, own ? 'development' : `development-${shortHash(contentDirectory)}`),
     lenient,
     compress,
     keepDirectory: keep === undefined ? undefined : realPath(resolve(root, keep)),

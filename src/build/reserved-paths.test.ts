@@ -24,8 +24,7 @@ describe('reservedPaths', () => {
 
   it("includes the paths in a build's options", () => {
     const options = { content: '/srv/pages', sponsors: '/srv/sponsors.json', keep: '/srv/live', out: '/srv/site' };
-    const named = (out: string): string[] =>
-      reservedByBuild(createProject({ ...options, out }, 'production')).map(({ path }) => path);
+    const named = (out: string): string[] => reservedByBuild(createProject({ ...options, out })).map(({ path }) => path);
     expect(named('/srv/site')).toEqual(expect.arrayContaining(['/srv/pages', '/srv/sponsors.json', '/srv/live']));
     // Building into the live site is what --keep does by default.
     expect(named('/srv/live')).not.toContain('/srv/live');

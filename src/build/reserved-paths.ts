@@ -38,19 +38,12 @@ export function reservedPaths(repository = root, home = homedir()): ReservedPath
 }
 
 /** Paths that a build must not overwrite or delete: the repository's files, and those in its options. */
-export function reservedByBuild({
-  contentDirectory,
-  sponsorsFile,
-  keepDirectory,
-  outDirectory,
-  workDirectory,
-}: Project): ReservedPath[] {
+export function reservedByBuild({ contentDirectory, sponsorsFile, keepDirectory, outDirectory }: Project): ReservedPath[] {
   const kept =
     keepDirectory === undefined || keepDirectory === outDirectory ? [] : [{ path: keepDirectory, name: 'the --keep folder' }];
   const named = [
     { path: realPath(contentDirectory), name: 'the content folder' },
     { path: realPath(sponsorsFile), name: 'the sponsors file' },
-    { path: workDirectory, name: "the build's working folder" },
     ...kept,
   ];
   return [...reservedPaths(), ...named.map((path) => ({ ...path, roomInside: false }))];

@@ -1,5 +1,4 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { isDataChunk } from './data-chunks.ts';
 import { UserError } from '../shared/problem.ts';
 
 /** Runs one compilation. @throws UserError with webpack's messages if it has errors */
@@ -29,7 +28,7 @@ export interface ClientAssets {
   readonly style: string;
   /** Styles used only by the home page. */
   readonly splashStyle: string;
-  /** All others, except those of sponsors: features that work on every page. */
+  /** All others: features that work on every page. */
   readonly useful: readonly string[];
 }
 
@@ -46,7 +45,7 @@ export function clientAssets(stats: Stats): ClientAssets {
     script,
     style,
     useful: [...stats.compilation.chunks]
-      .filter(({ name }) => name != null && name !== 'client' && !isDataChunk(name))
+      .filter(({ name }) => name != null && name !== 'client')
       .flatMap(({ files }) => [...files])
       .map((file) => `/${file}`)
       .toSorted(),

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
-import { CHUNK_LIST, DATA_FILE, dataModuleId, isDataChunk } from './data-chunks.ts';
-import { type Project, root } from './project.ts';
+import { CHUNK_LIST } from './data-chunks.ts';
+import { root } from './project.ts';
 
 type Mode = 'production' | 'development';
+
+export interface BundleOptions {
+  readonly mode: Mode;
+  /** Each bundle gets a folder in this one. */
+  readonly directory: string;
+  /** False removes existing service workers. */
+  readonly serviceWorker: boolean;
+}
 
 function common({
   mode,
@@ -61,7 +69,7 @@ function common({
 }
 
 /** The app for the browser. */
-export function clientConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
+export function clientConfig({ mode, directory, serviceWorker }: BundleOptions): Configuration {
   const production = mode === 'production';
   const base = common({ mode, name: 'client', server: false });
   return {
@@ -76,14 +84,13 @@ export function clientConfig({ project, mode }: { readonly project: Project; rea
       ],
     },
     output: {
-      path: join(project.workDirectory, 'client'),
+      path: join(directory, 'client'),
       publicPath: '/',
       uniqueName: 'docs',
       chunkLoadingGlobal: CHUNK_LIST,
       // The build adds data to the script, and then the hash to its name.
       filename: 'assets/[name].js',
-      // Data chunks have a hash in their id; HashedChunkNames names all others.
-      chunkFilename: 'assets/[id].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       cssChunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
@@ -92,10 +99,7 @@ export function clientConfig({ project, mode }: { readonly project: Project; rea
     resolve: {
       ...base.resolve,
       alias: {
-        '@data/site': production ? join(root, 'src/site/chunked-data.ts') : join(project.workDirectory, 'data/site.js'),
-        '@data/options': join(project.workDirectory, 'data/options.js'),
-        '@data/search': join(project.workDirectory, 'data/search.js'),
-        '@data/sponsors': join(project.workDirectory, 'data/sponsors.js'),
+        '@data/site': production ? join(root, 'src/site/chunked-data.ts') : join(directory, 'data/site.js'),
       },
     },
     optimization: {
@@ -107,27 +111,27 @@ export function clientConfig({ project, mode }: { readonly project: Project; rea
       minimizer: [scripts(), styles()],
     },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && project.serviceWorker) }),
-      ...(production ? [new HashedChunkNames()] : [new ReactRefreshPlugin({ overlay: false })]),
+      new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && serviceWorker) }),
+      ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
   };
 }
 
 /** The inline script of every page. */
-export function earlyConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
+export function earlyConfig({ mode, directory }: BundleOptions): Configuration {
   const base = common({ mode, name: 'early', server: false, refresh: false });
   return {
     ...base,
     devtool: false,
     target: ['web', 'es2022'],
     entry: { early: join(root, 'src/site/early.ts') },
-    output: { path: join(project.workDirectory, 'early'), filename: '[name].js' },
+    output: { path: join(directory, 'early'), filename: '[name].js' },
     optimization: { ...base.optimization, minimizer: [scripts()] },
   };
 }
 
 /** The service worker, to which the build prepends the deploy's data, and the kill switch. */
-export function workerConfig({ project }: { readonly project: Project }): Configuration {
+export function workerConfig({ directory }: BundleOptions): Configuration {
   return {
     ...common({ mode: 'production', name: 'worker', server: false }),
     target: ['webworker', 'es2022'],
@@ -135,7 +139,7 @@ export function workerConfig({ project }: { readonly project: Project }): Config
       worker: join(root, 'src/service-worker/service-worker.ts'),
       'kill-switch': join(root, 'src/service-worker/kill-switch.ts'),
     },
-    output: { path: join(project.workDirectory, 'worker'), filename: '[name].js' },
+    output: { path: join(directory, 'worker'), filename: '[name].js' },
     optimization: { nodeEnv: 'production', minimizer: [scripts()] },
   };
 }
@@ -153,7 +157,6 @@ const styles = (): MinimizerPlugin<unknown> =>
 const scripts = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({
     test: /\.js$/,
-    exclude: DATA_FILE,
     parallel: false,
     extractComments: false,
     minify: MinimizerPlugin.swcMinify,
@@ -167,14 +170,14 @@ const scripts = (): MinimizerPlugin<unknown> =>
   });
 
 /** The app for the prerenderer. React stays external, because Node loads it. */
-export function serverConfig({ project, mode }: { readonly project: Project; readonly mode: Mode }): Configuration {
+export function serverConfig({ mode, directory }: BundleOptions): Configuration {
   const base = common({ mode, name: 'server', server: true });
   return {
     ...base,
     target: 'node24',
     entry: { server: join(root, 'src/site/server.tsx') },
     output: {
-      path: join(project.workDirectory, 'server'),
+      path: join(directory, 'server'),
       filename: '[name].mjs',
       module: true,
       library: { type: 'module' },
@@ -183,26 +186,4 @@ export function serverConfig({ project, mode }: { readonly project: Project; rea
     externalsType: 'module',
     externals: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/],
   };
-}
-
-/**
- * Data files depend only on their content, so their name contains its hash, and their module id is derived from it
- * instead of numbered. All other lazy chunks get a file name with a content hash.
- */
-class HashedChunkNames {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('HashedChunkNames', (compilation) => {
-      compilation.hooks.moduleIds.tap('HashedChunkNames', (modules) => {
-        for (const module of modules) {
-          const id = dataModuleId(module.nameForCondition() ?? '');
-          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
-        }
-      });
-      compilation.hooks.afterChunks.tap('HashedChunkNames', (chunks: Iterable<Chunk>) => {
-        for (const chunk of chunks) {
-          if (!isDataChunk(chunk.name ?? '') && !chunk.hasRuntime()) chunk.filenameTemplate = 'assets/[name].[contenthash:8].js';
-        }
-      });
-    });
-  }
 }

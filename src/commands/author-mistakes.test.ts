@@ -41,14 +41,11 @@ beforeAll(async () => {
   directory = await mkdtemp(join(generatedDirectory, 'mistakes-'));
   await writeFiles(directory, { 'index.mdx': pageText('Home') });
   await writeFiles(directory, Object.fromEntries(authorMistakes.map((mistake) => [pathOf(mistake), mistake.text])));
-  const ours = (mode: 'development' | 'production'): Project => ({
-    ...createProject({ content: directory, out: `${directory}-dist` }, mode),
-    ruled: true,
-  });
+  const project: Project = { ...createProject({ content: directory, out: `${directory}-dist` }), ruled: true };
 
   const printed: string[] = [];
-  const store = await createContentStore(ours('development'));
-  const checker = createPageChecker(ours('development'), store);
+  const store = await createContentStore(project);
+  const checker = createPageChecker(project, store);
   const report = new ProblemReport({ store, checker, onReport: () => undefined, print: (text) => printed.push(text) });
   const urls = authorMistakes.map((mistake) => `/${pathOf(mistake).slice(0, -'.mdx'.length)}/`);
   await report.edited([...urls]);
@@ -62,15 +59,12 @@ beforeAll(async () => {
   reported['dev: terminal'] = byFile(split(printed.at(-1) ?? ''));
   reported['dev: browser'] = byFile(shown.map(formatProblem));
 
-  const project = ours('production');
   reported.check = byFile((await checkPages(project, await indexSite(project))).faults);
   const failure: unknown = await buildSite(project, () => undefined).catch((error: unknown) => error);
   if (!(failure instanceof ProblemsError)) throw failure;
   reported.build = byFile(failure.problems.map(formatProblem));
 });
 afterAll(async () => {
-  await rm(createProject({ content: directory }, 'production').workDirectory, { recursive: true, force: true });
-  await rm(createProject({ content: directory }, 'development').workDirectory, { recursive: true, force: true });
   await rm(directory, { recursive: true, force: true });
 });
 

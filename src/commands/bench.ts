@@ -9,7 +9,7 @@ import { type BuildCosts, costTable, sizeOf } from '../bench/build-costs.ts';
 import { measureStarlight } from '../bench/starlight.ts';
 import { timedRun } from '../bench/timed-run.ts';
 import { measureYardstick } from '../bench/yardstick.ts';
-import { createProject, generatedDirectory, root } from '../build/project.ts';
+import { generatedDirectory, root } from '../build/project.ts';
 import { type ContentFile, readContent } from '../content/read-content.ts';
 import { UserError } from '../shared/problem.ts';
 import { parseQueries } from '../verify/relevance.ts';
@@ -61,9 +61,7 @@ async function measureBuilds(
   const content = join(benchDirectory, `corpus-${pages}`);
   const site = `${content}-site`;
   await writeCorpus(content, source, { pages, words: WORDS_PER_PAGE, sections: 9 });
-  const { workDirectory } = createProject({ content }, 'production');
-  for (const directory of [join(generatedDirectory, 'pages'), workDirectory])
-    await rm(directory, { recursive: true, force: true });
+  for (const cache of ['pages', 'bundles']) await rm(join(generatedDirectory, cache), { recursive: true, force: true });
   const command = `node src/commands/run.mjs build --lenient --content ${content} --out ${site}`;
   const yardstick = measureYardstick();
   const cold = await timedRun(root, command);

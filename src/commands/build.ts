@@ -10,7 +10,7 @@ import { createProgress } from './progress.ts';
 export async function build(options: ProjectOptions): Promise<void> {
   // Must be set before React's server renderer loads.
   process.env.NODE_ENV = 'production';
-  const project = createProject(options, 'production');
+  const project = createProject(options);
   const { progress, end } = createProgress(process.stderr);
   try {
     const report = await buildSite(project, progress);

@@ -79,7 +79,7 @@ export async function check({ names = [], changed }: CheckOptions = {}): Promise
     (result) => finish(result),
   );
   const own = Object.entries(ownChecks).filter(([name]) => mustRun(name));
-  if (own.some(([name]) => name === 'pages')) await startSpelling(createProject({}, 'production'));
+  if (own.some(([name]) => name === 'pages')) await startSpelling(createProject({}));
   for (const [name, run] of own) {
     let notes: readonly string[] | undefined;
     const result = await timed(async () => {

@@ -87,7 +87,7 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
   },
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-    const { repository } = await readSiteConfig(createProject({}, 'production').dataDirectory);
+    const { repository } = await readSiteConfig(createProject({}).dataDirectory);
     const documents = [
       'README.md',
       'CONTRIBUTING.md',
@@ -143,7 +143,7 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
     };
   },
   'import map': importMap,
-  pages: async (changed) => checkPages(createProject({}, 'production'), await ownIndex(), changed),
+  pages: async (changed) => checkPages(createProject({}), await ownIndex(), changed),
   licenses,
   'external pages': externalPages,
   surface: checkSurface,

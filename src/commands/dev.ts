@@ -10,7 +10,7 @@ import { readHost, readPort } from './serve.ts';
  */
 await main(async () => {
   process.env.NODE_ENV = 'development';
-  await startDevServer(createProject(readBuildOptions(process.argv.slice(2)), 'development'), {
+  await startDevServer(createProject(readBuildOptions(process.argv.slice(2))), {
     host: readHost(process.env.HOST),
     port: readPort(process.env.PORT),
   });

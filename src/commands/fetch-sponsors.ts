@@ -5,7 +5,7 @@ import { main } from './main.ts';
 
 /** `npm run fetch-sponsors`: downloads the sponsors from Open Collective to `data/sponsors.json`. */
 await main(async () => {
-  const file = createProject({}, 'production').sponsorsFile;
+  const file = createProject({}).sponsorsFile;
   const { sponsors } = await fetchSponsors({
     endpoint: process.env.OPEN_COLLECTIVE_API || 'https://api.opencollective.com/graphql/v2',
     collective: process.env.OPEN_COLLECTIVE_SLUG || 'webpack',

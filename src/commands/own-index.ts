@@ -5,6 +5,6 @@ let index: Promise<SiteIndex> | undefined;
 
 /** The index of our own content, read once per process because most checks need it. */
 export function ownIndex(): Promise<SiteIndex> {
-  index ??= indexSite(createProject({}, 'production'));
+  index ??= indexSite(createProject({}));
   return index;
 }

@@ -21,7 +21,7 @@ const MOST_NAMES = 500;
 
 /** Runs the queries as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
-  const project = createProject({}, 'production');
+  const project = createProject({});
   const [{ index, config, facts }, words, questions, floors, tuning, heldOut] = await Promise.all([
     ownIndex(),
     readSearchWords(project.dataDirectory),

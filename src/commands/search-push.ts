@@ -13,7 +13,7 @@ import { readBuildOptions } from './options.ts';
 
 /** `npm run search:push`: replaces the hosted index with the records of the current pages. */
 await main(async () => {
-  const project = createProject(readBuildOptions(process.argv.slice(2)), 'production');
+  const project = createProject(readBuildOptions(process.argv.slice(2)));
   const appId = checkedAppId(needed(process.env, 'ALGOLIA_APP_ID'));
   const key = needed(process.env, 'ALGOLIA_ADMIN_KEY');
   const [{ index, config, facts }, synonyms] = await Promise.all([indexSite(project), readSearchWords(project.dataDirectory)]);

@@ -9,7 +9,7 @@ import { readBuildOptions } from './options.ts';
 
 /** Serves the built site at HOST (default: localhost) and PORT (default: 4000) until it's told to stop. */
 export async function serve(options: ProjectOptions): Promise<void> {
-  const { outDirectory: directory } = createProject(options, 'production');
+  const { outDirectory: directory } = createProject(options);
   await recoverOutput({ directory, marker: BUILDS_FILE });
   if (!existsSync(join(directory, '404.html')))
     throw new UserError(`No built site in ${directory}`, 'Run `npm run build` first.');

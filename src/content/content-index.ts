@@ -5,6 +5,7 @@ import { compileReadme } from '../markdown/readme/compile-readme.ts';
 import { readmeIds } from '../markdown/readme/readme-ids.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
+import { mapLimited } from '../shared/map-limited.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { nearest } from '../shared/suggest.ts';
@@ -52,17 +53,20 @@ export interface ContentOptions {
   readonly elsewhere?: Elsewhere;
   /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
+  readonly renderCode?: CompileContext['renderCode'];
   readonly onPage?: (done: number, total: number) => void;
 }
 
+/** While code is being highlighted on another thread, the next pages are parsed. */
+const AT_ONCE = 4;
+
 /** Compiles all pages, from the cache where possible, and runs the checks across pages. */
 export async function indexContent(files: readonly ContentFile[], options: ContentOptions): Promise<ContentIndex> {
-  const ids = createIdSource(files, { fileName: fileNamer(options), cache: options.cache });
-  const { context, images } = createCompileContext(files, { ...options, idsOf: ids.of });
   const fileName = fileNamer(options);
+  const ids = createIdSource(files, { fileName, cache: options.cache });
+  const { context, images } = createCompileContext(files, { ...options, idsOf: ids.of });
   const indexed = new Map<ContentFile, IndexedPage>();
-  // READMEs come last, because their links are checked against our own pages.
-  for (const file of files.toSorted((a, b) => Number(a.readme !== undefined) - Number(b.readme !== undefined))) {
+  const compile = async (file: ContentFile): Promise<void> => {
     const page = await compileCached(pageSource(file, fileName), context, options.cache);
     ids.know(file.url, page.ids);
     const entry = pageEntry(file, page);
@@ -75,7 +79,11 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
       readme: file.readme !== undefined,
     });
     options.onPage?.(indexed.size, files.length);
-  }
+  };
+  const { own = [], readmes = [] } = Object.groupBy(files, ({ readme }) => (readme === undefined ? 'own' : 'readmes'));
+  await mapLimited(own, AT_ONCE, compile);
+  // Last, because their links are checked against our own pages; one by one, because a compiled one knows more ids.
+  await mapLimited(readmes, 1, compile);
   const pages = files.flatMap((file) => indexed.get(file) ?? []);
   const entries = pages.map(({ entry }) => entry);
   const foreign = new Set(pages.filter(({ readme }) => readme).map(({ file }) => file));
@@ -144,7 +152,10 @@ export function fileNamer({
 /** Creates the context that answers the questions of pages about these files and everything else. */
 export function createCompileContext(
   files: readonly Pick<ContentFile, 'url' | 'text' | 'readme'>[],
-  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere'> & {
+  options: Pick<
+    ContentOptions,
+    'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere' | 'renderCode'
+  > & {
     /** The ids of a page, if known. */
     readonly idsOf?: (url: string) => ReadonlySet<string> | undefined;
   },
@@ -187,6 +198,7 @@ export function createCompileContext(
       facts: factSource.answer,
       version: options.version ?? '',
       suggestFact: factSource.suggest,
+      ...(options.renderCode ? { renderCode: options.renderCode } : {}),
     },
   };
 }

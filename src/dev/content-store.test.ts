@@ -11,7 +11,7 @@ import { type ContentStore, createContentStore } from './content-store.ts';
 async function storeOf(content: Files): Promise<{ readonly store: ContentStore; readonly content: string }> {
   const directory = await folderWith({ 'data/.keep': '', 'public/.keep': '' });
   await writeFiles(join(directory, 'content'), content);
-  const project = createProject({ content: join(directory, 'content') }, 'development');
+  const project = createProject({ content: join(directory, 'content') });
   return {
     store: await createContentStore({
       ...project,

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Section } from '../build/site-data.ts';
-import type { SectionLoaders, PublishedSite } from '../shared/site-data.ts';
+import type { SearchData } from '../shared/search/hosted-search.ts';
+import type { OptionCards, PublishedSite, SectionLoaders, SponsorLoaders } from '../shared/site-data.ts';
 import { devDataModule, withSection } from './dev-data.ts';
 
 const site = { name: 'a "b" </script>' } as PublishedSite;
@@ -15,12 +16,21 @@ const section = (name: string, ...urls: string[]): Section => ({
 // One page is missing from the sidebar.
 const sections = [section('', '/'), { ...section("it's", "/it's/"), urls: ["/it's/", "/it's/a & b?/"] }];
 
-type Loaded = { readonly site: PublishedSite; readonly sections: SectionLoaders };
+const search: SearchData = { hosted: undefined, page: '/search/', sections: [] };
+const sponsors = { fetched: '', lists: [{ amount: 'total', rank: 'gold', sponsors: [] }] } as const;
+
+interface Loaded {
+  readonly site: PublishedSite;
+  readonly sections: SectionLoaders;
+  readonly search: SearchData;
+  readonly loadCards: () => Promise<OptionCards>;
+  readonly sponsors: SponsorLoaders | undefined;
+}
 /** Loads the module in a document, each time anew. */
 const load = async (html = ''): Promise<Loaded> => {
   const json = /<script type="application\/json" id="sent-section">(.*?)<\/script>/.exec(html)?.[1];
   vi.stubGlobal('document', { getElementById: () => (json === undefined ? null : { textContent: json }) });
-  const code = `${devDataModule(site, sections)}// ${loads++}`;
+  const code = `${devDataModule({ site, sections, search, cards: { a: ['x'] }, sponsors })}// ${loads++}`;
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Loaded;
 };
 let loads = 0;
@@ -51,6 +61,9 @@ it('has the shape of the built modules, and fetches each section and page from t
   answers(200);
   const module = await load();
   expect(module.site).toEqual(site);
+  expect(module.search).toEqual({ page: '/search/', sections: [] });
+  expect(await module.loadCards()).toEqual({ a: ['x'] });
+  expect(await module.sponsors?.total.gold()).toEqual([]);
   expect(Object.keys(module.sections)).toEqual(['', "it's"]);
   const data = (await module.sections["it's"]?.())?.default;
   expect(data).toMatchObject({ title: "it's", url: "/it's/" });

@@ -1,5 +1,8 @@
 import type { Section } from '../build/site-data.ts';
-import { shellData, type PublishedSite } from '../shared/site-data.ts';
+import type { SearchData } from '../shared/search/hosted-search.ts';
+import { shellData, type OptionCards, type PublishedSite } from '../shared/site-data.ts';
+import type { ListedSponsor } from '../shared/sponsor.ts';
+import type { SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 
 /** Id of the element with the data of a document's section. */
 const SENT_SECTION = 'sent-section';
@@ -15,14 +18,24 @@ export const withSection = (html: string, section: Section): string =>
       `<script type="application/json" id="${SENT_SECTION}">${JSON.stringify(section).replaceAll('<', String.raw`\u003c`)}</script></body>`,
   );
 
+export interface DevData {
+  readonly site: PublishedSite;
+  readonly sections: readonly Section[];
+  readonly search: SearchData;
+  readonly cards: OptionCards;
+  readonly sponsors: SponsorLists | undefined;
+}
+
 /** Routes of the development server for content. */
 export const DEV_ROUTES = { section: '/__dev/section', page: '/__dev/page', events: '/__dev/events' } as const;
 
 /**
- * The development version of the data modules: same shape as in `src/build/data-modules.ts`, but sections and pages are
- * fetched from the server on demand, so that no page is bundled and edits show at once.
+ * The development version of `@data/site`: sections and pages are fetched from the server on demand, so that no page is
+ * bundled and edits show at once.
  */
-export function devDataModule(site: PublishedSite, sections: readonly Section[]): string {
+export function devDataModule({ site, sections, search, cards, sponsors }: DevData): string {
+  const lists: Record<string, Record<string, readonly ListedSponsor[]>> = {};
+  for (const { amount, rank, sponsors: list } of sponsors?.lists ?? []) (lists[amount] ??= {})[rank] = list;
   return `const read = async (address) => {
   const response = await fetch(address, { cache: 'no-store' });
   if (!response.ok) throw new Error(address + ' answered ' + response.status);
@@ -41,7 +54,11 @@ const section = (name) => async () => {
   const data = await sectionData(name);
   return { default: { ...data, load: Object.fromEntries(data.urls.map((url) => [url, page(url)])) } };
 };
+const mapValues = (object, map) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 export const site = ${JSON.stringify(shellData(site))};
+export const search = ${JSON.stringify(search)};
+export const loadCards = async () => (${JSON.stringify(cards)});
+export const sponsors = ${sponsors ? `mapValues(${JSON.stringify(lists)}, (ranks) => mapValues(ranks, (list) => async () => list))` : 'undefined'};
 export const sections = { ${sections.map(({ name }) => `${JSON.stringify(name)}: section(${JSON.stringify(name)})`).join(', ')} };
 const events = new EventSource('${DEV_ROUTES.events}');
 events.addEventListener('message', () => dispatchEvent(new Event('contentchange')));

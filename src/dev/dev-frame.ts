@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { searchModule } from '../build/data-modules.ts';
-import { optionsModule } from '../build/option-cards.ts';
+import { optionCards } from '../build/data-chunks.ts';
 import type { Project } from '../build/project.ts';
+import { searchData } from '../build/search/search-setup.ts';
 import { readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
-import { sponsorModules } from '../build/sponsors/sponsor-modules.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import type { ContentStore } from './content-store.ts';
@@ -16,47 +15,39 @@ export interface Frame {
   readonly site: PublishedSite;
   readonly sections: readonly Section[];
   readonly config: SiteConfig;
-  readonly sponsors: SponsorLists | undefined;
-  /** The module with the option cards. */
-  readonly options: string;
 }
 
-/** Keeps the frame up to date, and writes its modules when it changes. */
+/** Keeps the frame up to date, and writes the data module when it changes. */
 export async function createDevFrame(
   project: Project,
   store: ContentStore,
 ): Promise<{ readonly current: () => Frame; readonly update: () => Promise<void> }> {
-  let frame = await readFrame(project, store);
-  await writeDevData(project, frame);
+  const write = async ({ site, sections }: Frame, sponsors: SponsorLists | undefined): Promise<void> => {
+    const directory = join(project.devDirectory, 'data');
+    await mkdir(directory, { recursive: true });
+    const search = searchData(undefined, site);
+    const cards = optionCards(store.facts(), () => true);
+    await writeFile(join(directory, 'site.js'), devDataModule({ site, sections, search, cards, sponsors }));
+  };
+  let { frame, sponsors } = await readFrame(project, store);
+  await write(frame, sponsors);
   return {
     current: () => frame,
     async update() {
       const before = JSON.stringify(frame.site);
-      frame = await readFrame(project, store);
-      if (JSON.stringify(frame.site) !== before) await writeDevData(project, frame);
+      ({ frame, sponsors } = await readFrame(project, store));
+      if (JSON.stringify(frame.site) !== before) await write(frame, sponsors);
     },
   };
 }
 
-async function readFrame(project: Project, store: ContentStore): Promise<Frame> {
+async function readFrame(
+  project: Project,
+  store: ContentStore,
+): Promise<{ readonly frame: Frame; readonly sponsors: SponsorLists | undefined }> {
   const [config, sponsors] = await Promise.all([readSiteConfig(project.dataDirectory), readSponsorLists(project.sponsorsFile)]);
   const tree = store.tree();
   const sections = sectionsOf(tree, config);
-  return {
-    site: siteData({ config, sections, tree, foreign: !project.own, sponsorsFetched: sponsors?.fetched }),
-    sections,
-    config,
-    sponsors,
-    options: optionsModule(store.facts(), () => true),
-  };
-}
-
-async function writeDevData(project: Project, { site, sections, config, sponsors, options }: Frame): Promise<void> {
-  const directory = join(project.workDirectory, 'data');
-  await mkdir(join(directory, 'sponsors'), { recursive: true });
-  const modules = sponsorModules(sponsors)
-    .set('site.js', devDataModule(site, sections))
-    .set('options.js', options)
-    .set('search.js', searchModule({ index: config.searchIndex, hosted: undefined }, site));
-  for (const [path, text] of modules) await writeFile(join(directory, path), text);
+  const site = siteData({ config, sections, tree, foreign: !project.own, sponsorsFetched: sponsors?.fetched });
+  return { frame: { site, sections, config }, sponsors };
 }

@@ -64,7 +64,7 @@ export async function startDevServer(
     problems: async (url) => report.current(url),
     frame: () => ({ ...frame.current(), sections: sectionsOf(store.tree(), frame.current().config) }),
     renderer: renderer.current,
-    early: async () => readEarlyScript(project),
+    early: async () => readEarlyScript(project.devDirectory),
     output: createDevOutputs(store, async () => siteContext(project, store, frame.current())),
     listeners: events.listeners,
   };
@@ -151,7 +151,7 @@ function bundlingServer(
     readonly onFailure: () => void;
   },
 ): { readonly server: WebpackDevServer; readonly bundled: Promise<unknown> } {
-  const compiler = webpack(clientConfig({ project, mode: 'development' }));
+  const compiler = webpack(clientConfig({ mode: 'development', directory: project.devDirectory, serviceWorker: false }));
   if (!compiler) throw new Error('webpack returned no compiler');
   const bundled = new Promise((resolve) => compiler.hooks.done.tap('dev-server', resolve));
   const middlewareOf = createMiddleware(onFailure);

@@ -16,7 +16,9 @@ export function watchRenderer(
     readonly onError: (message: string | undefined) => void;
   },
 ): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
-  const compiler = webpack([serverConfig({ project, mode: 'development' }), earlyConfig({ project, mode: 'development' })]);
+  const { devDirectory: directory } = project;
+  const options = { mode: 'development', directory, serviceWorker: false } as const;
+  const compiler = webpack([serverConfig(options), earlyConfig(options)]);
   if (!compiler) throw new Error('webpack returned no compiler');
   let loaded: Promise<Renderer> | undefined;
   const ready = new Promise<void>((resolve, reject) => {
@@ -27,7 +29,7 @@ export function watchRenderer(
         console.error(message);
         onError(message);
       } else {
-        loaded = loadServerBundle(project);
+        loaded = loadServerBundle(directory);
         loaded
           .then((renderer) => {
             onRenderer(renderer);
@@ -43,5 +45,5 @@ export function watchRenderer(
       return undefined;
     });
   });
-  return { ready, current: async () => (loaded ??= loadServerBundle(project)) };
+  return { ready, current: async () => (loaded ??= loadServerBundle(directory)) };
 }

@@ -1,4 +1,5 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
+import type { CodeBlockView } from './code-blocks/code-block-html.ts';
 import type { PackageSummary } from './packages/inline-packages.ts';
 import type { Problem } from '../shared/problem.ts';
 
@@ -58,6 +59,8 @@ export interface CompileContext {
   readonly version: string;
   /** The most similar fact name. */
   suggestFact(question: FactQuestion): string;
+  /** Highlights code blocks; by default, on this thread. */
+  readonly renderCode?: (blocks: readonly CodeBlockView[]) => Promise<readonly string[]>;
 }
 
 /** A problem that `--lenient` reports without stopping. */

@@ -1,5 +1,7 @@
 import type { Blog } from './blog.ts';
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
+import type { PackedCard } from './option-card.ts';
+import type { SearchData } from './search/hosted-search.ts';
 import type { ListedSponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
 
 /** The site data that every reader's browser loads. Its size doesn't depend on the number of pages. */
@@ -55,7 +57,16 @@ export interface SectionChunk extends Omit<SectionData, 'load'> {
 /** What the build prepends to the app's script. */
 export interface SentData {
   readonly site: SiteData;
+  readonly search: SearchData;
+  readonly chunks: DataChunks;
+}
+
+/** Names of the chunks that the build writes. */
+export interface DataChunks {
   readonly sections: readonly (readonly [name: string, chunk: string])[];
+  readonly cards: string;
+  /** Undefined without a sponsor list. */
+  readonly sponsors: Readonly<Record<SponsorAmount, Readonly<Record<SponsorRank, string>>>> | undefined;
 }
 
 /** Loaders for the data of each section. The root pages use the empty name. */
@@ -63,8 +74,11 @@ export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly de
 
 /** Loaders for the list of sponsors of each rank. */
 export type SponsorLoaders = Readonly<
-  Record<SponsorAmount, Readonly<Record<SponsorRank, () => Promise<{ readonly default: readonly ListedSponsor[] }>>>>
+  Record<SponsorAmount, Readonly<Record<SponsorRank, () => Promise<readonly ListedSponsor[]>>>>
 >;
+
+/** The texts of option cards, by the option's name. */
+export type OptionCards = Readonly<Record<string, PackedCard | undefined>>;
 
 export type AnchorsByPage = ReadonlyMap<string, readonly Anchor[]>;
 

@@ -1,4 +1,4 @@
-import { sponsors } from '@data/sponsors';
+import { sponsors } from '@data/site';
 import { useState } from 'react';
 import type { SponsorLoaders } from '../shared/site-data.ts';
 import { isMonthlyFirst } from '../shared/sponsor-ranks.ts';

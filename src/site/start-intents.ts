@@ -13,10 +13,9 @@ export function startIntents(): void {
     const link = within(event, 'a[data-option]');
     // Without the card, the link still leads to the option.
     if (link && !link.hasAttribute('aria-describedby'))
-      import(/* webpackChunkName: "option-cards" */ './option-cards.ts').then(
-        ({ showCard }) => showCard(link),
-        () => undefined,
-      );
+      import(/* webpackChunkName: "option-cards" */ './option-cards.ts')
+        .then(async ({ showCard }) => showCard(link))
+        .catch(() => undefined);
   };
   const onFilter = (): void => {
     if (!document.activeElement?.matches('[data-filter]')) return;

@@ -16,7 +16,7 @@ export function useSponsorLists(
   useEffect(() => {
     let current = true;
     setFailure(undefined);
-    Promise.all(SPONSOR_RANKS.map(async (rank) => ({ rank, sponsors: (await loaders[amount][rank]()).default }))).then(
+    Promise.all(SPONSOR_RANKS.map(async (rank) => ({ rank, sponsors: await loaders[amount][rank]() }))).then(
       (ranks) => {
         if (current) setShown({ amount, ranks });
       },

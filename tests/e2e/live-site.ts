@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { createProject, generatedDirectory } from '../../src/build/project.ts';
 import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
 import { type Files, writeFiles } from '../fixtures/folder.ts';
 import { open, test as base } from './support.ts';
@@ -39,9 +38,7 @@ export const test = base.extend<{ readonly live: LiveSite }>({
       },
     });
     await served.stop();
-    const { workDirectory } = createProject({ content }, 'production');
-    for (const made of [home, workDirectory, join(generatedDirectory, 'webpack', basename(workDirectory))])
-      await rm(made, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true });
   },
 });
 

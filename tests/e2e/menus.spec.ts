@@ -113,14 +113,23 @@ test('the Documentation menu is active inside the seven sections only', async ({
   for (const section of SECTIONS) expect(await color(`/${section.toLowerCase()}/`), section).not.toBe(inactive);
 });
 
-test('the header links to Contribute, Vote, and Blog', async ({ page }) => {
-  for (const name of ['Contribute', 'Vote', 'Blog']) {
-    await page.goto('/concepts/');
-    const main = header(page).getByRole('navigation', { name: 'Main' });
-    await main.getByRole('link', { name, exact: true }).click();
-    await expect(h1(page)).toHaveText(name);
-    await expect(page).toHaveURL(`/${name.toLowerCase()}/`);
-  }
+test.describe('links', () => {
+  // The Vote page queries GitHub.
+  const GITHUB = /^https:\/\/api\.github\.com\//;
+  test.use({ mockedUrls: [GITHUB] });
+
+  test('the header links to Contribute, Vote, and Blog', async ({ page }) => {
+    await page.route(GITHUB, async (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { total_count: 0, items: [] } }),
+    );
+    for (const name of ['Contribute', 'Vote', 'Blog']) {
+      await page.goto('/concepts/');
+      const main = header(page).getByRole('navigation', { name: 'Main' });
+      await main.getByRole('link', { name, exact: true }).click();
+      await expect(h1(page)).toHaveText(name);
+      await expect(page).toHaveURL(`/${name.toLowerCase()}/`);
+    }
+  });
 });
 
 test('the language menu links to the same page on the other site', async ({ page }) => {

@@ -36,7 +36,7 @@ const site = (list: unknown, files: Files = {}): Files => ({ 'site/builds.json':
 async function messageOf(files: Files, options: { readonly keep?: boolean } = {}): Promise<string> {
   const directory = await folderWith({ 'site/index.html': '', ...files });
   const out = join(directory, 'site');
-  const project = createProject(options.keep ? { out: join(directory, 'next'), keep: out } : { out }, 'production');
+  const project = createProject(options.keep ? { out: join(directory, 'next'), keep: out } : { out });
   const error = await readKeptBuilds(project).catch((reason: unknown) => reason);
   return `${(error as Error).message}\n${(error as { readonly hint?: string }).hint}`.replaceAll(directory, '');
 }
@@ -44,7 +44,7 @@ async function messageOf(files: Files, options: { readonly keep?: boolean } = {}
 describe('readKeptBuilds', () => {
   it('reads the output folder, which may not be a site yet', async () => {
     const directory = await folderWith(site([build('a', 'assets/x.js')], { 'site/assets/x.js': 'x' }));
-    const at = (out: string) => readKeptBuilds(createProject({ out: join(directory, out) }, 'production'));
+    const at = (out: string) => readKeptBuilds(createProject({ out: join(directory, out) }));
     expect((await at('site')).builds).toEqual([build('a', 'assets/x.js')]);
     expect((await at('none')).builds).toEqual([]);
   });

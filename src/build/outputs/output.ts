@@ -54,6 +54,7 @@ export interface SiteContext {
 export interface BuildContext extends SiteContext {
   /** The folder with all files written so far. */
   readonly directory: string;
+  readonly bundleDirectory: string;
   readonly environment: HostingEnvironment;
   readonly sponsors: SponsorLists | undefined;
   readonly renderer: Renderer;

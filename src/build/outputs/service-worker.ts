@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Project } from '../project.ts';
 import type { BuildContext, Output } from './output.ts';
 
 /** `sw.js`: the service worker, or the kill switch. */
 export const serviceWorker: Output<BuildContext> = {
   name: 'Writing the service worker',
-  async run({ project, release, assets: { needed, useful } }) {
+  async run({ project, bundleDirectory, release, assets: { needed, useful } }) {
     const { version } = await release();
-    return [['sw.js', await serviceWorkerScript(project, { version, needed, useful })]];
+    const read = async (name: string): Promise<string> => readFile(join(bundleDirectory, 'worker', `${name}.js`), 'utf8');
+    if (!project.serviceWorker) return [['sw.js', await read('kill-switch')]];
+    const deploy: Deploy = { version, needed, useful };
+    return [['sw.js', `const DEPLOY=${JSON.stringify(deploy)};\n${await read('worker')}`]];
   },
 };
 
@@ -19,11 +21,4 @@ interface Deploy {
   readonly needed: readonly string[];
   /** URLs of all others that don't belong to a page. */
   readonly useful: readonly string[];
-}
-
-/** The text of `sw.js`: the data of this deploy followed by the worker, or the kill switch. */
-async function serviceWorkerScript(project: Project, deploy: Deploy): Promise<string> {
-  const read = async (name: string): Promise<string> => readFile(join(project.workDirectory, 'worker', `${name}.js`), 'utf8');
-  if (!project.serviceWorker) return read('kill-switch');
-  return `const DEPLOY=${JSON.stringify(deploy)};\n${await read('worker')}`;
 }

@@ -1,5 +1,6 @@
 import { UserError } from '../../shared/problem.ts';
-import type { HostedSearch, SearchSetup } from '../../shared/search/hosted-search.ts';
+import type { HostedSearch, SearchData, SearchSetup } from '../../shared/search/hosted-search.ts';
+import type { PublishedSite } from '../../shared/site-data.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,6 +24,16 @@ export function searchSetup(environment: Environment, defaultIndex: string): Sea
   }
   return { index, hosted: { appId: checkedAppId(appId), apiKey, index, ...hostOf(environment) } };
 }
+
+/** What the browser needs to know about search. */
+export const searchData = (
+  hosted: HostedSearch | undefined,
+  { search, sections }: Pick<PublishedSite, 'search' | 'sections'>,
+): SearchData => ({
+  hosted,
+  page: search.exists ? search.url : undefined,
+  sections,
+});
 
 /** It becomes part of host names. @throws UserError */
 export function checkedAppId(appId: string): string {

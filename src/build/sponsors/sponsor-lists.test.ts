@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { folderWith } from '../../../tests/fixtures/folder.ts';
 import type { Sponsors } from '../../schemas/sponsors.ts';
 import { readSponsorLists, sponsorLists } from './sponsor-lists.ts';
-import { sponsorModules } from './sponsor-modules.ts';
 
 const data = (count: number, totalCents = 2_000_000): Sponsors => ({
   fetched: '2026-06-30T12:00:00.000Z',
@@ -64,17 +63,4 @@ it('chooses the same backers for the same file', () => {
   const lists = (fetched: string) => JSON.stringify(sponsorLists({ ...data(300, 500), fetched }).lists);
   expect(lists('2026-06-30T12:00:00.000Z')).toBe(lists('2026-06-30T12:00:00.000Z'));
   expect(lists('2026-06-30T12:00:00.000Z')).not.toBe(lists('2026-06-30T12:00:01.000Z'));
-});
-
-it('creates a lazy module for each list, named by its content', () => {
-  const modules = sponsorModules(sponsorLists(data(1)));
-  expect([...modules.keys()].filter((path) => path.startsWith('sponsors/'))).toHaveLength(12);
-  expect(JSON.parse(modules.get('sponsors/total-gold.json') ?? '')).toEqual([
-    { slug: 's0', name: 'S 0', url: 'https://example.org/', avatar: null, cents: 2_000_000 },
-  ]);
-  const text = modules.get('sponsors.js') ?? '';
-  expect(text).toMatch(/total: \{\n(latest|platinum)/);
-  const chunks = [...text.matchAll(/webpackChunkName: "([^"]*)"/g)].map(([, chunk = '']) => chunk);
-  expect(new Set(chunks).size).toBe(12);
-  for (const chunk of chunks) expect(chunk).toMatch(/^s-(total|monthly)-[a-z]+\.[\da-f]{8}$/);
 });

@@ -2,19 +2,19 @@ import type { Element, Root } from 'hast';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
-import { loadLanguage } from '../highlight/highlight.ts';
-import { type Language, languageNames, languageOf } from '../highlight/languages.ts';
-import { codeBlockHtml } from './code-block-html.ts';
+import { languageNames, languageOf, type Language } from '../highlight/languages.ts';
+import type { CodeBlockView } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
 import { nameSpans } from './name-spans.ts';
 import { readRegion } from './region.ts';
+import { renderCode } from './render-code.ts';
 import { visitElements } from '../visit.ts';
 
 interface PendingBlock {
   readonly element: Element;
   readonly block: CodeBlock;
-  readonly html: () => string;
+  readonly view: CodeBlockView;
 }
 
 /** A fence in the Markdown tree. */
@@ -31,7 +31,6 @@ export async function renderCodeBlocks(
   { context, quoted, report }: { readonly context: CompileContext; readonly quoted: Set<string>; readonly report: Report },
 ): Promise<CodeBlock[]> {
   const pending: PendingBlock[] = [];
-  const languages = new Set<Language>();
   let lines = 0;
   visitElements(tree, (element) => {
     if (element.tagName !== 'code-block') return;
@@ -39,13 +38,11 @@ export async function renderCodeBlocks(
     if (!fence) return;
     const prepared = prepare(element, fence, { context, quoted, report, linesBefore: lines });
     lines += prepared.block.code.split('\n').length;
-    languages.add(prepared.language);
     pending.push(prepared);
   });
-  if (languages.has('console')) languages.add('bash');
-  for (const language of languages) await loadLanguage(language);
-  for (const { element, block, html } of pending) {
-    Object.assign(element, { type: 'raw', value: html(), children: [], data: { block } });
+  const rendered = await (context.renderCode ?? renderCode)(pending.map(({ view }) => view));
+  for (const [index, { element, block }] of pending.entries()) {
+    Object.assign(element, { type: 'raw', value: rendered[index], children: [], data: { block } });
   }
   return pending.map(({ block }) => block);
 }
@@ -65,7 +62,7 @@ function prepare(
     /** Total lines of the page's previous blocks. */
     readonly linesBefore: number;
   },
-): PendingBlock & { readonly language: Language } {
+): PendingBlock {
   const at = element.position;
   const { meta, faults } = parseFenceMeta(fence.meta);
   for (const fault of faults) report({ ...fault, at, tolerable: true });
@@ -97,7 +94,7 @@ function prepare(
     ...(meta.wrong === undefined ? {} : { wrong: meta.wrong }),
     ...(meta.typed === undefined ? {} : { typed: meta.typed }),
   };
-  const view = {
+  const view: CodeBlockView = {
     code,
     language: excess === undefined ? (language ?? 'text') : 'text',
     marked: meta.marked,
@@ -105,7 +102,7 @@ function prepare(
     names: nameSpans(block, language ?? 'text'),
     ...(title === undefined ? {} : { title }),
   };
-  return { element, block, language: view.language, html: () => codeBlockHtml(view) };
+  return { element, block, view };
 }
 
 /** Why a block can't be parsed and highlighted; undefined if it can. Plain text and output need no parser. */

@@ -16,7 +16,7 @@ export interface SearchSetup {
 }
 
 /** What the browser knows about search. */
-export interface SearchData extends SearchSetup {
+export interface SearchData extends Pick<SearchSetup, 'hosted'> {
   /** URL of the page that lists all results; undefined if the site has none. */
   readonly page: string | undefined;
   /** Where to browse if nothing is found. */

@@ -1,4 +1,4 @@
-import { search } from '@data/search';
+import { search } from '@data/site';
 import { readIndexFile } from '../../browser/read-index-file.ts';
 import { createEmbeddedEngine } from '../../shared/search/embedded-engine.ts';
 import type { HostedSearch } from '../../shared/search/hosted-search.ts';
