@@ -8,7 +8,7 @@ import { CONTENTS_ID, SCREEN_EVENT } from '../shared/constants.ts';
 export function startDrawer(): void {
   addEventListener(SCREEN_EVENT, closeDrawer);
   addEventListener('click', (event) => {
-    const popover = (event.target as Element).closest('a[href]')?.closest<HTMLElement>('[popover]');
+    const popover = (event.target as Element).closest('a[href]')?.closest<HTMLElement>(':popover-open');
     if (popover?.id === CONTENTS_ID) popover.hidePopover();
     else if (popover) closeDrawer();
   });
