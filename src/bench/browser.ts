@@ -1,33 +1,17 @@
-import { createStaticServer, listen, readHostingRules } from '../server/static-server.ts';
+import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
 import { launchChromium } from '../verify/launch-chromium.ts';
 import type { Budget } from './budget.ts';
 import { timeToHeading } from './in-page.ts';
 import { median } from './ratios.ts';
 
 /** Milliseconds from a click to the new heading, on loopback. `npm test` measures what pages weigh. */
-export async function measureBrowser({
-  chromium,
-  directory,
-}: {
-  readonly chromium: string;
-  readonly directory: string;
-}): Promise<Budget[]> {
+export async function measureBrowser(chromium: string, directory: string): Promise<Budget> {
   const server = createStaticServer({ directory, rules: await readHostingRules(directory) });
   const port = await listen(server, 0);
-  try {
-    const value = await clickToHeading(chromium, `http://localhost:${port}`);
-    return [{ what: 'click to new heading, median of 9 (ms)', value, budget: 30, wallTime: true }];
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-}
-
-async function clickToHeading(executablePath: string, origin: string): Promise<number> {
-  const browser = await launchChromium(executablePath);
+  const browser = await launchChromium(chromium);
   try {
     const page = await browser.newPage();
-    await page.goto(`${origin}/concepts/`);
+    await page.goto(`http://localhost:${port}/concepts/`);
     // The first sign, which fetches the shell.
     await page.locator('#sidebar a').last().hover();
     await page.locator('#sidebar details').nth(2).waitFor({ state: 'attached' });
@@ -37,8 +21,9 @@ async function clickToHeading(executablePath: string, origin: string): Promise<n
       const [time] = await Promise.all([page.evaluate(timeToHeading), page.click(link)]);
       times.push(time);
     }
-    return median(times);
+    return { what: 'click to new heading, median of 9 (ms)', value: median(times), budget: 30, wallTime: true };
   } finally {
     await browser.close();
+    await endServer(server, 0);
   }
 }

@@ -2,12 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentFile } from '../content/read-content.ts';
 
-export interface CorpusSize {
-  readonly pages: number;
-  /** Average words per page. */
-  readonly words: number;
-  readonly sections: number;
-}
+/** Average length of our own pages. */
+const WORDS_PER_PAGE = 1280;
+const SECTIONS = 9;
 
 /** The length of the longest reference pages. */
 const LARGE_PAGE_WORDS = 7000;
@@ -27,21 +24,17 @@ const wordsOf = (text: string): number => text.split(/\s+/).length;
 /**
  * Writes a content folder of a given size from the existing pages. Each page consists of whole pages, or of the first
  * sections of one, until it is long enough. No two pages are the same. Links lead to the corpus' home page. One page
- * with the length of a long reference page is added. Resolves to the number of words of the others.
+ * with the length of a long reference page is added.
  */
-export async function writeCorpus(
-  directory: string,
-  source: readonly ContentFile[],
-  { pages, words, sections }: CorpusSize,
-): Promise<number> {
+export async function writeCorpus(directory: string, source: readonly ContentFile[], pages: number): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   const bodies = source.map(({ text }) => bodyOf(text)).filter((body) => wordsOf(body) > 300);
   let total = 0;
   // Parts are whole sections, so an excess on one page is deducted from the next.
   for (let n = 0; n < pages; n++) {
-    const section = n % sections;
-    const name = n < sections ? 'index' : `page-${n}`;
-    const text = `---\ntitle: Page ${n}\nsort: ${n}\n---\n\nPage ${n} of the corpus.\n\n${longEnough(bodies, n, words * (n + 1) - total)}\n`;
+    const section = n % SECTIONS;
+    const name = n < SECTIONS ? 'index' : `page-${n}`;
+    const text = `---\ntitle: Page ${n}\nsort: ${n}\n---\n\nPage ${n} of the corpus.\n\n${longEnough(bodies, n, WORDS_PER_PAGE * (n + 1) - total)}\n`;
     total += wordsOf(text);
     const file = join(directory, `section-${section}`, `${name}.mdx`);
     await mkdir(dirname(file), { recursive: true });
@@ -52,7 +45,6 @@ export async function writeCorpus(
     `---\ntitle: A large page\n---\n\n${longEnough(bodies, 0, LARGE_PAGE_WORDS)}\n`,
   );
   await writeFile(join(directory, 'index.mdx'), '---\ntitle: webpack\n---\n\nThe home of the corpus.\n');
-  return total;
 }
 
 function longEnough(bodies: readonly string[], from: number, words: number): string {

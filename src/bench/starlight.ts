@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { type BuildCosts, sizeOf } from './build-costs.ts';
-import { buildOnce } from './build-once.ts';
-import { timedRun } from './timed-run.ts';
+import { buildOnce, timedRun } from './timed-run.ts';
 import { measureYardstick } from './yardstick.ts';
 
 const PACKAGES = { astro: '7.3.5', '@astrojs/starlight': '0.42.4', sharp: '0.35.5' };

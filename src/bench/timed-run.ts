@@ -50,3 +50,12 @@ export function parseCost(stderr: string): Pick<RunCost, 'seconds' | 'cpuSeconds
   const [real = NaN, user = NaN, system = NaN] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
   return { seconds: real, cpuSeconds: user + system };
 }
+
+/** Caches that bundlers and site generators keep between builds. */
+const CACHES = ['dist', '.astro', '.parcel-cache', 'node_modules/.astro', 'node_modules/.cache', 'node_modules/.vite'];
+
+/** Builds a project from scratch with a command of its packages. @throws UserError with the output if the command fails */
+export async function buildOnce(folder: string, command: string): Promise<RunCost> {
+  for (const cache of CACHES) await rm(join(folder, cache), { recursive: true, force: true });
+  return timedRun(folder, command);
+}

@@ -19,8 +19,6 @@ import { parseOptions } from './parse-options.ts';
 
 const benchDirectory = join(generatedDirectory, 'bench');
 
-/** Average length of our own pages. */
-const WORDS_PER_PAGE = 1280;
 const SMALL = 143;
 
 /**
@@ -60,7 +58,7 @@ async function measureBuilds(
 ): Promise<{ readonly costs: BuildCosts; readonly site: string }> {
   const content = join(benchDirectory, `corpus-${pages}`);
   const site = `${content}-site`;
-  await writeCorpus(content, source, { pages, words: WORDS_PER_PAGE, sections: 9 });
+  await writeCorpus(content, source, pages);
   for (const cache of ['pages', 'bundles']) await rm(join(generatedDirectory, cache), { recursive: true, force: true });
   const command = `node src/commands/run.mjs build --lenient --content ${content} --out ${site}`;
   const yardstick = measureYardstick();
@@ -75,12 +73,12 @@ async function measureReaders(source: readonly ContentFile[]): Promise<void> {
   const queries = parseQueries(suite).queries.map(({ query }) => query);
   const content = join(benchDirectory, `corpus-${SMALL}`);
   const directory = join(benchDirectory, 'own-site');
-  await writeCorpus(content, source, { pages: SMALL, words: WORDS_PER_PAGE, sections: 9 });
+  await writeCorpus(content, source, SMALL);
   await timedRun(root, `node src/commands/run.mjs build --out ${directory}`);
   const chromium = findChromium(process.env);
   const rows = [
     ...(await measureSearch(directory, { queries, yardstick: measureYardstick() })),
-    ...(await measureBrowser({ chromium, directory })),
+    await measureBrowser(chromium, directory),
     ...(await measureDevServer({ chromium, content })),
   ];
   console.log(`\n${budgetTable(rows)}`);

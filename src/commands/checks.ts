@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageBin } from '../build/package-bin.ts';
 import { createProject, root } from '../build/project.ts';
@@ -9,7 +9,7 @@ import type { PageEntry } from '../shared/content-tree.ts';
 import { documentedFaults } from '../verify/documented-paths.ts';
 import { lockfileSchema, missingHashes, missingPlatformPackages } from '../verify/lockfile.ts';
 import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
-import { unlinkedTerms } from '../verify/glossary.ts';
+import { unlinkedTerms } from '../verify/unlinked.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import { REVIEW, reviewLines } from '../verify/release-notes.ts';
@@ -88,21 +88,14 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
   async 'documented paths'() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
     const { repository } = await readSiteConfig(createProject({}).dataDirectory);
-    const documents = [
-      'README.md',
-      'CONTRIBUTING.md',
-      ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
-    ];
-    const faults = documents
-      .filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
-      .flatMap((file) =>
-        documentedFaults(readFileSync(join(root, file), 'utf8'), {
-          file,
-          exists: (path) => existsSync(join(root, path)),
-          scripts: Object.keys(scripts),
-          repository,
-        }),
-      );
+    const faults = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root }).flatMap((file) =>
+      documentedFaults(readFileSync(join(root, file), 'utf8'), {
+        file,
+        exists: (path) => existsSync(join(root, path)),
+        scripts: Object.keys(scripts),
+        repository,
+      }),
+    );
     return { faults };
   },
   async specification() {

@@ -6,10 +6,10 @@ import { createStaticServer, endServer, listen, readHostingRules } from '../serv
 import { UserError } from '../shared/problem.ts';
 import { compareServers } from '../verify/conformance/compare-servers.ts';
 import { writeConformanceSite } from '../verify/conformance/conformance-site.ts';
-import { type ConformanceResult, runConformance } from '../verify/conformance/run-conformance.ts';
+import { runConformance } from '../verify/conformance/run-conformance.ts';
 import { type RunningServer, startNginx } from '../verify/conformance/start-nginx.ts';
 import { builtSite, isBuiltSite } from './built-site.ts';
-import { findNginx } from './find-nginx.ts';
+import { findNginx } from './find-programs.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 
@@ -27,13 +27,11 @@ await main(async () => {
   const faults: string[] = [];
   try {
     const small = await writeConformanceSite(join(work, 'site'), cacheDirectory);
-    await withServers(nginx, { ...small, keptIn: join(work, 'nginx') }, async (own, other) => {
-      const results: [string, ConformanceResult | undefined][] = [
-        ['built-in server', await runConformance(own.port, small)],
-        ['nginx', other && (await runConformance(other.port, small))],
-      ];
-      const total = results[0]?.[1] ? results[0][1].passed + results[0][1].faults.length : 0;
-      for (const [name, result] of results) {
+    await withServers(nginx, { ...small, workDirectory: join(work, 'nginx') }, async (own, other) => {
+      const ofOwn = await runConformance(own.port, small);
+      const total = ofOwn.passed + ofOwn.faults.length;
+      const results = { 'built-in server': ofOwn, nginx: other && (await runConformance(other.port, small)) };
+      for (const [name, result] of Object.entries(results)) {
         console.log(result ? `${name}: ${result.passed} of ${total} passed` : `${name}: ${total} SKIPPED, not installed`);
         faults.push(...(result?.faults ?? []).map((fault) => `${name}: ${fault}`));
       }
@@ -41,7 +39,7 @@ await main(async () => {
     if (site === undefined) console.log('built site: SKIPPED, not built yet');
     else {
       const rules = await readHostingRules(site);
-      await withServers(nginx, { directory: site, rules, keptIn: join(work, 'nginx-of-site') }, async (own, other) => {
+      await withServers(nginx, { directory: site, rules, workDirectory: join(work, 'nginx-of-site') }, async (own, other) => {
         if (!other) return console.log("built site on both servers: SKIPPED, nginx isn't installed");
         const { compared, faults: found } = await compareServers([own.port, other.port], { directory: site, rules });
         console.log(`built site on both servers: ${compared} responses compared, ${found.length} differences`);
@@ -60,12 +58,16 @@ await main(async () => {
 
 async function withServers(
   nginx: string | undefined,
-  { directory, rules, keptIn }: { readonly directory: string; readonly rules: HostingRules; readonly keptIn: string },
+  {
+    directory,
+    rules,
+    workDirectory,
+  }: { readonly directory: string; readonly rules: HostingRules; readonly workDirectory: string },
   use: (own: Pick<RunningServer, 'port'>, other: RunningServer | undefined) => Promise<void>,
 ): Promise<void> {
   const server = createStaticServer({ directory, rules, cacheDirectory });
   const port = await listen(server, 0);
-  const other = nginx === undefined ? undefined : await startNginx({ nginx, site: directory, rules, keptIn });
+  const other = nginx === undefined ? undefined : await startNginx({ nginx, site: directory, rules, workDirectory });
   try {
     await use({ port }, other);
   } finally {

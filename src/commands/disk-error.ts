@@ -1,16 +1,16 @@
 import { UserError } from '../shared/problem.ts';
 
-const ROOM = 'Free up some space and run the command again. The previous build is unchanged.';
-const RIGHTS = 'Choose another folder, or change its permissions. The previous build is unchanged.';
+const SPACE_HINT = 'Free up some space and run the command again. The previous build is unchanged.';
+const PERMISSION_HINT = 'Choose another folder, or change its permissions. The previous build is unchanged.';
 
 /** File system errors that users can fix. */
 const KNOWN: Readonly<Record<string, readonly [title: string, hint: string]>> = {
-  ENOSPC: ['The disk is full', ROOM],
-  EDQUOT: ['The disk quota is used up', ROOM],
-  EFBIG: ['A file exceeds the size limit of the disk or the shell', ROOM],
-  EROFS: ['The disk is read-only', RIGHTS],
-  EACCES: ['No permission to write the file or folder', RIGHTS],
-  EPERM: ['No permission to write the file or folder', RIGHTS],
+  ENOSPC: ['The disk is full', SPACE_HINT],
+  EDQUOT: ['The disk quota is used up', SPACE_HINT],
+  EFBIG: ['A file exceeds the size limit of the disk or the shell', SPACE_HINT],
+  EROFS: ['The disk is read-only', PERMISSION_HINT],
+  EACCES: ['No permission to write the file or folder', PERMISSION_HINT],
+  EPERM: ['No permission to write the file or folder', PERMISSION_HINT],
   ENOTDIR: ['A file is in the way of a folder', 'Choose another folder, or move the file.'],
 };
 

@@ -21,11 +21,11 @@ await main(async () => {
   const file = join(root, 'data/packages.json');
   const before = await readJson(file, packageListSchema);
   const names = positionals.length > 0 ? [...new Set(positionals)] : before.packages.map(({ name }) => name);
-  const answers = await mapLimited(names, AT_ONCE, async (name) => [name, await queryNpm(name, runNpm)] as const);
+  const lookups = await mapLimited(names, AT_ONCE, async (name) => [name, await queryNpm(name, runNpm)] as const);
   const today = new Date().toISOString().slice(0, 10);
-  const { list, lines } = updatedList({ list: before, answers: new Map(answers), today });
+  const { list, lines } = updatedList({ list: before, lookups: new Map(lookups), today });
   await writeFile(file, printList(list));
   for (const line of lines) console.log(line);
   console.log(`data/packages.json: ${list.packages.length} packages`);
-  if (answers.some(([, answer]) => 'fault' in answer)) process.exitCode = 1;
+  if (lookups.some(([, lookup]) => 'fault' in lookup)) process.exitCode = 1;
 });

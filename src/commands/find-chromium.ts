@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
-import { installDebian } from './install-debian.ts';
-import { onPath } from './on-path.ts';
+import { fromVariable, installDebian, onPath } from './find-programs.ts';
 
 /** Chromium without its user interface: the browser tests take less than half the time in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -15,13 +14,14 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'go
  * system's, or Playwright's own download.
  */
 export function findChromium(env: NodeJS.ProcessEnv): string {
-  if (env.CHROMIUM) {
-    if (!existsSync(env.CHROMIUM))
-      throw new UserError(`CHROMIUM is ${env.CHROMIUM}, which doesn't exist`, 'Set it to the path of a Chromium executable.');
-    return env.CHROMIUM;
-  }
-  const shell = onPath([HEADLESS_SHELL]) ?? (installDebian(HEADLESS_SHELL) ? onPath([HEADLESS_SHELL]) : undefined);
-  return shell ?? systemChromium() ?? playwrightChromium();
+  const shell = (): string | undefined => onPath([HEADLESS_SHELL]);
+  return (
+    fromVariable(env, 'CHROMIUM', 'a Chromium executable') ??
+    shell() ??
+    (installDebian(HEADLESS_SHELL) ? shell() : undefined) ??
+    systemChromium() ??
+    playwrightChromium()
+  );
 }
 
 /**

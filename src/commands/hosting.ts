@@ -8,7 +8,6 @@ import { BASE_IMAGE, CONTAINER_PORT, CONTAINER_SITE, containerFile } from '../ho
 import { netlifyConfig } from '../hosting/netlify.ts';
 import { nginxMain, nginxSite } from '../hosting/nginx.ts';
 import { vercelConfig } from '../hosting/vercel.ts';
-import type { HostingRules } from '../schemas/hosting.ts';
 import { readHostingRules } from '../server/static-server.ts';
 import { builtSite } from './built-site.ts';
 import { main } from './main.ts';
@@ -17,32 +16,39 @@ import { parseOptions } from './parse-options.ts';
 /** The container's copy of the site. */
 const COPY = 'container/site';
 
-interface HostingOptions {
-  readonly site: string;
-  readonly out: string;
-  readonly directory: string;
-  readonly listen: string;
-  readonly name: string;
-  readonly image: string;
-}
-
 /** `npm run hosting`: generates configurations for other servers from a built site's rules. */
 await main(async () => {
-  const { site, out, ...settings } = readOptions(process.argv.slice(2));
+  const { values } = parseOptions({
+    args: process.argv.slice(2),
+    options: {
+      site: { type: 'string' },
+      out: { type: 'string', default: 'hosting' },
+      directory: { type: 'string', default: CONTAINER_SITE },
+      listen: { type: 'string', default: '80' },
+      name: { type: 'string', default: '_' },
+      image: { type: 'string', default: BASE_IMAGE },
+    },
+  });
+  const { directory, listen, name: serverName, image } = values;
+  const site = realPath(builtSite(values.site));
+  const out = realPath(resolve(root, values.out));
   const rules = await readHostingRules(site);
-  const files = hostingFiles(rules, settings);
-  await writeOutput({ site, out, files });
+  const files = {
+    'nginx/site.conf': nginxSite(rules, { directory, listen, serverName }),
+    'netlify/netlify.toml': netlifyConfig(rules),
+    'vercel/vercel.json': vercelConfig(rules),
+    'container/Dockerfile': containerFile(image),
+    'container/nginx/site.conf': nginxSite(rules, { directory: CONTAINER_SITE, listen: CONTAINER_PORT, serverName: '_' }),
+    'container/nginx/nginx.conf': nginxMain({ siteFile: '/etc/nginx/site.conf', workDirectory: '/run/docs' }),
+  };
+  await writeOutput(site, out, files);
   for (const path of [...Object.keys(files), `${COPY}/`]) console.log(join(out, path));
   if (!rules.precompressed)
     console.log('The site was built without --compress, so nginx will compress every response with gzip.');
 });
 
 /** Replaces the output folder, which is recognized by the copy of the site in it. */
-async function writeOutput({
-  site,
-  out,
-  files,
-}: Pick<HostingOptions, 'site' | 'out'> & { readonly files: Readonly<Record<string, string>> }): Promise<void> {
+async function writeOutput(site: string, out: string, files: Readonly<Record<string, string>>): Promise<void> {
   const output = await stageOutput({
     directory: out,
     marker: `${COPY}/${BUILDS_FILE}`,
@@ -56,34 +62,4 @@ async function writeOutput({
     await output.discard();
     throw error;
   }
-}
-
-/** The contents of the files to write, by path. */
-function hostingFiles(
-  rules: HostingRules,
-  { directory, listen, name, image }: Omit<HostingOptions, 'site' | 'out'>,
-): Record<string, string> {
-  return {
-    'nginx/site.conf': nginxSite(rules, { directory, listen, serverName: name }),
-    'netlify/netlify.toml': netlifyConfig(rules),
-    'vercel/vercel.json': vercelConfig(rules),
-    'container/Dockerfile': containerFile('site', image),
-    'container/nginx/site.conf': nginxSite(rules, { directory: CONTAINER_SITE, listen: CONTAINER_PORT, serverName: '_' }),
-    'container/nginx/nginx.conf': nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' }),
-  };
-}
-
-function readOptions(args: readonly string[]): HostingOptions {
-  const { values } = parseOptions({
-    args,
-    options: {
-      site: { type: 'string' },
-      out: { type: 'string', default: 'hosting' },
-      directory: { type: 'string', default: CONTAINER_SITE },
-      listen: { type: 'string', default: '80' },
-      name: { type: 'string', default: '_' },
-      image: { type: 'string', default: BASE_IMAGE },
-    },
-  });
-  return { ...values, site: realPath(builtSite(values.site)), out: realPath(resolve(root, values.out)) };
 }

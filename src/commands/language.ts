@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/project.ts';
 import { readClaimCases } from '../build/rule-context.ts';
@@ -14,22 +14,16 @@ import { ownIndex } from './own-index.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Files below a folder, relative to the root. */
-const filesIn = (folder: string, name: RegExp): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => name.test(file))
-    .map((file) => `${folder}/${file}`)
-    .toSorted();
-
 /** Finds ruled-out terms in documents and interface texts. A rule of `src/verify/pages` finds them on pages. */
 export async function checkTerms(): Promise<CheckResult> {
   const terms = parseTerms(read(TERMS_FILE));
-  const prose: LanguageText[] = [...filesIn('docs', /\.md$/), 'README.md', 'CONTRIBUTING.md'].map((file) => {
+  const documents = globSync(['docs/**/*.md', 'README.md', 'CONTRIBUTING.md'], { cwd: root }).toSorted();
+  const prose: LanguageText[] = documents.map((file) => {
     const source = read(file);
     return { file, source, text: proseOf(source), start: 0 };
   });
-  const interfaces: LanguageText[] = ['src/ui', 'src/site', 'src/browser']
-    .flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/))
+  const interfaces: LanguageText[] = globSync('src/{ui,site,browser}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
+    .toSorted()
     .flatMap((file) => {
       const source = read(file);
       return interfaceTexts(source, file).map((text) => ({ file, source, ...text }));

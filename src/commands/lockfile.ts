@@ -8,8 +8,7 @@ import { main } from './main.ts';
 
 /**
  * `npm run lockfile`: completes `package-lock.json` after a change of dependencies. Some registries hide packages for other
- * platforms:
- * npm then writes a lockfile that `npm ci` rejects, and leaves out hashes. Prints which hashes are still missing.
+ * platforms: npm then writes a lockfile that `npm ci` rejects, and leaves out hashes. Prints which hashes are still missing.
  */
 await main(async () => {
   const file = join(root, 'package-lock.json');

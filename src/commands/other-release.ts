@@ -2,41 +2,35 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedDirectory } from '../build/project.ts';
-import { installedVersions } from '../reference/packages.ts';
 import type { ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { runTask } from './run-all.ts';
 
 /**
- * Installs another webpack release below `.generated/`, with the installed webpack-cli and webpack-dev-server unless others
- * are given, and only if it isn't there. Resolves to a file from which its packages resolve. @throws UserError if npm fails
+ * Installs other releases of the documented packages below `.generated/`, unless they're there. Resolves to a file from which
+ * they resolve. @throws UserError if npm fails
  */
-export async function installRelease(version: string, versions: Partial<ReferencePackages> = {}): Promise<string> {
-  if (!/^\w[\w.-]*$/.test(version))
-    throw new UserError(`${version} isn't a valid version`, 'Use a published version, such as 5.111.1.');
-  const { webpack: _ours, ...installed } = installedVersions();
-  const { webpack: _theirs, ...given } = versions;
-  const others = { ...installed, ...given };
-  const isUsual = Object.entries(installed).every(([name, release]) => others[name as keyof typeof others] === release);
-  const name = isUsual ? version : [version, ...Object.values(others)].join('+');
-  const directory = join(generatedDirectory, 'releases', name);
+export async function installRelease(versions: ReferencePackages): Promise<string> {
+  const invalid = Object.values(versions).find((version) => !/^\w[\w.-]*$/.test(version));
+  if (invalid !== undefined) throw new UserError(`${invalid} isn't a valid version`, 'Use a published version, such as 5.111.1.');
+  const directory = join(generatedDirectory, 'releases', Object.values(versions).join('+'));
   const from = join(directory, 'package.json');
   if (existsSync(directory)) return from;
-  const packages = Object.entries({ webpack: version, ...others }).map(([one, release]) => `${one}@${release}`);
-  const making = `${directory}.making-${process.pid}`;
-  await rm(making, { recursive: true, force: true });
-  await mkdir(making, { recursive: true });
-  await writeFile(join(making, 'package.json'), '{ "private": true }\n');
+  const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const unfinished = `${directory}.part-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await writeFile(join(unfinished, 'package.json'), '{ "private": true }\n');
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...packages];
-  const { ok, output } = await runTask({ name: 'npm install', ...npmCommand(['--prefix', making, ...args]) });
+  const { ok, output } = await runTask({ name: 'npm install', ...npmCommand(['--prefix', unfinished, ...args]) });
   if (!ok) {
-    await rm(making, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     throw new UserError(
-      `npm couldn't install webpack ${version}:\n${output.trim()}`,
+      `npm couldn't install webpack ${versions.webpack}:\n${output.trim()}`,
       "Check that the version was published and that you're online.",
     );
   }
-  await rename(making, directory);
+  await rename(unfinished, directory);
   return from;
 }

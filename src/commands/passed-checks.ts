@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -21,9 +21,8 @@ export function openPassedChecks(root: string, file: string): PassedChecks {
   const known = readPassed(file);
   const hashes = hashedFiles(root);
   const keyOf = (concerns: readonly RegExp[]): string => {
-    const hash = createHash('sha256');
-    for (const [path, digest] of hashes) if (concerns.some((concern) => concern.test(path))) hash.update(`${path} ${digest}\n`);
-    return hash.digest('hex');
+    const files = [...hashes].filter(([path]) => concerns.some((concern) => concern.test(path)));
+    return hash('sha256', files.map((entry) => `${entry.join(' ')}\n`).join(''));
   };
   return {
     notesOf: (name, concerns) => (known[name]?.key === keyOf(concerns) ? known[name].notes : undefined),
@@ -52,12 +51,5 @@ function hashedFiles(root: string): Map<string, string> {
     maxBuffer: 64 * 1024 * 1024,
   });
   const paths = list.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
-  return new Map(
-    paths.toSorted().map((path) => [
-      path,
-      createHash('sha256')
-        .update(readFileSync(join(root, path)))
-        .digest('hex'),
-    ]),
-  );
+  return new Map(paths.toSorted().map((path) => [path, hash('sha256', readFileSync(join(root, path)))]));
 }

@@ -8,7 +8,7 @@ import { searchRecords } from '../build/search/search-records.ts';
 import { readJson } from '../schemas/parse.ts';
 import { relevanceFloorsSchema } from '../schemas/relevance-floors.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
-import { hitsOf, type SearchEngine } from '../shared/search/search-engine.ts';
+import { hitsOf } from '../shared/search/search-engine.ts';
 import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
@@ -36,7 +36,11 @@ export async function checkRelevance(): Promise<CheckResult> {
   const files = searchFiles(records, words);
   const addresses = new Set(records.map(({ url }) => url));
   // One engine for all: a query only ranks with the pieces it needs, even if others are loaded.
-  const engine = engineOf(files);
+  const engine = createEmbeddedEngine(async (path) => {
+    const text = files.get(path);
+    if (text === undefined) throw new Error(`The search index has no file ${path}`);
+    return text;
+  });
   const measure = ({ queries }: typeof tuning): Promise<RelevanceReport> =>
     measureRelevance(queries, {
       exists: (address) => addresses.has(address),
@@ -79,10 +83,3 @@ async function readQueries(path: string): Promise<ReturnType<typeof parseQueries
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const summary = ({ counted, page, section, meanReciprocalRank, waiting }: RelevanceReport): string =>
   `${counted} queries; right page first ${percent(page.hit1)}, in the first three ${percent(page.hit3)}; right section ${percent(section.hit1)} and ${percent(section.hit3)}; mean reciprocal rank ${meanReciprocalRank.toFixed(3)}; ${waiting} wait for their pages`;
-
-const engineOf = (files: ReadonlyMap<string, string>): SearchEngine =>
-  createEmbeddedEngine(async (path) => {
-    const text = files.get(path);
-    if (text === undefined) throw new Error(`The search index has no file ${path}`);
-    return text;
-  });

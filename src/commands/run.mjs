@@ -28,10 +28,11 @@ if (!existsSync(node))
     "Delete node_modules and run the command again. If that doesn't help, npm has no Node.js build for this platform: see docs/dependencies.md.",
   );
 // A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The build calls the
-// garbage collector itself. The compile cache speeds up the next start. The checks of a commit should rather be fast.
-const flags = command === 'check' ? [] : ['--max-semi-space-size=6', '--v8-pool-size=1', '--expose-gc'];
+// garbage collector itself. The compile cache speeds up the next start. Checks and tests should rather be fast.
+const isFast = ['check', 'check-examples', 'test'].includes(command);
+const flags = isFast ? [] : ['--max-semi-space-size=6', '--v8-pool-size=1', '--expose-gc'];
 // Makes the minimizer's allocator return memory at once.
-const memory = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
+const memory = isFast ? {} : { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 // The pinned Node.js has no npm.
 const npmNode = { npm_node_execpath: process.execPath };
 const env = { ...memory, ...npmNode, NODE_COMPILE_CACHE: join(root, '.generated/compile-cache'), ...process.env };

@@ -14,8 +14,8 @@ import { readBuildOptions } from './options.ts';
 /** `npm run search:push`: replaces the hosted index with the records of the current pages. */
 await main(async () => {
   const project = createProject(readBuildOptions(process.argv.slice(2)));
-  const appId = checkedAppId(needed(process.env, 'ALGOLIA_APP_ID'));
-  const key = needed(process.env, 'ALGOLIA_ADMIN_KEY');
+  const appId = checkedAppId(required(process.env, 'ALGOLIA_APP_ID'));
+  const key = required(process.env, 'ALGOLIA_ADMIN_KEY');
   const [{ index, config, facts }, synonyms] = await Promise.all([indexSite(project), readSearchWords(project.dataDirectory)]);
   const problems = index.problems.filter(({ tolerable }) => !(project.lenient && tolerable));
   if (problems.length > 0) throw new ProblemsError(problems);
@@ -26,7 +26,7 @@ await main(async () => {
   console.log(`Pushed ${records.length} records from ${index.pages.length} pages to the index ${name}`);
 });
 
-function needed(environment: Environment, name: string): string {
+function required(environment: Environment, name: string): string {
   const value = environment[name];
   if (value) return value;
   throw new UserError(`${name} is not set`, 'The hosted index needs it; docs/search.md says where to get it.');

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { installedVersions } from '../reference/packages.ts';
-import { type ReleaseFiles, releaseNames } from '../reference/release-names.ts';
-import { firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
+import { releaseNames } from '../reference/release-names.ts';
+import { byRelease, firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { main } from './main.ts';
@@ -33,7 +33,7 @@ await main(async () => {
   const last = values.all ? -1 : versions.indexOf(lastCompared(text) ?? '');
   const wanted = versions.slice(Math.max(last, 0));
   for (const version of wanted) await download(version);
-  const releases = wanted.map((version) => ({ version, names: releaseNames(filesOf(version)) }));
+  const releases = wanted.map((version) => ({ version, names: releaseNames(join(DIRECTORY, version)) }));
   const found = firstReleases(releases, last < 0 ? undefined : parseSinceTable(text, SINCE_FILE));
   await writeFile(file, sinceTableText(found, versions));
   console.log(`Wrote ${found.size} names to ${SINCE_FILE}; compared ${wanted.length} of ${versions.length} releases`);
@@ -43,9 +43,7 @@ await main(async () => {
 async function publishedVersions(): Promise<string[]> {
   const output = await npm(['view', 'webpack', 'versions', '--json']);
   const all = JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)) as string[];
-  const versions = all
-    .filter((version) => /^5\.\d+\.\d+$/.test(version))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const versions = all.filter((version) => /^5\.\d+\.\d+$/.test(version)).toSorted(byRelease);
   const last = versions.indexOf(installedVersions().webpack);
   if (last < 0)
     throw new UserError(
@@ -83,15 +81,4 @@ async function npm(args: readonly string[]): Promise<string> {
       "Check that you're online. Finished downloads are kept.",
     );
   return output;
-}
-
-function filesOf(version: string): ReleaseFiles {
-  const directory = join(DIRECTORY, version);
-  return {
-    read: (path) => readFileSync(join(directory, path), 'utf8'),
-    list: (folder) =>
-      readdirSync(join(directory, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => `${folder}/${name}`),
-  };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,13 +63,12 @@ export class CompressedFiles {
     const compress = compressors[encoding];
     if (!compress) throw new UserError(`Unknown compression "${encoding}"`, `Supported: ${Object.keys(compressors).join(', ')}.`);
     const bytes = await readFile(file);
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const kept = join(this.#directory, `${hash}.${this.#effort}.${encoding}`);
-    const known = await stat(kept).catch(() => undefined);
+    const cached = join(this.#directory, `${hash('sha256', bytes)}.${this.#effort}.${encoding}`);
+    const known = await stat(cached).catch(() => undefined);
     if (!known) {
       if (this.#unwritable) return undefined;
       try {
-        await keep(kept, await compress(bytes, this.#effort));
+        await store(cached, await compress(bytes, this.#effort));
       } catch (error) {
         if (!this.#onUnwritable) throw error;
         if (!this.#unwritable) this.#onUnwritable(error as Error);
@@ -77,11 +76,11 @@ export class CompressedFiles {
         return undefined;
       }
     }
-    return (known ?? (await stat(kept))).size < bytes.length ? kept : undefined;
+    return (known ?? (await stat(cached))).size < bytes.length ? cached : undefined;
   }
 }
 
-async function keep(file: string, compressed: Buffer): Promise<void> {
+async function store(file: string, compressed: Buffer): Promise<void> {
   // A file with the same content may be compressed at the same time.
   const temporary = `${file}.${randomUUID()}.tmp`;
   await mkdir(dirname(file), { recursive: true });

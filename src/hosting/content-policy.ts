@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteNeeds } from './page-needs.ts';
 
 /** Names of our Trusted Types policies: see src/browser/trusted-scripts.ts and src/browser/trusted-html.ts. */
@@ -20,7 +20,7 @@ const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.
  * policy, because readers move between pages within one document.
  */
 export function contentPolicy(needs: SiteNeeds, { analytics, search }: PolicyExtras): string {
-  const hashes = [...needs.scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).toSorted();
+  const hashes = [...needs.scripts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).toSorted();
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...(analytics ? ANALYTICS_SCRIPTS : [])],

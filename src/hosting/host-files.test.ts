@@ -74,13 +74,12 @@ it('vercel.json has sources as patterns, and specific values after general ones'
 });
 
 it('the container runs unprivileged, on a high port', () => {
-  const file = containerFile('site');
+  const file = containerFile();
   expect(file).toContain('USER www-data');
   expect(file).toContain('COPY site/ /srv/site/');
   expect(file).toContain('FROM debian:bookworm-slim\n');
-  expect(containerFile('site', `debian:bookworm-slim@sha256:${'0'.repeat(64)}`)).toContain(`FROM debian:bookworm-slim@sha256:0`);
-  expect(() => containerFile('site', 'debian\nRUN x')).toThrow("isn't the name of a container image");
-  expect(() => containerFile('../up and away')).toThrow("A container file can't refer to the site folder");
+  expect(containerFile(`debian:bookworm-slim@sha256:${'0'.repeat(64)}`)).toContain(`FROM debian:bookworm-slim@sha256:0`);
+  expect(() => containerFile('debian\nRUN x')).toThrow("isn't the name of a container image");
 });
 
 it("escapes everything for nginx's configuration", () => {
@@ -112,7 +111,7 @@ it("nginx compresses only files that aren't precompressed", () => {
 });
 
 it('nginx writes into one folder only', () => {
-  const text = nginxMain({ siteFile: '/etc/nginx/site.conf', keptIn: '/run/docs' });
+  const text = nginxMain({ siteFile: '/etc/nginx/site.conf', workDirectory: '/run/docs' });
   expect(text.match(/"\/run\/docs\/\w+(?:\.pid)?"/g)).toHaveLength(6);
 });
 

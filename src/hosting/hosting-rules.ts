@@ -7,7 +7,7 @@ import { ENCODINGS } from './encodings.ts';
 /** The table's file name in a built site. */
 export const RULES_FILE = 'hosting.json';
 export const HEADERS_FILE = '_headers';
-export const REDIRECTS_FILE_OF_HOSTS = '_redirects';
+export const REDIRECTS_FILE = '_redirects';
 /** The file sent with status 404. */
 export const NOT_FOUND_FILE = '404.html';
 /** The file sent for a URL that ends in a slash. */
@@ -35,7 +35,7 @@ export function hostingRules({
   readonly pages?: Iterable<string>;
   readonly precompressed: boolean;
 }): HostingRules {
-  const forServers = [RULES_FILE, HEADERS_FILE, REDIRECTS_FILE_OF_HOSTS, NOT_FOUND_FILE].map((name) => name.replace('.', '\\.'));
+  const forServers = [RULES_FILE, HEADERS_FILE, REDIRECTS_FILE, NOT_FOUND_FILE].map((name) => name.replace('.', '\\.'));
   return {
     headers,
     methods: ['GET', 'HEAD'],

@@ -7,7 +7,7 @@ import { extensionOf } from './hosting-rules.ts';
 
 const AT_ONCE = 2;
 
-/** Writes compressed variants next to each eligible file. Returns how many it wrote. */
+/** Writes compressed variants next to each eligible file. */
 export async function precompress(
   directory: string,
   {
@@ -19,7 +19,7 @@ export async function precompress(
     readonly compressed: CompressedFiles;
     readonly onProgress: (done: number, total: number) => void;
   },
-): Promise<number> {
+): Promise<void> {
   const hidden = new RegExp(rules.hidden);
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries
@@ -28,14 +28,9 @@ export async function precompress(
     .filter((file) => !hidden.test(`/${relative(directory, file).replaceAll('\\', '/')}`));
   const variants = files.flatMap((file) => rules.encodings.map((encoding) => ({ file, ...encoding })));
   let done = 0;
-  let written = 0;
   await mapLimited(variants, AT_ONCE, async ({ file, name, extension }) => {
-    const kept = await compressed.of(file, name);
-    if (kept !== undefined) {
-      await copyFile(kept, file + extension);
-      written++;
-    }
+    const cached = await compressed.of(file, name);
+    if (cached !== undefined) await copyFile(cached, file + extension);
     onProgress(++done, variants.length);
   });
-  return written;
 }

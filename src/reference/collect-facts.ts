@@ -4,24 +4,29 @@ import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import type { Fact, PluginFact, PluginOptionFact, Reference } from '../shared/fact.ts';
 import { factKey } from '../shared/fact-question.ts';
 import { type DefaultTable, parseDefaultTable } from './default-table.ts';
-import { computeDefaults, defaultsIn, firstDefault } from './default-values.ts';
-import { cliFacts, flagsByPath, optionFlagFacts, type OptionFlags } from './flag-facts.ts';
+import { computeDefaults, defaultsIn } from './default-values.ts';
+import { cliFacts, flagsByPath, optionFlagFacts } from './flag-facts.ts';
 import { hookFacts } from './hook-facts.ts';
 import { type Installed, loadInstalled } from './installed.ts';
 import { packageDirectory, type PackageName } from './packages.ts';
 import { jsonLines } from './json-lines.ts';
 import { readLibFiles } from './lib-files.ts';
-import { createLiveWebpack, inNeutralFolder, type LiveWebpack } from './live-webpack.ts';
-import { loaderContextFacts } from './loader-context-facts.ts';
+import {
+  createLiveWebpack,
+  inNeutralFolder,
+  type LiveWebpack,
+  normalizedServerOptions,
+  SERVER_OBJECTS,
+  statsSample,
+} from './live-webpack.ts';
 import { magicCommentFacts } from './magic-comment-facts.ts';
+import { loaderContextFacts } from './member-facts.ts';
 import { moduleFacts } from './module-facts.ts';
 import { optionFacts, type OptionInput } from './option-facts.ts';
 import { pluginFacts } from './plugin-facts.ts';
 import { minorOf, type SinceTable } from './since-table.ts';
-import { normalizedServerOptions, SERVER_OBJECTS } from './server-options.ts';
-import { createSpeller } from './spell-type.ts';
+import { createTypeExpander } from './expand-type.ts';
 import { statsFacts } from './stats-facts.ts';
-import { statsSample } from './stats-sample.ts';
 import { withTypeLinks } from './type-links.ts';
 import { webpackExports } from './webpack-exports.ts';
 
@@ -94,13 +99,13 @@ function allFacts(input: FactInput): Fact[] {
   const core = schemaOf(installed, 'webpack', WEBPACK_SCHEMA);
   const lib = readLibFiles(installed.directory);
   const exported = webpackExports(installed.read('webpack', 'lib/index.js'));
-  const spell = createSpeller(installed.types, lib.text);
-  const { options, flags } = settingFacts(input, { core, spell });
-  const plugins = pluginFacts(installed, { exported, spell, root: core.root });
+  const expandType = createTypeExpander(installed.types, lib.text);
+  const { options, flags } = settingFacts(input, { core, expandType });
+  const plugins = pluginFacts(installed, { exported, expandType, root: core.root });
   return [
     ...options,
     ...plugins,
-    ...plugins.flatMap((plugin) => pluginOptionFacts(plugin, { installed, core, spell, since, defaultTable })),
+    ...plugins.flatMap((plugin) => pluginOptionFacts(plugin, { installed, core, expandType, since, defaultTable })),
     ...hookFacts(installed, live, exported),
     ...loaderContextFacts(installed),
     ...cliFacts(installed),
@@ -114,12 +119,10 @@ function allFacts(input: FactInput): Fact[] {
 /** The options of webpack and its development server, and the flags that set them. */
 function settingFacts(
   { installed, live, cwd, since, defaultTable, serverOptions }: FactInput,
-  { core, spell }: { readonly core: SchemaFile; readonly spell: OptionInput['spell'] },
+  { core, expandType }: { readonly core: SchemaFile; readonly expandType: OptionInput['expandType'] },
 ): { readonly options: Fact[]; readonly flags: Fact[] } {
   const { webpack, types } = installed;
   const server = schemaOf(installed, 'webpack-dev-server', DEV_SERVER_SCHEMA);
-  const coreArguments = webpack.cli.getArguments();
-  const serverArguments = webpack.cli.getArguments(server.root as never);
   const folders = new Map([
     [cwd, 'process.cwd()'],
     [dirname(dirname(installed.directory)), 'process.cwd()'],
@@ -127,39 +130,34 @@ function settingFacts(
     [process.cwd(), 'process.cwd()'],
   ]);
   const stats = live.compilation.createStatsOptions({}, { forToString: true });
-  const defaultsOf = computeDefaults(webpack, { cwd, stats, folders });
-  const optionInput = (prefix: string, schema: SchemaFile, args: OptionFlags['args']): OptionInput => {
-    const flags = flagsByPath(args);
-    return { prefix, ...schema, types, spell, since, defaultsOf, defaultTable, flagsOf: (path) => flags.get(path) ?? [] };
-  };
+  const settings = [
+    {
+      group: 'option' as const,
+      prefix: '',
+      schema: core,
+      args: webpack.cli.getArguments(),
+      commands: ['build', 'watch', 'serve'],
+      defaultsOf: computeDefaults(webpack, { cwd, stats, folders }),
+      since,
+    },
+    {
+      group: 'dev-server-option' as const,
+      prefix: 'devServer.',
+      schema: server,
+      args: webpack.cli.getArguments(server.root as never),
+      commands: ['serve'],
+      defaultsOf: defaultsIn(serverOptions, folders),
+      // The server's schema doesn't contain releases, and `data/option-since.tsv` is about webpack.
+      since: new Map(),
+    },
+  ];
   return {
-    options: [
-      ...optionFacts(optionInput('', core, coreArguments)).map((fact) => ({ group: 'option' as const, ...fact })),
-      // No releases: the server's schema doesn't contain them, and `data/option-since.tsv` is about webpack.
-      ...optionFacts({
-        ...optionInput(SERVER_PREFIX, server, serverArguments),
-        defaultsOf: firstDefault(...serverOptions.map((options) => defaultsIn(options, { folders }))),
-        since: new Map(),
-      }).map((fact) => ({ group: 'dev-server-option' as const, ...fact })),
-    ],
-    flags: [
-      ...optionFlagFacts({
-        group: 'option',
-        prefix: '',
-        schema: core.root,
-        args: coreArguments,
-        commands: ['build', 'watch', 'serve'],
-        source: core.source,
-      }),
-      ...optionFlagFacts({
-        group: 'dev-server-option',
-        prefix: SERVER_PREFIX,
-        schema: server.root,
-        args: serverArguments,
-        commands: ['serve'],
-        source: server.source,
-      }),
-    ],
+    options: settings.flatMap(({ group, schema, args, ...rest }) => {
+      const flags = flagsByPath(args);
+      const flagsOf = (path: string): readonly string[] => flags.get(path) ?? [];
+      return optionFacts({ ...rest, ...schema, types, expandType, defaultTable, flagsOf }).map((fact) => ({ group, ...fact }));
+    }),
+    flags: settings.flatMap(optionFlagFacts),
   };
 }
 
@@ -169,10 +167,10 @@ function pluginOptionFacts(
   {
     installed,
     core,
-    spell,
+    expandType,
     since,
     defaultTable,
-  }: Pick<OptionInput, 'spell' | 'since' | 'defaultTable'> & { readonly installed: Installed; readonly core: SchemaFile },
+  }: Pick<OptionInput, 'expandType' | 'since' | 'defaultTable'> & { readonly installed: Installed; readonly core: SchemaFile },
 ): PluginOptionFact[] {
   const [file, schemaName = ''] = /schemas\/plugins\/(?:\w+\/)*(\w+)\.json/.exec(optionsSchema) ?? [];
   if (file === undefined) return [];
@@ -186,7 +184,7 @@ function pluginOptionFacts(
     prefix: `${name}.`,
     root: { ...schema.root, definitions: { ...core.root.definitions, ...schema.root.definitions } },
     types: installed.types,
-    spell,
+    expandType,
     defaultsOf: () => ({ values: [], derivedFrom: [], section: false }),
     defaultTable,
     flagsOf: () => [],
@@ -197,8 +195,6 @@ function pluginOptionFacts(
       (!Object.hasOwn(core.root.definitions ?? {}, definition) || paths.some((path) => !path.includes('.'))),
   }).map((fact) => ({ group: 'plugin-option', ...fact }));
 }
-
-const SERVER_PREFIX = 'devServer.';
 
 interface SchemaFile {
   readonly root: JsonSchema;

@@ -75,7 +75,7 @@ export function createDependencies({ complete, print }: DependencyInput): (path:
     });
     /** Whether the change still acts if the other option keeps its value. */
     const actsWithout = (hit: (typeof hits)[number], other: string): boolean => {
-      const kept = valueOf(base, other);
+      const kept = valueAt(base, other);
       if (kept === undefined) return true;
       return print(complete(new Map([[hit.path, hit.value] as const, [other, kept] as const])), path) !== before;
     };
@@ -92,8 +92,14 @@ export function createDependencies({ complete, print }: DependencyInput): (path:
   };
 }
 
-const valueOf = (options: unknown, path: string): unknown => {
+/** Module types contain slashes but no dots, so a path can be split at dots. */
+export function valueAt(options: unknown, path: string): unknown {
   let value = options;
-  for (const key of path.split('.')) value = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+  for (const key of path.split('.')) {
+    // Lists in the dev server's options contain objects with the same options.
+    if (Array.isArray(value)) [value] = value as unknown[];
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[key];
+  }
   return value;
-};
+}

@@ -55,8 +55,8 @@ export function outdatedDefaults(text: string, { read, near = () => [] }: Packag
   return tableRows(text).flatMap(({ line, cells: [names = '', , evidence = ''] }) => {
     const [file = '', ...parts] = evidence.split('#');
     const code = parts.join('#');
-    if (holds(file, code, read)) return [];
-    const others = near(file).filter((other) => holds(other, code, read));
+    if (contains(file, code, read)) return [];
+    const others = near(file).filter((other) => contains(other, code, read));
     const sameName = others.filter((other) => basename(other) === basename(file));
     const [movedTo, ...more] = sameName.length > 0 ? sameName : others;
     return [{ line, names, file, code, ...(movedTo === undefined || more.length > 0 ? {} : { movedTo }) }];
@@ -89,7 +89,7 @@ export function withoutOptions(text: string, removed: ReadonlySet<string>): { re
   return { text: kept.join('\n'), deleted: rows.length - kept.length };
 }
 
-const holds = (file: string, code: string, read: (file: string) => string | undefined): boolean =>
+const contains = (file: string, code: string, read: (file: string) => string | undefined): boolean =>
   file === '' || squeeze(read(file) ?? '').includes(squeeze(code));
 
 const squeeze = (code: string): string => code.replaceAll(/\s+/g, '');

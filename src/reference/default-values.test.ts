@@ -56,7 +56,7 @@ describe('equal defaults', () => {
 });
 
 describe('a value', () => {
-  const print = (value: unknown): string => printValue(value, { folders: new Map([['/home/me', 'process.cwd()']]) });
+  const print = (value: unknown): string => printValue(value, new Map([['/home/me', 'process.cwd()']]));
   it.each<[unknown, string]>([
     ['it\'s "a"', "'it\\'s \"a\"'"],
     [Infinity, 'Infinity'],

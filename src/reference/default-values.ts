@@ -1,8 +1,8 @@
 import type { DefaultValue } from '../shared/fact.ts';
-import { createDependencies } from './default-dependencies.ts';
+import { createDependencies, valueAt } from './default-dependencies.ts';
 import type { Webpack } from './installed.ts';
 import { PACKAGE_NAMES } from './live-webpack.ts';
-import { printValue, type PrintOptions } from './print-value.ts';
+import { type Folders, printValue } from './print-value.ts';
 
 export const modes = ['development', 'production', 'none'] as const;
 
@@ -54,7 +54,8 @@ const GIVEN = new Set(['mode', 'target', 'context']);
 /** Keys that `SWITCHED_ON` itself sets. */
 const SWITCHES = new Set(['cache.type', 'output.html']);
 
-export interface DefaultsInput extends PrintOptions {
+export interface DefaultsInput {
+  readonly folders: Folders;
   /** The folder that webpack uses as the project's. */
   readonly cwd: string;
   /** The normalized stats options without any set, because webpack completes them elsewhere. */
@@ -95,7 +96,7 @@ function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) 
         }
       }),
     );
-  const print = (options: unknown, path: string): string => printedAt(options, path, { folders });
+  const print = (options: unknown, path: string): string => printedAt(options, path, folders);
   return {
     print,
     complete: (config: Config) => inFolder(cwd, () => complete(config)),
@@ -135,42 +136,37 @@ export function computeDefaults(webpack: Webpack, input: DefaultsInput): Default
   };
   return (path) => {
     const section = isObject(valueAt(production, path));
-    const answer = (values: readonly DefaultValue[], derivedFrom: readonly string[] = []) => ({ values, derivedFrom, section });
+    const result = (values: readonly DefaultValue[], derivedFrom: readonly string[] = []) => ({ values, derivedFrom, section });
     if (GIVEN.has(path)) {
       const value = print(bare, path);
-      return answer(value === '' ? [] : [{ value }]);
+      return result(value === '' ? [] : [{ value }]);
     }
     const cells = cellsAt(path);
-    if (path.startsWith('stats')) return answer(foldDefaults(cells));
+    if (path.startsWith('stats')) return result(foldDefaults(cells));
     const { derivedFrom, conditions, pattern } = dependencies(path);
     if (derivedFrom.length > 0) {
       const [first, ...more] = foldDefaults(cells);
       const value = pattern !== undefined && PACKAGE_NAMES.test(first?.value ?? '') ? pattern : first?.value;
-      return answer(value === undefined || more.length > 0 ? [] : [{ value }], derivedFrom);
+      return result(value === undefined || more.length > 0 ? [] : [{ value }], derivedFrom);
     }
     const others = conditions.filter(({ when }) => when !== ESM);
-    if (others.length === conditions.length) return answer([...foldDefaults(cells), ...others]);
-    return answer([...foldDefaults(script(path)), ...foldDefaults(esm(path)).map((row) => ({ ...row, when: ESM })), ...others]);
+    if (others.length === conditions.length) return result([...foldDefaults(cells), ...others]);
+    return result([...foldDefaults(script(path)), ...foldDefaults(esm(path)).map((row) => ({ ...row, when: ESM })), ...others]);
   };
 }
 
 const ESM = 'output.module: true';
 
-/** Defaults from normalized options that are the same in every mode and for every target. */
+/** Defaults that are the same in every mode and for every target. The first of the objects that has one decides. */
 export const defaultsIn =
-  (options: object, print: PrintOptions): DefaultsOf =>
+  (normalized: readonly object[], folders: Folders): DefaultsOf =>
   (path) => {
-    const value = printedAt(options, path, print);
-    return { values: value === '' ? [] : [{ value }], derivedFrom: [], section: isObject(valueAt(options, path)) };
-  };
-
-/** The first default that is known. */
-export const firstDefault =
-  (...sources: readonly DefaultsOf[]): DefaultsOf =>
-  (path) => {
-    const answers = sources.map((source) => source(path));
-    const [first = { values: [], derivedFrom: [], section: false }] = answers;
-    return answers.find(({ values, section }) => values.length > 0 || section) ?? first;
+    const found = normalized.map((options) => {
+      const value = printedAt(options, path, folders);
+      return { values: value === '' ? [] : [{ value }], derivedFrom: [], section: isObject(valueAt(options, path)) };
+    });
+    const [first = { values: [], derivedFrom: [], section: false }] = found;
+    return found.find(({ values, section }) => values.length > 0 || section) ?? first;
   };
 
 /** Calls a function with another working directory, because webpack reads it in many places. */
@@ -185,21 +181,9 @@ function inFolder<T>(folder: string, run: () => T): T {
 }
 
 /** The value as code; empty if there is none, or if it only contains other options. */
-function printedAt(options: unknown, path: string, print: PrintOptions): string {
+function printedAt(options: unknown, path: string, folders: Folders): string {
   const value = valueAt(options, path);
-  return value === undefined || isSection(value) ? '' : printValue(value, print);
-}
-
-/** Module types contain slashes but no dots, so a path can be split at dots. */
-function valueAt(options: unknown, path: string): unknown {
-  let value = options;
-  for (const key of path.split('.')) {
-    // Lists in the dev server's options contain objects with the same options.
-    if (Array.isArray(value)) [value] = value as unknown[];
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[key];
-  }
-  return value;
+  return value === undefined || isSection(value) ? '' : printValue(value, folders);
 }
 
 function withChanges(config: Config, changes: ReadonlyMap<string, unknown>): Config {
@@ -229,18 +213,15 @@ const isSection = (value: unknown): boolean => isObject(value) && Object.values(
 export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
   const groups = Map.groupBy(cells, ({ value }) => value);
   if (groups.size === 1) return [...groups.keys()].filter((value) => value !== '').map((value) => ({ value }));
-  const depends = (key: 'mode' | 'target'): boolean => {
-    const other = key === 'mode' ? 'target' : 'mode';
-    const seen = new Map<string, string>();
-    return cells.some((cell) => (seen.get(cell[other]) ?? seen.set(cell[other], cell.value).get(cell[other])) !== cell.value);
-  };
-  const byTarget = depends('target');
+  const differ = (lists: Map<string, Cell[]>): boolean =>
+    [...lists.values()].some((list) => list.some(({ value }) => value !== list[0]?.value));
+  const byTarget = differ(Map.groupBy(cells, ({ mode }) => mode));
   if (!byTarget)
     return [...groups].map(([value, members]) => ({
       modes: unique(members.map(({ mode }) => mode)),
       value: value || 'undefined',
     }));
-  const byMode = depends('mode');
+  const byMode = differ(Map.groupBy(cells, ({ target }) => target));
   const [rest = '', ...others] = [...groups].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
   // In the order of the cells, not by count.
   const named = [...groups].filter(([value]) => others.includes(value));

@@ -79,7 +79,7 @@ describe('flags of options', () => {
     },
   });
   const read = (given: OptionFlags['args']): ReturnType<typeof optionFlagFacts> =>
-    optionFlagFacts({ group: 'option', prefix: 'x.', schema, args: given, commands: ['build'], source: 's' });
+    optionFlagFacts({ group: 'option', prefix: 'x.', schema: { root: schema, source: 's' }, args: given, commands: ['build'] });
 
   it('link to their option, also for recursive objects', () => {
     expect(read(args).map(({ name, type, negatable, option }) => [name, type, negatable, option?.name])).toEqual([

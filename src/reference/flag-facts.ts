@@ -30,35 +30,28 @@ export function flagsByPath(args: Arguments): ReadonlyMap<string, readonly strin
 export interface OptionFlags {
   readonly group: 'option' | 'dev-server-option';
   readonly prefix: string;
-  readonly schema: JsonSchema;
+  readonly schema: { readonly root: JsonSchema; readonly source: string };
   readonly args: Arguments;
   readonly commands: readonly string[];
-  readonly source: string;
 }
 
 /**
  * A fact for every flag that sets an option, with the option whose entry documents it.
  * @throws Error naming a flag whose option isn't in the schema.
  */
-export function optionFlagFacts({ group, prefix, schema, args, commands, source }: OptionFlags): FlagFact[] {
-  const names = optionNames(schema);
+export function optionFlagFacts({ group, prefix, schema: { root, source }, args, commands }: OptionFlags): FlagFact[] {
+  const names = optionNames(root);
   return Object.entries(args).map(([name, { configs, multiple, description }]) => {
     const option = configs.map(({ path }) => optionOf(path, names)).find((found) => found !== undefined);
     if (option === undefined) throw new Error(`--${name} sets ${configs[0]?.path}, but that option doesn't exist`);
-    const types = [
-      ...new Set(
-        configs.map(({ type, values }) =>
-          type === 'enum' ? (values ?? []).map((value) => JSON.stringify(value)).join(' | ') : type,
-        ),
-      ),
-    ];
+    const types = new Set(configs.filter(({ type }) => type !== 'reset').map(typeOf));
     return {
       group: 'flag',
       name: `--${name}`,
       id: anchorId(`--${name}`),
-      type: types.filter((type) => type !== 'reset').join(' | ') || 'boolean',
+      type: [...types].join(' | ') || 'boolean',
       multiple,
-      negatable: configs.some(({ type, values }) => type === 'boolean' || (type === 'enum' && (values ?? []).includes(false))),
+      negatable: configs.some(isNegatable),
       commands,
       ...(description ? { description } : {}),
       option: { group, name: prefix + option },
@@ -66,6 +59,18 @@ export function optionFlagFacts({ group, prefix, schema, args, commands, source 
     };
   });
 }
+
+/** One of the forms of a flag's value. */
+interface FlagForm {
+  readonly type?: unknown;
+  readonly values?: unknown;
+}
+
+const typeOf = ({ type, values }: FlagForm): string =>
+  type === 'enum' && Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' | ') : String(type);
+
+const isNegatable = ({ type, values }: FlagForm): boolean =>
+  type === 'boolean' || (Array.isArray(values) && values.includes(false));
 
 /** The option for a command-line path, which omits repetitions of recursive objects: `test.not.glob`. */
 function optionOf(path: string, names: ReadonlyMap<string, string>): string | undefined {
@@ -160,16 +165,13 @@ function flagObjects(node: Node): Flag[] {
     const configs = property(object, 'configs');
     if (typeof name !== 'string' || (!configs && !property(object, 'type'))) return [];
     const types = configs ? (configs.elements as Node[]).map(literals) : [];
-    const words = types.map(({ type, values }) =>
-      type === 'enum' && Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' | ') : String(type),
-    );
     return [
       {
         name: `--${name}`,
         ...(typeof alias === 'string' ? { alias: `-${alias}` } : {}),
-        type: words.map((word) => (word === 'true' ? 'boolean' : word)).join(' | ') || 'string',
+        type: types.map((form) => typeOf(form).replace(/^true$/, 'boolean')).join(' | ') || 'string',
         multiple: multiple === true,
-        negatable: types.some(({ type, values }) => type === 'boolean' || (Array.isArray(values) && values.includes(false))),
+        negatable: types.some(isNegatable),
         ...(typeof description === 'string' ? { description } : {}),
       },
     ];

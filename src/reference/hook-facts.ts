@@ -95,10 +95,9 @@ function classOwners({ types, load }: Installed, live: LiveWebpack, exported: re
 
 /** The members of the return type of a method or function property. */
 function returnedMembers(declaration: TypeMember, types: TypeIndex): TypeMember[] {
-  const type =
-    declaration.returns ?? (declaration.node?.type === 'TSFunctionType' ? declaration.node.returnType.typeAnnotation : undefined);
-  if (!type) throw new Error(`${types.file}:${declaration.line}: ${declaration.name} isn't a function that returns hooks`);
-  return types.membersOf(type);
+  const members = types.returnedMembers(declaration);
+  if (!members) throw new Error(`${types.file}:${declaration.line}: ${declaration.name} isn't a function that returns hooks`);
+  return members;
 }
 
 function ownedHooks(

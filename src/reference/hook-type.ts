@@ -17,7 +17,7 @@ const WRAPPERS = new Set(['HookMap', 'MultiHook']);
  * @throws Error naming a declaration that isn't a hook, or is of an unknown kind.
  */
 export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
-  if (node?.type !== 'TSTypeReference') throw strange(node, types);
+  if (node?.type !== 'TSTypeReference') throw unsupported(node, types);
   const name = types.source(node.typeName);
   const [first, second] = node.typeArguments?.params ?? [];
   if (WRAPPERS.has(name)) {
@@ -31,7 +31,7 @@ export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
   // `FakeHook<Pick<AsyncSeriesHook<…>, …>>` is a hook kept for old plugins.
   if (name === 'FakeHook' || name === 'Pick') return hookType(first, types);
   if (/^(Sync|Async)\w*Hook$/.test(name)) {
-    if (!first) throw strange(node, types);
+    if (!first) throw unsupported(node, types);
     // tapable accepts a single type as a list of one.
     const list = first.type === 'TSTupleType' ? first.elementTypes : [first];
     const returns = /Bail|Waterfall/.test(name) && second ? types.type(second) : undefined;
@@ -44,20 +44,20 @@ export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
 function anyKey(node: TSType, types: TypeIndex): TSType | undefined {
   const records = node.type === 'TSIntersectionType' ? node.types : [node];
   for (const record of records) {
-    if (record.type !== 'TSTypeReference' || types.source(record.typeName) !== 'Record') throw strange(record, types);
+    if (record.type !== 'TSTypeReference' || types.source(record.typeName) !== 'Record') throw unsupported(record, types);
     const [key, value] = record.typeArguments?.params ?? [];
     if (key?.type === 'TSStringKeyword') return value;
   }
-  throw strange(node, types);
+  throw unsupported(node, types);
 }
 
 function aliased(node: TSTypeReference, types: TypeIndex): TSType {
   const alias = types.alias(types.source(node.typeName));
-  if (!alias) throw strange(node, types);
+  if (!alias) throw unsupported(node, types);
   return alias;
 }
 
-function strange(node: TSType | undefined, types: TypeIndex): Error {
+function unsupported(node: TSType | undefined, types: TypeIndex): Error {
   if (!node) return new Error(`${types.file} declares a hook without a type`);
   return new Error(`${types.file}:${types.line(node.start)}: unsupported hook type: ${types.type(node).slice(0, 80)}`);
 }

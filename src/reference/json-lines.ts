@@ -1,53 +1,27 @@
+import { createLineFinder } from './line-finder.ts';
+import { type Node, parseProgram } from './webpack-exports.ts';
+
 /**
- * The line of every value in a JSON text, by JSON pointer.
+ * The line of every value in a JSON text, by JSON pointer. A property's line is that of its key, which readers look for.
  * @throws SyntaxError if the text isn't valid JSON.
  */
 export function jsonLines(text: string): ReadonlyMap<string, number> {
   JSON.parse(text);
   const lines = new Map<string, number>();
-  let at = 0;
-  let line = 1;
-
-  const skipBlank = (): void => {
-    for (; /\s/.test(text[at] ?? ''); at++) if (text[at] === '\n') line++;
+  const lineOf = createLineFinder(text);
+  const visit = (node: Node, pointer: string, start: number): void => {
+    // The parsed text begins with a parenthesis.
+    lines.set(pointer, lineOf(start - 1));
+    if (node.type === 'ObjectExpression')
+      for (const { key, value, start: at } of node.properties as Node[])
+        visit(value as Node, `${pointer}/${toPointer(String((key as Node).value))}`, at);
+    if (node.type === 'ArrayExpression')
+      for (const [index, item] of (node.elements as Node[]).entries()) visit(item, `${pointer}/${index}`, item.start);
   };
-  const string = (): string => {
-    const start = at++;
-    while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-    return JSON.parse(text.slice(start, ++at)) as string;
-  };
-  const members = (close: string, pointer: string, keyOf: (index: number) => string): void => {
-    at++;
-    for (let index = 0; ; index++) {
-      skipBlank();
-      if (text[at] === ',') {
-        at++;
-        skipBlank();
-      }
-      if (text[at] === close) break;
-      const from = line;
-      value(`${pointer}/${keyOf(index)}`, from);
-    }
-    at++;
-  };
-
-  /** @param from the line of the key, which is what readers look for */
-  function value(pointer: string, from: number): void {
-    lines.set(pointer, from);
-    skipBlank();
-    if (text[at] === '{') {
-      members('}', pointer, () => {
-        const key = string();
-        skipBlank();
-        at++;
-        return key.replaceAll('~', '~0').replaceAll('/', '~1');
-      });
-    } else if (text[at] === '[') members(']', pointer, String);
-    else if (text[at] === '"') string();
-    else while (/[\w.+-]/.test(text[at] ?? '')) at++;
-  }
-
-  skipBlank();
-  value('', line);
+  const [statement] = parseProgram('schema.js', `(${text})`).body as { readonly expression: { readonly expression: Node } }[];
+  if (statement) visit(statement.expression.expression, '', statement.expression.expression.start);
   return lines;
 }
+
+/** A key as part of a JSON pointer. */
+export const toPointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lineOf } from './plugin-facts.ts';
+import { placeOf } from '../shared/place-of.ts';
 
 /** The files in webpack's `lib`, read on demand. */
 export interface LibFiles {
@@ -16,9 +16,8 @@ export interface LibFiles {
 export function readLibFiles(directory: string): LibFiles {
   let files: { file: string; text: string }[] | undefined;
   const all = (): { file: string; text: string }[] => {
-    files ??= readdirSync(join(directory, 'lib'), { recursive: true, encoding: 'utf8' })
-      .map((name) => `lib/${name.replaceAll('\\', '/')}`)
-      .filter((file) => file.endsWith('.js'))
+    files ??= globSync('lib/**/*.js', { cwd: directory })
+      .map((name) => name.replaceAll('\\', '/'))
       .toSorted()
       .map((file) => ({ file, text: readFileSync(join(directory, file), 'utf8') }));
     return files;
@@ -27,7 +26,7 @@ export function readLibFiles(directory: string): LibFiles {
     find: (part, folders) => {
       for (const folder of folders) {
         const found = all().find(({ file, text }) => file.startsWith(folder) && text.includes(part));
-        if (found) return { file: found.file, line: lineOf(found.text, part) ?? 1 };
+        if (found) return { file: found.file, line: placeOf(found.text, found.text.indexOf(part)).line };
       }
       return undefined;
     },

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Compilation, Compiler } from 'webpack';
-import type { Webpack } from './installed.ts';
+import { promisify } from 'node:util';
+import type { Compilation, Compiler, Stats } from 'webpack';
+import type { Installed, Webpack } from './installed.ts';
 
 /** Objects of a running webpack, to inspect their hooks and handlers. */
 export interface LiveWebpack {
@@ -59,3 +60,44 @@ export function tapable(hook: unknown): Tapable {
     hooks: inside['hooks'] as Tapable['hooks'],
   };
 }
+
+const FILES = {
+  'index.js':
+    "import { a } from './a.js';\nimport './gone.js';\nimport(/* webpackChunkName: 'later' */ './b.js').then(console.log);\nconsole.log(a);\n",
+  'a.js': 'export const a = 1;\nexport const unused = 2;\n',
+  'b.js': "export { a } from './a.js';\n",
+};
+
+/**
+ * Builds three small files in a folder and returns the complete stats data. One import is broken on purpose, so that
+ * errors have fields.
+ */
+export async function statsSample(webpack: Webpack, folder: string): Promise<unknown> {
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, 'src', name), text);
+  const compiler: Compiler = webpack({ context: folder, mode: 'none', profile: true, output: { path: join(folder, 'dist') } });
+  const run = promisify((done: (error: Error | null, stats?: Stats) => void) => compiler.run(done));
+  const stats = await run();
+  await promisify((done: (error?: Error | null) => void) => compiler.close(done))();
+  if (!stats) throw new Error('webpack finished without stats');
+  return stats.toJson({ all: true });
+}
+
+interface DevServer {
+  readonly options: object;
+  readonly normalizeOptions: () => Promise<void>;
+}
+
+/** The normalized options of webpack-dev-server. Doesn't start a server. */
+export async function normalizedServerOptions(
+  { webpack, server: Server }: Installed,
+  context: string,
+  options: object,
+): Promise<object> {
+  const compiler = webpack({ context, mode: 'development', target: 'web' });
+  const server = new (Server as new (options: object, compiler: unknown) => DevServer)(options, compiler);
+  await server.normalizeOptions();
+  return server.options;
+}
+
+/** Options that must be objects for the options in them to get a default. */
+export const SERVER_OBJECTS = { client: { overlay: {}, webSocketURL: {} }, open: {}, static: {} } as const;

@@ -1,4 +1,5 @@
 import type { MemberFact } from '../shared/fact.ts';
+import { placeOf } from '../shared/place-of.ts';
 import type { Installed } from './installed.ts';
 import type { LibFiles } from './lib-files.ts';
 import { memberFact } from './member-facts.ts';
@@ -17,8 +18,7 @@ export function magicCommentFacts({ sourceUrl }: Installed, lib: LibFiles): Memb
     for (const node of nodesOf(parseProgram(file, text))) {
       const name = nameRead(node);
       if (name === undefined) continue;
-      const line = text.slice(0, node.start).split('\n').length;
-      const known = found.get(name) ?? { source: sourceUrl('webpack', file, line), types: new Set() };
+      const known = found.get(name) ?? { source: sourceUrl('webpack', file, placeOf(text, node.start).line), types: new Set() };
       found.set(name, known);
       for (const type of typesIn(text, name)) known.types.add(type);
     }

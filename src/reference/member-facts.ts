@@ -1,5 +1,6 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import type { MemberFact } from '../shared/fact.ts';
+import type { Installed } from './installed.ts';
 import { minorOf } from './since-table.ts';
 import type { TypeMember } from './type-index.ts';
 
@@ -31,4 +32,20 @@ export function memberFact(
     ...(children.length > 0 ? { children } : {}),
     source,
   };
+}
+
+/** The declared names of the exported type `LoaderContext`, newest release first. */
+const NAMES = ['LoaderContextLibIndex', 'LoaderContext', 'LoaderContextDeclarationsIndex'];
+
+/** The members of `this` in a loader. */
+export function loaderContextFacts({ types, sourceUrl }: Installed): MemberFact[] {
+  const name = NAMES.find((one) => types.find(one)) ?? 'LoaderContext';
+  return types
+    .members(name)
+    .map((member) =>
+      memberFact(
+        { group: 'loader-context', name: `this.${member.name}`, source: sourceUrl('webpack', 'types.d.ts', member.line) },
+        member,
+      ),
+    );
 }

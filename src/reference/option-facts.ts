@@ -6,7 +6,7 @@ import { describedDefault } from './described-default.ts';
 import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
-import { schemaForms, schemaType, schemaValues, type SchemaTypeOptions } from './schema-type.ts';
+import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
 import { earliest, minorOf, type SinceTable } from './since-table.ts';
 import type { TypeIndex } from './type-index.ts';
 
@@ -16,7 +16,7 @@ export interface OptionInput {
   readonly root: JsonSchema;
   readonly types: TypeIndex;
   /** Expands a type that the schema states in TypeScript. */
-  readonly spell: (tsType: string) => string;
+  readonly expandType: (tsType: string) => string;
   readonly defaultsOf: DefaultsOf;
   /** Reviewed defaults, for options where `defaultsOf` finds nothing or something misleading. */
   readonly defaultTable: DefaultTable;
@@ -51,15 +51,14 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
       const family = foldFamily(path).split('.').slice(0, 3).join('.');
       inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
     }
-  const childrenOf = new Map<string, string[]>();
-  for (const { name, parts } of named)
-    for (const { owner } of parts) {
-      const base = baseOf(owner);
-      childrenOf.set(base, [...new Set([...(childrenOf.get(base) ?? []), name])]);
-    }
+  const childrenOf = Map.groupBy(
+    named.flatMap(({ name, parts }) => parts.map(({ owner }) => ({ base: baseOf(owner), name }))),
+    ({ base }) => base,
+  );
   const facts = named.map((option) => {
     const below = option.parts.flatMap((part) => part.below.map(baseOf));
-    const children = [...new Set(below.flatMap((base) => childrenOf.get(base) ?? []))].filter((name) => name !== option.name);
+    const names = new Set(below.flatMap((base) => childrenOf.get(base)?.map(({ name }) => name) ?? []));
+    const children = [...names].filter((name) => name !== option.name);
     return toFact(option, { ...input, children, typesOf: (family) => [...(inFamily.get(family) ?? [])] });
   });
   const ids = distinctIds(facts);
@@ -136,9 +135,8 @@ function toFact(
   const { root } = input;
   const [first] = parts;
   if (!first) throw new Error(`The option ${name} doesn't exist`);
-  const typing: SchemaTypeOptions = { root, spell: input.spell, named: typeNames };
   const places = parts.map(({ node, owner, pointer }) => ({ node, definition: owner.definition, pointer }));
-  const types = [...new Set(places.map((place) => schemaType(place, typing)))];
+  const types = [...new Set(places.map((place) => schemaType(place, input)))];
   const values = [...new Set(places.flatMap((place) => schemaValues(place, root)))];
   const forms = [...new Set(places.flatMap((place) => schemaForms(place, root)))];
   const own = parts.flatMap(({ node }) => wrappers(node, root));

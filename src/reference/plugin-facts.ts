@@ -1,8 +1,8 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import type { PluginFact, PluginOption } from '../shared/fact.ts';
+import { placeOf } from '../shared/place-of.ts';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import type { Installed } from './installed.ts';
-import { typeNames } from './option-names.ts';
 import { walkSchema } from './schema-walk.ts';
 import { schemaType } from './schema-type.ts';
 import { minorOf } from './since-table.ts';
@@ -16,9 +16,9 @@ export function pluginFacts(
   installed: Installed,
   {
     exported,
-    spell,
+    expandType,
     root,
-  }: { readonly exported: readonly WebpackExport[]; readonly spell: (tsType: string) => string; readonly root: JsonSchema },
+  }: { readonly exported: readonly WebpackExport[]; readonly expandType: (tsType: string) => string; readonly root: JsonSchema },
 ): PluginFact[] {
   const { load, types, read, sourceUrl } = installed;
   const places = new Map<{ readonly name: string }, WebpackExport[]>();
@@ -29,12 +29,12 @@ export function pluginFacts(
   return [...places].flatMap(([{ name }, all]) => {
     const place = all.find(({ deprecated }) => deprecated === undefined) ?? all[0];
     if (!place) return [];
-    const { doc } = types.classDoc(name);
+    const doc = types.doc(types.declaration(name));
     const text = read('webpack', place.file);
     const schemaFile = /schemas\/plugins\/[\w/]+\.json/.exec(text)?.[0];
     const options =
-      schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), root, spell);
-    const line = lineOf(text, `class ${name} `) ?? lineOf(text, `class ${name}\n`);
+      schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), root, expandType);
+    const at = text.search(new RegExp(`class ${name}[ \\n]`));
     const deprecated = place.deprecated ?? doc.deprecated;
     return [
       {
@@ -47,7 +47,7 @@ export function pluginFacts(
         ...(doc.description === undefined ? {} : { description: doc.description }),
         ...(doc.since === undefined ? {} : { since: minorOf(doc.since) }),
         ...(deprecated === undefined ? {} : { deprecated }),
-        source: sourceUrl('webpack', place.file, line),
+        source: sourceUrl('webpack', place.file, at < 0 ? undefined : placeOf(text, at).line),
       },
     ];
   });
@@ -59,20 +59,14 @@ type Class = (abstract new (...args: never[]) => { readonly apply?: unknown }) &
 const isPlugin = (value: unknown): value is Class =>
   typeof value === 'function' && value.name.endsWith('Plugin') && typeof (value as Class).prototype?.apply === 'function';
 
-function pluginOptions(schema: JsonSchema, webpack: JsonSchema, spell: (tsType: string) => string): PluginOption[] {
+function pluginOptions(schema: JsonSchema, webpack: JsonSchema, expandType: (tsType: string) => string): PluginOption[] {
   // Plugin schemas refer to webpack's own definitions.
   const root: JsonSchema = { ...schema, definitions: { ...webpack.definitions, ...schema.definitions } };
   return walkSchema(root)
     .filter(({ paths }) => paths.some((path) => !/[.[*]/.test(path)))
     .map(({ node, owner, key, pointer }) => ({
       name: key,
-      type: schemaType({ node, definition: owner.definition, pointer }, { root, spell, named: typeNames }),
+      type: schemaType({ node, definition: owner.definition, pointer }, { root, expandType }),
       ...(owner.node.required?.includes(key) ? { required: true as const } : {}),
     }));
-}
-
-/** The first line, from 1, that contains a text. */
-export function lineOf(text: string, part: string): number | undefined {
-  const at = text.indexOf(part);
-  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
 }

@@ -2,29 +2,27 @@
 const MAX_ITEMS = 8;
 const MAX_LENGTH = 90;
 
-export interface PrintOptions {
-  /** Folders of this machine, with the code to show instead, such as `process.cwd()`. */
-  readonly folders: ReadonlyMap<string, string>;
-}
+/** Folders of this machine, with the code to show instead, such as `process.cwd()`. */
+export type Folders = ReadonlyMap<string, string>;
 
 /** A value as code in a configuration; long lists and functions are shortened. */
-export function printValue(value: unknown, options: PrintOptions): string {
+export function printValue(value: unknown, folders: Folders): string {
   switch (typeof value) {
     case 'string':
-      return printString(value, options);
+      return printString(value, folders);
     case 'function':
       return printFunction(value as (...args: never[]) => unknown);
     case 'object':
       if (value === null) return 'null';
       if (value instanceof RegExp) return String(value);
-      if (Array.isArray(value)) return printList(value, options);
-      return printObject(value, options);
+      if (Array.isArray(value)) return printList(value, folders);
+      return printObject(value, folders);
     default:
       return String(value);
   }
 }
 
-function printString(value: string, { folders }: PrintOptions): string {
+function printString(value: string, folders: Folders): string {
   for (const [folder, code] of folders) {
     if (value === folder) return code;
     if (value.startsWith(`${folder}/`)) return `path.join(${code}, ${quote(value.slice(folder.length + 1))})`;
@@ -34,28 +32,23 @@ function printString(value: string, { folders }: PrintOptions): string {
 
 const quote = (value: string): string => `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-function printList(list: readonly unknown[], options: PrintOptions): string {
-  const items = list.slice(0, MAX_ITEMS).map((item) => printValue(item, options));
-  const rest = list.length - items.length;
-  const text = `[${[...items, ...(rest > 0 ? [`… ${rest} more`] : [])].join(', ')}]`;
-  return text.length <= MAX_LENGTH || items.length <= 1 ? text : printFitting(items, list.length);
-}
-
-/** As many items as fit. */
-function printFitting(items: readonly string[], length: number): string {
-  let shown = items.length;
-  const text = (): string => `[${[...items.slice(0, shown), `… ${length - shown} more`].join(', ')}]`;
-  while (shown > 1 && text().length > MAX_LENGTH) shown--;
+function printList(list: readonly unknown[], folders: Folders): string {
+  const items = list.slice(0, MAX_ITEMS).map((item) => printValue(item, folders));
+  const text = (): string => {
+    const rest = list.length - items.length;
+    return `[${[...items, ...(rest > 0 ? [`… ${rest} more`] : [])].join(', ')}]`;
+  };
+  while (items.length > 1 && text().length > MAX_LENGTH) items.pop();
   return text();
 }
 
-function printObject(value: object, options: PrintOptions): string {
+function printObject(value: object, folders: Folders): string {
   const { constructor } = value;
   if (typeof constructor === 'function' && constructor !== Object && constructor.name !== '') return `new ${constructor.name}(…)`;
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   if (entries.length === 0) return '{}';
   const keys = entries.map(([key]) => (/^[\w$]+$/.test(key) ? key : quote(key)));
-  const full = `{ ${entries.map(([, member], index) => `${keys[index]}: ${printValue(member, options)}`).join(', ')} }`;
+  const full = `{ ${entries.map(([, member], index) => `${keys[index]}: ${printValue(member, folders)}`).join(', ')} }`;
   if (full.length <= MAX_LENGTH) return full;
   return `{ ${keys.slice(0, MAX_ITEMS).join(', ')}${keys.length > MAX_ITEMS ? ', …' : ''} }`;
 }

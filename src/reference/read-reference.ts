@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptReference } from '../schemas/reference.ts';
 import type { Reference } from '../shared/fact.ts';
 import { DEFAULTS_FILE } from './default-table.ts';
 import { installedVersions } from './packages.ts';
@@ -18,7 +17,7 @@ export interface ReferencePlace {
 
 /** Files that affect the facts, in addition to the packages. */
 const SOURCES = [
-  'src/reference',
+  'src/reference/*.ts',
   'src/schemas/json-schema.ts',
   'src/shared/fact.ts',
   'src/shared/anchor-id.ts',
@@ -34,8 +33,8 @@ const SOURCES = [
  */
 export async function readReference({ root, cacheDirectory, from }: ReferencePlace): Promise<Reference> {
   const file = join(cacheDirectory, `${referenceKey(root, from)}.json`);
-  const kept = readKept(file);
-  if (kept) return kept;
+  const cached = readCached(file);
+  if (cached) return cached;
   const { collectFacts } = await import('./collect-facts.ts');
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const tables = { since: parseSinceTable(read(SINCE_FILE), SINCE_FILE), defaults: read(DEFAULTS_FILE) };
@@ -47,28 +46,19 @@ export async function readReference({ root, cacheDirectory, from }: ReferencePla
   return reference;
 }
 
-/** Facts from the cache. A missing, truncated, or invalid file counts as missing. */
-export function readKept(file: string): Reference | undefined {
-  let value: unknown;
+/** Facts from the cache. A missing or truncated file counts as missing. Its name contains the hash of the code that wrote it. */
+export function readCached(file: string): Reference | undefined {
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')) as Reference;
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  return keptReference.safeParse(value).success ? (value as Reference) : undefined;
 }
 
 function referenceKey(root: string, from: string | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify(installedVersions(from)));
-  for (const source of SOURCES) for (const file of filesOf(join(root, source))) hash.update(readFileSync(file));
+  for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/*.test.ts'] }).toSorted())
+    hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 24);
-}
-
-function filesOf(path: string): string[] {
-  if (/\.\w+$/.test(path)) return [path];
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .toSorted()
-    .map((name) => join(path, name));
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { folderWith } from '../../tests/fixtures/folder.ts';
 import { releaseNames } from './release-names.ts';
 
-it('reads options, plugin options, plugins, and hooks from the files of a release', () => {
+it('reads options, plugin options, plugins, and hooks from the files of a release', async () => {
   const boolean = { type: 'boolean' };
-  const files: Readonly<Record<string, string>> = {
+  const files = {
     'schemas/WebpackOptions.json': JSON.stringify({
       definitions: { Output: { type: 'object', properties: { clean: boolean } } },
       type: 'object',
@@ -20,7 +21,7 @@ it('reads options, plugin options, plugins, and hooks from the files of a releas
       declare class BannerPlugin { static getCompilationHooks(c: Compilation): { banner: SyncHook<[]> }; }
       declare namespace exports { export { BannerPlugin, Compiler }; export class ProgressPlugin {} }`,
   };
-  const names = releaseNames({ read: (path) => files[path] ?? '', list: () => ['schemas/plugins/debug/BannerPlugin.json'] });
+  const names = releaseNames(await folderWith(files));
   expect([...names].toSorted()).toEqual([
     'hook BannerPlugin.banner',
     'hook compiler.emit',

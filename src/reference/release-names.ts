@@ -1,22 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { walkSchema } from './schema-walk.ts';
-import { TypeIndex, type TypeMember } from './type-index.ts';
+import { TypeIndex } from './type-index.ts';
 
-/** The text of a package's file by path, or of all files below a folder. */
-export interface ReleaseFiles {
-  readonly read: (path: string) => string;
-  /** Paths of the JSON files below a folder. */
-  readonly list: (folder: string) => readonly string[];
-}
-
-/** The contents of a release as `group name`: paths in its schemas, hooks, and exported plugins in its declarations. */
-export function releaseNames({ read, list }: ReleaseFiles): Set<string> {
+/**
+ * The contents of a release as `group name`: paths in its schemas, hooks, and exported plugins in its declarations.
+ * @param directory the package's folder
+ */
+export function releaseNames(directory: string): Set<string> {
+  const read = (file: string): string => readFileSync(join(directory, file), 'utf8');
   const parse = (file: string): JsonSchema => JSON.parse(read(file)) as JsonSchema;
   const webpack = parse('schemas/WebpackOptions.json');
   const types = new TypeIndex('types.d.ts', read('types.d.ts'));
   return new Set([
     ...pathsOf(webpack).map((path) => `option ${path}`),
-    ...list('schemas/plugins').flatMap((file) => {
+    ...globSync('schemas/plugins/**/*.json', { cwd: directory }).flatMap((file) => {
       const schema = parse(file);
       const plugin = /(\w+)\.json$/.exec(file)?.[1] ?? '';
       return pathsOf({ ...schema, definitions: { ...webpack.definitions, ...schema.definitions } }).map(
@@ -61,12 +60,7 @@ function hookNames(types: TypeIndex): string[] {
     return types
       .members(name)
       .filter((member) => /^get\w*Hooks$/.test(member.name))
-      .flatMap((member) => returned(member, types).map((hook) => `${name}.${hook.name}`));
+      .flatMap((member) => (types.returnedMembers(member) ?? []).map((hook) => `${name}.${hook.name}`));
   });
   return [...main, ...ofClasses];
-}
-
-function returned({ returns, node }: TypeMember, types: TypeIndex): TypeMember[] {
-  const type = returns ?? (node?.type === 'TSFunctionType' ? node.returnType.typeAnnotation : undefined);
-  return type ? types.membersOf(type) : [];
 }

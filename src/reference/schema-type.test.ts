@@ -7,15 +7,12 @@ const root = jsonSchema.parse({
     Condition: {
       anyOf: [{ type: 'string' }, { instanceof: 'RegExp' }, { type: 'array', items: { $ref: '#/definitions/Condition' } }],
     },
-    Named: { type: 'object', properties: { a: { type: 'string' } } },
+    RuleSetRule: { type: 'object', properties: { a: { type: 'string' } } },
     Tree: { type: 'array', items: { $ref: '#/definitions/Tree' } },
   },
 });
 const typeOf = (node: unknown): string =>
-  schemaType(
-    { node: jsonSchema.parse(node), definition: undefined, pointer: '' },
-    { root, spell: (type) => type, named: new Map([['Named', 'Rule']]) },
-  );
+  schemaType({ node: jsonSchema.parse(node), definition: undefined, pointer: '' }, { root, expandType: (type) => type });
 
 it.each<[unknown, string]>([
   [{ enum: ['a', 'b', false] }, '"a" | "b" | false'],
@@ -42,7 +39,7 @@ it.each<[unknown, string]>([
   [{ description: 'anything' }, 'any'],
   [{ $ref: '#/definitions/Condition' }, 'string | RegExp | Condition[]'],
   [{ $ref: '#/definitions/Tree' }, 'Tree[]'],
-  [{ type: 'array', items: { $ref: '#/definitions/Named' } }, 'Rule[]'],
+  [{ type: 'array', items: { $ref: '#/definitions/RuleSetRule' } }, 'Rule[]'],
 ])('%j is %s', (node, type) => expect(typeOf(node)).toBe(type));
 
 it('collects the keywords that an option accepts, in lists too', () => {

@@ -1,19 +1,16 @@
 import type { JsonSchema } from '../schemas/json-schema.ts';
+import { typeNames } from './option-names.ts';
 import { alternatives, deref, hasProperties, type Place } from './schema-walk.ts';
-import { isFunctionType } from './spell-type.ts';
+import { isFunctionType } from './expand-type.ts';
 
 export interface SchemaTypeOptions {
   readonly root: JsonSchema;
   /** Expands a type stated in TypeScript. */
-  readonly spell: (tsType: string) => string;
-  /** Types of definitions that readers know by name. */
-  readonly named: ReadonlyMap<string, string>;
+  readonly expandType: (tsType: string) => string;
 }
 
 /**
- * The type of a schema node as a reader would write it: `string
- * RegExp
- * ((value: string) => boolean)`.
+ * The type of a schema node as a reader would write it, such as `string | RegExp | ((value: string) => boolean)`.
  * @throws Error naming a reference without a target. The schema of schemas has already rejected unknown keywords.
  */
 export function schemaType(place: Place, options: SchemaTypeOptions): string {
@@ -54,7 +51,7 @@ function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<Js
   const target = deref(place, options.root);
   const { node, definition } = target;
   const isRoot = definition !== undefined && target.pointer === `/definitions/${definition}`;
-  const name = isRoot ? options.named.get(definition) : undefined;
+  const name = isRoot ? typeNames.get(definition) : undefined;
   if (name !== undefined) return [name];
   if (stack.has(node)) return [definition ?? 'object'];
   const inside = new Set([...stack, node]);
@@ -63,7 +60,7 @@ function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<Js
     unique(parts.filter((part) => part.step === step).flatMap((part) => typesOf(part.place, options, inside)));
 
   if (node.enum) return withBoolean(node.enum.map((value) => JSON.stringify(value)));
-  if (node.tsType !== undefined) return [options.spell(node.tsType)];
+  if (node.tsType !== undefined) return [options.expandType(node.tsType)];
   if (node.instanceof !== undefined) return [node.instanceof === 'Function' ? '(…) => any' : node.instanceof];
   const union = of('');
   if (union.length > 0) return withBoolean(union);

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../schemas/json-schema.ts';
+import { toPointer } from './json-lines.ts';
 
 /** An object of a schema with properties: the owner of options. */
 export interface SchemaOwner {
@@ -93,7 +94,7 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
       const options = found.get(owner.node) ?? new Map<string, { option: Omit<SchemaOption, 'paths'>; paths: string[] }>();
       found.set(owner.node, options);
       for (const [key, node] of Object.entries(owner.node.properties ?? {})) {
-        const pointer = `${owner.pointer}/properties/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        const pointer = `${owner.pointer}/properties/${toPointer(key)}`;
         const place = { node, definition: owner.definition, pointer };
         const optionPath = path === '' ? key : `${path}.${key}`;
         next.push(...objects(place, optionPath, stack));
@@ -108,12 +109,12 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
     level = next;
   }
   return [...found.values()].flatMap((options) =>
-    [...options.values()].map(({ option, paths }) => ({ ...option, paths: paths.toSorted((a, b) => effort(a) - effort(b)) })),
+    [...options.values()].map(({ option, paths }) => ({ ...option, paths: paths.toSorted((a, b) => depth(a) - depth(b)) })),
   );
 }
 
 /** The length of a path, counting maps and lists. */
-const effort = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
+const depth = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 

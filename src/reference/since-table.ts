@@ -75,9 +75,8 @@ export function minorOf(version: string): string {
 
 /** The earliest of several releases. */
 export function earliest(versions: readonly string[]): string | undefined {
-  const parts = (version: string): number[] => version.split('.').map(Number);
-  return versions.toSorted((a, b) => {
-    const [x, y] = [parts(a), parts(b)];
-    return (x[0] ?? 0) - (y[0] ?? 0) || (x[1] ?? 0) - (y[1] ?? 0) || (x[2] ?? 0) - (y[2] ?? 0);
-  })[0];
+  return versions.toSorted(byRelease)[0];
 }
+
+/** Orders releases, oldest first. */
+export const byRelease = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

@@ -1,5 +1,18 @@
 import { parseSync } from 'oxc-parser';
-import type { Class, Program, Statement, TSInterfaceDeclaration, TSType, TSTypeAliasDeclaration } from 'oxc-parser';
+import type {
+  Class,
+  ClassElement,
+  Program,
+  PropertyKey,
+  Span,
+  Statement,
+  TSInterfaceDeclaration,
+  TSSignature,
+  TSType,
+  TSTypeAliasDeclaration,
+  TSTypeAnnotation,
+} from 'oxc-parser';
+import { createLineFinder } from './line-finder.ts';
 
 /** A member of an interface, class, or type literal. */
 export interface TypeMember {
@@ -22,18 +35,14 @@ export interface Doc {
 }
 
 type Declared = TSInterfaceDeclaration | TSTypeAliasDeclaration | Class;
-interface Spanned {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The declarations of a `.d.ts` file by name. */
 export class TypeIndex {
   readonly program: Program;
   readonly text: string;
   readonly file: string;
+  /** The line of an offset, from 1. */
+  readonly line: (offset: number) => number;
   readonly #declared = new Map<string, Declared>();
-  readonly #lineStarts: number[] = [0];
 
   /** @throws Error naming a file that can't be parsed. */
   constructor(file: string, text: string) {
@@ -42,7 +51,7 @@ export class TypeIndex {
     const { program, errors } = parseSync(file, text, { sourceType: 'unambiguous' });
     if (errors[0]) throw new Error(`Can't parse ${file}: ${errors[0].message}`);
     this.program = program;
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+    this.line = createLineFinder(text);
     for (const statement of program.body) this.#declare(statement);
   }
 
@@ -87,36 +96,28 @@ export class TypeIndex {
     return this.program.body.flatMap((statement) => {
       if (statement.type !== 'VariableDeclaration') return [];
       return statement.declarations.map(({ id }) => {
-        if (id.type !== 'Identifier') throw this.#strange(id, 'a declared variable');
-        const node = id.typeAnnotation?.typeAnnotation;
+        if (id.type !== 'Identifier') throw this.#unsupported(id, 'a declared variable');
         return {
           name: id.name,
-          type: node ? this.type(node) : 'any',
-          node,
           optional: false,
           doc: this.doc(statement),
           line: this.line(statement.start),
+          ...this.#annotated(id),
         };
       });
     });
   }
 
-  /** The comment above the declaration of a class. @throws Error if there is no such class. */
-  classDoc(name: string): { readonly doc: Doc; readonly line: number } {
-    const declared = this.declaration(name);
-    return { doc: this.doc(declared), line: this.line(declared.start) };
-  }
-
   /** The parameters of a class's constructor; empty if it declares none. */
   constructorParameters(name: string): { readonly name: string; readonly type: string }[] {
     const declared = this.declaration(name);
-    if (declared.type !== 'ClassDeclaration') throw this.#strange(declared, name);
+    if (declared.type !== 'ClassDeclaration') throw this.#unsupported(declared, name);
     const constructor = declared.body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
     if (constructor?.type !== 'MethodDefinition') return [];
     return constructor.value.params.map((param) => {
       const text = this.type(param);
       const colon = text.startsWith('{') ? text.indexOf('}: ') + 1 : text.indexOf(':');
-      if (colon <= 0) throw this.#strange(param, `a parameter of ${name}`);
+      if (colon <= 0) throw this.#unsupported(param, `a parameter of ${name}`);
       const shown = text.slice(0, colon);
       return {
         name: shown.startsWith('{') || shown.startsWith('__') ? `options${shown.endsWith('?') ? '?' : ''}` : shown,
@@ -131,7 +132,7 @@ export class TypeIndex {
     if (declared.type === 'TSTypeAliasDeclaration') return this.membersOf(declared.typeAnnotation);
     if (declared.type === 'TSInterfaceDeclaration') {
       const inherited = declared.extends.flatMap(({ expression }) => {
-        if (expression.type !== 'Identifier') throw this.#strange(expression, `what ${name} extends`);
+        if (expression.type !== 'Identifier') throw this.#unsupported(expression, `what ${name} extends`);
         return this.members(expression.name);
       });
       return [...inherited, ...this.#fromBody(declared.body.body)];
@@ -156,58 +157,49 @@ export class TypeIndex {
         return this.members(name);
       }
       default:
-        throw this.#strange(type, 'a type with members');
+        throw this.#unsupported(type, 'a type with members');
     }
   }
 
-  #fromBody(body: readonly (Spanned & { readonly type: string })[]): TypeMember[] {
-    return body.flatMap((raw) => {
-      const member = raw as unknown as MemberNode;
-      const base = { doc: this.doc(member), line: this.line(member.start) };
+  /** The members of what a method or function property returns; undefined if it isn't a function. */
+  returnedMembers({ returns, node }: TypeMember): TypeMember[] | undefined {
+    const type = returns ?? (node?.type === 'TSFunctionType' ? node.returnType.typeAnnotation : undefined);
+    return type && this.membersOf(type);
+  }
+
+  #fromBody(body: readonly (TSSignature | ClassElement)[]): TypeMember[] {
+    return body.flatMap((member) => {
+      const base = { doc: this.doc(member), line: this.line(member.start), node: undefined, optional: false };
       switch (member.type) {
         case 'TSPropertySignature':
-        case 'PropertyDefinition': {
-          const node = member.typeAnnotation?.typeAnnotation;
-          return [
-            { ...base, name: this.#key(member), type: node ? this.type(node) : 'any', node, optional: member.optional === true },
-          ];
+        case 'PropertyDefinition':
+          return [{ ...base, name: this.#key(member.key), optional: member.optional === true, ...this.#annotated(member) }];
+        case 'TSMethodSignature': {
+          const { key, optional, params, returnType } = member;
+          return [{ ...base, name: this.#key(key), type: this.#methodType(params, returnType), optional }];
         }
-        case 'TSMethodSignature':
-          return [
-            {
-              ...base,
-              name: this.#key(member),
-              type: this.#methodType(member.params, member.returnType),
-              node: undefined,
-              optional: member.optional === true,
-            },
-          ];
         case 'MethodDefinition': {
           if (member.kind === 'constructor') return [];
           const { params, returnType } = member.value;
           const returns = returnType ? { returns: returnType.typeAnnotation } : {};
-          return [
-            {
-              ...base,
-              name: this.#key(member),
-              type: this.#methodType(params, returnType),
-              node: undefined,
-              ...returns,
-              optional: false,
-            },
-          ];
+          return [{ ...base, name: this.#key(member.key), type: this.#methodType(params, returnType), ...returns }];
         }
         case 'TSIndexSignature':
         case 'TSCallSignatureDeclaration':
         case 'TSConstructSignatureDeclaration':
           return [];
         default:
-          throw this.#strange(member, 'a member of a type');
+          throw this.#unsupported(member, 'a member of a type');
       }
     });
   }
 
-  #key({ key }: { readonly key: KeyNode }): string {
+  #annotated({ typeAnnotation }: { readonly typeAnnotation?: TSTypeAnnotation | null }): Pick<TypeMember, 'type' | 'node'> {
+    const node = typeAnnotation?.typeAnnotation;
+    return { type: node ? this.type(node) : 'any', node };
+  }
+
+  #key(key: PropertyKey): string {
     if (key.type === 'Identifier') return key.name;
     if (key.type === 'Literal') return String(key.value);
     if (key.type === 'PrivateIdentifier') return `#${key.name}`;
@@ -215,77 +207,33 @@ export class TypeIndex {
     return `[${this.source(key)}]`;
   }
 
-  #methodType(params: readonly Spanned[], returnType: { readonly typeAnnotation: Spanned } | null | undefined): string {
+  #methodType(params: readonly Span[], returnType: TSTypeAnnotation | null | undefined): string {
     const list = params.map((param) => this.type(param)).join(', ');
     return `(${list}) => ${returnType ? this.type(returnType.typeAnnotation) : 'any'}`;
   }
 
   /** The text of a node on one line, without comments. */
-  type(node: Spanned): string {
+  type(node: Span): string {
     return oneLine(this.source(node));
   }
 
-  source({ start, end }: Spanned): string {
+  source({ start, end }: Span): string {
     return this.text.slice(start, end);
   }
 
-  line(offset: number): number {
-    let low = 0;
-    let high = this.#lineStarts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  }
-
   /** The comment directly before a node. */
-  doc({ start }: Spanned): Doc {
+  doc({ start }: Span): Doc {
     let end = start;
     while (end > 0 && /\s/.test(this.text[end - 1] ?? '')) end--;
     if (!this.text.startsWith('*/', end - 2)) return {};
     return parseDoc(this.text.slice(this.text.lastIndexOf('/*', end - 2), end));
   }
 
-  #strange(node: Spanned & { readonly type: string }, where: string): Error {
+  #unsupported(node: Span & { readonly type: string }, where: string): Error {
     const shown = oneLine(this.source(node)).slice(0, 80);
     return new Error(`${this.file}:${this.line(node.start)}: ${where} is an unsupported ${node.type}: ${shown}`);
   }
 }
-
-type KeyNode = Spanned &
-  (
-    | { readonly type: 'Identifier'; readonly name: string }
-    | { readonly type: 'Literal'; readonly value: unknown }
-    | { readonly type: 'PrivateIdentifier'; readonly name: string }
-    | { readonly type: 'MemberExpression' }
-  );
-type Annotation = { readonly typeAnnotation: TSType } | null | undefined;
-/** The kinds of members in a body that are read here. */
-type MemberNode = Spanned &
-  (
-    | {
-        readonly type: 'TSPropertySignature' | 'PropertyDefinition';
-        readonly key: KeyNode;
-        readonly optional?: boolean;
-        readonly typeAnnotation: Annotation;
-      }
-    | {
-        readonly type: 'TSMethodSignature';
-        readonly key: KeyNode;
-        readonly optional?: boolean;
-        readonly params: readonly Spanned[];
-        readonly returnType: Annotation;
-      }
-    | {
-        readonly type: 'MethodDefinition';
-        readonly key: KeyNode;
-        readonly kind: string;
-        readonly value: { readonly params: readonly Spanned[]; readonly returnType: Annotation };
-      }
-    | { readonly type: 'TSIndexSignature' | 'TSCallSignatureDeclaration' | 'TSConstructSignatureDeclaration' }
-  );
 
 /** Puts code on one line, without comments and without separators that only multi-line code needs. */
 export function oneLine(code: string): string {

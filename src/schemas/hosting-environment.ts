@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const yes = z
+const flag = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1');
@@ -9,8 +9,8 @@ const yes = z
 export const hostingEnvironmentSchema = z
   .object({
     HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).optional(),
-    HSTS_SUBDOMAINS: yes,
-    HSTS_PRELOAD: yes,
+    HSTS_SUBDOMAINS: flag,
+    HSTS_PRELOAD: flag,
     SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(253_402_300_799).optional(),
   })
   .refine((env) => env.HSTS_SECONDS !== undefined || !(env.HSTS_SUBDOMAINS || env.HSTS_PRELOAD), {

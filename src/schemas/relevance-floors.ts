@@ -19,3 +19,5 @@ export const relevanceFloorsSchema = z.strictObject({
   /** Names of documented options, hooks, and so on that find their own entry first. */
   ownNames: share,
 });
+
+export type RelevanceFloors = z.infer<typeof relevanceFloorsSchema>;

@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring';
 import { extensionOf } from '../hosting/hosting-rules.ts';
 import type { HostingRules } from '../schemas/hosting.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
@@ -30,7 +31,8 @@ export function route(target: string, isFile: (path: string) => boolean, rules: 
   if (sent.includes('//')) return { type: 'redirect', location: `${before}/${after}${search}` };
   const [, folder] = /^(.*\/)index\.html$/.exec(sent) ?? [];
   if (folder !== undefined) return { type: 'redirect', location: folder + search };
-  const path = withoutEscapes(sent);
+  // Invalid UTF-8 becomes characters that no file name contains.
+  const path = unescape(sent);
   if (new RegExp(rules.hidden).test(path)) return { type: 'not-found' };
   const moved = movedTo(rules.redirects, { path, search, id: '' });
   if (moved !== undefined) return { type: 'redirect', location: moved };
@@ -40,10 +42,4 @@ export function route(target: string, isFile: (path: string) => boolean, rules: 
     return { type: 'file', path: path + rules.markdown.file };
   const file = path.endsWith('/') ? `/${outputPathFromUrl(path)}` : path;
   return isFile(file) ? { type: 'file', path: file } : { type: 'not-found' };
-}
-
-/** Invalid UTF-8 becomes characters that no file name contains. */
-function withoutEscapes(path: string): string {
-  const bytes = path.replaceAll(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -36,12 +36,7 @@ export interface StaticSite {
   readonly log?: (message: string, cause: unknown) => void;
 }
 
-interface Serving {
-  readonly directory: string;
-  readonly rules: HostingRules;
-  readonly compressed: CompressedFiles;
-  readonly log: (message: string, cause: unknown) => void;
-}
+type Serving = Required<Omit<StaticSite, 'cacheDirectory'>> & { readonly compressed: CompressedFiles };
 
 /** Serves a built site by its rules (docs/hosting.md), like the generated configurations for other servers. */
 export function createStaticServer({
@@ -55,7 +50,7 @@ export function createStaticServer({
   );
   const serving: Serving = { directory, rules, compressed, log };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, response, serving).catch((error: unknown) => fail(request, response, { error, serving }));
+    respond(request, response, serving).catch((error: unknown) => fail(request, response, { error, serving }));
   };
   const server = createServer(
     {
@@ -87,7 +82,7 @@ export async function readHostingRules(directory: string): Promise<HostingRules>
   return existsSync(file) ? readJson(file, hostingRulesSchema) : PLAIN_RULES;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const { directory, rules } = serving;
   if (!hasValidHost(request)) return refuse(response, 400, rules);
   if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);
@@ -135,10 +130,15 @@ function fail(
   else refuse(response, 500, rules);
 }
 
-function refuse(response: ServerResponse, status: number, rules: HostingRules): void {
+/** @param connection by default closed, because the request's body isn't read */
+function refuse(
+  response: ServerResponse,
+  status: number,
+  rules: HostingRules,
+  connection: Record<string, string> = { Connection: 'close' },
+): void {
   const text = refusalText(status);
-  // The request's body isn't read.
-  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length, Connection: 'close' }).end(text);
+  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length, ...connection }).end(text);
 }
 
 async function sendFile({
@@ -168,7 +168,7 @@ async function sendFile({
   }
   const stats = fileStats(sent);
   if (!stats) return notFound(request, response, serving);
-  setHeaders(response, {
+  const headers = {
     ...rules.headers,
     // Partial responses aren't cached: nginx sets this header before it knows whether the range exists.
     'Cache-Control': range === undefined ? cacheControl(rules.cache, path) : rules.cache.error,
@@ -176,7 +176,8 @@ async function sendFile({
     // The same format as nginx; each encoding has its own.
     ETag: `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`,
     ...(vary === '' ? {} : { Vary: vary }),
-  });
+  };
+  response.setHeaders(new Map(Object.entries(headers)));
   // The root is explicit, because compressed files are in another folder.
   send(request, encodeURIComponent(sent.slice(sent.lastIndexOf('/') + 1)), {
     root: sent.slice(0, sent.lastIndexOf('/')),
@@ -186,7 +187,8 @@ async function sendFile({
   })
     .on('error', (error: Error & { readonly status?: number }) => {
       for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
-      if (error.status === 416 || error.status === 412) refuseFile(response, error.status, rules);
+      // Keeps `Content-Range`, which contains the file's length.
+      if (error.status === 416 || error.status === 412) refuse(response, error.status, rules, {});
       else if (error.status === 404) notFound(request, response, serving);
       else fail(request, response, { error, serving });
     })
@@ -194,22 +196,17 @@ async function sendFile({
   return undefined;
 }
 
-/** Keeps `Content-Range`, which contains the file's length. */
-function refuseFile(response: ServerResponse, status: number, rules: HostingRules): void {
-  const text = refusalText(status);
-  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length }).end(text);
-}
-
 /** The not-found page, always sent in full. */
 function notFound(request: IncomingMessage, response: ServerResponse, serving: Serving): void {
   const { directory, rules } = serving;
   const stats = fileStats(join(directory, NOT_FOUND_FILE));
-  setHeaders(response, {
+  const headers = {
     ...rules.headers,
     'Cache-Control': rules.cache.error,
     'Content-Type': rules.types.html ?? rules.otherType,
     'Content-Length': String(stats?.size ?? 0),
-  });
+  };
+  response.setHeaders(new Map(Object.entries(headers)));
   response.statusCode = 404;
   if (request.method === 'HEAD' || !stats) response.end();
   else {
@@ -223,10 +220,6 @@ function notFound(request: IncomingMessage, response: ServerResponse, serving: S
       .on('error', (error: Error) => fail(request, response, { error, serving }))
       .pipe(response);
   }
-}
-
-function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Undefined for anything but a file, and for names that the file system rejects. */
@@ -248,16 +241,7 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(portIsBusy(port, 'npm start', error));
-      else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
-        reject(
-          new UserError(
-            `HOST isn't an address of this machine: ${host}`,
-            "Use localhost, one of the machine's IP addresses, or 0.0.0.0 to listen on all of them.",
-            {
-              cause: error,
-            },
-          ),
-        );
+      else if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) reject(notOurHost(host, error));
       else reject(error);
     });
     server.listen(port, host, resolve);
@@ -284,6 +268,11 @@ export async function endServer(server: Server, patience = 5000): Promise<void> 
 
 /** The error for a port that is taken. */
 export const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
-  new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, {
-    cause,
-  });
+  new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, { cause });
+
+const notOurHost = (host: string, cause: unknown): UserError =>
+  new UserError(
+    `HOST isn't an address of this machine: ${host}`,
+    "Use localhost, one of the machine's IP addresses, or 0.0.0.0 to listen on all of them.",
+    { cause },
+  );

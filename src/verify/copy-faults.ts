@@ -8,15 +8,8 @@ type HtmlNode = DefaultTreeAdapterTypes.Node;
 type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** Parts that a page and its Markdown copy must both contain, in order, as text without spaces and punctuation. */
-interface Parts {
-  readonly headings: string[];
-  readonly tables: string[];
-  readonly facts: string[];
-  readonly 'code blocks': string[];
-}
-
 const KINDS = ['headings', 'tables', 'facts', 'code blocks'] as const;
-
+type Parts = Readonly<Record<(typeof KINDS)[number], string[]>>;
 /** Headings, tables, facts, and code blocks of a document that its copy lacks, one line each. */
 export function copyFaults(html: string, markdown: string): string[] {
   const page = documentParts(html);
@@ -58,12 +51,7 @@ function documentParts(html: string): Parts {
         return;
       }
       if (hasClass(element, 'facts'))
-        for (const row of childrenOf(element, 'div'))
-          parts.facts.push(
-            childrenOf(row, 'dt', 'dd')
-              .map((part) => plain(textOf(part)))
-              .join(':'),
-          );
+        for (const row of childrenOf(element, 'div')) parts.facts.push(childrenOf(row, 'dt', 'dd').map(cell).join(':'));
       if (element.tagName === 'pre') parts['code blocks'].push(code(textOf(element)));
     }
     if ('childNodes' in node)

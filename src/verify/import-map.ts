@@ -53,14 +53,10 @@ export function importMapFaults(imports: readonly Import[], map: ImportMap, docu
 
 /** Source files that patterns of ignored files hide from a tool. A pattern without a slash matches at every level. */
 export function hiddenFiles(files: readonly string[], patterns: readonly string[]): string[] {
-  const matchers = patterns.map((pattern) => {
-    const body = pattern
-      .replace(/^\/|\/$/g, '')
-      .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll('**', '\0')
-      .replaceAll('*', '[^/]*')
-      .replaceAll('\0', '.*');
-    return new RegExp(`${pattern.replace(/\/$/, '').includes('/') ? '^' : '(?:^|/)'}${body}(?:/|$)`);
+  const globs = patterns.flatMap((pattern) => {
+    const body = pattern.replaceAll(/^\/|\/$/g, '');
+    const glob = pattern.replace(/\/$/, '').includes('/') ? body : `**/${body}`;
+    return [glob, `${glob}/**`];
   });
-  return files.filter((file) => matchers.some((matcher) => matcher.test(file)));
+  return files.filter((file) => globs.some((glob) => posix.matchesGlob(file, glob)));
 }

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { SHA512 } from './external/query-npm.ts';
-import type { Lockfile } from './lockfile.ts';
-
-const names = z.record(z.string(), z.string());
+import { dependenciesSchema, type LockedPackage, type Lockfile, packagesOf } from './lockfile.ts';
 
 /** The part of `package.json` that determines the packages. */
 export const manifestSchema = z.looseObject({
-  dependencies: names.optional(),
-  devDependencies: names.optional(),
-  optionalDependencies: names.optional(),
+  dependencies: dependenciesSchema.optional(),
+  devDependencies: dependenciesSchema.optional(),
+  optionalDependencies: dependenciesSchema.optional(),
   /** Packages with install scripts that work without running them. No package may run one. */
   allowScripts: z.record(z.string(), z.literal(false)).optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
-type Entry = Lockfile['packages'][string];
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
@@ -23,44 +20,42 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
  * package with an install script is known to work without it. `manifests` contains each package.json by its folder; the
  * root's has an empty name.
  */
-export function lockfileFaults({ packages }: Lockfile, manifests: Readonly<Record<string, Manifest>>): string[] {
-  const installed = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
+export function lockfileFaults(lockfile: Lockfile, manifests: Readonly<Record<string, Manifest>>): string[] {
+  const installed = packagesOf(lockfile);
   return [
-    ...Object.entries(manifests).flatMap(([folder, manifest]) => pinFaults(folder, manifest, packages)),
-    ...installed.flatMap(([path, entry]) => sourceFaults(path, entry)),
+    ...Object.entries(manifests).flatMap(([folder, manifest]) => pinFaults(folder, manifest, lockfile.packages)),
+    ...installed.flatMap(sourceFaults),
     ...scriptFaults(installed, manifests['']?.allowScripts ?? {}),
   ];
 }
 
 /** Some registries hide packages for other systems, together with their hashes. */
-const isForOtherSystems = ({ optional, os, cpu }: Entry): boolean => optional === true && (os ?? cpu) !== undefined;
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const isForOtherSystems = ({ optional, os, cpu }: LockedPackage['entry']): boolean =>
+  optional === true && (os ?? cpu) !== undefined;
 
 function pinFaults(folder: string, manifest: Manifest, packages: Lockfile['packages']): string[] {
   const file = folder === '' ? 'package.json' : `${folder}/package.json`;
   const entry = packages[folder];
   if (!entry) return [`package-lock.json has no entry for ${file}`];
   return KINDS.flatMap((kind) => {
-    const [asked, locked] = [manifest[kind] ?? {}, entry[kind] ?? {}];
-    return [...new Set([...Object.keys(asked), ...Object.keys(locked)])].toSorted().flatMap((name) => {
-      if (asked[name] !== locked[name])
+    const [requested, locked] = [manifest[kind] ?? {}, entry[kind] ?? {}];
+    return [...new Set([...Object.keys(requested), ...Object.keys(locked)])].toSorted().flatMap((name) => {
+      if (requested[name] !== locked[name])
         return [
-          `${name} is ${asked[name] ?? 'missing'} in ${file}, but ${locked[name] ?? 'missing'} in package-lock.json: run \`npm install\``,
+          `${name} is ${requested[name] ?? 'missing'} in ${file}, but ${locked[name] ?? 'missing'} in package-lock.json: run \`npm install\``,
         ];
       const nested = folder === '' ? undefined : packages[`${folder}/node_modules/${name}`];
       const version = (nested ?? packages[`node_modules/${name}`])?.version;
-      return version === asked[name]
+      return version === requested[name]
         ? []
         : [
-            `${name} is pinned to ${asked[name]} in ${file}, but ${version === undefined ? 'missing' : `locked to ${version}`} in package-lock.json`,
+            `${name} is pinned to ${requested[name]} in ${file}, but ${version === undefined ? 'missing' : `locked to ${version}`} in package-lock.json`,
           ];
     });
   });
 }
 
-function sourceFaults(path: string, entry: Entry): string[] {
-  const name = nameOf(path);
+function sourceFaults({ name, entry }: LockedPackage): string[] {
   const faults: string[] = [];
   if (entry.resolved !== undefined)
     faults.push(
@@ -73,8 +68,8 @@ function sourceFaults(path: string, entry: Entry): string[] {
   return faults;
 }
 
-function scriptFaults(installed: readonly (readonly [string, Entry])[], known: Readonly<Record<string, false>>): string[] {
-  const withScripts = new Set(installed.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path)));
+function scriptFaults(installed: readonly LockedPackage[], known: Readonly<Record<string, false>>): string[] {
+  const withScripts = new Set(installed.filter(({ entry }) => entry.hasInstallScript).map(({ name }) => name));
   return [
     ...[...withScripts]
       .filter((name) => !Object.hasOwn(known, name))

@@ -4,7 +4,8 @@ import { mapLimited } from '../shared/map-limited.ts';
 /** Registries respond slowly, and may limit requests. */
 const LOOKUPS_AT_ONCE = 4;
 
-const names = z.record(z.string(), z.string());
+/** Versions by package. */
+export const dependenciesSchema = z.record(z.string(), z.string());
 
 /** The fields we use of `package-lock.json`. */
 export const lockfileSchema = z.looseObject({
@@ -19,9 +20,9 @@ export const lockfileSchema = z.looseObject({
       os: z.array(z.string()).optional(),
       cpu: z.array(z.string()).optional(),
       hasInstallScript: z.boolean().optional(),
-      dependencies: names.optional(),
-      devDependencies: names.optional(),
-      optionalDependencies: names.optional(),
+      dependencies: dependenciesSchema.optional(),
+      devDependencies: dependenciesSchema.optional(),
+      optionalDependencies: dependenciesSchema.optional(),
     }),
   ),
 });
@@ -42,23 +43,15 @@ interface Missing {
   readonly dev: boolean;
 }
 
-const systems: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'].map((name) => [
-      name,
-      name,
-    ]),
-  ),
-  win: 'win32',
-};
-const processors: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'].map((name) => [name, name]),
-  ),
-  aarch64: 'arm64',
-  armv7: 'arm',
-  ppc64le: 'ppc64',
-};
+const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
+const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
+/** Other names of these in packages. */
+const ALIASES = new Map([
+  ['win', 'win32'],
+  ['aarch64', 'arm64'],
+  ['armv7', 'arm'],
+  ['ppc64le', 'ppc64'],
+]);
 
 /** Packages for other systems that the lockfile requires without an entry, so `npm ci` would reject it. */
 export function missingPlatformPackages({ packages }: Lockfile): Missing[] {
@@ -73,9 +66,9 @@ export function missingPlatformPackages({ packages }: Lockfile): Missing[] {
 export function withPlatformPackages(lockfile: Lockfile): Lockfile {
   const packages: Record<string, Lockfile['packages'][string]> = { ...lockfile.packages };
   for (const { name, version, dev } of missingPlatformPackages(lockfile)) {
-    const words = name.split(/[/-]/);
-    const os = words.flatMap((word) => systems[word] ?? []);
-    const cpu = words.flatMap((word) => processors[word] ?? []);
+    const words = name.split(/[/-]/).map((word) => ALIASES.get(word) ?? word);
+    const os = words.filter((word) => SYSTEMS.includes(word));
+    const cpu = words.filter((word) => PROCESSORS.includes(word));
     packages[`node_modules/${name}`] = {
       version,
       ...(cpu.length > 0 ? { cpu } : {}),
@@ -87,23 +80,27 @@ export function withPlatformPackages(lockfile: Lockfile): Lockfile {
   return { ...lockfile, packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
-/** A package in the lockfile without an integrity hash. */
-export interface Unhashed {
-  /** Its key in the lockfile. */
+/** The packages of a lockfile, without links to workspaces. */
+export const packagesOf = ({ packages }: Lockfile): LockedPackage[] =>
+  Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, entry]) => ({ path, name: path.split('node_modules/').at(-1) ?? path, entry }));
+
+/** A package with its key in the lockfile. */
+export interface LockedPackage {
   readonly path: string;
   readonly name: string;
-  readonly version: string;
+  readonly entry: Lockfile['packages'][string];
 }
 
+/** A package in the lockfile without an integrity hash. */
+export type Unhashed = Pick<LockedPackage, 'path' | 'name'> & { readonly version: string };
+
 /** The packages without an integrity hash: registries that hide packages for other systems also hide their hashes. */
-export function missingHashes({ packages }: Lockfile): Unhashed[] {
-  return Object.entries(packages).flatMap(([path, { version, integrity, link }]) => {
-    const name = path.split('node_modules/').at(-1) ?? '';
-    return path.includes('node_modules/') && version !== undefined && !link && integrity === undefined
-      ? [{ path, name, version }]
-      : [];
-  });
-}
+export const missingHashes = (lockfile: Lockfile): Unhashed[] =>
+  packagesOf(lockfile).flatMap(({ path, name, entry: { version, integrity } }) =>
+    version !== undefined && integrity === undefined ? [{ path, name, version }] : [],
+  );
 
 /** The lockfile with the hashes that `hashOf` knows, and the packages that still have none. */
 export async function withHashes(
@@ -112,11 +109,11 @@ export async function withHashes(
 ): Promise<{ readonly lockfile: Lockfile; readonly missing: readonly Unhashed[] }> {
   const packages = { ...lockfile.packages };
   const missing: Unhashed[] = [];
-  const answers = await mapLimited(missingHashes(lockfile), LOOKUPS_AT_ONCE, async (wanted) => ({
+  const lookups = await mapLimited(missingHashes(lockfile), LOOKUPS_AT_ONCE, async (wanted) => ({
     wanted,
     integrity: await hashOf(wanted),
   }));
-  for (const { wanted, integrity } of answers) {
+  for (const { wanted, integrity } of lookups) {
     const { version, ...rest } = packages[wanted.path] ?? {};
     if (integrity === undefined) missing.push(wanted);
     // npm writes the hash directly after the version.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fact } from '../shared/fact.ts';
-import { releaseNotes, reviewLines, reviewText } from './release-notes.ts';
+import { noteSections, releaseNotes, reviewLines, reviewText, sectionText } from './release-notes.ts';
 import { surfaceChanges } from './surface-changes.ts';
 
 const option = (name: string, type = 'string'): Fact => ({ group: 'option', name, id: name, source: '', type });
@@ -80,4 +80,37 @@ it('asks only for a review of the entry if an option accepts more than before', 
   expect(reviewLines(reviewText('', { version: '5.113.0', changed, pages }))).toEqual([
     'content/entry.mdx: option devtool changed in 5.113.0, accepts: /a/ → /a/, /b/',
   ]);
+});
+
+it('reports changes with the pages and scripts to edit', () => {
+  const exports = [{ what: 'deprecated' as const, key: 'export util.old', detail: 'use new' }];
+  const page = { file: 'content/a.mdx', keys: new Set(['option mode', 'option gone']) };
+  const script = { file: 'examples/a.js', keys: new Set(['export util.old']) };
+  const sections = noteSections({
+    notes: notes([option('mode'), option('gone')], [option('mode', 'boolean'), option('copy.from'), option('copy')]),
+    exports,
+    pages: [page],
+    scripts: [script],
+  });
+  expect(sections.map(sectionText).join('\n')).toMatchInlineSnapshot(`
+    "
+    Added: 1. Each owes an entry before the next release.
+      option copy and 1 below it
+
+    Removed: 1. Delete their entries.
+      option gone
+          content/a.mdx
+
+    Renamed: none
+
+    Changed: 1. Review the prose of these pages.
+      option mode: type: string → boolean
+          content/a.mdx
+
+    Types with another name: none
+
+    Exports of webpack: 1. Check whether a page should mention the new ones. Replace those that are removed or deprecated.
+      deprecated util.old: use new
+          examples/a.js"
+  `);
 });

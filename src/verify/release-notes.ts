@@ -115,3 +115,68 @@ const HEAD = '# Prose to review after an upgrade, written by npm run upgrade. De
 
 /** The lines that are left to review. */
 export const reviewLines = (list: string): string[] => tableRows(list).map(({ text }) => text);
+
+/** A list of the report on a release. */
+export interface ReportSection {
+  readonly title: string;
+  /** Each item is a line and its details. */
+  readonly items: readonly (readonly string[])[];
+  readonly advice: string;
+}
+
+/** A list as text. An empty list is `none`. */
+export const sectionText = ({ title, items, advice }: ReportSection): string =>
+  [`\n${title}: ${items.length === 0 ? 'none' : `${items.length}. ${advice}`}`, ...items.flat().map((line) => `  ${line}`)].join(
+    '\n',
+  );
+
+/** The lists of changed names, with the pages and scripts to edit. */
+export function noteSections({
+  notes: { added, removed, renamed, changed, retyped },
+  exports,
+  pages,
+  scripts,
+}: {
+  readonly notes: ReleaseNotes;
+  readonly exports: readonly SurfaceChange[];
+  readonly pages: readonly TouchedPage[];
+  /** Scripts of examples, which may use exports. */
+  readonly scripts: readonly TouchedPage[];
+}): ReportSection[] {
+  const naming = (...keys: readonly string[]): string[] =>
+    pages.filter((page) => keys.some((key) => page.keys.has(key))).map(({ file }) => `    ${file}`);
+  const touching = (change: SurfaceChange, list: readonly TouchedPage[]): string[] =>
+    list.filter((page) => touches(change, page)).map(({ file }) => `    ${file}`);
+  const folded = ({ key, below }: FoldedName): string => (below.length === 0 ? key : `${key} and ${below.length} below it`);
+  return [
+    { title: 'Added', items: added.map((name) => [folded(name)]), advice: 'Each owes an entry before the next release.' },
+    {
+      title: 'Removed',
+      items: removed.map((name) => [folded(name), ...naming(name.key, ...name.below)]),
+      advice: 'Delete their entries.',
+    },
+    {
+      title: 'Renamed',
+      items: renamed.map(([from, to]) => [`${from} → ${to}`, ...naming(from)]),
+      advice: 'Rename their entries.',
+    },
+    {
+      title: 'Changed',
+      items: changed.map((change) => [`${change.key}: ${change.detail ?? change.what}`, ...touching(change, pages)]),
+      advice: 'Review the prose of these pages.',
+    },
+    {
+      title: 'Types with another name',
+      items: [...retyped].map(([name, keys]) => [`${name}: ${keys.join(', ')}`]),
+      advice: 'Nothing to review.',
+    },
+    {
+      title: 'Exports of webpack',
+      items: exports.map((change) => [
+        `${change.what} ${change.key.replace('export ', '')}${change.detail === undefined ? '' : `: ${change.detail}`}`,
+        ...touching(change, [...pages, ...scripts]),
+      ]),
+      advice: 'Check whether a page should mention the new ones. Replace those that are removed or deprecated.',
+    },
+  ];
+}

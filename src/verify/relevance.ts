@@ -1,5 +1,6 @@
 /** Readers' queries, and whether search answers them. Pure: the search and the existing URLs are parameters. */
 
+import type { RelevanceFloors } from '../schemas/relevance-floors.ts';
 import { stem } from '../shared/search/stem.ts';
 import { STOP_WORDS } from '../shared/search/stop-words.ts';
 import { wordsOf } from '../shared/search/words.ts';
@@ -36,18 +37,17 @@ export function parseQueries(text: string): { readonly queries: readonly Relevan
 const NEARLY_SAME = 0.75;
 
 /**
- * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query: the answer would be
- * given away.
- * The query isn't named, because held-out ones shouldn't be read.
+ * Questions of `data/search-questions.tsv` that lead nowhere, and those that nearly repeat a relevance query, which would give
+ * the answer away. The query isn't named, because held-out ones shouldn't be read.
  */
 export function questionFaults(
   questions: ReadonlyMap<string, readonly string[]>,
   { exists, queries }: { readonly exists: (address: string) => boolean; readonly queries: readonly RelevanceQuery[] },
 ): string[] {
   const measured = queries.map(({ query }) => significantStems(query));
-  return [...questions].flatMap(([url, asked]) => [
+  return [...questions].flatMap(([url, list]) => [
     ...(exists(url) ? [] : [`${url} isn't a page or section`]),
-    ...asked
+    ...list
       .filter((question) => measured.some((query) => sharedPart(significantStems(question), query) >= NEARLY_SAME))
       .map((question) => `${url}: "${question}" is nearly a query that measures search; remove it`),
   ]);
@@ -92,7 +92,7 @@ interface Missed {
 const pageOf = (address: string): string => address.replace(/(?:#.*|\*)$/, '');
 
 /** Whether a result is one of the right sections. */
-const answers = ({ addresses }: RelevanceQuery, result: string): boolean =>
+const isAnswer = ({ addresses }: RelevanceQuery, result: string): boolean =>
   addresses.some((address) => address === result || (address.endsWith('*') && pageOf(address) === pageOf(result)));
 
 /** Runs every query that has an existing answer. `search` resolves to URLs in display order. */
@@ -105,45 +105,32 @@ export async function measureRelevance(
 ): Promise<RelevanceReport> {
   const countable = queries.filter(({ addresses }) => addresses.some((address) => exists(address.replace(/\*$/, ''))));
   const missed: Missed[] = [];
-  const counts = { page: { hit1: 0, hit3: 0 }, section: { hit1: 0, hit3: 0 } };
-  let sum = 0;
-  const note = (level: keyof typeof counts, at: number): void => {
-    if (at === 0) counts[level].hit1++;
-    if (at >= 0 && at < 3) counts[level].hit3++;
-  };
+  const places: Record<'page' | 'section', number[]> = { page: [], section: [] };
   for (const query of countable) {
     const found = await search(query.query);
     const pages = new Set(query.addresses.map(pageOf));
-    const at = found.findIndex((address) => answers(query, address));
-    note('section', at);
-    note(
-      'page',
-      found.findIndex((address) => pages.has(pageOf(address))),
-    );
-    if (at >= 0) sum += 1 / (at + 1);
+    const at = found.findIndex((address) => isAnswer(query, address));
+    places.section.push(at);
+    places.page.push(found.findIndex((address) => pages.has(pageOf(address))));
     if (at !== 0) missed.push({ query, place: at < 0 ? undefined : at + 1, first: found[0] });
   }
   const share = (count: number): number => (countable.length === 0 ? 0 : count / countable.length);
-  const shares = ({ hit1, hit3 }: RelevanceFigures): RelevanceFigures => ({ hit1: share(hit1), hit3: share(hit3) });
+  const figures = (list: readonly number[]): RelevanceFigures => ({
+    hit1: share(list.filter((at) => at === 0).length),
+    hit3: share(list.filter((at) => at >= 0 && at < 3).length),
+  });
   return {
-    page: shares(counts.page),
-    section: shares(counts.section),
-    meanReciprocalRank: share(sum),
+    page: figures(places.page),
+    section: figures(places.section),
+    meanReciprocalRank: share(places.section.reduce((sum, at) => (at < 0 ? sum : sum + 1 / (at + 1)), 0)),
     counted: countable.length,
     waiting: queries.length - countable.length,
     missed,
   };
 }
 
-export interface RelevanceFloors {
-  /** Minimum number of queries with an existing answer. */
-  readonly queries: number;
-  readonly page: RelevanceFigures;
-  readonly section: RelevanceFigures;
-}
-
 /** The figures below the floors. */
-export function relevanceFaults(report: RelevanceReport, floors: RelevanceFloors): string[] {
+export function relevanceFaults(report: RelevanceReport, floors: Omit<RelevanceFloors, 'ownNames'>): string[] {
   const low = (['page', 'section'] as const).flatMap((level) =>
     (['hit1', 'hit3'] as const)
       .filter((figure) => report[level][figure] < floors[level][figure])
@@ -157,5 +144,5 @@ export function relevanceFaults(report: RelevanceReport, floors: RelevanceFloors
 }
 
 /** One line for a query whose first result is wrong. */
-export const describeMissed = ({ query, place, first }: Missed): string =>
+const describeMissed = ({ query, place, first }: Missed): string =>
   `  line ${query.line}: "${query.query}" finds ${first ?? 'nothing'} first, ${place === undefined ? 'the correct result not at all' : `the correct result at position ${place}`}`;

@@ -47,18 +47,31 @@ export function surface({ facts, pages, listed, names, versions }: SurfaceInput)
   const known = parseNames(names);
   const list = parseUndocumented(listed);
   const onList = new Set(list.map(({ key }) => key));
+  const lineFaults = ({ key, since: stated }: UndocumentedLine, index: number): string[] => {
+    const item = byKey.get(key);
+    const page = documented.get(key);
+    const since = item && known.since.get(key);
+    const installed = item ? versionOf(item.group, versions) : '';
+    const previous = list[index - 1]?.key ?? '';
+    const lists = `${UNDOCUMENTED} lists ${key}`;
+    const found: readonly (readonly [isFault: boolean, text: string])[] = [
+      [!item, `${lists}, which the installed packages don't have: run \`npm run surface -- --write\``],
+      [page !== undefined, `${lists}, which ${page} documents: run \`npm run surface -- --write\``],
+      [since === '', `${lists}, which isn't new in the installed release: write its entry`],
+      [
+        Boolean(since) && since !== installed,
+        `${lists}, which came with ${since}, but ${installed} is installed: write its entry`,
+      ],
+      [since === installed && stated !== since, `${UNDOCUMENTED} must say "${key} since ${since}"`],
+      [previous === key, `${lists} twice`],
+      [previous > key, `${UNDOCUMENTED} isn't sorted: ${key} comes after ${previous}`],
+    ];
+    return found.flatMap(([isFault, text]) => (isFault ? [text] : []));
+  };
   return {
     faults: [
       ...nameFaults(known, { items, versions }),
-      ...list.flatMap((line, index) =>
-        lineFaults(line, {
-          item: byKey.get(line.key),
-          page: documented.get(line.key),
-          since: known.since.get(line.key),
-          versions,
-          previous: list[index - 1]?.key,
-        }),
-      ),
+      ...list.flatMap(lineFaults),
       ...[...byKey.keys()]
         .filter((key) => !documented.has(key) && !onList.has(key))
         .map((key) => `${key} has no entry on any page: write one with a heading (see docs/reference.md)`),
@@ -193,41 +206,6 @@ const parseUndocumented = (text: string): UndocumentedLine[] =>
     const [key = '', since = ''] = row.text.split(/ since (?=[^ ]*$)/);
     return { key, since };
   });
-
-function lineFaults(
-  { key, since: stated }: UndocumentedLine,
-  {
-    item,
-    page,
-    since,
-    versions,
-    previous,
-  }: {
-    readonly item: Fact | undefined;
-    readonly page: string | undefined;
-    /** The release the name came with. */
-    readonly since: string | undefined;
-    readonly versions: SurfaceInput['versions'];
-    readonly previous: string | undefined;
-  },
-): string[] {
-  const installed = item ? versionOf(item.group, versions) : '';
-  return [
-    ...(item
-      ? []
-      : [`${UNDOCUMENTED} lists ${key}, which the installed packages don't have: run \`npm run surface -- --write\``]),
-    ...(page === undefined ? [] : [`${UNDOCUMENTED} lists ${key}, which ${page} documents: run \`npm run surface -- --write\``]),
-    ...(item && since === ''
-      ? [`${UNDOCUMENTED} lists ${key}, which isn't new in the installed release: write its entry`]
-      : item && since !== undefined && since !== installed
-        ? [`${UNDOCUMENTED} lists ${key}, which came with ${since}, but ${installed} is installed: write its entry`]
-        : item && since !== undefined && stated !== since
-          ? [`${UNDOCUMENTED} must say "${key} since ${since}"`]
-          : []),
-    ...(previous === key ? [`${UNDOCUMENTED} lists ${key} twice`] : []),
-    ...(previous !== undefined && previous > key ? [`${UNDOCUMENTED} isn't sorted: ${key} comes after ${previous}`] : []),
-  ];
-}
 
 /** The list for the installed packages: names that came with them and that no page documents yet. */
 export function undocumentedList({ facts, pages, names, versions }: Omit<SurfaceInput, 'listed'>): string {

@@ -17,17 +17,29 @@ test.use({
   launchOptions,
 });
 
-// It takes longest, so it comes first.
-test('the oracle rejects missing styles, an empty page, and endless requests', async ({ page, site }) => {
+// They wait for timeouts, so they come first and run in parallel.
+test.describe('the oracle rejects', () => {
   const request = REQUESTS.find(({ kind }) => kind === 'style');
   if (!request) throw new Error('no style in the table');
-  const watched = watchPage(page, site);
-  site.fail(request.path, 'status 500');
-  await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can continue');
-  await page.evaluate(() => document.querySelector('h1')?.remove());
-  await expect(expectReadable({ page, request, fault: 'status 500' })).rejects.toThrow('there is something to read');
-  await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
-  await expect(watched.expectSettled()).rejects.toThrow('the page stops requesting');
+
+  test('missing styles', async ({ page, site }) => {
+    site.fail(request.path, 'status 500');
+    await expect(expectNoTrace({ page, site, request })).rejects.toThrow('the reader can continue');
+  });
+
+  test('an empty page', async ({ page, site }) => {
+    await page.goto(`${site.origin}/words/`);
+    await page.evaluate(() => document.querySelector('h1')?.remove());
+    await expect(expectReadable({ page, request, fault: 'status 500' })).rejects.toThrow('there is something to read');
+  });
+
+  test('endless requests', async ({ page, site }) => {
+    const watched = watchPage(page, site);
+    site.fail(/search\.json/, 'status 500');
+    await page.goto(`${site.origin}/words/`);
+    await page.evaluate(() => setInterval(() => void fetch('/search.json'), 50));
+    await expect(watched.expectSettled()).rejects.toThrow('the page stops requesting');
+  });
 });
 
 for (const worker of ['block', 'allow'] as const) {

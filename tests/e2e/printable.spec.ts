@@ -36,12 +36,14 @@ test('has no repeated ids, and every link inside it works', async ({ page }) => 
     await page.goto(at);
     const faults = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const known = new Set(ids);
+      const unseen = new Set(ids);
       const hashes = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map(({ hash }) =>
         decodeURIComponent(hash.slice(1)),
       );
       return {
-        twice: ids.filter((id, index) => ids.indexOf(id) !== index),
-        dead: hashes.filter((hash) => !ids.includes(hash)),
+        twice: ids.filter((id) => !unseen.delete(id)),
+        dead: hashes.filter((hash) => !known.has(hash)),
         inside: hashes.length,
       };
     });

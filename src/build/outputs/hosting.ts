@@ -1,7 +1,7 @@
 import { contentPolicy } from '../../hosting/content-policy.ts';
 import { headersFile } from '../../hosting/headers-file.ts';
 import { hstsHeader } from '../../hosting/hosting-environment.ts';
-import { HEADERS_FILE, hostingRules, REDIRECTS_FILE_OF_HOSTS, RULES_FILE } from '../../hosting/hosting-rules.ts';
+import { HEADERS_FILE, hostingRules, REDIRECTS_FILE, RULES_FILE } from '../../hosting/hosting-rules.ts';
 import { siteNeeds } from '../../hosting/page-needs.ts';
 import { redirectsFile } from '../../hosting/redirects-file.ts';
 import { securityHeaders } from '../../hosting/security-headers.ts';
@@ -23,7 +23,7 @@ export const hosting: Output<BuildContext> = {
     return [
       [RULES_FILE, `${JSON.stringify(rules, null, 1)}\n`],
       [HEADERS_FILE, headersFile(rules)],
-      [REDIRECTS_FILE_OF_HOSTS, redirectsFile(rules)],
+      [REDIRECTS_FILE, redirectsFile(rules)],
       [SECURITY_TXT, securityTxt(config.security, { origin: site.origin, built })],
     ];
   },

@@ -4,13 +4,11 @@ import type { Language } from '../../markdown/highlight/languages.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { CheckOptions, RunOptions } from './check-options.ts';
 import type { Outcome } from './evaluator.ts';
-import { createFolderHashes, type FolderHashes } from './folder-hashes.ts';
-import type { Fault } from './issue.ts';
-import type { Evaluation } from './job.ts';
+import type { Evaluation, Fault } from './job.ts';
 import { importedFolder, jobOfBlock } from './job-of-block.ts';
 import { outcomeFaults } from './outcome-faults.ts';
 import { type BlocksOfPage, readBlock, readBlocks, type ReadBlock } from './read-blocks.ts';
-import { keyOf, openResultCache } from './result-cache.ts';
+import { createFolderHashes, type FolderHashes, keyOf, openResultCache } from './result-cache.ts';
 import { isTypeScript, typeCheckAll, type TypeResults } from './type-faults.ts';
 
 /** The blocks with what was checked, and all problems. */
@@ -56,10 +54,8 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
 
   const changed = pages.filter((page) => !known.get(page));
   const read = readBlocks(changed);
-  const siblings = new Map([...read].flatMap(([{ blocks }, own]) => own.map((one) => [one, blocks] as const)));
-  const siblingsOf = (block: ReadBlock): readonly CodeBlock[] => siblings.get(block) ?? [];
   const all = [...read.values()].flat();
-  const run: RunOptions = { ...options, cache, siblingsOf, folders };
+  const run: RunOptions = { ...options, cache, folders };
   const { outcomes, keys: jobKeys } = await evaluateAll(all, run);
   const types = await typeCheckAll(all, run);
   const results = new Map(
@@ -83,12 +79,12 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
 }
 
 /** Problems that need no other process: blocks that don't parse, and fences that contradict their block. */
-export function syntaxProblems({ file, blocks }: BlocksOfPage): Problem[] {
-  return blocks
+export function syntaxProblems(page: BlocksOfPage): Problem[] {
+  return page.blocks
     .filter(({ wrong }) => wrong === undefined)
-    .map((block) => readBlock(file, block))
+    .map((block) => readBlock(page, block))
     .flatMap(({ block, faults, misfit }) =>
-      [...(misfit ? [misfit] : []), ...faults].map((fault) => problemOf(fault, file, block)),
+      [...(misfit ? [misfit] : []), ...faults].map((fault) => problemOf(fault, page.file, block)),
     );
 }
 
@@ -143,13 +139,13 @@ function pageResult(
 
 async function evaluateAll(
   blocks: readonly ReadBlock[],
-  { root, version, known, evaluator, cache, siblingsOf, folders }: RunOptions,
+  { root, version, known, evaluator, cache, folders }: RunOptions,
 ): Promise<{ readonly outcomes: ReadonlyMap<ReadBlock, Outcome>; readonly keys: ReadonlyMap<ReadBlock, string> }> {
   const outcomes = new Map<ReadBlock, Outcome>();
   const keys = new Map<ReadBlock, string>();
   for (const block of blocks) {
     if (!block.config) continue;
-    const job = jobOfBlock(block, block.config, { siblings: siblingsOf(block), root, known });
+    const job = jobOfBlock(block, block.config, { root, known });
     const key = keyOf('config', version, job, folders(job.directory));
     const cached = cache.get(key) as Outcome | undefined;
     const outcome = cached ?? (await evaluator.evaluate(job));

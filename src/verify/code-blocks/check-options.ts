@@ -1,8 +1,5 @@
-import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { FolderHashes } from './folder-hashes.ts';
-import type { ReadBlock } from './read-blocks.ts';
-import type { ResultCache } from './result-cache.ts';
+import type { FolderHashes, ResultCache } from './result-cache.ts';
 
 export interface CheckOptions {
   /** The repository's root, from which packages are resolved. */
@@ -23,5 +20,4 @@ export interface CheckOptions {
 export interface RunOptions extends CheckOptions {
   readonly cache: ResultCache;
   readonly folders: FolderHashes;
-  readonly siblingsOf: (block: ReadBlock) => readonly CodeBlock[];
 }

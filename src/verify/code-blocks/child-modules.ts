@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { isBuiltin, registerHooks } from 'node:module';
 import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Place } from '../../shared/place-of.ts';
 import { type Job, packageName } from './job.ts';
-import { createStub } from './stub.ts';
 
 /** What the current job's modules may import, and what they did. */
 export interface JobModules {
@@ -98,6 +98,26 @@ function standIn(specifier: string, kind: string, value: unknown): Resolved {
   return { url: `${current.base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
 }
 
+/**
+ * A stub for a missing module: a class, function, and object at once, so that configurations that use it can be
+ * evaluated. An instance is a plugin that does nothing; `loader` is a request, as in plugins with their own loader.
+ */
+function createStub(name: string): unknown {
+  const target = function Stub(): void {};
+  return new Proxy(target, {
+    get(_, key) {
+      if (key === 'prototype') return target.prototype as unknown;
+      if (key === Symbol.toPrimitive) return () => name;
+      if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined;
+      return key === 'loader' ? `${name}/loader` : key === 'name' ? name : createStub(`${name}.${key}`);
+    },
+    apply: () => instance(),
+    construct: () => instance(),
+  });
+}
+
+const instance = (): object => ({ apply(): void {} });
+
 /** An import of a package that isn't installed or listed. */
 export class MissingPackage extends Error {
   readonly package: string;
@@ -108,7 +128,7 @@ export class MissingPackage extends Error {
 }
 
 /** Where in the entry an error occurred, from 1. */
-export function placeInEntry(error: Error, entry: string): { readonly line: number; readonly column: number } | undefined {
+export function placeInEntry(error: Error, entry: string): Place | undefined {
   for (const name of [entry, fileURLToPath(entry)]) {
     const at = error.stack?.split(`${name}:`)[1];
     const match = at === undefined ? undefined : /^(\d+)(?::(\d+))?/.exec(at);

@@ -6,8 +6,7 @@ import webpack from 'webpack';
 import { putAt } from '../../markdown/option-keys/option-path.ts';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 import { beginJob, MissingPackage, placeInEntry } from './child-modules.ts';
-import type { Issue } from './issue.ts';
-import type { Evaluation, Job } from './job.ts';
+import type { Evaluation, Issue, Job } from './job.ts';
 import { describe, validateConfig } from './validate-config.ts';
 
 /** A configuration on a page must work without a network. */

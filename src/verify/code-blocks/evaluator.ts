@@ -31,7 +31,7 @@ export function createEvaluator(directory: string, limit = 30_000): Evaluator {
   return {
     async evaluate(job) {
       const process = await (child ??= start(directory));
-      const outcome = await ask(process, { id: ++count, job }, limit);
+      const outcome = await evaluateIn(process, { id: ++count, job }, limit);
       if (outcome.type !== 'evaluated') {
         child = undefined;
         process.kill('SIGKILL');
@@ -63,7 +63,7 @@ function start(directory: string): Promise<ChildProcess> {
   });
 }
 
-function ask(child: ChildProcess, message: { readonly id: number; readonly job: Job }, limit: number): Promise<Outcome> {
+function evaluateIn(child: ChildProcess, message: { readonly id: number; readonly job: Job }, limit: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const end = (outcome: Outcome): void => {
       clearTimeout(timer);

@@ -8,20 +8,16 @@ import type { Job, ModuleFormat, ModuleText } from './job.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
 /** Names that a fragment can use without importing them. On one line, to keep line numbers. */
-export const PRELUDE = "import path from 'node:path'; import webpack from 'webpack'; export default ";
+const PRELUDE = "import path from 'node:path'; import webpack from 'webpack'; export default ";
 
 /**
  * Creates the job that evaluates a block. Its imports are looked up among the page's titled blocks, the nearest above
  * first, and in the folder of the quoted file.
  */
 export function jobOfBlock(
-  { block, text, language }: ReadBlock,
+  { block, siblings, text, language }: ReadBlock,
   config: Config,
-  {
-    siblings,
-    root,
-    known,
-  }: { readonly siblings: readonly CodeBlock[]; readonly root: string; readonly known: readonly string[] },
+  { root, known }: { readonly root: string; readonly known: readonly string[] },
 ): Job {
   const script = scriptLanguage(language) ?? 'js';
   const entry = entryName(block, script);
@@ -42,15 +38,19 @@ export function jobOfBlock(
   };
 }
 
-function sourceOf({ shape }: Config, code: string): string {
-  if (shape === 'expression') return `${PRELUDE}(${code.replace(/[;,]\s*$/, '')}\n)`;
-  if (shape === 'properties') return `${PRELUDE}({${code}\n})`;
-  return code;
+/** The code before and after a fragment that makes it a module. */
+export function frameOf({ shape }: Config): readonly [before: string, after: string] {
+  if (shape === 'expression') return [`${PRELUDE}(`, '\n)'];
+  return shape === 'properties' ? [`${PRELUDE}({`, '\n})'] : ['', ''];
 }
 
-/** How many columns the prefix shifts a fragment's first line. */
-export const sourceShift = ({ shape }: Config): number =>
-  shape === 'expression' ? PRELUDE.length + 1 : shape === 'properties' ? PRELUDE.length + 2 : 0;
+/** Expressions may end with a comma or a semicolon. */
+export const codeOf = ({ shape }: Config, code: string): string => (shape === 'expression' ? code.replace(/[;,]\s*$/, '') : code);
+
+function sourceOf(config: Config, code: string): string {
+  const [before, after] = frameOf(config);
+  return before + codeOf(config, code) + after;
+}
 
 function formatOf({ shape, script }: Config, language: ScriptLanguage): ModuleFormat {
   const isModule = shape === 'module' || shape === 'expression' || shape === 'properties' || script.isModule;

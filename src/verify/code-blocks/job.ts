@@ -1,5 +1,5 @@
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
-import type { Issue } from './issue.ts';
+import type { Place } from '../../shared/place-of.ts';
 
 export type ModuleFormat = 'module' | 'commonjs' | 'module-typescript' | 'commonjs-typescript' | 'json';
 
@@ -25,12 +25,33 @@ export interface Job {
   readonly place: readonly Segment[];
 }
 
-export interface Evaluation {
+/** An error webpack reports for a configuration. */
+export interface Issue {
+  readonly title: string;
+  readonly hint: string;
+  /** The path of the option. */
+  readonly path?: readonly Segment[];
+  /** Position in the text, from 1, if the evaluation failed there. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A problem in a block, with line and column from 1. */
+export interface Fault extends Place {
+  readonly title: string;
+  readonly hint: string;
+}
+
+/** What is wrong with a configuration. */
+export interface Validation {
   readonly issues: readonly Issue[];
-  /** Modules replaced by stubs: packages that aren't installed, files that the page doesn't show. */
-  readonly stubbed: readonly string[];
   /** Loaders with options but without an available schema. */
   readonly unchecked: readonly string[];
+}
+
+export interface Evaluation extends Validation {
+  /** Modules replaced by stubs: packages that aren't installed, files that the page doesn't show. */
+  readonly stubbed: readonly string[];
 }
 
 /** The package of an import: `@scope/name/deep` belongs to `@scope/name`, `name/deep` to `name`. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../../../tests/fixtures/folder.ts';
-import { loaderIssues } from './loader-issues.ts';
-import { rulesOf } from './rules-of.ts';
+import { loaderIssues, rulesOf } from './loader-issues.ts';
 
 it('validates loader options with the schema of the installed loader', async () => {
   const schema = { type: 'object', additionalProperties: false, properties: { sourceMap: { type: 'boolean' } } };

@@ -1,16 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import webpack from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
-import type { Issue } from './issue.ts';
-import type { PlacedRule } from './rules-of.ts';
+import type { Issue, Validation } from './job.ts';
 import { attempt } from './validation-message.ts';
 
-export interface LoaderIssues {
-  readonly issues: readonly Issue[];
-  /** Loaders with options but without an available schema. */
-  readonly unchecked: readonly string[];
+interface PlacedRule {
+  readonly rule: RuleSetRule;
+  /** Path from the top of the configuration. */
+  readonly path: readonly Segment[];
+}
+
+/** The rules of a configuration, including nested ones. @param at its position in a list of configurations */
+export function rulesOf({ module }: Configuration, at: readonly Segment[]): PlacedRule[] {
+  const walk = (rules: unknown, path: readonly Segment[]): PlacedRule[] =>
+    (Array.isArray(rules) ? rules : []).flatMap((rule: RuleSetRule | null, index): PlacedRule[] => {
+      if (typeof rule !== 'object' || rule === null) return [];
+      const here = [...path, index];
+      return [{ rule, path: here }, ...walk(rule.oneOf, [...here, 'oneOf']), ...walk(rule.rules, [...here, 'rules'])];
+    });
+  return walk(module?.rules, [...at, 'module', 'rules']);
 }
 
 /**
@@ -20,7 +30,7 @@ export interface LoaderIssues {
 export function loaderIssues(
   rules: readonly PlacedRule[],
   directoryOf: (loader: string) => string | undefined = installed,
-): LoaderIssues {
+): Validation {
   const issues: Issue[] = [];
   const unchecked = new Set<string>();
   for (const { rule, path } of rules) {

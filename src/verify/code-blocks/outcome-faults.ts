@@ -1,10 +1,10 @@
 import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
-import { placeOf } from '../../shared/place-of.ts';
+import { type Place, placeOf } from '../../shared/place-of.ts';
 import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { Config } from '../../markdown/option-keys/read-config.ts';
 import type { Outcome } from './evaluator.ts';
-import type { Fault, Issue } from './issue.ts';
-import { sourceShift } from './job-of-block.ts';
+import type { Fault, Issue } from './job.ts';
+import { frameOf } from './job-of-block.ts';
 import type { ReadBlock } from './read-blocks.ts';
 
 /** Converts an outcome's errors to problems with positions in the page. */
@@ -38,13 +38,9 @@ export function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
 }
 
 /** An error's own position, otherwise the key of the option in question, otherwise the fence. */
-function placeOfIssue(
-  { block, text }: ReadBlock,
-  config: Config,
-  issue: Issue,
-): { readonly line: number; readonly column: number } {
+function placeOfIssue({ block, text }: ReadBlock, config: Config, issue: Issue): Place {
   if (issue.line !== undefined) {
-    const column = (issue.column ?? 1) - (issue.line === 1 ? sourceShift(config) : 0);
+    const column = (issue.column ?? 1) - (issue.line === 1 ? frameOf(config)[0].length : 0);
     return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });
   }
   const key = issue.path && keyAt(optionKeys(config), issue.path);

@@ -9,8 +9,8 @@ import { VFileMessage } from 'vfile-message';
 import { parseAllDocuments } from 'yaml';
 import type { Language } from '../../markdown/highlight/languages.ts';
 import { parseScript, type ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
-import { placeOf } from '../../shared/place-of.ts';
-import type { Fault } from './issue.ts';
+import { type Place, placeOf } from '../../shared/place-of.ts';
+import type { Fault } from './job.ts';
 
 type Parser = (code: string) => Fault[] | undefined;
 
@@ -35,7 +35,7 @@ const parsers: Partial<Record<Language, Parser>> = {
 /** A parser's errors for a text; undefined if its language has no parser. */
 export const parseBlock = (code: string, language: Language): Fault[] | undefined => parsers[language]?.(code);
 
-const unparsed = (message: string, place: { readonly line: number; readonly column: number }): Fault => ({
+const unparsed = (message: string, place: Place): Fault => ({
   title: `Syntax error in the code block: ${message.split('\n')[0]}`,
   hint: 'Fix it. If it\'s wrong on purpose, add wrong="…" to the fence.',
   ...place,
@@ -57,21 +57,30 @@ function script(language: ScriptLanguage): Parser {
   };
 }
 
-function parseJson(code: string): Fault[] {
+/** The error that a parser throws. */
+function thrown(parseText: () => unknown, faultOf: (error: Error) => Fault): Fault[] {
   try {
-    JSON.parse(code);
+    parseText();
     return [];
   } catch (error) {
-    const { message } = error as Error;
-    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-    return [unparsed(message, line === undefined ? placeInJson(code) : { line: Number(line), column: Number(column) })];
+    return [faultOf(error as Error)];
   }
+}
+
+function parseJson(code: string): Fault[] {
+  return thrown(
+    () => JSON.parse(code) as unknown,
+    ({ message }) => {
+      const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+      return unparsed(message, line === undefined ? placeInJson(code) : { line: Number(line), column: Number(column) });
+    },
+  );
 }
 
 /**
  * JSON errors in short texts have no position: find the comment that is the usual cause, or ask the JavaScript parser.
  */
-function placeInJson(code: string): { readonly line: number; readonly column: number } {
+function placeInJson(code: string): Place {
   const { comments, errors } = parseScript(`(${code}\n)`, 'js');
   return placeOf(code, Math.min(code.length, (comments[0]?.start ?? errors[0]?.offset ?? 1) - 1));
 }
@@ -98,26 +107,25 @@ function parseYaml(code: string): Fault[] {
 }
 
 function parseTomlText(code: string): Fault[] {
-  try {
-    parseToml(code);
-    return [];
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return [unparsed(error.message, { line: error.line, column: error.column })];
-  }
+  return thrown(
+    () => parseToml(code),
+    (error) => {
+      if (!(error instanceof TomlError)) throw error;
+      return unparsed(error.message, { line: error.line, column: error.column });
+    },
+  );
 }
 
 /** CSS Modules allow names that plain CSS doesn't, so either syntax is fine. */
 function parseCss(code: string): Fault[] {
-  const attempt = (cssModules: boolean): Fault[] => {
-    try {
-      transform({ filename: 'block.css', code: Buffer.from(code), cssModules, drafts: { customMedia: true } });
-      return [];
-    } catch (error) {
-      const { message, loc } = error as Error & { readonly loc?: { readonly line: number; readonly column: number } };
-      return [unparsed(message, { line: loc?.line ?? 1, column: loc?.column ?? 1 })];
-    }
-  };
+  const attempt = (cssModules: boolean): Fault[] =>
+    thrown(
+      () => transform({ filename: 'block.css', code: Buffer.from(code), cssModules, drafts: { customMedia: true } }),
+      (error) => {
+        const { message, loc } = error as Error & { readonly loc?: { readonly line: number; readonly column: number } };
+        return unparsed(message, { line: loc?.line ?? 1, column: loc?.column ?? 1 });
+      },
+    );
   const faults = attempt(false);
   return faults.length > 0 && attempt(true).length === 0 ? [] : faults;
 }
@@ -143,13 +151,13 @@ function parseHtml(code: string): Fault[] {
 const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
 
 function parseMdx(code: string): Fault[] {
-  try {
-    mdx.parse(code);
-    return [];
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    return [unparsed(error.reason, { line: error.line ?? 1, column: error.column ?? 1 })];
-  }
+  return thrown(
+    () => mdx.parse(code),
+    (error) => {
+      if (!(error instanceof VFileMessage)) throw error;
+      return unparsed(error.reason, { line: error.line ?? 1, column: error.column ?? 1 });
+    },
+  );
 }
 
 /** The commands of a terminal session, each on its line; output becomes empty lines. */

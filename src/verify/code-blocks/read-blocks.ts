@@ -4,7 +4,7 @@ import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts'
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
 import { type BlockText, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
 import { dataConfig } from './data-config.ts';
-import type { Fault } from './issue.ts';
+import type { Fault } from './job.ts';
 import { parseBlock, parseShells } from './parse-block.ts';
 
 /** A page's blocks, with its file name in messages. */
@@ -17,6 +17,8 @@ export interface BlocksOfPage {
 export interface ReadBlock {
   readonly page: string;
   readonly block: CodeBlock;
+  /** All blocks of its page. */
+  readonly siblings: readonly CodeBlock[];
   /** Its name in messages; languages without a grammar are text. */
   readonly language: Language;
   /** The text to evaluate: data is converted to JavaScript. */
@@ -37,11 +39,11 @@ export function readBlocks(pages: readonly BlocksOfPage[]): Map<BlocksOfPage, Re
       blocks.flatMap((block) => textsOf(block).map(({ code }) => ({ code, language: languageOfBlock(block) }))),
     ),
   );
-  return new Map(pages.map((page) => [page, page.blocks.map((block) => readBlock(page.file, block))]));
+  return new Map(pages.map((page) => [page, page.blocks.map((block) => readBlock(page, block))]));
 }
 
 /** Parses a block, and detects whether it's a configuration. */
-export function readBlock(page: string, block: CodeBlock): ReadBlock {
+export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block: CodeBlock): ReadBlock {
   const language = languageOfBlock(block);
   const shown = shownText(block);
   const parses = textsOf(block).map((side) =>
@@ -54,6 +56,7 @@ export function readBlock(page: string, block: CodeBlock): ReadBlock {
   return {
     page,
     block,
+    siblings,
     language,
     text,
     parsed: parses.every((found) => found !== undefined),

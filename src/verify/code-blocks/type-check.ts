@@ -6,9 +6,8 @@ import { parseScript } from '../../markdown/option-keys/parse-script.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import { shownText } from '../../markdown/code-blocks/block-text.ts';
-import type { Fault } from './issue.ts';
-import { packageName } from './job.ts';
-import { nearestFirst, PRELUDE } from './job-of-block.ts';
+import { type Fault, packageName } from './job.ts';
+import { codeOf, frameOf, nearestFirst } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
 
 /** The files to type-check, including those of the blocks. */
@@ -42,18 +41,15 @@ const options = {
 };
 
 /** Turns blocks into files, each in a folder with the other files of its page. */
-export function typeCheckProject(
-  blocks: readonly ReadBlock[],
-  { siblingsOf, known }: { readonly siblingsOf: (block: ReadBlock) => readonly CodeBlock[]; readonly known: readonly string[] },
-): TypeCheckProject {
+export function typeCheckProject(blocks: readonly ReadBlock[], known: readonly string[]): TypeCheckProject {
   const files: Record<string, string> = {};
   const untyped = new Set<string>();
   const paths = blocks.map((read, index) => {
     const folder = `block-${index + 1}`;
     const path = posix.join(folder, fileName(read.block));
-    const before = beforeText(read);
-    files[path] = before + withoutEnd(read) + afterText(read);
-    for (const other of nearestFirst(siblingsOf(read), read.block)) {
+    const [before, text] = moduleText(read);
+    files[path] = before + text;
+    for (const other of nearestFirst(read.siblings, read.block)) {
       const name = other.title === undefined ? undefined : posix.join(folder, other.title);
       const language = languageOf(other.lang);
       if (name === undefined || files[name] !== undefined || language === undefined || !name.startsWith(`${folder}/`)) continue;
@@ -83,22 +79,13 @@ function fileName({ title, lang }: CodeBlock): string {
   return /\.[cm]?[jt]sx?$/.test(name) ? name : `${name}.${extension}`;
 }
 
-const isFragment = ({ config }: ReadBlock): boolean => config?.shape === 'expression' || config?.shape === 'properties';
-
-function beforeText(read: ReadBlock): string {
-  if (!isFragment(read)) return '';
-  const types = read.language === 'ts' ? "import type { Configuration } from 'webpack'; " : '';
-  return `${types}${PRELUDE}${read.config?.shape === 'properties' ? '({' : '('}`;
-}
-
-/** Expressions may end with a comma or a semicolon. */
-const withoutEnd = ({ text, config }: ReadBlock): string =>
-  config?.shape === 'expression' ? text.code.replace(/[;,]\s*$/, '') : text.code;
-
-function afterText(read: ReadBlock): string {
-  if (!isFragment(read)) return '';
-  const satisfies = read.language === 'ts' && read.config?.place.length === 0 ? ' satisfies Configuration' : '';
-  return `\n${read.config?.shape === 'properties' ? '})' : ')'}${satisfies};`;
+/** What precedes a block in its module, and the rest of the module. */
+function moduleText({ config, language, text: { code } }: ReadBlock): readonly [before: string, text: string] {
+  const [before, after] = config ? frameOf(config) : ['', ''];
+  if (!config || before === '') return ['', code];
+  const type = language === 'ts' ? "import type { Configuration } from 'webpack'; " : '';
+  const satisfies = language === 'ts' && config.place.length === 0 ? ' satisfies Configuration' : '';
+  return [type + before, `${codeOf(config, code)}${after}${satisfies};`];
 }
 
 /** Files that the page mentions but doesn't show are typed as `any`. */

@@ -3,7 +3,7 @@ import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import { placeOf } from '../../shared/place-of.ts';
 import { optionKeys } from '../../markdown/option-keys/option-keys.ts';
 import type { RunOptions } from './check-options.ts';
-import type { Fault } from './issue.ts';
+import type { Fault } from './job.ts';
 import type { ReadBlock } from './read-blocks.ts';
 import { keyOf } from './result-cache.ts';
 import { readTypeFaults, runTypeCheck, typeCheckProject } from './type-check.ts';
@@ -22,11 +22,11 @@ export interface TypeResults {
 /** Type-checks all TypeScript blocks in one run, together with the plugins in other configurations. */
 export async function typeCheckAll(
   blocks: readonly ReadBlock[],
-  { root, directory, version, known, cache, siblingsOf }: RunOptions,
+  { root, directory, version, known, cache }: RunOptions,
 ): Promise<TypeResults> {
   const typed = blocks.filter((block) => block.faults.length === 0 && (isTypeScript(block) || namesPluginOptions(block)));
   if (typed.length === 0) return { faults: new Map(), untyped: new Map() };
-  const project = typeCheckProject(typed, { siblingsOf, known });
+  const project = typeCheckProject(typed, known);
   const key = keyOf('types', version, project);
   let output = cache.get(key) as string | undefined;
   if (output === undefined) {

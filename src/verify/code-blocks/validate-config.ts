@@ -4,18 +4,17 @@ import { dirname, join } from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
-import type { Issue } from './issue.ts';
-import { loaderIssues } from './loader-issues.ts';
-import { rulesOf } from './rules-of.ts';
+import type { Issue, Validation } from './job.ts';
+import { loaderIssues, rulesOf } from './loader-issues.ts';
 import { attempt, issuesOfMessage } from './validation-message.ts';
 
-export interface Validation {
-  readonly issues: readonly Issue[];
-  /** Loaders with options but without an available schema. */
-  readonly unchecked: readonly string[];
+/** Where a configuration comes from. */
+interface Origin {
+  /** Its position in a list of configurations. */
+  readonly at: readonly Segment[];
+  /** Finds an error's position in the text. */
+  readonly placeIn: (error: Error) => Pick<Issue, 'line' | 'column'> | undefined;
 }
-
-type PlaceIn = (error: Error) => Pick<Issue, 'line' | 'column'> | undefined;
 
 const require = createRequire(import.meta.url);
 
@@ -24,13 +23,8 @@ const require = createRequire(import.meta.url);
  * module types, dev server options); then a compiler is created from it, so that plugins validate their options and tap
  * their hooks; and each rule's parser, generator, and loader options are validated by their consumers. Nothing is
  * built.
- * @param at its position in a list of configurations
- * @param placeIn finds an error's position in the text
  */
-export async function validateConfig(
-  config: unknown,
-  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
-): Promise<Validation> {
+export async function validateConfig(config: unknown, { at, placeIn }: Origin): Promise<Validation> {
   if (typeof config !== 'object' || config === null)
     return {
       issues: [{ title: `The configuration is ${describe(config)}, not an object`, hint: 'Export an object.', path: at }],
@@ -99,7 +93,7 @@ function devServerIssues({ devServer }: Configuration, at: readonly Segment[]): 
 function pluginIssues(
   error: Error & { readonly headerName?: string },
   { plugins = [] }: Configuration,
-  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
+  { at, placeIn }: Origin,
 ): Issue[] {
   const { name, message, headerName } = error;
   if (name !== 'ValidationError')
@@ -111,11 +105,7 @@ function pluginIssues(
 }
 
 /** Parser and generator options of rules are validated when a compilation creates parsers and generators. */
-async function moduleIssues(
-  compiler: Compiler,
-  options: Configuration,
-  { at, placeIn }: { readonly at: readonly Segment[]; readonly placeIn: PlaceIn },
-): Promise<Issue[]> {
+async function moduleIssues(compiler: Compiler, options: Configuration, { at, placeIn }: Origin): Promise<Issue[]> {
   try {
     const parameters = compiler.newCompilationParams();
     compiler.newCompilation(parameters);

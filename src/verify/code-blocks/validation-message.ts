@@ -1,6 +1,6 @@
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from './job.ts';
 
 const PATH = /^([a-z]\w*)((?:\[\d+\]|\.[\w$/~-]+)*)/i;
 

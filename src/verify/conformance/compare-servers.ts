@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { HostingRules } from '../../schemas/hosting.ts';
 import { sendRequest, requestText } from './send-request.ts';
-import type { Answer } from './conformance-case.ts';
+import type { RawResponse } from './conformance-case.ts';
 
 /** Headers that depend on the server and the time, not on the site. */
-const ITS_OWN = new Set(['date', 'server', 'connection', 'keep-alive']);
+const SERVER_HEADERS = new Set(['date', 'server', 'connection', 'keep-alive']);
 
 /**
  * Requests every file of a built site from two servers, plain and compressed. Returns the number of requests and the
@@ -35,16 +35,16 @@ export async function compareServers(
   return { compared, faults };
 }
 
-function differences(a: Answer, b: Answer): string[] {
-  const names = new Set([...Object.keys(a.headers), ...Object.keys(b.headers)].filter((name) => !ITS_OWN.has(name)));
+function differences(a: RawResponse, b: RawResponse): string[] {
+  const names = new Set([...Object.keys(a.headers), ...Object.keys(b.headers)].filter((name) => !SERVER_HEADERS.has(name)));
   // The text of an error response is up to the server.
-  const wordless = a.status >= 300 && a.status !== 404;
+  const hasServerText = a.status >= 300 && a.status !== 404;
   return [
     ...(a.status === b.status ? [] : [`status ${a.status} vs. ${b.status}`]),
     ...[...names]
-      .filter((name) => !(wordless && /^(?:content-(?:length|type))$/.test(name)))
+      .filter((name) => !(hasServerText && /^(?:content-(?:length|type))$/.test(name)))
       .filter((name) => a.headers[name] !== b.headers[name])
       .map((name) => `${name} ${a.headers[name] ?? 'missing'} vs. ${b.headers[name] ?? 'missing'}`),
-    ...(wordless || a.body.equals(b.body) ? [] : [`body of ${a.body.length} vs. ${b.body.length} bytes`]),
+    ...(hasServerText || a.body.equals(b.body) ? [] : [`body of ${a.body.length} vs. ${b.body.length} bytes`]),
   ];
 }

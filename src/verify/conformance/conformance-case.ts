@@ -23,7 +23,7 @@ export interface ConformanceCase {
     | { readonly type: 'compressed'; readonly path: string; readonly encoding: 'br' | 'zstd' | 'gzip' };
 }
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   /** By lower-case name; repeated headers are joined. */
   readonly headers: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
-import { answerFaults } from './answer-faults.ts';
+import { responseFaults } from './response-faults.ts';
 import { sendRequest, requestText } from './send-request.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { conformanceCases } from './conformance-cases.ts';
 import type { ConformanceSite } from './conformance-site.ts';
 
-export interface ConformanceResult {
+interface ConformanceResult {
   readonly passed: number;
   /** The failed cases. */
   readonly faults: readonly string[];
@@ -26,8 +26,12 @@ export async function runConformance(port: number, { rules, file }: ConformanceS
   return { passed, faults };
 }
 
-async function caseFaults(port: number, expected: ConformanceCase, world: Parameters<typeof answerFaults>[2]): Promise<string[]> {
-  if (expected.raw !== undefined) return answerFaults(expected, await sendRequest(port, expected.raw), world);
+async function caseFaults(
+  port: number,
+  expected: ConformanceCase,
+  world: Parameters<typeof responseFaults>[2],
+): Promise<string[]> {
+  if (expected.raw !== undefined) return responseFaults(expected, await sendRequest(port, expected.raw), world);
   const { method, target, headers = {} } = expected;
   let filled = headers;
   if (Object.values(headers).some((value) => /\{etag\}|\{modified\}/.test(value))) {
@@ -41,5 +45,5 @@ async function caseFaults(port: number, expected: ConformanceCase, world: Parame
       Object.entries(headers).map(([name, value]) => [name, value.replace('{etag}', etag).replace('{modified}', modified)]),
     );
   }
-  return answerFaults(expected, await sendRequest(port, requestText({ method, target, headers: filled })), world);
+  return responseFaults(expected, await sendRequest(port, requestText({ method, target, headers: filled })), world);
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Answer } from './conformance-case.ts';
+import type { RawResponse } from './conformance-case.ts';
 
 /** Timeout of a response in milliseconds. */
 const TIMEOUT = 10_000;
@@ -8,7 +8,7 @@ const TIMEOUT = 10_000;
  * Sends exactly these bytes and reads until the server closes the connection, because HTTP clients would normalize the
  * request. @throws if there is no response
  */
-export async function sendRequest(port: number, request: string): Promise<Answer> {
+export async function sendRequest(port: number, request: string): Promise<RawResponse> {
   const parts: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
@@ -20,7 +20,7 @@ export async function sendRequest(port: number, request: string): Promise<Answer
     );
     socket.on('close', () => resolve());
   });
-  return parseAnswer(Buffer.concat(parts));
+  return parseResponse(Buffer.concat(parts));
 }
 
 /** The text of a single request. */
@@ -40,7 +40,7 @@ export function requestText({
 }
 
 /** Parses an HTTP/1.1 response. @throws if it's invalid, or shorter than its declared length */
-export function parseAnswer(bytes: Buffer): Answer {
+export function parseResponse(bytes: Buffer): RawResponse {
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1];

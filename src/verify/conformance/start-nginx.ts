@@ -17,49 +17,39 @@ const START_TIMEOUT = 5000;
 
 /**
  * Serves a built site with a separate, single-process nginx and the generated configuration. It writes all its files to
- * `keptIn`. @throws UserError with nginx's message if it doesn't start
+ * `workDirectory`. @throws UserError with nginx's message if it doesn't start
  */
 export async function startNginx({
   nginx,
   site,
   rules,
-  keptIn,
+  workDirectory,
 }: {
   readonly nginx: string;
   readonly site: string;
   readonly rules: HostingRules;
-  readonly keptIn: string;
+  readonly workDirectory: string;
 }): Promise<RunningServer> {
   const port = await freePort();
-  const [main, part] = [join(keptIn, 'nginx.conf'), join(keptIn, 'site.conf')];
-  await mkdir(keptIn, { recursive: true });
+  const [main, part] = [join(workDirectory, 'nginx.conf'), join(workDirectory, 'site.conf')];
+  await mkdir(workDirectory, { recursive: true });
   await writeFile(part, nginxSite(rules, { directory: site, listen: `127.0.0.1:${port}`, serverName: '_' }));
-  await writeFile(main, nginxMain({ siteFile: part, keptIn, foreground: true }));
-  const child = spawn(nginx, ['-p', keptIn, '-c', main, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let words = '';
+  await writeFile(main, nginxMain({ siteFile: part, workDirectory, foreground: true }));
+  const child = spawn(nginx, ['-p', workDirectory, '-c', main, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let printed = '';
   let ended = false;
-  child.stderr.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-4000);
-  });
+  child.stderr.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-4000)));
   const end = new Promise<void>((resolve) => {
-    child.once('error', (error) => {
-      words += error.message;
-      ended = true;
-      resolve();
-    });
-    child.once('exit', () => {
-      ended = true;
-      resolve();
-    });
-  });
+    child.once('error', (error) => resolve(void (printed += error.message))).once('exit', () => resolve());
+  }).then(() => void (ended = true));
   const stop = async (): Promise<void> => {
     if (!ended) child.kill('SIGTERM');
     await end;
   };
-  for (const until = Date.now() + START_TIMEOUT; !(await answers(port));) {
+  for (const until = Date.now() + START_TIMEOUT; !(await isListening(port));) {
     if (ended || Date.now() > until) {
       await stop();
-      throw new UserError("nginx didn't start", words.trim() || `It printed nothing for ${START_TIMEOUT} ms.`);
+      throw new UserError("nginx didn't start", printed.trim() || `It printed nothing for ${START_TIMEOUT} ms.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -75,7 +65,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { delimiter, dirname } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import type { ExampleCommand } from '../../schemas/example.ts';
 
 /** How long to wait for more output once a server is ready, in milliseconds. */
 const SETTLE = 500;
+
+const oneCore = join(import.meta.dirname, 'one-core.cjs');
 
 export interface Surroundings {
   readonly cwd: string;
@@ -45,7 +47,7 @@ export async function runCommand(
       NO_COLOR: '1',
       NODE_COMPILE_CACHE: compileCache,
       // Node's permission model prevents writing elsewhere.
-      NODE_OPTIONS: `--permission --allow-fs-read=* --allow-fs-write=${writable} --allow-fs-write=${compileCache} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,
+      NODE_OPTIONS: `--require ${JSON.stringify(oneCore)} --permission --allow-fs-read=* --allow-fs-write=${writable} --allow-fs-write=${compileCache} --allow-child-process --allow-worker --allow-addons --allow-wasi --disable-warning=SecurityWarning`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -50,6 +50,14 @@ describe('an example', () => {
     expect(faults).toEqual(['recorded/out.txt is out of date:\n  - a\n  + b']);
   });
 
+  it('runs as on one core, so that builds start no workers', async () => {
+    const script =
+      "import { availableParallelism } from 'node:os';\nimport cores from './a.cjs';\nconsole.log(availableParallelism(), cores);\n";
+    const files = { 'a.mjs': script, 'a.cjs': "module.exports = require('os').availableParallelism();\n" };
+    const { faults } = await run({ ...files, 'recorded/out.txt': '$ node a.mjs\n1 1\n' }, manifestOf('node a.mjs'));
+    expect(faults).toEqual([]);
+  });
+
   it('fails on an unexpected exit code, and shows the output', async () => {
     const { faults } = await run({}, manifestOf('echo no; exit 3'));
     expect(faults).toEqual(['`echo no; exit 3` exited with code 3 instead of 0. It printed:\nno\n']);

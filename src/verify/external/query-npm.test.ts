@@ -3,12 +3,12 @@ import { queryNpm } from './query-npm.ts';
 
 it('queries npm for the newest version and deprecations', async () => {
   const asked: (readonly string[])[] = [];
-  const answer = await queryNpm('x-loader', async (args) => {
+  const lookup = await queryNpm('x-loader', async (args) => {
     asked.push(args);
     return '{"version":"2.0.0","deprecated":"Use y","peerDependencies":{"webpack":"^5.0.0"},"dependencies":{"webpack":"5"}}\n';
   });
   expect(asked).toEqual([['view', 'x-loader', 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']]);
-  expect(answer).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0', installs: '5' } });
+  expect(lookup).toEqual({ latest: { version: '2.0.0', deprecated: 'Use y', webpack: '^5.0.0', installs: '5' } });
   expect(await queryNpm('x', async () => '"2.0.0"')).toEqual({ latest: { version: '2.0.0' } });
 });
 

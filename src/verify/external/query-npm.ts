@@ -14,7 +14,7 @@ export interface Latest {
 }
 
 /** The data, or why it's unavailable. */
-export type Answer = { readonly latest: Latest } | { readonly fault: string };
+export type Lookup = { readonly latest: Latest } | { readonly fault: string };
 
 /** Runs npm and resolves to its output. */
 export type RunNpm = (args: readonly string[]) => Promise<string>;
@@ -44,7 +44,7 @@ const reply = z.union([
 const hash = z.string().regex(SHA512);
 
 /** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
-export async function queryNpm(name: string, run: RunNpm): Promise<Answer> {
+export async function queryNpm(name: string, run: RunNpm): Promise<Lookup> {
   try {
     const output = await run(['view', name, 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']);
     const { version, deprecated, peerDependencies, dependencies } = reply.parse(JSON.parse(output));

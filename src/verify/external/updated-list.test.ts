@@ -13,13 +13,13 @@ const list = {
 };
 
 it('updates versions, ranges, and new packages from the registry, and keeps the rest', () => {
-  const answers = new Map([
+  const lookups = new Map([
     ['b', { latest: { version: '2.0.0', webpack: '^5.0.0', deprecated: 'https://example.org/' } }],
     ['c', { fault: "npm isn't installed" }],
     ['a', { latest: { version: '3.0.0', installs: '^5.1.0', deprecated: 'Use b' } }],
     ['x', { fault: 'E404: Not found' }],
   ]);
-  expect(updatedList({ list, answers, today: '2026-11-22' })).toEqual({
+  expect(updatedList({ list, lookups, today: '2026-11-22' })).toEqual({
     list: {
       checked: '2026-11-22',
       packages: [

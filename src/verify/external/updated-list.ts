@@ -1,29 +1,29 @@
 import type { PackageList, PackageRecord } from '../../schemas/external.ts';
-import type { Answer } from './query-npm.ts';
+import type { Lookup } from './query-npm.ts';
 
 /**
- * The list with the registry's answers: new versions and ranges, and new packages. Packages that couldn't be looked
+ * The list with the results of lookups: new versions and ranges, and new packages. Packages that couldn't be looked
  * up stay as they are.
  */
 export function updatedList({
   list,
-  answers,
+  lookups,
   today,
 }: {
   readonly list: PackageList;
-  readonly answers: ReadonlyMap<string, Answer>;
+  readonly lookups: ReadonlyMap<string, Lookup>;
   /** Such as `2026-11-22`. */
   readonly today: string;
 }): { readonly list: PackageList; readonly lines: readonly string[] } {
   const lines: string[] = [];
   const known = new Map(list.packages.map((one) => [one.name, one]));
-  const updated = [...answers].flatMap(([name, answer]): PackageRecord[] => {
+  const updated = [...lookups].flatMap(([name, lookup]): PackageRecord[] => {
     const before = known.get(name);
-    if ('fault' in answer) {
-      lines.push(`${name}: couldn't look it up: ${answer.fault}`);
+    if ('fault' in lookup) {
+      lines.push(`${name}: couldn't look it up: ${lookup.fault}`);
       return before ? [before] : [];
     }
-    const { version, webpack, installs, deprecated } = answer.latest;
+    const { version, webpack, installs, deprecated } = lookup.latest;
     if (version !== before?.version) lines.push(`${name}: ${before?.version ?? 'new'} → ${version}`);
     // Our own reason is better than the registry's, which is often only a link.
     const reason = before?.deprecated ?? deprecated;
@@ -38,7 +38,7 @@ export function updatedList({
       },
     ];
   });
-  const packages = [...list.packages.filter(({ name }) => !answers.has(name)), ...updated];
+  const packages = [...list.packages.filter(({ name }) => !lookups.has(name)), ...updated];
   return { list: { checked: today, packages: packages.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }, lines };
 }
 

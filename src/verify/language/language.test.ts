@@ -21,7 +21,7 @@ describe('prose', () => {
   });
 
   it('of the interface is text in JSX, attributes that are read, and sentences', () => {
-    const source = `import x from 'a b'; const a = <p className="c d" title="Close it">Read <b>more</b></p>; const b = ['id', 'Two words', \`\${a} of it\`];`;
+    const source = `import x from './a-b.ts'; const a = <p className="c d" title="Close it">Read <b>more</b></p>; const b = ['id', 'Two words', \`\${a} of it\`];`;
     const texts = interfaceTexts(source, 'a.tsx').map(({ text, start }) => [text, source.slice(start, start + text.length)]);
     expect(texts).toEqual(['Close it', 'Read ', 'more', 'Two words', ' of it'].map((text) => [text, text]));
   });

@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 
 /** Everything in Markdown and MDX that isn't prose: code, markup, link targets, URLs. */
 const NOT_PROSE: readonly RegExp[] = [
@@ -26,28 +26,21 @@ const SHOWN = new Set(['title', 'label', 'ariaLabel', 'aria-label', 'alt', 'plac
 
 /** The interface texts of a module: JSX text, attributes that are read aloud, and strings of at least two words. */
 export function interfaceTexts(source: string, file: string): { readonly text: string; readonly start: number }[] {
-  const { program } = parseSync(file, source);
   const texts: { text: string; start: number }[] = [];
-  const visit = (value: unknown, attribute: string | undefined): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item, attribute);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-    const node = value as Readonly<Record<string, unknown>> & { readonly type?: string; readonly start?: number };
-    if (node.type?.startsWith('Import') || node.type === 'ExportAllDeclaration') return;
-    const at = node.start ?? 0;
-    if (node.type === 'JSXText') texts.push({ text: String(node['value']), start: at });
-    if (node.type === 'Literal' && typeof node['value'] === 'string' && isShown(node['value'], attribute))
-      texts.push({ text: node['value'], start: at + 1 });
-    if (node.type === 'TemplateElement') {
-      const text = (node['value'] as { readonly cooked?: string }).cooked ?? '';
-      // The position includes the opening delimiter.
-      if (isShown(text, attribute)) texts.push({ text, start: at + 1 });
-    }
-    const name = node.type === 'JSXAttribute' ? (node['name'] as { readonly name?: string }).name : undefined;
-    for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child, name ?? attribute);
+  const attributes: string[] = [];
+  const add = (text: string, start: number): void => {
+    const attribute = attributes.at(-1);
+    if (attribute === undefined ? /\w \w/.test(text) : SHOWN.has(attribute)) texts.push({ text, start });
   };
-  visit(program, undefined);
+  new Visitor({
+    JSXAttribute: ({ name }) => void attributes.push(name.type === 'JSXIdentifier' ? name.name : ''),
+    'JSXAttribute:exit': () => void attributes.pop(),
+    JSXText: ({ value, start }) => void texts.push({ text: value, start }),
+    Literal({ value, start }) {
+      if (typeof value === 'string') add(value, start + 1);
+    },
+    // The position includes the opening delimiter.
+    TemplateElement: ({ value, start }) => add(value.cooked ?? '', start + 1),
+  }).visit(parseSync(file, source).program);
   return texts;
 }
-
-const isShown = (text: string, attribute: string | undefined): boolean =>
-  attribute === undefined ? /\w \w/.test(text) : SHOWN.has(attribute);

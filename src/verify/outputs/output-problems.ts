@@ -43,38 +43,25 @@ export function outputProblems({ file, quotedOutput, codeBlocks }: OutputsOfPage
       line,
       column,
     }));
-  const blocks = codeBlocks.flatMap((block) => faultOf(block, recorded));
-  return [...inText, ...blocks.map(({ line, column, ...fault }) => ({ ...fault, file, line, column }))];
+  const blocks = codeBlocks.flatMap((block) => {
+    const fault = faultOf(block, recorded);
+    return fault ? [{ ...fault, file, line: block.line, column: block.column }] : [];
+  });
+  return [...inText, ...blocks];
 }
 
-type Fault = Pick<Problem, 'title' | 'hint' | 'line' | 'column'>;
-
-function faultOf(block: CodeBlock, recorded: readonly string[]): Fault[] {
-  const { line, column } = block;
+function faultOf(block: CodeBlock, recorded: readonly string[]): Pick<Problem, 'title' | 'hint'> | undefined {
   if (!isTypedOutput(block)) {
-    if (block.typed === undefined) return [];
-    return [
-      { title: "typed isn't needed: the code block isn't output, or it's quoted", hint: 'Remove typed="…".', line, column },
-    ];
+    if (block.typed === undefined) return undefined;
+    return { title: "typed isn't needed: the code block isn't output, or it's quoted", hint: 'Remove typed="…".' };
   }
   if (block.typed === undefined)
-    return [
-      {
-        title: 'Output is typed by hand',
-        hint: 'Quote it from an example with output=examples/…, or say why no example can print it: typed="…".',
-        line,
-        column,
-      },
-    ];
-  if (!isRecorded(block.code, recorded)) return [];
-  return [
-    {
-      title: "typed isn't needed: an example prints this output",
-      hint: 'Quote it with output=examples/… instead.',
-      line,
-      column,
-    },
-  ];
+    return {
+      title: 'Output is typed by hand',
+      hint: 'Quote it from an example with output=examples/…, or say why no example can print it: typed="…".',
+    };
+  if (!isRecorded(block.code, recorded)) return undefined;
+  return { title: "typed isn't needed: an example prints this output", hint: 'Quote it with output=examples/… instead.' };
 }
 
 /** Text without a language, and terminal blocks with output. */

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { UserError } from '../../shared/problem.ts';
 
@@ -39,23 +40,15 @@ export function htmlFaults(report: string, directory: string): string[] {
 }
 
 async function run(java: string, args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(java, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    child.on('error', (error) =>
-      reject(
-        new UserError(
-          `Can't run Java (${error.message})`,
+  try {
+    return (await promisify(execFile)(java, args, { maxBuffer: Infinity })).stdout;
+  } catch (error) {
+    const { code, message, stdout = '', stderr = '' } = error as Error & { code?: unknown; stdout?: string; stderr?: string };
+    throw typeof code === 'number'
+      ? new UserError(`The Nu HTML checker failed with exit code ${code}`, stderr.trim() || stdout.trim())
+      : new UserError(
+          `Can't run Java (${message})`,
           'The Nu HTML checker needs Java 11 or later. Install it, set JAVA to its path, or leave the checker out with --skip html.',
-        ),
-      ),
-    );
-    child.on('close', (code) => {
-      if (code === 0) resolve(output);
-      else reject(new UserError(`The Nu HTML checker failed with exit code ${code}`, errors.trim() || output.trim()));
-    });
-  });
+        );
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSpeller, isFunctionType } from './spell-type.ts';
+import { createTypeExpander, isFunctionType } from './expand-type.ts';
 import { TypeIndex } from './type-index.ts';
 
 const types = new TypeIndex('x.d.ts', 'type Pick<T = string> = (value: T) => boolean;\ninterface Shape { a: 1 }');
@@ -7,7 +7,7 @@ const comment =
   '/**\n * @template {object} [T=Data]\n * @typedef {(data: T,\n *  info?: EXPECTED_ANY) => string} PathFn\n */\n/** @typedef {{ a: 1 }} Other */';
 const callback =
   '/**\n * Says.\n * @callback KeepFn\n * @param {string} path the path\n * @param {import("./A").Info=} info more\n * @returns {boolean | undefined} keep?\n */';
-const spell = createSpeller(types, (file) =>
+const expandType = createTypeExpander(types, (file) =>
   file === 'lib/Path.js' ? comment : file === 'lib/out/Clean.js' ? callback : undefined,
 );
 
@@ -22,7 +22,7 @@ it.each([
   ["typeof import('../lib/util/Hash')", 'typeof Hash'],
   ['((request: string) => \'a\' | "b")', '(request: string) => "a" | "b"'],
   ['(string) | (number)', '(string) | (number)'],
-])('%s is %s', (tsType, spelt) => expect(spell(tsType)).toBe(spelt));
+])('%s is %s', (tsType, expanded) => expect(expandType(tsType)).toBe(expanded));
 
 it('distinguishes function types from lists of them', () => {
   expect(['() => void', '<T>(a: (b: T) => void) => T'].map(isFunctionType)).toEqual([true, true]);

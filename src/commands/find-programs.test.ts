@@ -1,7 +1,7 @@
 import { join, delimiter } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
-import { onPath } from './on-path.ts';
+import { onPath } from './find-programs.ts';
 
 it('finds the first program in any folder of the path', async () => {
   const folder = await folderWith({ 'a/firefox': '', 'b/firefox-esr': '', 'b/firefox': '' });

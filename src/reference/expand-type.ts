@@ -11,7 +11,7 @@ const IMPORT = /import\((['"])([^'"]*)\1\)(?:\.(\w+))?/g;
  * replaced by the function type. Names are looked up in the declarations, then in the comment that defines them.
  * @param readLib reads a file of webpack by a path such as `lib/Compilation.js`; undefined if it doesn't exist.
  */
-export function createSpeller(types: TypeIndex, readLib: (file: string) => string | undefined): (tsType: string) => string {
+export function createTypeExpander(types: TypeIndex, readLib: (file: string) => string | undefined): (tsType: string) => string {
   return (tsType) => {
     const whole = /^import\((['"])([^'"]*)\1\)\.(\w+)(?:<([\s\S]*)>)?$/.exec(tsType);
     if (!whole) return withoutParentheses(bare(tsType));
@@ -20,14 +20,14 @@ export function createSpeller(types: TypeIndex, readLib: (file: string) => strin
     if (!found) return bare(tsType);
     const { template } = found;
     const filled = argument === undefined ? found.otherwise : bare(argument);
-    const spelt =
+    const expanded =
       template === undefined || filled === undefined
         ? found.type
         : found.type.replaceAll(new RegExp(`\\b${template}\\b`, 'g'), filled);
-    return spelt.length > MAX_LENGTH ? bare(tsType) : spelt;
+    return expanded.length > MAX_LENGTH ? bare(tsType) : expanded;
   };
 
-  function declared(name: string): Spelling | undefined {
+  function declared(name: string): ExpandedType | undefined {
     const declaration = types.find(name);
     if (declaration?.type !== 'TSTypeAliasDeclaration' || declaration.typeAnnotation.type !== 'TSFunctionType') return undefined;
     const parameter = declaration.typeParameters?.params[0];
@@ -38,7 +38,7 @@ export function createSpeller(types: TypeIndex, readLib: (file: string) => strin
     };
   }
 
-  function inComment(module: string, name: string): Spelling | undefined {
+  function inComment(module: string, name: string): ExpandedType | undefined {
     const [, file] = /^(?:\.\.\/)+(lib\/.*)$/.exec(module) ?? [];
     const text = file === undefined ? undefined : readLib(`${file}.js`);
     const found = text === undefined ? undefined : (callbackOf(text, name) ?? typedefOf(text, name));
@@ -49,7 +49,7 @@ export function createSpeller(types: TypeIndex, readLib: (file: string) => strin
 }
 
 /** A function type, with its template parameter and the parameter's default. */
-interface Spelling {
+interface ExpandedType {
   readonly type: string;
   readonly template: string | undefined;
   readonly otherwise: string | undefined;
@@ -86,7 +86,7 @@ export function isFunctionType(type: string): boolean {
 }
 
 /** A function type that a comment defines: `@callback Name`, with `@param {string} path` and `@returns {boolean}`. */
-function callbackOf(text: string, name: string): Spelling | undefined {
+function callbackOf(text: string, name: string): ExpandedType | undefined {
   const at = new RegExp(`@callback ${name}\\b`).exec(text)?.index;
   if (at === undefined) return undefined;
   const comment = text.slice(at, text.indexOf('*/', at));
@@ -98,7 +98,7 @@ function callbackOf(text: string, name: string): Spelling | undefined {
 }
 
 /** A type that a comment defines: `@typedef {…} Name`, with the name of its template parameter, if any. */
-function typedefOf(text: string, name: string): Spelling | undefined {
+function typedefOf(text: string, name: string): ExpandedType | undefined {
   const end = new RegExp(`\\}\\s+${name}\\b`).exec(text)?.index;
   if (end === undefined) return undefined;
   let depth = 0;

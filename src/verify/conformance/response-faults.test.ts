@@ -1,31 +1,31 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { answerFaults } from './answer-faults.ts';
-import { parseAnswer, requestText } from './send-request.ts';
+import { responseFaults } from './response-faults.ts';
+import { parseResponse, requestText } from './send-request.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 
 const file = (): Buffer => Buffer.from('0123456789'.repeat(10));
 const world = { always: { 'X-Frame-Options': 'DENY' }, file };
-const faultsOf = (wanted: Omit<ConformanceCase, 'name'>, answer: string | Buffer): string[] =>
-  answerFaults({ name: 'case', ...wanted }, parseAnswer(Buffer.from(answer)), world);
-const answer = (status: number, headers: string, body: string | Buffer = ''): Buffer =>
+const faultsOf = (wanted: Omit<ConformanceCase, 'name'>, response: string | Buffer): string[] =>
+  responseFaults({ name: 'case', ...wanted }, parseResponse(Buffer.from(response)), world);
+const response = (status: number, headers: string, body: string | Buffer = ''): Buffer =>
   Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Any\r\nX-Frame-Options: DENY\r\n${headers}\r\n`), Buffer.from(body)]);
 
 it('accepts the expected response', () => {
   expect(
     faultsOf(
       { status: 200, expected: { ETag: /^"/, Vary: null, 'Content-Type': 'text/html' }, body: { type: 'file', path: 'a' } },
-      answer(200, 'etag: "a"\r\nContent-Type: text/html\r\n', file()),
+      response(200, 'etag: "a"\r\nContent-Type: text/html\r\n', file()),
     ),
   ).toEqual([]);
-  expect(faultsOf({ status: 206, body: { type: 'file', path: 'a', part: [2, 4] } }, answer(206, '', '234'))).toEqual([]);
+  expect(faultsOf({ status: 206, body: { type: 'file', path: 'a', part: [2, 4] } }, response(206, '', '234'))).toEqual([]);
   expect(
-    faultsOf({ status: 200, body: { type: 'compressed', path: 'a', encoding: 'gzip' } }, answer(200, '', gzipSync(file()))),
+    faultsOf({ status: 200, body: { type: 'compressed', path: 'a', encoding: 'gzip' } }, response(200, '', gzipSync(file()))),
   ).toEqual([]);
 });
 
 it.each([
-  ['another status', { status: 200 }, answer(404, ''), ['expected status 200, got 404']],
+  ['another status', { status: 200 }, response(404, ''), ['expected status 200, got 404']],
   [
     'a header of all answers that is missing',
     { status: 200 },
@@ -35,32 +35,32 @@ it.each([
   [
     'a header that came twice',
     { status: 200 },
-    answer(200, 'X-Frame-Options: DENY\r\n'),
+    response(200, 'X-Frame-Options: DENY\r\n'),
     ['X-Frame-Options: expected DENY, got DENY, DENY'],
   ],
   [
     'another header',
     { status: 200, expected: { ETag: /^"/ } },
-    answer(200, 'ETag: W/"a"\r\n'),
+    response(200, 'ETag: W/"a"\r\n'),
     ['ETag: expected /^"/, got W/"a"'],
   ],
   [
     'a header too many',
     { status: 200, expected: { Vary: null } },
-    answer(200, 'Vary: *\r\n'),
+    response(200, 'Vary: *\r\n'),
     ['Vary: expected no header, got *'],
   ],
-  ['a body where none is', { status: 304, body: { type: 'none' } }, answer(304, '', 'x'), ['expected no body, got 1 bytes']],
+  ['a body where none is', { status: 304, body: { type: 'none' } }, response(304, '', 'x'), ['expected no body, got 1 bytes']],
   [
     'another body',
     { status: 200, body: { type: 'file', path: 'a' } },
-    answer(200, '', '0123'),
+    response(200, '', '0123'),
     ["the body isn't a: expected 100 bytes, got 4"],
   ],
   [
     'a body that is not compressed',
     { status: 200, body: { type: 'compressed', path: 'a', encoding: 'br' } },
-    answer(200, '', file()),
+    response(200, '', file()),
     ["a isn't smaller when compressed: 100 bytes"],
   ],
 ] as [string, Omit<ConformanceCase, 'name'>, string | Buffer, string[]][])('finds %s', (_, wanted, found, faults) =>
@@ -69,14 +69,14 @@ it.each([
 
 it('reads responses in pieces, and reports malformed ones', () => {
   expect(
-    parseAnswer(
+    parseResponse(
       Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n0\r\n\r\n'),
     ).body.toString(),
   ).toBe('abcd');
-  expect(() => parseAnswer(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'))).toThrow(
+  expect(() => parseResponse(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'))).toThrow(
     'ended early',
   );
-  expect(() => parseAnswer(Buffer.from(''))).toThrow('invalid response: ""');
+  expect(() => parseResponse(Buffer.from(''))).toThrow('invalid response: ""');
 });
 
 it('sends a request unchanged', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unlinkedTerms } from './glossary.ts';
+import { unlinkedPackages, unlinkedTerms } from './unlinked.ts';
 
 const link = (hash: string) => ({ url: '/glossary/', hash });
 
@@ -18,4 +18,14 @@ it('reports terms that only the glossary itself links to', () => {
     'No page links to /glossary/#asset: link the term where a concept or guide first uses it',
   ]);
   expect(unlinkedTerms([page])).toEqual([]);
+});
+
+const pages = [{ url: '/loaders/', links: [{ url: '/loaders/a-loader/', hash: '' }] }];
+
+it("finds packages that aren't on their section's page", () => {
+  expect(unlinkedPackages(['/loaders/a-loader/'], pages)).toEqual([]);
+  expect(unlinkedPackages(['/loaders/b-loader/', '/plugins/c/'], pages)).toEqual([
+    "/loaders/ doesn't link to /loaders/b-loader/: add a link that says what the package is for",
+    "The section page /plugins/ doesn't exist: add it and link to /plugins/c/",
+  ]);
 });

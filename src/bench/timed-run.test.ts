@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
-import { buildOnce } from './build-once.ts';
-import { parseCost } from './timed-run.ts';
+import { buildOnce, parseCost } from './timed-run.ts';
 
 it('reads the last line that bash prints', () => {
   expect(parseCost('a warning 1 2 3\n12.500 3.250 0.250\n')).toEqual({ seconds: 12.5, cpuSeconds: 3.5 });
