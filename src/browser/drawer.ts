@@ -1,13 +1,16 @@
-import { SCREEN_EVENT } from '../shared/constants.ts';
+import { CONTENTS_ID, SCREEN_EVENT } from '../shared/constants.ts';
 
 /**
  * The mobile sidebar is a popover that opens, and closes with its buttons, a tap outside, and Escape, without
- * JavaScript. This adds drawer behavior: focus stays inside while it's open, and following a link closes it.
+ * JavaScript. This adds drawer behavior: focus stays inside while it's open, and following a link closes it. The right
+ * column's tree, also a popover on narrow screens, closes the same way.
  */
 export function startDrawer(): void {
   addEventListener(SCREEN_EVENT, closeDrawer);
   addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a[href]')?.closest('[popover]')) closeDrawer();
+    const popover = (event.target as Element).closest('a[href]')?.closest<HTMLElement>(':popover-open');
+    if (popover?.id === CONTENTS_ID) popover.hidePopover();
+    else if (popover) closeDrawer();
   });
   // These events don't bubble. The page must be active again before the browser restores focus to it.
   addEventListener(

@@ -42,7 +42,7 @@ it('passes the front matter and the edit link to the article', async () => {
     aside: '{"edit":"https://example.org/edit/guides/a.mdx"}',
   });
   expect(html).toMatchInlineSnapshot(`
-    "{"title":"Page","related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
+    "{"title":"Page","hasTree":false,"related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
     <p>Text.</p>"
   `);
   const related = [{ title: 'R', url: '/r/' }];
@@ -55,6 +55,7 @@ it('passes the front matter and the edit link to the article', async () => {
   });
   expect(JSON.parse(external.html.split('\n')[0] ?? '')).toEqual({
     title: 'Page',
+    hasTree: false,
     related,
     contributors: ['me'],
     edit: 'https://example.org/readme',
@@ -73,7 +74,7 @@ it('links options in configurations to their entries, if they have one', async (
 it("passes posts only to the blog's index, and the date to each post", async () => {
   expect((await contentOf('', { url: '/blog/' })).html).toContain('"blog":{"posts":[{"title":"P"');
   expect((await contentOf('', { url: '/blog/p/', date: '2026-10-15' })).html).toMatch(
-    /^\{"title":"Page","date":"2026-10-15","related"/,
+    /^\{"title":"Page","date":"2026-10-15","hasTree":false,"related"/,
   );
 });
 

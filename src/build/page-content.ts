@@ -38,6 +38,7 @@ export function pageContent(
     readonly posts: readonly Post[];
   },
 ): PageContent {
+  const tree = entryTree(page);
   const actions = { edit: entry.edit ?? editBase + entry.path, source: entry.source, repo: entry.repo };
   return {
     url: entry.url,
@@ -48,19 +49,23 @@ export function pageContent(
       title: entry.url === SPLASH_PATH ? undefined : entry.title,
       date: entry.date,
       blog: blog?.url === entry.url ? { posts, feeds: feedsOf(blog) } : undefined,
-      html: withNameLinks(assemble(page.fragments, renderer), nameEntry),
+      html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)),
+      hasTree: tree !== undefined,
       related: entry.related ?? [],
       contributors: entry.contributors,
       ...actions,
     }),
     aside: renderer.renderAside({
       title: entry.title,
-      tree: entryTree(page),
+      tree,
       anchors: sidebarAnchors(entry.anchors),
       ...actions,
     }),
   };
 }
+
+const optionsOf = ({ entries }: IndexedPage['page']): ReadonlyMap<string, string> =>
+  new Map(entries.map(({ id, name }) => [id, name]));
 
 function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): string {
   let count = 0;

@@ -16,6 +16,7 @@ import { languageOf } from './highlight/languages.ts';
 import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
 import { limitedAcorn, resetAcorn } from './mdx/limited-acorn.ts';
 import { isInlineWord } from './mdx/unwrap-components.ts';
+import { dedent } from './readme/dedent.ts';
 import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
 import { decideElements, visitMarkdown } from './visit.ts';
@@ -153,5 +154,5 @@ function fenceOf({ lang, meta, value }: Code, format: PageSource['format']): Fen
   const language = languageOf(name);
   // Terminal lines without a prompt are commands.
   const commands = language === 'console' && !/^\$ /m.test(value);
-  return { lang: commands ? 'bash' : language === undefined ? '' : name, meta: '', code: value };
+  return { lang: commands ? 'bash' : language === undefined ? '' : name, meta: '', code: dedent(value) };
 }

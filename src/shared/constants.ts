@@ -8,6 +8,9 @@ export const PLACEHOLDER_DELAY = 200;
 /** Notifies code outside React's tree of a new screen; the event's detail is the path. */
 export const SCREEN_EVENT = 'screen';
 
+/** Id of the tree of a reference page's entries. */
+export const CONTENTS_ID = 'page-entries';
+
 /** URL of the home page. */
 export const SPLASH_PATH = '/';
 /** URL of the app shell, which is served for any page while offline. */

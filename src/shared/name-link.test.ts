@@ -15,6 +15,21 @@ it('links names that have an entry, and leaves everything else unchanged', () =>
   );
 });
 
+it("doesn't link an option and its parents inside the option's entry", () => {
+  const mark = (name: string): string => nameMark(name, name);
+  const options = ['module', 'module.rules', 'module.rules[].test', 'module.rulesOther'];
+  const linked = (id: string): string[] => {
+    const html = withNameLinks(
+      `<h3 id="${id}">…</h3>${options.map(mark).join(' ')}`,
+      (option) => ({ option, address: `/#${option}` }),
+      new Map([['rule-test', 'module.rules[].test']]),
+    );
+    return [...html.matchAll(/data-option="([^"]*)"/g)].map(([, name = '']) => name);
+  };
+  expect(linked('rule-test')).toEqual(['module.rulesOther']);
+  expect(linked('usage')).toEqual(options);
+});
+
 it('only options have a card', () => {
   expect(withNameLinks(nameMark('hook compiler.emit', 'emit'), find)).toBe('<a href="/hooks/#emit">emit</a>');
 });

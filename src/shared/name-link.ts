@@ -22,13 +22,26 @@ export interface NameEntry {
 /** Finds the entry of an option by path, and of anything else by kind and name: `hook compiler.emit`. */
 export type FindNameEntry = (name: string) => NameEntry | undefined;
 
-/** Turns marked names into links to their entries; names without an entry become plain text. */
-export function withNameLinks(html: string, find: FindNameEntry): string {
+/**
+ * Turns marked names into links to their entries. Names without an entry become plain text, and so do an option's own name
+ * and its parents' inside its entry, because most examples there repeat them.
+ * @param options names of the options with an entry on the page, by heading id
+ */
+export function withNameLinks(html: string, find: FindNameEntry, options: ReadonlyMap<string, string> = new Map()): string {
+  let current = '';
   // eslint-disable-next-line no-control-regex -- the mark is a control character so that no page can contain it
-  return html.replaceAll(/\0o:([^\0]*)\0([^\0]*)\0\/o\0/g, (_, name: string, text: string) => {
+  return html.replaceAll(/<h[2-6] id="([^"]*)"|\0o:([^\0]*)\0([^\0]*)\0\/o\0/g, (match, id?: string, name = '', text = '') => {
+    if (id !== undefined) {
+      current = options.get(id) ?? '';
+      return match;
+    }
     const entry = find(name);
-    if (!entry) return text;
+    if (!entry || (entry.option !== undefined && isWithin(current, entry.option))) return text;
     const option = entry.option === undefined ? '' : ` data-option="${escapeHtml(entry.option)}"`;
     return `<a href="${escapeHtml(entry.address)}"${option}>${text}</a>`;
   });
 }
+
+/** Whether an option is another one, or below it: `module.rules[].test` is below `module.rules`. */
+const isWithin = (name: string, parent: string): boolean =>
+  name.startsWith(parent) && (name.length === parent.length || '.['.includes(name[parent.length] ?? ''));

@@ -64,6 +64,8 @@ export interface ArticleProps extends PageActionTargets {
   /** For the blog's index page: the list of posts below its text. */
   readonly blog: BlogIndex | undefined;
   readonly html: string;
+  /** Whether the right column has a tree, which a button opens on narrow screens. */
+  readonly hasTree: boolean;
   readonly related: readonly Link[];
   readonly contributors: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aside, expect, header, headingLinks, open, position, test, withoutReact } from './support.ts';
+import { article, aside, expect, header, headingLinks, open, position, test, withoutReact } from './support.ts';
 
 const REFERENCE = '/configuration/output/';
 const tree = (page: Page): Locator => aside(page).getByRole('navigation', { name: 'On this page' });
@@ -98,6 +98,52 @@ test.describe('without JavaScript', () => {
     await page.goto('/concepts/output/');
     await expect(position(page)).toBeHidden();
     await expect(aside(page).getByRole('link', { name: 'Edit Document' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+  const button = (page: Page): Locator => article(page).getByRole('button', { name: 'On this page' });
+
+  test('a button below the title opens the tree, and following a link closes it', async ({ page }) => {
+    await open(page, REFERENCE);
+    await expect(tree(page)).toBeHidden();
+    await expect(button(page)).toBeInViewport();
+    await button(page).click();
+    await filter(page).fill('crossoriginl');
+    await expect(tree(page).getByRole('status')).toHaveText('1 match');
+    await entry(page, '#outputcrossoriginloading').click();
+    await expect(page).toHaveURL(`${REFERENCE}#outputcrossoriginloading`);
+    await expect(tree(page)).toBeHidden();
+    await expect(page.locator('#outputcrossoriginloading')).toBeInViewport();
+  });
+
+  test('the keyboard gets from the button into the tree and back', async ({ page }) => {
+    await open(page, REFERENCE);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(filter(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tree(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('pages without a tree have no button', async ({ page }) => {
+    await open(page, '/concepts/output/');
+    await expect(button(page)).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the button and the links work', async ({ page }) => {
+      await page.goto(REFERENCE);
+      await button(page).click();
+      await tree(page).getByLabel('Entries in HTML pages').click();
+      await entry(page, '#outputhtml').click();
+      await expect(page).toHaveURL(`${REFERENCE}#outputhtml`);
+    });
   });
 });
 

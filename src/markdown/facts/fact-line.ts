@@ -15,15 +15,19 @@ export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
   const since: FactRow[] = fact.since === undefined ? [] : [{ term: 'Since', value: fact.since }];
   const status = statuses(fact);
   return h('dl.facts', [
-    ...(status.length > 0 ? [factRow({ term: 'Status', value: status })] : []),
-    ...[...rows, ...since].map(factRow),
-    h('div.fact-end', [h('dt', 'Source'), h('dd', sourceLink(fact))]),
+    ...(status.length > 0 ? factRow({ term: 'Status', value: status }) : []),
+    ...[...rows, ...since].flatMap(factRow),
+    h('dt.unseen', 'Source'),
+    h('dd', sourceLink(fact)),
   ]);
 }
 
-/** A term and its value, as an item of a definition list. */
-export const factRow = ({ term, value }: FactRow): Element =>
-  h('div', [h('dt', term), h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[]))]);
+/** A term and its value, without a wrapper because a page can have hundreds. Lines break at the space after them. */
+export const factRow = ({ term, value }: FactRow): (ElementContent | string)[] => [
+  h('dt', term),
+  h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[])),
+  ' ',
+];
 
 /** Statuses that readers must not miss. */
 export function statuses(fact: Fact): Element[] {

@@ -12,7 +12,7 @@ const page = (body: string): ReturnType<typeof compile> => compile(body, { world
 const html = async (body: string): Promise<string> => htmlOf(await page(body));
 const text = async (body: string): Promise<string> =>
   (await html(body))
-    .replaceAll(/<\/d[td]>|<\/td>/g, ' ')
+    .replaceAll(/<\/dt>|<\/dd> ?|<\/td>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .trim();
 const SOURCE = 'Source source';
@@ -20,8 +20,8 @@ const SOURCE = 'Source source';
 describe('a line', () => {
   it('is a list of terms', async () => {
     expect(await html('<Api name="this.async" />')).toBe(
-      '<dl class="facts"><div><dt>Type</dt><dd><code>() => void</code></dd></div>' +
-        '<div class="fact-end"><dt>Source</dt><dd><a class="fact-source" href="https://example.org/blob/v1/schemas/Options.json#L7" rel="noopener" title="Options.json, line 7">source</a></dd></div></dl>',
+      '<dl class="facts"><dt>Type</dt><dd><code>() => void</code></dd> ' +
+        '<dt class="unseen">Source</dt><dd><a class="fact-source" href="https://example.org/blob/v1/schemas/Options.json#L7" rel="noopener" title="Options.json, line 7">source</a></dd></dl>',
     );
   });
 

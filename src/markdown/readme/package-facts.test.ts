@@ -18,10 +18,10 @@ it('appear above and below the README', async () => {
     },
   });
   expect(html).toBe(
-    '<dl class="facts"><div><dt>Version</dt><dd><a href="https://www.npmjs.com/package/x-loader/v/1.2.3" rel="noopener nofollow">1.2.3</a></dd></div>' +
-      '<div><dt>webpack</dt><dd><code>^5.0.0</code></dd></div>' +
-      '<div><dt>License</dt><dd><a href="https://x.example/LICENSE" rel="noopener nofollow">MIT</a></dd></div>' +
-      '<div><dt>Repository</dt><dd><a href="https://github.com/owner/x-loader" rel="noopener nofollow">owner/x-loader</a></dd></div></dl>\n' +
+    '<dl class="facts"><dt>Version</dt><dd><a href="https://www.npmjs.com/package/x-loader/v/1.2.3" rel="noopener nofollow">1.2.3</a></dd> ' +
+      '<dt>webpack</dt><dd><code>^5.0.0</code></dd> ' +
+      '<dt>License</dt><dd><a href="https://x.example/LICENSE" rel="noopener nofollow">MIT</a></dd> ' +
+      '<dt>Repository</dt><dd><a href="https://github.com/owner/x-loader" rel="noopener nofollow">owner/x-loader</a></dd> </dl>\n' +
       '<p>Text</p><p class="readme-credit">This page is the <a href="https://github.com/owner/x-loader/blob/v1.2.3/README.md" rel="noopener nofollow">README</a>' +
       ' of x-loader 1.2.3, under its license, MIT. Copyright Some &amp; Body.</p>',
   );

@@ -24,22 +24,20 @@ function factsOf(
   { repo, deprecated }: { readonly repo: string | undefined; readonly deprecated: boolean },
 ): Element {
   return h('dl.facts', [
-    ...(deprecated ? [factRow({ term: 'Status', value: h('span.status.status-deprecated', 'deprecated') })] : []),
-    ...(replacement ? [factRow({ term: 'Instead', value: h('a', { href: replacement.url }, replacement.title) })] : []),
-    ...(builtIn ? [factRow({ term: 'Built in', value: h('a', { href: builtIn.url }, builtIn.title) })] : []),
-    factRow({ term: 'Version', value: h('a', { href: npmAddress(name, version) }, version) }),
-    ...(webpack === undefined ? [] : [factRow({ term: 'webpack', value: h('code', webpack) })]),
+    ...(deprecated ? factRow({ term: 'Status', value: h('span.status.status-deprecated', 'deprecated') }) : []),
+    ...(replacement ? factRow({ term: 'Instead', value: h('a', { href: replacement.url }, replacement.title) }) : []),
+    ...(builtIn ? factRow({ term: 'Built in', value: h('a', { href: builtIn.url }, builtIn.title) }) : []),
+    ...factRow({ term: 'Version', value: h('a', { href: npmAddress(name, version) }, version) }),
+    ...(webpack === undefined ? [] : factRow({ term: 'webpack', value: h('code', webpack) })),
     ...(license === undefined
       ? []
-      : [factRow({ term: 'License', value: licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license) })]),
+      : factRow({ term: 'License', value: licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license) })),
     ...(repo === undefined
       ? []
-      : [
-          factRow({
-            term: 'Repository',
-            value: h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '').replace(/\/tree\/.*/, '')),
-          }),
-        ]),
+      : factRow({
+          term: 'Repository',
+          value: h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '').replace(/\/tree\/.*/, '')),
+        })),
   ]);
 }
 

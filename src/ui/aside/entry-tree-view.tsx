@@ -1,14 +1,16 @@
+import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { EntryNode, EntryTree } from '../../shared/renderer.ts';
 import { Icon } from '../icons/icons.tsx';
 import * as styles from './aside.module.css';
 
 /**
  * The entries of a reference page. `browser/active-anchor.ts` marks the current one and opens its branch; the filter is
- * `site/filter-entries.ts`.
+ * `site/filter-entries.ts`. One element for both layouts: part of the right column, or a popover on narrower screens, which
+ * the button below the page's title opens.
  */
 export function EntryTreeView({ kind, nodes }: EntryTree) {
   return (
-    <nav className={styles.tree} aria-labelledby="contents-title" data-entries="">
+    <nav id={CONTENTS_ID} className={styles.tree} popover="auto" aria-labelledby="contents-title" data-entries="">
       <h2 id="contents-title" className={styles.title}>
         On this page
       </h2>

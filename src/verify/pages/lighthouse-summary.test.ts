@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type LighthouseReport, summaryOf } from './lighthouse-summary.ts';
 
-const report = (performance: number, blocking: number, seo = 1): LighthouseReport => {
+const report = (performance: number, blocking: number, seo = 1, benchmarkIndex = 1500): LighthouseReport => {
   const category = (score: number, ...auditRefs: { id: string; weight: number }[]) => ({ score, auditRefs });
   return {
+    environment: { benchmarkIndex },
     categories: {
       performance: category(performance, { id: 'total-blocking-time', weight: 30 }),
       accessibility: category(1, { id: 'html-has-lang', weight: 7 }, { id: 'video-caption', weight: 10 }),
@@ -26,10 +27,11 @@ const report = (performance: number, blocking: number, seo = 1): LighthouseRepor
   };
 };
 
-test('scores and blocking time are medians', () => {
-  expect(summaryOf([report(0.9, 300), report(1, 0), report(0.98, 60)])).toMatchObject({
+test('scores, blocking time, and benchmark index are medians', () => {
+  expect(summaryOf([report(0.9, 300, 1, 700), report(1, 0, 1, 900), report(0.98, 60, 1, 2000)])).toMatchObject({
     scores: [98, 100, 100, 100],
     blockingTime: 60,
+    benchmarkIndex: 900,
   });
 });
 

@@ -11,6 +11,10 @@ const categorySchema = z.object({
 
 /** The fields of a report that we use. */
 export const reportSchema = z.object({
+  environment: z.object({
+    /** Speed of the machine, measured before the page was loaded. */
+    benchmarkIndex: z.number(),
+  }),
   categories: z.object({
     performance: categorySchema,
     accessibility: categorySchema,
@@ -35,6 +39,8 @@ export interface LighthouseSummary {
   readonly scores: readonly number[];
   /** Median in ms. */
   readonly blockingTime: number;
+  /** Median of the machine's speed; performance depends on it. */
+  readonly benchmarkIndex: number;
   /** Audits that cost points in the run with the median performance. */
   readonly faults: readonly string[];
 }
@@ -45,6 +51,7 @@ export function summaryOf(reports: readonly LighthouseReport[]): LighthouseSumma
   return {
     scores: CATEGORIES.map((category) => median(reports.map((report) => scoreOf(report, category)))),
     blockingTime: median(reports.map(({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.NaN)),
+    benchmarkIndex: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     faults: faultsOf(byPerformance[Math.floor((byPerformance.length - 1) / 2)]),
   };
 }
