@@ -8,12 +8,13 @@ import type { CheckResult } from './check-result.ts';
 export function markdownCopies(directory: string): CheckResult {
   const read = (path: string): string => readFileSync(join(directory, path), 'utf8');
   const copies = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(MARKDOWN_FILE));
-  let parts = 0;
+  const parts = new Map<string, number>();
   const faults = copies.flatMap((path) => {
     const html = read(path.replace(/md$/, 'html'));
-    parts += countParts(html);
+    for (const [kind, count] of countParts(html)) parts.set(kind, (parts.get(kind) ?? 0) + count);
     return copyFaults(html, read(path)).map((fault) => `${path} lacks one of the page's ${fault}`);
   });
+  for (const [kind, count] of parts) if (count === 0) faults.push(`no page has ${kind}, so none were compared`);
   const { entries } = JSON.parse(read('options.json')) as {
     readonly entries: readonly { readonly shortUrl: string; readonly url: string }[];
   };
@@ -29,6 +30,9 @@ export function markdownCopies(directory: string): CheckResult {
   }
   return {
     faults,
-    notes: [`${copies.length} copies with ${parts} headings, tables, facts, and code blocks; ${entries.length} short URLs`],
+    notes: [
+      `${copies.length} copies with ${[...parts].map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+      `${entries.length} short URLs`,
+    ],
   };
 }

@@ -68,7 +68,7 @@ const steps = {
       report(tally, await sizes());
       report(tally, await links());
       const { faults, notes = [] } = markdownCopies(outDirectory);
-      report(tally, { name: `Markdown copies: ${notes.join()}`, ok: faults.length === 0, output: faults.join('\n') });
+      report(tally, { name: `Markdown copies: ${notes.join('; ')}`, ok: faults.length === 0, output: faults.join('\n') });
     },
   },
   conformance: {

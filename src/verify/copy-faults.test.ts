@@ -3,14 +3,14 @@ import { copyFaults, countParts } from './copy-faults.ts';
 
 const html = (prose: string): string => `<main><h1>Page</h1><div class="prose">${prose}</div></main>`;
 const page = html(
-  '<h2>One<a class="permalink"></a></h2><dl class="facts"><div><dt>Type</dt><dd><code>string</code></dd></div></dl>' +
+  '<h2>One<a class="permalink"></a></h2><dl class="facts"><dt>Type</dt><dd><code>string</code></dd></dl>' +
     '<pre><code>$ <b>npm</b> i</code></pre><table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>',
 );
 const copy = '# Page\n\n## One\n\n- **Type:** `string`\n\n```console\nnpm i\n```\n\n| a | b |\n| --- | --- |\n| c | d |\n';
 
 it('finds nothing missing in a complete copy', () => {
   expect(copyFaults(page, copy)).toEqual([]);
-  expect(countParts(page)).toBe(4);
+  expect([...countParts(page).values()]).toEqual([1, 1, 1, 1]);
 });
 
 it.each([

@@ -17,8 +17,11 @@ export function copyFaults(html: string, markdown: string): string[] {
   return KINDS.flatMap((kind) => missing(page[kind], copy[kind]).map((text) => `${kind}: ${text.slice(0, 100)}`));
 }
 
-/** The number of parts in a document, to notice if nothing was compared. */
-export const countParts = (html: string): number => KINDS.reduce((sum, kind) => sum + documentParts(html)[kind].length, 0);
+/** The number of parts in a document by kind, to notice if nothing was compared. */
+export function countParts(html: string): ReadonlyMap<string, number> {
+  const parts = documentParts(html);
+  return new Map(KINDS.map((kind) => [kind, parts[kind].length]));
+}
 
 /** The expected texts that don't follow each other in a list. */
 function missing(expected: readonly string[], found: readonly string[]): string[] {
@@ -50,8 +53,7 @@ function documentParts(html: string): Parts {
         );
         return;
       }
-      if (hasClass(element, 'facts'))
-        for (const row of childrenOf(element, 'div')) parts.facts.push(childrenOf(row, 'dt', 'dd').map(cell).join(':'));
+      if (element.tagName === 'dl') parts.facts.push(...definitionsOf(element));
       if (element.tagName === 'pre') parts['code blocks'].push(code(textOf(element)));
     }
     if ('childNodes' in node)
@@ -59,6 +61,12 @@ function documentParts(html: string): Parts {
   };
   walk(parse(html), false);
   return parts;
+}
+
+/** Each term of a list with its value. */
+function definitionsOf(list: HtmlElement): string[] {
+  const values = childrenOf(list, 'dd').map(cell);
+  return childrenOf(list, 'dt').map((term, index) => `${cell(term)}:${values[index] ?? ''}`);
 }
 
 const cell = (element: HtmlElement): string => plain(textOf(element));
