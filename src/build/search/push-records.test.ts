@@ -30,7 +30,7 @@ async function push(faults: readonly (AlgoliaFault | undefined)[] = [], key = 'K
   service.indexes.set('docs', new Map([['old', {}]]));
   const waits: number[] = [];
   const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
-  const client = createAlgoliaClient({ appId: 'APP', key, host: service.host, timeout: 200, tries: 3, wait });
+  const client = createAlgoliaClient({ appId: 'APP', key, host: service.host, timeout: 1000, tries: 3, wait });
   const error = await pushRecords(hosted, {
     client,
     index: 'docs',
