@@ -3,21 +3,27 @@ import { UserError } from '../shared/problem.ts';
 import { type ClientAssets, clientAssets, runWebpack } from './run-webpack.ts';
 import { type BundleOptions, clientConfig, earlyConfig, serverConfig, workerConfig } from './webpack-config.ts';
 
-/** Errors lose their class between threads. */
-export type BundleResult = { readonly assets: ClientAssets } | { readonly error: Pick<UserError, 'message' | 'hint'> };
+/** Errors lose their class and code between threads. */
+export type BundleResult =
+  | { readonly assets: ClientAssets }
+  | { readonly error: { readonly message: string; readonly hint: string } }
+  | { readonly error: { readonly message: string; readonly code: string } };
 
 /** Runs webpack for the app, the prerenderer, the inline script, and the service worker, on a thread of its own. */
 export async function bundle(options: Omit<BundleOptions, 'mode'>): Promise<BundleResult> {
-  const project = { ...options, mode: 'production' } as const;
+  const production = { ...options, mode: 'production' } as const;
   try {
     // One after the other, because each needs 100 MB.
     const stats: Stats[] = [];
-    for (const config of [clientConfig, serverConfig, earlyConfig, workerConfig]) stats.push(await runWebpack(config(project)));
+    for (const config of [clientConfig, serverConfig, earlyConfig, workerConfig])
+      stats.push(await runWebpack(config(production)));
     const [client] = stats;
     if (!client) throw new Error('webpack returned nothing');
     return { assets: clientAssets(client) };
   } catch (error) {
     if (error instanceof UserError) return { error: { message: error.message, hint: error.hint } };
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (code !== undefined) return { error: { message, code } };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../shared/problem.ts';
 import type { SentData } from '../shared/site-data.ts';
@@ -12,7 +12,7 @@ import { createThread } from './thread.ts';
 
 /** Everything that bundles are made of. None of it depends on pages. */
 const SOURCES = ['src/site', 'src/ui', 'src/browser', 'src/shared', 'src/service-worker', 'styles', 'examples/getting-started'];
-const CONFIGURATION = ['src/build/bundle.ts', 'src/build/webpack-config.ts', 'src/build/run-webpack.ts', 'package-lock.json'];
+const CONFIGURATION = ['bundle.ts', 'data-chunks.ts', 'run-webpack.ts', 'webpack-config.ts'].map((name) => `src/build/${name}`);
 
 /** Bundles that haven't been used for this long are deleted. */
 const DAYS_KEPT = 7;
@@ -24,18 +24,19 @@ export interface Bundles {
 }
 
 /** Bundles the code, or returns the bundles of an earlier build of any content folder with the same sources. @throws UserError */
-export async function buildBundles(options: { readonly serviceWorker: boolean }): Promise<Bundles> {
+export async function buildBundles({ serviceWorker }: { readonly serviceWorker: boolean }): Promise<Bundles> {
   const parent = join(generatedDirectory, 'bundles');
-  const directory = join(parent, await hashSources(options));
+  const directory = join(parent, await hashSources(serviceWorker));
   const read = async (): Promise<Bundles> => {
     const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8')) as ClientAssets;
+    await utimes(directory, new Date(), new Date());
     return { directory, assets };
   };
   return read().catch(async () => {
     await removeOld(parent);
     // Other builds may be making the same bundles at this moment.
     const temporary = `${directory}.${process.pid}`;
-    const assets = await bundleOnThread({ ...options, directory: temporary });
+    const assets = await bundleOnThread({ serviceWorker, directory: temporary });
     await writeFile(join(temporary, 'assets.json'), JSON.stringify(assets));
     await rename(temporary, directory).catch(async () => rm(temporary, { recursive: true }));
     return read();
@@ -57,27 +58,31 @@ export async function writeClient(
   return { ...assets, script };
 }
 
-async function hashSources(options: { readonly serviceWorker: boolean }): Promise<string> {
+async function hashSources(serviceWorker: boolean): Promise<string> {
   const sha = createHash('sha256')
     .update(await hashFiles(SOURCES))
-    .update(String(options.serviceWorker));
-  for (const file of CONFIGURATION) sha.update(await readFile(join(root, file)));
+    .update(String(serviceWorker));
+  for (const file of [...CONFIGURATION, 'package-lock.json']) sha.update(await readFile(join(root, file)));
   return sha.digest('hex').slice(0, 16);
 }
 
-/** On another core, pages are compiled meanwhile. */
+/** Leaves the main thread free to compile pages. */
 async function bundleOnThread(options: { readonly serviceWorker: boolean; readonly directory: string }): Promise<ClientAssets> {
   const thread = createThread(new URL('bundle.ts', import.meta.url));
   const result = (await thread.run('bundle', options).finally(thread.end)) as BundleResult;
-  if ('error' in result) throw new UserError(result.error.message, result.error.hint);
-  return result.assets;
+  if ('assets' in result) return result.assets;
+  const { error } = result;
+  throw 'hint' in error
+    ? new UserError(error.message, error.hint)
+    : Object.assign(new Error(error.message), { code: error.code });
 }
 
 async function removeOld(parent: string): Promise<void> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);
-    const { mtimeMs } = await stat(folder);
+    // Another build may have just renamed or deleted it.
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > DAYS_KEPT * 86_400_000) await rm(folder, { recursive: true, force: true });
   }
 }

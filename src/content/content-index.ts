@@ -81,7 +81,8 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   };
   const { own = [], readmes = [] } = Object.groupBy(files, ({ readme }) => (readme === undefined ? 'own' : 'readmes'));
   await mapLimited(own, AT_ONCE, compile);
-  // Last, because their links are checked against our own pages; one by one, because a compiled one knows more ids.
+  // READMEs come last, because their links are checked against our pages, and one at a time, so that the result doesn't depend
+  // on which one finishes first.
   await mapLimited(readmes, 1, compile);
   const pages = files.flatMap((file) => indexed.get(file) ?? []);
   const entries = pages.map(({ entry }) => entry);

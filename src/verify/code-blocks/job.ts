@@ -42,7 +42,7 @@ export interface Fault extends Place {
   readonly hint: string;
 }
 
-/** What is wrong with a configuration. */
+/** A problem with a configuration. */
 export interface Validation {
   readonly issues: readonly Issue[];
   /** Loaders with options but without an available schema. */
