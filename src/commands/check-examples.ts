@@ -40,6 +40,7 @@ await main(async () => {
   const work = await startWork();
   let known = 0;
   const drifts: Drift[] = [];
+  const failed: string[] = [];
   const run = async (example: Example): Promise<void> => {
     const stamp = join(generated, 'passed', await exampleKey(example));
     if (!values.update && !values.fresh && existsSync(stamp)) {
@@ -56,9 +57,12 @@ await main(async () => {
       update: values.update,
       onDrift: (drift) => drifts.push(drift),
     }).catch((error: unknown) => [(error as Error).message]);
-    faults.push(...found.map((fault) => `examples/${example.name}: ${fault}`));
     console.log(`${found.length === 0 ? '✓' : '✗'} ${example.name}`);
-    if (found.length > 0) return;
+    for (const fault of found) console.log(fault.trimEnd().replaceAll(/^/gm, '  '));
+    if (found.length > 0) {
+      failed.push(`examples/${example.name}`);
+      return;
+    }
     await mkdir(join(generated, 'passed'), { recursive: true });
     await writeFile(values.update ? join(generated, 'passed', await exampleKey(example)) : stamp, '');
   };
@@ -71,9 +75,9 @@ await main(async () => {
   }
   if (known > 0) console.log(`Skipped ${known} unchanged since they last passed`);
   if (drifts.length > 0) console.log(`\n${driftReport(drifts)}\n`);
-  if (faults.length > 0)
+  if (faults.length + failed.length > 0)
     throw new UserError(
-      faults.join('\n'),
+      [...faults, ...(failed.length > 0 ? [`Failed: ${failed.join(', ')}`] : [])].join('\n'),
       values.update
         ? 'Nothing was recorded for these examples.'
         : 'If the new output is correct, record it with `npm run examples:update`.',
