@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
+import { cacheCode } from '../content/code-cache.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Fact } from '../shared/fact.ts';
@@ -38,7 +39,11 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     facts,
     version: installedVersion('webpack'),
     // Highlighting takes as long as everything else about a page.
-    renderCode: async (blocks) => (blocks.length === 0 ? [] : ((await thread.run('renderCode', blocks)) as string[])),
+    renderCode: cacheCode(
+      async (blocks) => (await thread.run('renderCode', blocks)) as string[],
+      join(generatedDirectory, 'code'),
+      version,
+    ),
     ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),
   }).finally(thread.end);
