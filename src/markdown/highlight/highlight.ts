@@ -1,7 +1,7 @@
 import { nameMark } from '../../shared/name-link.ts';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import type { HighlighterCore } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { type Language, loadGrammars } from './languages.ts';
 
 /** Token classes by the theme's variable. Unlisted variables get no markup, because plain text needs none. */
@@ -26,7 +26,7 @@ const loaded = new Map<Language, Promise<void>>();
 /** Loads a language for `highlightLines`. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === 'text') return;
-  core ??= createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
+  core ??= createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() });
   const highlighter = await core;
   let load = loaded.get(language);
   if (!load) {
