@@ -22,7 +22,7 @@ import {
 import { readKeptBuilds } from './outputs/kept-builds.ts';
 import type { BuildContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
-import { pageContent } from './page-content.ts';
+import { type PageContent, pageContent } from './page-content.ts';
 import { printablesOf } from './printables.ts';
 import type { Project } from './project.ts';
 import { reservedByBuild } from './reserved-paths.ts';
@@ -62,17 +62,18 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   progress('Checking pages');
   const { redirects, passedOver } = await checkedRedirects(project, indexed);
   const { index, config, facts, remarks } = indexed;
-  const { cards, ...assembled } = await assemble(project, { indexed, bundles, sponsors });
+  const { article, cards, ...assembled } = await assemble(project, { indexed, bundles, sponsors });
   const output = await stageOutput(target);
   try {
-    const { site, sections, articles, search } = assembled;
-    const chunks = await writeDataChunks(output, { sections, pages: articles, sponsors, cards });
+    const { site, sections, search } = assembled;
+    const { articles, ...chunks } = await writeDataChunks(output, { sections, article, sponsors, cards });
     const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), chunks });
     const fileOf = (chunk: string): string => `/${chunkFile(chunk)}`;
     await writeOutputs(output, {
       project,
       config,
       ...assembled,
+      articles,
       pages: index.pages,
       images: index.images,
       facts,
@@ -117,7 +118,7 @@ async function checkedRedirects(
   return { redirects, passedOver };
 }
 
-/** Renders the articles, and collects the data around them. */
+/** Collects the data around the articles, and what renders them. */
 async function assemble(
   project: Project,
   {
@@ -129,7 +130,12 @@ async function assemble(
     readonly bundles: Bundles;
     readonly sponsors: SponsorLists | undefined;
   },
-): Promise<Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'articles' | 'search'> & { readonly cards: OptionCards }> {
+): Promise<
+  Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'search'> & {
+    readonly article: (url: string) => PageContent | undefined;
+    readonly cards: OptionCards;
+  }
+> {
   const renderer = await loadServerBundle(bundles.directory);
   const sections = sectionsOf(index.tree, config);
   const site = siteData({
@@ -146,13 +152,17 @@ async function assemble(
   const entries = index.pages.map(({ entry }) => entry);
   const posts = postsOf(entries, site.blog);
   const assembling = { renderer, editBase: editBase(config), nameEntry, blog: site.blog, posts };
-  const articles = new Map(index.pages.map((page) => [page.entry.url, pageContent(page, assembling)]));
+  const pages = new Map(index.pages.map((page) => [page.entry.url, page]));
+  const article = (url: string): PageContent | undefined => {
+    const page = pages.get(url);
+    return page && pageContent(page, assembling);
+  };
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));
   return {
     renderer,
     sections,
     site,
-    articles,
+    article,
     search: searchSetup(process.env, config.searchIndex),
     cards: optionCards(facts, (name) => described.has(name)),
   };

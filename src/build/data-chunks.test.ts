@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { DataChunks } from '../shared/site-data.ts';
 import { optionCards, writeDataChunks } from './data-chunks.ts';
@@ -18,7 +19,6 @@ const section = (name: string, ...urls: string[]): Section => ({
 const none = { sponsors: undefined, cards: {} };
 
 async function chunksOf(list: readonly Section[], html: Readonly<Record<string, string>> = {}) {
-  const urls = list.flatMap((each) => each.urls);
   const page = (url: string) => ({
     url,
     title: url,
@@ -28,9 +28,8 @@ async function chunksOf(list: readonly Section[], html: Readonly<Record<string, 
     html: html[url] ?? `<p>${url}</p>`,
   });
   const files = new Map<string, string>();
-  const output = { write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
-  const pages = new Map(urls.map((url) => [url, page(url)]));
-  const { sections } = await writeDataChunks(output, { ...none, sections: list, pages });
+  const output = { directory: '', write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
+  const { sections } = await writeDataChunks(output, { ...none, sections: list, article: page });
   return { sections: new Map(sections), files };
 }
 
@@ -90,6 +89,17 @@ describe('writeDataChunks', () => {
     expect(runChunk(files.get(`assets/${page}.js`))[0]?.value.html).toBe(html);
   });
 
+  it('reads articles back from their chunks', async () => {
+    const directory = await folderWith({});
+    const stored = { url: '/', title: 'T', description: 'D', anchors: [], aside: '}}]);\n', html: '(module){module.exports=' };
+    const output = {
+      directory,
+      write: async (path: string, text: string | Uint8Array) => writeFiles(directory, { [path]: String(text) }),
+    };
+    const { articles } = await writeDataChunks(output, { ...none, sections: [section('', '/')], article: () => stored });
+    expect(articles.get('/')?.()).toEqual(stored);
+  });
+
   it('gives unusual URLs unique names that are safe in scripts and URLs', async () => {
     const names = ['', '~/', 'a/b/', 'a~b/', 'a~2Fb/', 'a%2Fb/', "it's/", 'a b/', 'c#/', 'q?/', '"/', 'größe/', '[id]/', '../'];
     const list = [section('', ...names.map((name) => `/${name}`)), section('~', '/~/x/'), section("it's", "/it's/x/")];
@@ -99,9 +109,9 @@ describe('writeDataChunks', () => {
   });
 
   it('refuses a section that lists a page without content', async () => {
-    const output = { write: async (): Promise<void> => undefined };
+    const output = { directory: '', write: async (): Promise<void> => undefined };
     const sections = [section('guides', '/guides/')];
-    await expect(writeDataChunks(output, { ...none, sections, pages: new Map() })).rejects.toThrow(
+    await expect(writeDataChunks(output, { ...none, sections, article: () => undefined })).rejects.toThrow(
       'The section "guides" lists /guides/, but that page has no content',
     );
   });
@@ -109,7 +119,7 @@ describe('writeDataChunks', () => {
 
 it('writes a chunk for each list of sponsors', async () => {
   const files = new Map<string, string>();
-  const output = { write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
+  const output = { directory: '', write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
   const gold = [{ slug: 's0', name: 'S 0', url: 'https://example.org/', avatar: null, cents: 2_000_000 }];
   const sponsors = {
     fetched: '2026-06-30T12:00:00.000Z',
@@ -118,7 +128,7 @@ it('writes a chunk for each list of sponsors', async () => {
       { amount: 'monthly', rank: 'gold', sponsors: [] },
     ],
   } as unknown as SponsorLists;
-  const chunks: DataChunks = await writeDataChunks(output, { sections: [], pages: new Map(), cards: {}, sponsors });
+  const chunks: DataChunks = await writeDataChunks(output, { sections: [], article: () => undefined, cards: {}, sponsors });
   expect(chunks.sponsors?.total.gold).toMatch(/^s-total-gold\.[\da-f]{8}$/);
   expect(runChunk(files.get(`assets/${chunks.sponsors?.total.gold}.js`))[0]?.value).toEqual(gold);
   expect(runChunk(files.get(`assets/${chunks.sponsors?.monthly.gold}.js`))[0]?.value).toEqual([]);

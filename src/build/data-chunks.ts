@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Fact } from '../shared/fact.ts';
 import { packCard } from '../shared/option-card.ts';
 import type { DataChunks, OptionCards, PageChunk, SectionChunk } from '../shared/site-data.ts';
@@ -11,6 +13,9 @@ import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 /** The list through which chunks reach webpack's runtime. */
 export const CHUNK_LIST = 'webpackChunkdocs';
 
+/** The articles of a site by URL. Each is read back from its chunk when it's needed. */
+export type StoredArticles = ReadonlyMap<string, () => PageContent>;
+
 /** Prefix of the chunks of pages. */
 export const PAGE_CHUNK = 'p-';
 
@@ -19,19 +24,21 @@ export const PAGE_CHUNK = 'p-';
  * runtime. Bundling them would take longer than everything else that a build does after editing a page.
  */
 export async function writeDataChunks(
-  output: Pick<StagedOutput, 'write'>,
+  output: Pick<StagedOutput, 'directory' | 'write'>,
   {
     sections,
-    pages,
+    article,
     sponsors,
     cards,
   }: {
     readonly sections: readonly Section[];
-    readonly pages: ReadonlyMap<string, PageContent>;
+    /** Renders the article of a page. */
+    readonly article: (url: string) => PageContent | undefined;
     readonly sponsors: SponsorLists | undefined;
     readonly cards: OptionCards;
   },
-): Promise<DataChunks> {
+): Promise<DataChunks & { readonly articles: StoredArticles }> {
+  const articles = new Map<string, () => PageContent>();
   const writeChunk = async (id: string, data: PageChunk | SectionChunk | OptionCards | readonly ListedSponsor[]) => {
     const { name, text } = chunkOf(id, data);
     await output.write(chunkFile(name), text);
@@ -41,10 +48,13 @@ export async function writeDataChunks(
   for (const { name, title, url, items, printable, urls } of sections) {
     const loaded: Record<string, string> = {};
     for (const address of urls) {
-      const page = pages.get(address);
+      const page = article(address);
       if (!page) throw new Error(`The section "${name}" lists ${address}, but that page has no content`);
-      const { html, anchors, aside } = page;
-      loaded[address] = await writeChunk(PAGE_CHUNK + pageFileName(address), { html, anchors, aside });
+      const { html, anchors, aside, ...rest } = page;
+      const chunk = await writeChunk(PAGE_CHUNK + pageFileName(address), { html, anchors, aside });
+      const file = join(output.directory, chunkFile(chunk));
+      articles.set(address, () => ({ ...rest, ...(readChunk(file) as PageChunk) }));
+      loaded[address] = chunk;
     }
     const data = { title, url, items, printable: printable?.url, pages: loaded };
     sectionChunks.push([name, await writeChunk(`section-${escapeName(name) || ROOT_SECTION}`, data)]);
@@ -53,6 +63,7 @@ export async function writeDataChunks(
   for (const { amount, rank, sponsors: list } of sponsors?.lists ?? [])
     (sponsorChunks[amount] ??= {})[rank] = await writeChunk(`s-${amount}-${rank}`, list);
   return {
+    articles,
     sections: sectionChunks,
     cards: await writeChunk('cards', cards),
     sponsors: sponsors && (sponsorChunks as NonNullable<DataChunks['sponsors']>),
@@ -72,11 +83,20 @@ export function optionCards(facts: readonly Fact[], isLinked: (name: string) => 
 /** The path of a chunk's script; the runtime computes the same in `src/site/chunked-data.ts`. */
 export const chunkFile = (name: string): string => `assets/${name}.js`;
 
+/** Precedes the data of a chunk. */
+const EXPORTS = '(module){module.exports=';
+
 /** The name contains a hash of the content, so that the runtime needs no list of files. */
 function chunkOf(id: string, data: unknown): { readonly name: string; readonly text: string } {
-  const module = `${JSON.stringify(id)}(module){module.exports=${JSON.stringify(data)}}`;
+  const module = `${JSON.stringify(id)}${EXPORTS}${JSON.stringify(data)}}`;
   const name = `${id}.${contentDigest(module)}`;
   return { name, text: `(globalThis.${CHUNK_LIST}||=[]).push([[${JSON.stringify(name)}],{${module}}]);\n` };
+}
+
+/** The data of a chunk. */
+function readChunk(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  return JSON.parse(text.slice(text.indexOf(EXPORTS) + EXPORTS.length, -'}}]);\n'.length));
 }
 
 /**

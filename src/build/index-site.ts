@@ -35,7 +35,7 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
     printable: new Map(config.sections.filter((section) => section.printable).map(({ name, title }) => [name, title])),
-    cache: createPageCache(join(generatedDirectory, 'pages'), version),
+    cache: createPageCache(join(generatedDirectory, 'pages'), version, { onDisk: true }),
     facts,
     version: installedVersion('webpack'),
     // Highlighting takes as long as everything else about a page.

@@ -24,7 +24,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   urls,
 });
 const page = (url: string, title: string) =>
-  [url, { url, title, description: `About ${title}`, anchors: [], aside: '', html: `<p>${title}</p>` }] as const;
+  [url, () => ({ url, title, description: `About ${title}`, anchors: [], aside: '', html: `<p>${title}</p>` })] as const;
 
 it('renders every page of every section, the printable ones, the not-found page and the empty shell', () => {
   const documents = [

@@ -3,6 +3,7 @@ import { feedsOf } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
+import type { StoredArticles } from './data-chunks.ts';
 import { documentHtml } from './document.ts';
 import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
@@ -12,7 +13,7 @@ import type { Section } from './site-data.ts';
 export interface PrerenderInput {
   readonly site: PublishedSite;
   readonly sections: readonly Section[];
-  readonly pages: ReadonlyMap<string, PageContent>;
+  readonly pages: StoredArticles;
   readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
   readonly assets: Omit<ClientAssets, 'useful'> & { readonly early: string };
@@ -23,7 +24,7 @@ export function* prerender(input: PrerenderInput): Generator<{ readonly path: st
   for (const section of input.sections) {
     const data = sectionData(section);
     for (const url of section.urls) {
-      const page = input.pages.get(url);
+      const page = input.pages.get(url)?.();
       if (page) yield { path: outputPathFromUrl(url), html: pageDocument(page, data, input) };
     }
   }

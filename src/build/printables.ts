@@ -1,4 +1,5 @@
 import type { IndexedPage } from '../content/content-index.ts';
+import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { withNameLinks } from '../shared/name-link.ts';
 import type { PrintedFragment } from '../shared/page-data.ts';
 import { printablePartUrl, printedId } from '../shared/printable.ts';
@@ -11,7 +12,7 @@ const MOST_BYTES = 1_900_000;
 interface Printed {
   readonly url: string;
   readonly title: string;
-  readonly fragments: readonly PrintedFragment[];
+  readonly page: CompiledPage | undefined;
 }
 
 /**
@@ -26,7 +27,7 @@ export function printablesOf(
   const byUrl = new Map(pages.map(({ entry, page }) => [entry.url, page]));
   return sections.flatMap(({ title: heading, items, printable }) => {
     if (!printable) return [];
-    const printed = items.map(({ url, title }) => ({ url, title, fragments: byUrl.get(url)?.printed ?? [] }));
+    const printed = items.map(({ url, title }) => ({ url, title, page: byUrl.get(url) }));
     const parts = partsOf(printed, mostBytes);
     const urls = parts.map((_, index) => printablePartUrl(printable.url, index + 1));
     return parts.map((part, index) => {
@@ -36,7 +37,10 @@ export function printablesOf(
         path: urls[index] ?? printable.url,
         title: printable.title + suffix,
         heading: heading + suffix,
-        pages: part.map(({ url, title, fragments }) => ({ id: printedId(url), title, html: join(fragments, inside) })),
+        // Once it's rendered, the text of all these pages isn't needed any longer.
+        get pages() {
+          return part.map(({ url, title, page }) => ({ id: printedId(url), title, html: join(page?.printed ?? [], inside) }));
+        },
         parts: urls,
       };
     });
@@ -48,7 +52,7 @@ function partsOf(pages: readonly Printed[], mostBytes: number): Printed[][] {
   const parts: Printed[][] = [[]];
   let bytes = 0;
   for (const page of pages) {
-    const size = page.fragments.reduce((sum, fragment) => sum + bytesOf(fragment), 0);
+    const size = (page.page?.printed ?? []).reduce((sum, fragment) => sum + bytesOf(fragment), 0);
     if (bytes > 0 && bytes + size > mostBytes) {
       parts.push([]);
       bytes = 0;

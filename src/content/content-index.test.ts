@@ -143,7 +143,7 @@ it('compiles READMEs after our own pages; their problems are warnings, but our l
         order.push(url);
         return undefined;
       },
-      set: () => undefined,
+      set: (_source, _context, page) => page,
       idsOf: () => undefined,
     },
     elsewhere: { origin: 'https://site.example', packages, moved: {} },

@@ -125,9 +125,7 @@ function createIdSource(
 export async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
   const cached = cache.get(source, context);
   if (cached) return cached;
-  const page = await compilePage(source, context);
-  cache.set(source, context, page);
-  return page;
+  return cache.set(source, context, await compilePage(source, context));
 }
 
 /** The input of the compiler for a file. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { emptyWorld } from '../../tests/fixtures/compile.ts';
@@ -94,6 +94,25 @@ it('ignores and replaces a truncated file', async () => {
     createPageCache(directory, '1').set(source, world, page);
     expect(get()).toEqual(page);
   }
+});
+
+it('leaves the large parts of a page on disk', async () => {
+  const { directory, page } = await filled();
+  const cache = createPageCache(directory, '1', { onDisk: true });
+  for (const stored of [cache.get(source, world), cache.set(source, world, page)]) {
+    expect(Object.getOwnPropertyDescriptor(stored, 'fragments')?.value).toBeUndefined();
+    expect(stored).toEqual(page);
+    expect(stored?.fragments).not.toBe(stored?.fragments);
+  }
+});
+
+it('refuses to mix two results of compiling a page', async () => {
+  const { directory, page } = await filled();
+  const stored = createPageCache(directory, '1', { onDisk: true }).get(source, world);
+  createPageCache(directory, '1').set(source, { ...world, fileExists: () => false }, page);
+  expect(() => stored?.fragments).toThrow('Another command changed the cache of compiled pages');
+  await rm(directory, { recursive: true });
+  expect(() => stored?.fragments).toThrow('Another command changed the cache of compiled pages');
 });
 
 it("doesn't hide read errors", async () => {

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
+import { UserError } from '../shared/problem.ts';
 
-/** A cached page with everything it depended on. */
+/** The large parts of a page. Each is a line of its own in the file, so that it can be read alone. */
+const LARGE = ['fragments', 'printed', 'markdown', 'codeBlocks', 'sections'] as const satisfies readonly (keyof CompiledPage)[];
+type Large = (typeof LARGE)[number];
+
+/** The first line of a file: a page without its large parts, and everything it depended on. */
 interface CachedPage {
-  readonly page: CompiledPage;
+  readonly page: Omit<CompiledPage, Large>;
   /**
    * Hash of the answers at compile time, in the order of `page.links`, `page.files`, `page.quoted`, `page.images`,
    * `page.lookedUp`, and `page.facts`.
@@ -21,52 +26,77 @@ interface CachedPage {
  */
 export interface PageCache {
   get(source: PageSource, context: CompileContext): CompiledPage | undefined;
-  set(source: PageSource, context: CompileContext, page: CompiledPage): void;
+  /** Returns the page as `get` will. */
+  set(source: PageSource, context: CompileContext, page: CompiledPage): CompiledPage;
   /** The ids of a page with this source, even if its answers have changed. */
   idsOf(source: PageSource): readonly string[] | undefined;
 }
 
-/** @param version part of every key; changes whenever the compiler changes */
-export function createPageCache(directory: string, version: string): PageCache {
+/**
+ * @param version part of every key; changes whenever the compiler changes
+ * @param options.onDisk leave the large parts of pages on disk, and read them each time they're used
+ */
+export function createPageCache(directory: string, version: string, { onDisk = false } = {}): PageCache {
   const fileOf = (source: PageSource): string =>
     join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
-  const read = (source: PageSource): CachedPage | undefined => {
-    try {
-      return parseCached(readFileSync(fileOf(source), 'utf8'));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+  const pageFrom = (file: string, { page, world }: CachedPage, large: readonly Buffer[]): CompiledPage => {
+    const parts: object = onDisk
+      ? Object.fromEntries(LARGE.map((name, index) => [name, { enumerable: true, get: () => readPart(file, world, index) }]))
+      : Object.fromEntries(LARGE.map((name, index) => [name, { enumerable: true, value: parse(large[index]) }]));
+    return Object.defineProperties(page, parts as PropertyDescriptorMap) as CompiledPage;
   };
   return {
-    idsOf: (source) => read(source)?.page.ids,
+    idsOf: (source) => readLines(fileOf(source))?.cached.page.ids,
     get(source, context) {
-      const cached = read(source);
-      return cached && cached.world === worldOf(cached.page, source, context) ? cached.page : undefined;
+      const file = fileOf(source);
+      const { cached, large } = readLines(file) ?? {};
+      return cached && cached.world === worldOf(cached.page, source, context) ? pageFrom(file, cached, large ?? []) : undefined;
     },
     set(source, context, page) {
-      const cached: CachedPage = { page, world: worldOf(page, source, context) };
+      const small = Object.fromEntries(Object.entries(page).filter(([name]) => !LARGE.includes(name as Large)));
+      const head = JSON.stringify({ world: worldOf(page, source, context), page: small });
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;
       mkdirSync(directory, { recursive: true });
-      writeFileSync(temporary, JSON.stringify(cached));
+      writeFileSync(temporary, [head, ...LARGE.map((name) => JSON.stringify(page[name])), ''].join('\n'));
       renameSync(temporary, file);
+      // Parsing what was written frees everything else that compiling left behind.
+      return onDisk ? pageFrom(file, JSON.parse(head) as CachedPage, []) : page;
     },
   };
 }
 
 let writes = 0;
 
-/** A truncated cache file counts as missing. */
-function parseCached(text: string): CachedPage | undefined {
+const parse = (line: Buffer | undefined): unknown => JSON.parse(String(line));
+
+/** A page's file; undefined if it's missing or truncated. */
+function readLines(file: string): { readonly cached: CachedPage; readonly large: readonly Buffer[] } | undefined {
+  let bytes: Buffer;
   try {
-    return JSON.parse(text) as CachedPage;
-  } catch {
-    return undefined;
+    bytes = readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
+  const lines: Buffer[] = [];
+  for (let start = 0, end = bytes.indexOf('\n'); end >= 0; start = end + 1, end = bytes.indexOf('\n', start))
+    lines.push(bytes.subarray(start, end));
+  const [head, ...large] = lines;
+  return large.length === LARGE.length ? { cached: parse(head) as CachedPage, large } : undefined;
 }
 
-function worldOf(page: CompiledPage, source: PageSource, context: CompileContext): string {
+/** Reads a large part of a page. @throws UserError if the page was compiled again, because its parts may differ */
+function readPart(file: string, world: string, index: number): unknown {
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.of();
+  if (!bytes.subarray(0, 2 * world.length).includes(`"${world}"`))
+    throw new UserError('Another command changed the cache of compiled pages', 'Run the command again.');
+  let start = 0;
+  for (let line = 0; line <= index; line++) start = bytes.indexOf('\n', start) + 1;
+  return parse(bytes.subarray(start, bytes.indexOf('\n', start)));
+}
+
+function worldOf(page: CachedPage['page'], source: PageSource, context: CompileContext): string {
   return hash(
     ...page.links.map(({ url }) => String(context.pageExists(url))),
     ...page.files.map((url) => String(context.fileExists(url))),

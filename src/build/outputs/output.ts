@@ -8,8 +8,8 @@ import type { SearchSetup } from '../../shared/search/hosted-search.ts';
 import type { SearchCore } from '../../shared/search/search-index.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 import type { Progress } from '../build-site.ts';
+import type { StoredArticles } from '../data-chunks.ts';
 import type { HashedFile } from '../hashed-files.ts';
-import type { PageContent } from '../page-content.ts';
 import type { Project } from '../project.ts';
 import type { ClientAssets } from '../run-webpack.ts';
 import type { SearchQuestions } from '../search/read-search-questions.ts';
@@ -58,8 +58,7 @@ export interface BuildContext extends SiteContext {
   readonly environment: HostingEnvironment;
   readonly sponsors: SponsorLists | undefined;
   readonly renderer: Renderer;
-  /** Articles by URL. */
-  readonly articles: ReadonlyMap<string, PageContent>;
+  readonly articles: StoredArticles;
   readonly printables: readonly PrintableProps[];
   readonly assets: ClientAssets & {
     /** URLs of scripts and styles that every page needs: those of the shell, and the section lists. */

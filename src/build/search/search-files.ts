@@ -46,10 +46,9 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
 }
 
 function packWords(records: readonly SearchRecord[]): { readonly first: string; readonly text: string }[] {
-  const sorted = [...wordPostings(records)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const shards: { readonly first: string; text: string }[] = [];
   let before = '';
-  for (const [word, postings] of sorted) {
+  for (const [word, postings] of wordPostings(records)) {
     const line = packShard([[word, postings]]);
     const shard = shards.at(-1);
     if (shard && shard.text.length + line.length < SHARD_SIZE) shard.text += `\n${line}`;
@@ -76,9 +75,11 @@ function packTexts(records: readonly SearchRecord[]): string[] {
 /** The excerpt of a section without text: its subheadings, or its first line of code. */
 function outline(records: readonly SearchRecord[], at: number): string {
   const { titles = [], code = '' } = records[at] ?? {};
-  const after = records.slice(at + 1);
-  const end = after.findIndex((record) => record.titles.length <= titles.length);
-  const inside = after.slice(0, end < 0 ? undefined : end).filter((record) => record.titles.length === titles.length + 1);
+  const inside: SearchRecord[] = [];
+  for (let next = at + 1; (records[next]?.titles.length ?? 0) > titles.length; next++) {
+    const record = records[next];
+    if (record?.titles.length === titles.length + 1) inside.push(record);
+  }
   return inside.length > 0 ? inside.map((record) => record.titles.at(-1)).join(', ') : (code.split('\n').find(Boolean) ?? '');
 }
 

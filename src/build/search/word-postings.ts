@@ -1,4 +1,4 @@
-import { aliasKey, impactOf, IMPACTS, type Shard } from '../../shared/search/search-index.ts';
+import { aliasKey, impactOf, IMPACTS } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { stem } from '../../shared/search/stem.ts';
 import { STOP_WORDS } from '../../shared/search/stop-words.ts';
@@ -15,39 +15,52 @@ const LENGTH = 0.6;
 const LINK_WORDS = 19;
 const ASKED_WORDS = 10;
 
-/** The occurrences of each word in the texts. */
-export function wordPostings(records: readonly SearchRecord[]): Shard {
+/** A word with its occurrences. */
+type WordPostings = readonly [word: string, postings: { readonly record: number; readonly impact: number }[]];
+
+/** The occurrences of each word in the texts, sorted by word. As numbers until they're needed: a large site has millions. */
+export function* wordPostings(records: readonly SearchRecord[]): Generator<WordPostings> {
   const termsOfText = createTerms();
-  const counted = records.map(({ text, code, called = '', asked = '' }) => ({
-    text: termsOfText(text),
-    code: termsOfText(code),
-    called: termsOfText(called),
-    asked: termsOfText(asked),
-  }));
-  const lengths = counted.map(({ text, code }) => text.length + (code.length * CODE) / TEXT);
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
-  const postings = new Map<string, { record: number; impact: number }[]>();
-  const note = (term: string, posting: { readonly record: number; readonly impact: number }): void => {
-    const list = postings.get(term);
-    if (list) list.push(posting);
-    else postings.set(term, [posting]);
+  const ids = new Map<string, number>();
+  const idOf = (term: string): number => {
+    const id = ids.get(term) ?? ids.size;
+    ids.set(term, id);
+    return id;
   };
-  for (const [record, { text, code, called, asked }] of counted.entries()) {
+  const lengths: number[] = [];
+  // For each record: the id of each term, and how often it's in the text and in code.
+  const counted = records.map(({ text, code }) => {
+    const inText = termsOfText(text);
+    const inCode = termsOfText(code);
+    lengths.push(inText.length + (inCode.length * CODE) / TEXT);
+    const numbers: number[] = [];
+    for (const [term, count] of inText.counts) numbers.push(idOf(term), count, inCode.counts.get(term) ?? 0);
+    for (const [term, count] of inCode.counts) if (!inText.counts.has(term)) numbers.push(idOf(term), 0, count);
+    return Uint32Array.from(numbers);
+  });
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
+  const postings: number[][] = [];
+  const note = (id: number, record: number, impact: number): void => void (postings[id] ??= []).push(record * IMPACTS + impact);
+  for (const [record, counts] of counted.entries()) {
+    const { called = '', asked = '', aliases } = records[record] ?? {};
     const long = 1 - LENGTH + (LENGTH * (lengths[record] ?? 0)) / average;
-    const weights = new Map<string, number>();
-    const add = (term: string, weight: number): void => void weights.set(term, (weights.get(term) ?? 0) + weight);
-    for (const [term, count] of text.counts) add(term, (TEXT * count) / long);
-    for (const [term, count] of code.counts) add(term, (CODE * count) / long);
-    for (const [term, weight] of shares(called, LINK_WORDS)) add(term, LINKS * weight);
-    for (const [term, weight] of shares(asked, ASKED_WORDS)) add(term, ASKED * weight);
-    for (const [term, weight] of weights) note(term, { record, impact: impactOf(weight) });
-    for (const key of new Set(records[record]?.aliases?.map(nameKey))) {
-      note(aliasKey(key), { record, impact: IMPACTS - 1 });
+    const weights = new Map<number, number>();
+    const add = (id: number, weight: number): void => void weights.set(id, (weights.get(id) ?? 0) + weight);
+    for (let at = 0; at < counts.length; at += 3)
+      add(counts[at] ?? 0, (TEXT * (counts[at + 1] ?? 0)) / long + (CODE * (counts[at + 2] ?? 0)) / long);
+    for (const [term, weight] of shares(termsOfText(called), LINK_WORDS)) add(idOf(term), LINKS * weight);
+    for (const [term, weight] of shares(termsOfText(asked), ASKED_WORDS)) add(idOf(term), ASKED * weight);
+    for (const [id, weight] of weights) note(id, record, impactOf(weight));
+    for (const key of new Set(aliases?.map(nameKey))) {
+      note(idOf(aliasKey(key)), record, IMPACTS - 1);
       // To complete a flag that is being typed.
-      if (key.startsWith('-') && !weights.has(key)) note(key, { record, impact: IMPACTS - 1 });
+      if (key.startsWith('-') && !weights.has(idOf(key))) note(idOf(key), record, IMPACTS - 1);
     }
   }
-  return postings;
+  for (const [term, id] of [...ids].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const numbers = postings[id] ?? [];
+    yield [term, numbers.map((number) => ({ record: Math.floor(number / IMPACTS), impact: number % IMPACTS }))];
+  }
 }
 
 /** The weight of each term of links or questions, 0 to 1: a section that many pages link to doesn't answer everything. */
