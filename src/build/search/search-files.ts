@@ -46,9 +46,10 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
 }
 
 function packWords(records: readonly SearchRecord[]): { readonly first: string; readonly text: string }[] {
+  const sorted = [...wordPostings(records)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const shards: { readonly first: string; text: string }[] = [];
   let before = '';
-  for (const [word, postings] of wordPostings(records)) {
+  for (const [word, postings] of sorted) {
     const line = packShard([[word, postings]]);
     const shard = shards.at(-1);
     if (shard && shard.text.length + line.length < SHARD_SIZE) shard.text += `\n${line}`;
