@@ -10,7 +10,7 @@ const pages = [
   { entry: { url: '/a/1/' }, page: { printed: ['one ', link('/b/'), 'x</a>'] } },
   { entry: { url: '/b/' }, page: { printed: [] } },
 ] as unknown as readonly IndexedPage[];
-const item = (url: string) => ({ url, title: `Page ${url}`, hasAnchors: false });
+const item = (url: string) => ({ url, title: `Page ${url}`, flat: true as const });
 const section: Section = { name: 'a', title: 'A', url: '/a/', menu: true, items: [item('/a/1/'), item('/a/2/')], urls: [] };
 
 it('contains the pages in sidebar order; links among them stay inside, others lead out; options in code are plain text', () => {

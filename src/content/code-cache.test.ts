@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
@@ -35,17 +35,22 @@ it.each<[string, CodeBlockView]>([
   expect(await at('1')([block])).toEqual(first);
 });
 
-it('renders again after a change of the compiler, and if a file is truncated', async () => {
-  const { directory, render, at } = await cached();
-  const first = await at('1')([block]);
-  await at('2')([block]);
-  expect(render).toHaveBeenCalledTimes(2);
-  for (const file of await readdir(directory)) await writeFile(join(directory, file), '["<fig');
-  expect(await at('1')([block])).toEqual(first);
-  expect(render).toHaveBeenCalledTimes(3);
+it('renders only new blocks, and keeps the order', async () => {
+  const { render, at } = await cached();
+  await at('1')([block]);
+  const blocks = ['let c;', block.code, 'let d;', block.code].map((code) => ({ ...block, code }));
+  expect(await at('1')(blocks)).toEqual(await renderCode(blocks));
+  expect(render.mock.lastCall?.[0].map(({ code }) => code)).toEqual(['let c;', 'let d;']);
 });
 
-it('keeps nothing for a page without code', async () => {
+it('renders again after a change of the compiler', async () => {
+  const { render, at } = await cached();
+  await at('1')([block]);
+  await at('2')([block]);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('renders nothing for a page without code', async () => {
   const { render, at } = await cached();
   expect(await at('1')([])).toEqual([]);
   expect(render).not.toHaveBeenCalled();

@@ -7,22 +7,26 @@ import { hash } from './page-cache.ts';
 type RenderCode = NonNullable<CompileContext['renderCode']>;
 
 /**
- * Caches the HTML of a page's code blocks by their content, so that a page with other changes, or another page with the same
- * code, isn't highlighted again. Loading one grammar takes longer than compiling a page.
+ * Caches the HTML of code blocks by their content, for all pages and builds. Without new code, a build loads no grammar, which
+ * takes longer than compiling a page.
  * @param version part of every key; changes whenever the compiler changes
  */
 export function cacheCode(render: RenderCode, directory: string, version: string): RenderCode {
   return async (blocks) => {
-    if (blocks.length === 0) return [];
-    const file = join(directory, `${hash(version, ...blocks.map(keyOf))}.json`);
-    const known = read(file);
-    if (known) return known;
-    const rendered = await render(blocks);
-    const temporary = `${file}.${process.pid}-${writes++}`;
+    const files = blocks.map((block) => join(directory, `${hash(version, keyOf(block))}.html`));
+    const known = files.map(read);
+    const isMissing = (_: unknown, index: number): boolean => known[index] === undefined;
+    const missing = blocks.filter(isMissing);
+    if (missing.length === 0) return known as string[];
+    const rendered = await render(missing);
     mkdirSync(directory, { recursive: true });
-    writeFileSync(temporary, JSON.stringify(rendered));
-    renameSync(temporary, file);
-    return rendered;
+    for (const [index, file] of files.filter(isMissing).entries()) {
+      const temporary = `${file}.${process.pid}-${writes++}`;
+      writeFileSync(temporary, rendered[index] ?? '');
+      renameSync(temporary, file);
+    }
+    let next = 0;
+    return known.map((html) => html ?? rendered[next++] ?? '');
   };
 }
 
@@ -31,12 +35,11 @@ let writes = 0;
 const keyOf = ({ marked, names, ...block }: CodeBlockView): string =>
   JSON.stringify({ ...block, marked: [...marked], names: [...(names ?? [])] });
 
-/** A missing or truncated file counts as unknown. */
-function read(file: string): readonly string[] | undefined {
+function read(file: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as readonly string[];
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const section = (name: string, ...urls: string[]): Section => ({
   title: name,
   url: `/${name}/`,
   menu: true,
-  items: urls.map((url) => ({ url, title: url, sort: 1, hasAnchors: false })),
+  items: urls.map((url) => ({ url, title: url, sort: 1, flat: true as const })),
   urls,
 });
 // One page is missing from the sidebar.
@@ -76,7 +76,7 @@ it('hydrates with the section that the document was rendered from, and fetches i
   answers(200);
   asked.length = 0;
   // Compiled since the document was sent: the server's data says that the page has no anchors.
-  const before: Section = { ...section("it's", "/it's/"), items: [{ url: "/it's/", title: '</script>$&', hasAnchors: true }] };
+  const before: Section = { ...section("it's", "/it's/"), items: [{ url: "/it's/", title: '</script>$&' }] };
   const module = await load(withSection('<body><div></div></body>', before));
   expect((await module.sections["it's"]?.())?.default.items).toEqual(before.items);
   expect(asked).toEqual([]);

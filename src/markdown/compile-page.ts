@@ -12,6 +12,7 @@ import { createAskFacts } from './facts/ask-facts.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
 import { inlinePackages } from './packages/inline-packages.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { markFlags } from './flags.ts';
 import { headings } from './headings/headings.ts';
 import { memberEntries } from './headings/member-entries.ts';
 import { optionAliases } from './headings/option-aliases.ts';
@@ -149,6 +150,7 @@ function completeTree(
   const islands = resolveComponents(hast, { ...rendering, report });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
   if (page.format === 'mdx' && page.url.startsWith(OPTION_PAGES)) optionAliases(hast, entries, [hast, ...slots].flatMap(idsOf));
+  for (const part of [hast, ...slots]) markFlags(part);
   // The tree is complete now. Markup that isn't allowed never reaches readers, even if a rule above missed it.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   return { islands, ids: reportRepeatedIds([hast, ...slots], report) };

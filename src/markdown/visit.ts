@@ -53,6 +53,11 @@ export const isElement = (node: { readonly type: string } | undefined, ...names:
 export const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
   Array.isArray(className) && className.some((name) => names.includes(name));
 
+export function addClass({ properties }: Element, name: string): void {
+  const { className } = properties;
+  properties.className = [...(Array.isArray(className) ? className : []), name];
+}
+
 /** The level of a heading; undefined for other elements. */
 export const headingLevel = (element: { readonly tagName?: string }): number | undefined =>
   /^h[1-6]$/.test(element.tagName ?? '') ? Number(element.tagName?.[1]) : undefined;

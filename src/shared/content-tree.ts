@@ -59,6 +59,6 @@ export interface SidebarItem {
   readonly title: string;
   readonly url: string;
   readonly group?: string;
-  /** Whether the item has headings to expand. */
-  readonly hasAnchors: boolean;
+  /** Set if the item has no headings to expand. Few have none, so the data is smaller this way around. */
+  readonly flat?: true;
 }

@@ -32,7 +32,7 @@ export function sidebarItem(page: PageEntry): SidebarItem {
   return {
     title: page.title,
     url: page.url,
-    hasAnchors: sidebarAnchors(page.anchors).length > 0,
+    ...(sidebarAnchors(page.anchors).length > 0 ? {} : { flat: true }),
     ...(page.group === undefined ? {} : { group: page.group }),
   };
 }

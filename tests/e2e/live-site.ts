@@ -12,8 +12,8 @@ import { open, test as base } from './support.ts';
 export interface LiveSite {
   readonly origin: string;
   readonly folder: string;
-  /** Writes pages, then builds and publishes. A different date changes every script, as new code would. */
-  readonly deploy: (pages: Files, options?: { readonly date?: string; readonly flags?: readonly string[] }) => Promise<void>;
+  /** Writes pages, then builds and publishes. A changed page changes its chunk, its section's, and the app's script. */
+  readonly deploy: (pages: Files, flags?: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
@@ -29,9 +29,9 @@ export const test = base.extend<{ readonly live: LiveSite }>({
     await use({
       ...served,
       folder,
-      async deploy(pages, { date = '2026-01-01', flags = [] } = {}) {
+      async deploy(pages, flags = []) {
         await writeFiles(content, pages);
-        const list = { fetched: `${date}T00:00:00.000Z`, currency: 'USD', sponsors: [] };
+        const list = { fetched: '2026-01-01T00:00:00.000Z', currency: 'USD', sponsors: [] };
         await writeFiles(home, { 'sponsors.json': JSON.stringify(list) });
         const command = ['src/commands/build.ts', '--content', content, '--out', folder, '--sponsors', sponsors, '--lenient'];
         await run(process.execPath, [...command, ...flags]);

@@ -240,7 +240,7 @@ test('a deploy in the middle of a download: continues with the new version', { t
   const release = await hold(page, 'entry');
   await page.route('**/app-shell/', async (route) => {
     await page.unroute('**/app-shell/');
-    await live.deploy(site(2), { date: '2026-02-02' });
+    await live.deploy(site(2));
     release();
     await route.continue();
   });
@@ -264,7 +264,7 @@ test(
     await save(page, 'Whole site').click();
     await expect(remove(page, 'Whole site')).toBeVisible();
     await close(page);
-    await live.deploy(site(2), { date: '2026-02-02' });
+    await live.deploy(site(2));
     await open(page, `${live.origin}/guides/`);
     await live.stop();
     await context.setOffline(true);

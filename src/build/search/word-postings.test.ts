@@ -10,7 +10,8 @@ const record = (more: Partial<SearchRecord>): SearchRecord => ({
   code: '',
   ...more,
 });
-const impact = (word: string, more: Partial<SearchRecord>): number => wordPostings([record(more)]).get(word)?.[0]?.impact ?? -1;
+// With a single record, a posting is its impact.
+const impact = (word: string, more: Partial<SearchRecord>): number => wordPostings([record(more)]).get(word)?.[0] ?? -1;
 
 it.each(['called', 'asked'] as const)('a word in many words of %s counts less', (field) => {
   const few = impact('hash', { [field]: 'hash names' });

@@ -175,7 +175,7 @@ describe('an inline entry', () => {
     ['<Hook of="compiler" name="emit" inline />', '<code class="entry" id="emit">emit</code>'],
     ['<Plugin name="BannerPlugin" inline />', '<code class="entry" id="bannerplugin">BannerPlugin</code>'],
     ['<Command name="build" inline />', '<code class="entry" id="build">build</code>'],
-    ['<Flag name="--config" inline />', '<code class="entry" id="--config">--config</code>'],
+    ['<Flag name="--config" inline />', '<code class="entry flag" id="--config">--config</code>'],
     ['<StatsField name="assets[].name" inline />', '<code class="entry" id="assetsname">name</code>'],
     ['<Api name="this.async" inline />', '<code class="entry" id="thisasync">this.async</code>'],
   ])('%s', async (body, code) => {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
-import { elementsIn, isElement, visitElements } from '../visit.ts';
+import { addClass, elementsIn, isElement, visitElements } from '../visit.ts';
 
 /** Code that's longer than this would leave too little room for the other columns. */
 const MAX_UNBROKEN = 32;
@@ -41,9 +41,4 @@ function wrapLongCode(row: Element): void {
     const text = toString(code);
     if (code.tagName === 'code' && text.length > MAX_UNBROKEN && text.includes(' ')) addClass(code, 'wraps');
   }
-}
-
-function addClass({ properties }: Element, name: string): void {
-  const { className } = properties;
-  properties.className = [...(Array.isArray(className) ? className : []), name];
 }

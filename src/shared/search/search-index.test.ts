@@ -5,6 +5,7 @@ import {
   linkedLevel,
   packEntry,
   packShard,
+  postingOf,
   readSign,
   shardsFor,
   signOf,
@@ -24,7 +25,8 @@ it('unpacking a shard gives what was packed', () => {
     ],
     ['constructor', [{ record: 7, impact: 1 }]],
   ]);
-  expect(unpackShard(packShard(words))).toEqual(words);
+  const packed = [...words].map(([word, list]) => [word, list.map(({ record, impact }) => postingOf(record, impact))] as const);
+  expect(unpackShard(packShard(packed))).toEqual(words);
 });
 
 it('a word is in the shard that starts before it', () => {

@@ -121,16 +121,17 @@ export const aliasKey = (key: string): string => `=${key}`;
 /** The words of texts with their sections, by record. A higher impact means that the section says more about the word. */
 export type Shard = ReadonlyMap<string, readonly { readonly record: number; readonly impact: number }[]>;
 
+/** A record and an impact as one number. */
+export const postingOf = (record: number, impact: number): number => record * IMPACTS + impact;
+
 /** The text of a shard: one word per line, with the distances between records and their impacts. */
-export function packShard(
-  words: Iterable<readonly [word: string, postings: Shard extends ReadonlyMap<string, infer P> ? P : never]>,
-): string {
+export function packShard(words: Iterable<readonly [word: string, postings: readonly number[]]>): string {
   return Array.from(words, ([word, postings]) => {
     let last = 0;
-    const numbers = postings.map(({ record, impact }) => {
-      const step = record - last;
-      last = record;
-      return (step * IMPACTS + impact).toString(36);
+    const numbers = postings.map((posting) => {
+      const distance = posting - last;
+      last = posting - (posting % IMPACTS);
+      return distance.toString(36);
     });
     return `${word} ${numbers.join(' ')}`;
   }).join('\n');

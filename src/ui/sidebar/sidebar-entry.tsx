@@ -13,7 +13,7 @@ export interface SidebarEntryProps {
 
 /** A page in the sidebar with its headings, which expand without JavaScript. */
 export function SidebarEntry({ item, current, anchors, onOpen }: SidebarEntryProps) {
-  const canOpen = item.hasAnchors && (anchors !== undefined || onOpen !== undefined);
+  const canOpen = !item.flat && (anchors !== undefined || onOpen !== undefined);
   return (
     <li className={styles.entry}>
       <a href={item.url} className={styles.page} aria-current={current ? 'page' : undefined}>
