@@ -28,8 +28,7 @@ if (!existsSync(node))
     "Delete node_modules and run the command again. If that doesn't help, npm has no Node.js build for this platform: see docs/dependencies.md.",
   );
 // A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The
-// compile cache speeds up the next start. Checks, tests, and the development
-// server trade memory for speed.
+// compile cache speeds up the next start. Checks, tests, and the development server trade memory for speed.
 const isFast = ['check', 'check-examples', 'dev', 'test'].includes(command);
 const flags = isFast ? [] : ['--max-semi-space-size=6', '--v8-pool-size=1'];
 // Makes the minimizer's allocator return memory at once.
