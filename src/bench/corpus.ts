@@ -18,6 +18,8 @@ const bodyOf = (text: string): string =>
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replaceAll(/\]\([/#][^)]*\)/g, '](/)')
     .replaceAll(/<Anchor [^>]*\/>/g, '')
+    // These tables link to entries that may be cut off.
+    .replaceAll(/<\w+ name="[^"]+" children \/>/g, '')
     .replaceAll(/<Package name="([^"]+)" \/>/g, '$1');
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 

@@ -28,8 +28,8 @@ if (!existsSync(node))
     "Delete node_modules and run the command again. If that doesn't help, npm has no Node.js build for this platform: see docs/dependencies.md.",
   );
 // A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The
-// compile cache speeds up the next start. Checks and tests trade memory for speed.
-const isFast = ['check', 'check-examples', 'test'].includes(command);
+// compile cache speeds up the next start. Checks, tests, and the development server trade memory for speed.
+const isFast = ['check', 'check-examples', 'dev', 'test'].includes(command);
 const flags = isFast ? [] : ['--max-semi-space-size=6', '--v8-pool-size=1'];
 // Makes the minimizer's allocator return memory at once.
 const memory = isFast ? {} : { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };

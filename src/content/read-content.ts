@@ -38,6 +38,12 @@ export async function readContent(directory: string): Promise<ContentFile[]> {
   return entries.map((entry) => readContentFile(directory, entry));
 }
 
+/** Reads one page again. Returns undefined if it's no longer a regular file. */
+export function readPageAgain(directory: string, path: string): ContentFile | undefined {
+  const isFile = lstatSync(join(directory, path), { throwIfNoEntry: false })?.isFile();
+  return isFile ? readContentFile(directory, { path, isLink: false }) : undefined;
+}
+
 /** Reads the pages generated from READMEs. @param shown name of their folder in messages */
 export async function readReadmes(directory: string, shown: string): Promise<ContentFile[]> {
   const entries = pageEntries(directory);

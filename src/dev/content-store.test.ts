@@ -81,23 +81,37 @@ it("reports a page's problems until another page resolves them", async () => {
   expect(await problemsAt(store, '/')).toEqual(['4: Dead link to /c/']);
 });
 
-it('reads new texts immediately, and leaves added and removed pages to a full refresh', async () => {
-  const { store, content } = await storeOf({ 'index.mdx': pageText('Home', '[a](/a/#part)'), 'a.mdx': pageText('A') });
+it('reads edited pages immediately, and leaves everything else to a full refresh', async () => {
+  const { store, content } = await storeOf({
+    'index.mdx': pageText('Home', '[a](/a/#part)'),
+    'a.mdx': pageText('A'),
+    'c.mdx': pageText('C'),
+  });
   await store.compileRest();
   expect(await problemsAt(store, '/')).toEqual(['4: Dead anchor /a/#part']);
 
-  await writeFiles(content, { 'a.mdx': pageText('A', '## Part') });
-  expect(await store.refreshTexts()).toBe(true);
+  await writeFiles(content, { 'a.mdx': pageText('A', '## Part'), 'c.mdx': pageText('C', 'Not read yet.') });
+  expect(await store.refreshTexts(['a.mdx'])).toBe(true);
   expect(await htmlAt(store, '/a/')).toContain('Part');
   expect(await problemsAt(store, '/')).toEqual([]);
+  expect(await htmlAt(store, '/c/')).not.toContain('Not read yet.');
 
-  await writeFiles(content, { 'b.mdx': pageText('B') });
-  expect(await store.refreshTexts()).toBe(false);
+  await writeFiles(content, { 'a.mdx': pageText('A'), 'b.mdx': pageText('B') });
+  expect(await store.refreshTexts(['a.mdx', 'b.mdx'])).toBe(false);
   expect(await store.page('/b/')).toBeUndefined();
+  expect(await htmlAt(store, '/a/')).toContain('Part');
   await rm(join(content, 'a.mdx'));
+  expect(await store.refreshTexts(['a.mdx'])).toBe(false);
   await store.refresh();
   await store.compileRest();
-  expect(store.compiled().map(({ entry }) => entry.url)).toEqual(['/', '/b/']);
+  expect(store.compiled().map(({ entry }) => entry.url)).toEqual(['/c/', '/', '/b/']);
+});
+
+it('keeps two pages with the same URL apart when one is edited', async () => {
+  const { store, content } = await storeOf({ 'a.mdx': pageText('A'), 'a/index.mdx': pageText('A too') });
+  await writeFiles(content, { 'a.mdx': pageText('A', 'Edited.') });
+  expect(await store.refreshTexts(['a.mdx'])).toBe(true);
+  expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the URL /a/');
 });
 
 it('stops compiling when its turn ends', async () => {

@@ -8,9 +8,11 @@ import {
   shownName,
 } from '../content/content-index.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
+import { cacheCode } from '../content/code-cache.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
-import { type ContentFile, readContent } from '../content/read-content.ts';
+import { type ContentFile, readPageAgain } from '../content/read-content.ts';
 import { structureProblems } from '../content/structure-problems.ts';
+import { renderCode } from '../markdown/code-blocks/render-code.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -21,6 +23,8 @@ import { readPages } from '../build/read-pages.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
 import { installedVersion } from '../build/site-data.ts';
+
+type RenderCode = NonNullable<CompileContext['renderCode']>;
 
 /** A page with the text and context it was compiled from. */
 interface Compiled {
@@ -35,6 +39,7 @@ interface Compiled {
 export class ContentStore {
   readonly #project: Project;
   readonly #cache: PageCache;
+  readonly #renderCode: RenderCode;
   readonly #fileName: ReturnType<typeof fileNamer>;
   readonly #compiled = new Map<string, Compiled>();
   readonly #outlines = new Map<string, Pick<Compiled, 'text' | 'page'>>();
@@ -47,9 +52,10 @@ export class ContentStore {
   #version = 0;
 
   /** Use `createContentStore`, which also reads the pages. */
-  constructor(project: Project, cache: PageCache) {
+  constructor(project: Project, { cache, renderCode: render }: { readonly cache: PageCache; readonly renderCode: RenderCode }) {
     this.#project = project;
     this.#cache = cache;
+    this.#renderCode = render;
     this.#fileName = fileNamer({ root, contentDirectory: project.contentDirectory });
     this.#world = createCompileContext([], { ...project, root });
   }
@@ -111,6 +117,7 @@ export class ContentStore {
       root,
       facts: this.#facts,
       version: installedVersion('webpack'),
+      renderCode: this.#renderCode,
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
     for (const file of this.#all) await this.#outline(file);
@@ -119,15 +126,17 @@ export class ContentStore {
   }
 
   /**
-   * Reads only the pages' texts again; checks across pages are out of date until the next `refresh`. Returns false, and
-   * changes nothing, if pages appeared or disappeared.
+   * Reads only the texts of these pages again; checks across pages are out of date until the next `refresh`. Returns false,
+   * and changes nothing, if one of them is new or gone.
+   * @param paths relative to the content folder, with forward slashes
    */
-  async refreshTexts(): Promise<boolean> {
-    const own = await readContent(this.#project.contentDirectory);
-    const known = this.#all.filter(({ readme }) => readme === undefined);
-    if (own.length !== known.length || own.some(({ path }, at) => path !== known[at]?.path)) return false;
-    this.#take([...own, ...this.#all.filter(({ readme }) => readme !== undefined)]);
-    for (const file of own) await this.#outline(file);
+  async refreshTexts(paths: readonly string[]): Promise<boolean> {
+    const own = new Set(this.#all.filter(({ readme }) => readme === undefined).map(({ path }) => path));
+    const read = paths.flatMap((path) => (own.has(path) ? (readPageAgain(this.#project.contentDirectory, path) ?? []) : []));
+    if (read.length !== paths.length) return false;
+    const changed = new Map(read.map((file) => [file.path, file]));
+    this.#take(this.#all.map((file) => (file.readme === undefined ? (changed.get(file.path) ?? file) : file)));
+    for (const file of read) await this.#outline(file);
     return true;
   }
 
@@ -187,7 +196,12 @@ export class ContentStore {
 
 /** Creates a store and reads the pages. */
 export async function createContentStore(project: Project): Promise<ContentStore> {
-  const store = new ContentStore(project, createPageCache(join(generatedDirectory, 'pages'), await compileVersion()));
+  const version = await compileVersion();
+  const store = new ContentStore(project, {
+    cache: createPageCache(join(generatedDirectory, 'pages'), version),
+    // An edited page rarely has different code.
+    renderCode: cacheCode(renderCode, join(generatedDirectory, 'code'), version),
+  });
   await store.refresh();
   return store;
 }

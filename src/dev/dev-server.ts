@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readEarlyScript } from '../build/load-server-bundle.ts';
@@ -121,9 +121,10 @@ function watchContent(
     onChange: async (changed) => {
       const onlyPages = changed.every((path) => isPagePath(path) && path.startsWith(project.contentDirectory));
       if (!onlyPages) checker.refresh();
-      if (!onlyPages || !(await store.refreshTexts())) await store.refresh();
+      const paths = changed.map((path) => relative(project.contentDirectory, path).replaceAll(sep, '/'));
+      if (!onlyPages || !(await store.refreshTexts(paths))) await store.refresh();
       await contentChanged();
-      await report.edited(changed.map((path) => urlFromContentPath(relative(project.contentDirectory, path))));
+      await report.edited(paths.map(urlFromContentPath));
     },
     onPause: async () => {
       await store.refresh();
