@@ -39,18 +39,14 @@ export interface PageCache {
 export function createPageCache(directory: string, version: string, { onDisk = false } = {}): PageCache {
   const fileOf = (source: PageSource): string =>
     join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
-  const pageFrom = (file: string, { page, world }: CachedPage, large: readonly Buffer[]): CompiledPage => {
-    const parts: object = onDisk
-      ? Object.fromEntries(LARGE.map((name, index) => [name, { enumerable: true, get: () => readPart(file, world, index) }]))
-      : Object.fromEntries(LARGE.map((name, index) => [name, { enumerable: true, value: parse(large[index]) }]));
-    return Object.defineProperties(page, parts as PropertyDescriptorMap) as CompiledPage;
-  };
   return {
     idsOf: (source) => readLines(fileOf(source))?.cached.page.ids,
     get(source, context) {
       const file = fileOf(source);
       const { cached, large } = readLines(file) ?? {};
-      return cached && cached.world === worldOf(cached.page, source, context) ? pageFrom(file, cached, large ?? []) : undefined;
+      return cached && cached.world === worldOf(cached.page, source, context)
+        ? withParts(cached, onDisk ? partsOnDisk(file, cached.world) : partsOf(large))
+        : undefined;
     },
     set(source, context, page) {
       const small = Object.fromEntries(Object.entries(page).filter(([name]) => !LARGE.includes(name as Large)));
@@ -61,12 +57,27 @@ export function createPageCache(directory: string, version: string, { onDisk = f
       writeFileSync(temporary, [head, ...LARGE.map((name) => JSON.stringify(page[name])), ''].join('\n'));
       renameSync(temporary, file);
       // Parsing what was written frees everything else that compiling left behind.
-      return onDisk ? pageFrom(file, JSON.parse(head) as CachedPage, []) : page;
+      if (!onDisk) return page;
+      const cached = JSON.parse(head) as CachedPage;
+      return withParts(cached, partsOnDisk(file, cached.world));
     },
   };
 }
 
 let writes = 0;
+
+const withParts = ({ page }: CachedPage, parts: PropertyDescriptorMap): CompiledPage =>
+  Object.defineProperties(page, parts) as CompiledPage;
+
+const describeParts = (describe: (index: number) => PropertyDescriptor): PropertyDescriptorMap =>
+  Object.fromEntries(LARGE.map((name, index) => [name, { enumerable: true, ...describe(index) }]));
+
+const partsOf = (lines: readonly Buffer[] = []): PropertyDescriptorMap =>
+  describeParts((index) => ({ value: parse(lines[index]) }));
+
+/** A function of its own, because its getters would otherwise keep everything that their surroundings refer to, such as the file. */
+const partsOnDisk = (file: string, world: string): PropertyDescriptorMap =>
+  describeParts((index) => ({ get: () => readPart(file, world, index) }));
 
 const parse = (line: Buffer | undefined): unknown => JSON.parse(String(line));
 
