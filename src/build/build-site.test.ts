@@ -163,6 +163,18 @@ describe('buildSite', { timeout: 60_000 }, () => {
     expect(after.size).toBe(chunks(first).size + 1);
   });
 
+  it('builds the same from cached pages, after an edit, as without a cache', async () => {
+    const edited: Files = { 'guides/index.mdx': pageText('Guides', '![dot](dot.png)\n\n## New\n\nEdited.') };
+    const warm = await siteOf(content);
+    await warm.build();
+    await writeFiles(join(warm.directory, 'content'), edited);
+    await warm.build({ keepBuilds: 0 });
+    // Cached pages aren't shared between folders.
+    const cold = await siteOf({ ...content, ...edited });
+    await cold.build();
+    expect(await warm.built()).toEqual(await cold.built());
+  });
+
   it('allows exactly the scripts it inlines, and no host that only text names', async () => {
     const hostile =
       '<b title="<script>trap()</script>">a</b> `<script>trap()</script>` <kbd title="data-image=&quot;https://a.example/b.png&quot;">';

@@ -87,8 +87,14 @@ function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): strin
 }
 
 /** A page's description: from its front matter, or the start of its first paragraph. */
-export const descriptionOf = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string =>
-  entry.description ?? firstWords(page.fragments);
+export function descriptionOf({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string {
+  // The fragments may have to be read from disk.
+  const description = entry.description ?? descriptions.get(page) ?? firstWords(page.fragments);
+  descriptions.set(page, description);
+  return description;
+}
+
+const descriptions = new WeakMap<IndexedPage['page'], string>();
 
 function firstWords(fragments: readonly HtmlFragment[]): string {
   const first = fragments.find((fragment): fragment is string => typeof fragment === 'string' && fragment.includes('<p>')) ?? '';
