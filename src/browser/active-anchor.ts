@@ -14,19 +14,22 @@ interface Entry {
  * of a reference page's current entry, or shows the position in the text.
  */
 export function startActiveAnchor(): void {
-  let lists: (readonly Entry[])[] = [];
+  let lists: (readonly Entry[])[] | undefined;
   let headings: HTMLElement[] = [];
   let opened: HTMLDetailsElement[] = [];
   let frame = 0;
   const update = (): void => {
     frame = 0;
     const { documentElement } = document;
+    const atTop = scrollY === 0;
     // Slightly below where a jump to a heading puts it.
     const line = Number.parseFloat(getComputedStyle(documentElement).scrollPaddingTop) + 8;
-    const atEnd = scrollY > 0 && documentElement.clientHeight + scrollY >= documentElement.scrollHeight - 2;
+    const atEnd = !atTop && documentElement.clientHeight + scrollY >= documentElement.scrollHeight - 2;
+    // At the top, nothing is reached, and reading positions would lay out the whole page.
     const reached = (targets: readonly HTMLElement[]): number =>
-      atEnd ? targets.length - 1 : targets.findLastIndex((target) => target.getBoundingClientRect().top <= line);
-    for (const list of lists) {
+      atTop ? -1 : atEnd ? targets.length - 1 : targets.findLastIndex((target) => target.getBoundingClientRect().top <= line);
+    if (!atTop) lists ??= readLists();
+    for (const list of lists ?? []) {
       const current = list[reached(list.map(({ target }) => target))]?.link;
       if (current?.ariaCurrent) continue;
       for (const { link } of list) link.removeAttribute('aria-current');
@@ -44,14 +47,7 @@ export function startActiveAnchor(): void {
   };
   const collect = (): void => {
     opened = [];
-    lists = ['#sidebar [aria-current=page] + details a', '[data-entries] a'].map((selector) =>
-      [...document.querySelectorAll<HTMLAnchorElement>(selector)]
-        .flatMap((link) => {
-          const target = document.getElementById(idFromHash(link.hash));
-          return target ? [{ link, target }] : [];
-        })
-        .toSorted((a, b) => (a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)),
-    );
+    lists = undefined;
     headings = [...document.querySelectorAll<HTMLElement>('article > h1, .prose > :is(h2, h3)')];
     schedule();
   };
@@ -60,6 +56,17 @@ export function startActiveAnchor(): void {
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule);
 }
+
+/** The links to headings and entries of this page, in the sidebar and in the right column. */
+const readLists = (): (readonly Entry[])[] =>
+  ['#sidebar [aria-current=page] + details a', '[data-entries] a'].map((selector) =>
+    [...document.querySelectorAll<HTMLAnchorElement>(selector)]
+      .flatMap((link) => {
+        const target = document.getElementById(idFromHash(link.hash));
+        return target ? [{ link, target }] : [];
+      })
+      .toSorted((a, b) => (a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)),
+  );
 
 /** Opens the branches around and below a link, and closes those that were opened for an earlier one. */
 function openBranch(link: Element, opened: readonly HTMLDetailsElement[]): HTMLDetailsElement[] {

@@ -13,6 +13,7 @@ import { startPrinting } from '../browser/printing.ts';
 import { startSeenImages } from '../browser/seen-images.ts';
 import { startSearch } from '../browser/search-trigger.ts';
 import { startShell } from '../browser/start-shell.ts';
+import { startStagedLayout } from '../browser/staged-layout.ts';
 import { startTheme } from '../browser/theme.ts';
 import { startTrustedScripts } from '../browser/trusted-scripts.ts';
 
@@ -20,6 +21,7 @@ document.documentElement.classList.add('js');
 startReloadingBrokenFiles();
 startTrustedScripts();
 startTheme();
+startStagedLayout();
 startNotification();
 startKeptScroll();
 startCopyButtons();
