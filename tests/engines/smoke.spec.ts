@@ -35,6 +35,13 @@ test('on the largest page a hash leads to the last heading, below the header', a
   );
 });
 
+test('the largest page is laid out completely without a sign of use', async ({ engine }) => {
+  await engine.goto(largestPage);
+  await engine.until('no part is an estimate', () =>
+    [...document.querySelectorAll('.prose > *')].every((part) => getComputedStyle(part).contentVisibility !== 'auto'),
+  );
+});
+
 test('letters typed right after the search key arrive', async ({ engine }) => {
   await engine.goto('/concepts/');
   await engine.type('/output.filename');
