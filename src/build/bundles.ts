@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../shared/problem.ts';
 import type { SentData } from '../shared/site-data.ts';
 import type { BundleResult } from './bundle.ts';
+import { markUsed, removeUnused } from './cache-folder.ts';
 import type { StagedOutput } from './output-directory.ts';
 import { generatedDirectory, root } from './project.ts';
 import type { ClientAssets } from './run-webpack.ts';
@@ -13,9 +14,6 @@ import { createThread } from './thread.ts';
 /** Everything that bundles are made of. None of it depends on pages. */
 const SOURCES = ['src/site', 'src/ui', 'src/browser', 'src/shared', 'src/service-worker', 'styles', 'examples/getting-started'];
 const CONFIGURATION = ['bundle.ts', 'data-chunks.ts', 'run-webpack.ts', 'webpack-config.ts'].map((name) => `src/build/${name}`);
-
-/** Bundles that haven't been used for this long are deleted. */
-const DAYS_KEPT = 7;
 
 /** The bundles of a build. */
 export interface Bundles {
@@ -29,11 +27,11 @@ export async function buildBundles({ serviceWorker }: { readonly serviceWorker: 
   const directory = join(parent, await hashSources(serviceWorker));
   const read = async (): Promise<Bundles> => {
     const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8')) as ClientAssets;
-    await utimes(directory, new Date(), new Date());
+    await markUsed(directory);
     return { directory, assets };
   };
   return read().catch(async () => {
-    await removeOld(parent);
+    await removeUnused(parent);
     // Other builds may be making the same bundles at this moment.
     const temporary = `${directory}.${process.pid}`;
     const assets = await bundleOnThread({ serviceWorker, directory: temporary });
@@ -75,14 +73,4 @@ async function bundleOnThread(options: { readonly serviceWorker: boolean; readon
   throw 'hint' in error
     ? new UserError(error.message, error.hint)
     : Object.assign(new Error(error.message), { code: error.code });
-}
-
-async function removeOld(parent: string): Promise<void> {
-  await mkdir(parent, { recursive: true });
-  for (const name of await readdir(parent)) {
-    const folder = join(parent, name);
-    // Another build may have just renamed or deleted it.
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > DAYS_KEPT * 86_400_000) await rm(folder, { recursive: true, force: true });
-  }
 }

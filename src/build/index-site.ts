@@ -5,6 +5,7 @@ import { createPageCache } from '../content/page-cache.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Fact } from '../shared/fact.ts';
 import { formatProblem } from '../shared/problem.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { compileVersion } from './source-hash.ts';
 import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
@@ -35,14 +36,13 @@ export async function indexSite(project: Project, onPage?: (done: number, total:
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
     printable: new Map(config.sections.filter((section) => section.printable).map(({ name, title }) => [name, title])),
-    cache: createPageCache(join(generatedDirectory, 'pages'), version, { onDisk: true }),
+    cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), version), { onDisk: true }),
     facts,
     version: installedVersion('webpack'),
     // Highlighting takes as long as everything else about a page.
     renderCode: cacheCode(
       async (blocks) => (await thread.run('renderCode', blocks)) as string[],
-      join(generatedDirectory, 'code'),
-      version,
+      await cacheFolder(join(generatedDirectory, 'code'), version),
     ),
     ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),

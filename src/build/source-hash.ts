@@ -17,7 +17,7 @@ export async function hashFiles(folders: readonly string[]): Promise<string> {
   return sha.digest('hex');
 }
 
-/** A hash of the compiler's source: part of the key of every cached page. */
+/** A hash of the compiler's source: the version of cached pages and code blocks. */
 export async function compileVersion(): Promise<string> {
   return createHash('sha256')
     .update(await hashFiles(['src/markdown', 'src/schemas', 'src/shared']))

@@ -9,11 +9,11 @@ type RenderCode = NonNullable<CompileContext['renderCode']>;
 /**
  * Caches the HTML of code blocks by their content, for all pages and builds. Without new code, a build loads no grammar, which
  * takes longer than compiling a page.
- * @param version part of every key; changes whenever the compiler changes
+ * @param directory holds nothing from other versions of the compiler
  */
-export function cacheCode(render: RenderCode, directory: string, version: string): RenderCode {
+export function cacheCode(render: RenderCode, directory: string): RenderCode {
   return async (blocks) => {
-    const files = blocks.map((block) => join(directory, `${hash(version, keyOf(block))}.html`));
+    const files = blocks.map((block) => join(directory, `${hash(keyOf(block))}.html`));
     const known = files.map(read);
     const isMissing = (_: unknown, index: number): boolean => known[index] === undefined;
     const missing = blocks.filter(isMissing);

@@ -18,7 +18,7 @@ async function site(files: Files): Promise<{ readonly root: string; readonly ind
         root,
         contentDirectory,
         publicDirectory: join(root, 'public'),
-        cache: createPageCache(join(root, 'cache'), '1'),
+        cache: createPageCache(join(root, 'cache')),
       }),
   };
 }

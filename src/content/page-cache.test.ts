@@ -30,7 +30,7 @@ async function filled(): Promise<{
   readonly get: (changed?: Partial<CompileContext>, from?: PageSource) => CompiledPage | undefined;
 }> {
   const directory = join(await folderWith({}), 'made/when/needed');
-  const cache = createPageCache(directory, '1');
+  const cache = createPageCache(directory);
   const page = { ...(await compilePage(source, world)), lookedUp: ['https://site.example/a/'] };
   expect(page.problems).toEqual([]);
   expect(cache.get(source, world)).toBeUndefined();
@@ -72,8 +72,8 @@ it("keeps a page when only data it doesn't use changes", async () => {
   expect(get({ pageExists: (url) => url === '/a/' || url === '/new/' })).toEqual(page);
 });
 
-it('distinguishes pages by text, file, URL, and version', async () => {
-  const { directory, get } = await filled();
+it('distinguishes pages by text, file, URL, and format', async () => {
+  const { get } = await filled();
   for (const changed of [
     { text: `${source.text} ` },
     { file: 'content/other.mdx' },
@@ -82,7 +82,6 @@ it('distinguishes pages by text, file, URL, and version', async () => {
   ]) {
     expect(get({}, { ...source, ...changed })).toBeUndefined();
   }
-  expect(createPageCache(directory, '2').get(source, world)).toBeUndefined();
 });
 
 it('ignores and replaces a truncated file', async () => {
@@ -91,14 +90,14 @@ it('ignores and replaces a truncated file', async () => {
   for (const length of [0, 1, 200]) {
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, length));
     expect(get()).toBeUndefined();
-    createPageCache(directory, '1').set(source, world, page);
+    createPageCache(directory).set(source, world, page);
     expect(get()).toEqual(page);
   }
 });
 
 it('leaves the large parts of a page on disk', async () => {
   const { directory, page } = await filled();
-  const cache = createPageCache(directory, '1', { onDisk: true });
+  const cache = createPageCache(directory, { onDisk: true });
   for (const stored of [cache.get(source, world), cache.set(source, world, page)]) {
     expect(Object.getOwnPropertyDescriptor(stored, 'fragments')?.value).toBeUndefined();
     expect(stored).toEqual(page);
@@ -108,8 +107,8 @@ it('leaves the large parts of a page on disk', async () => {
 
 it('refuses to mix two results of compiling a page', async () => {
   const { directory, page } = await filled();
-  const stored = createPageCache(directory, '1', { onDisk: true }).get(source, world);
-  createPageCache(directory, '1').set(source, { ...world, fileExists: () => false }, page);
+  const stored = createPageCache(directory, { onDisk: true }).get(source, world);
+  createPageCache(directory).set(source, { ...world, fileExists: () => false }, page);
   expect(() => stored?.fragments).toThrow('Another command changed the cache of compiled pages');
   await rm(directory, { recursive: true });
   expect(() => stored?.fragments).toThrow('Another command changed the cache of compiled pages');
@@ -117,7 +116,7 @@ it('refuses to mix two results of compiling a page', async () => {
 
 it("doesn't hide read errors", async () => {
   const directory = await folderWith({ file: '' });
-  expect(() => createPageCache(join(directory, 'file'), '1').get(source, world)).toThrow('ENOTDIR');
+  expect(() => createPageCache(join(directory, 'file')).get(source, world)).toThrow('ENOTDIR');
 });
 
 it('hashes parts separately, not joined', () => expect(hash('ab', 'c')).not.toBe(hash('a', 'bc')));

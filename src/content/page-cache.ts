@@ -33,12 +33,12 @@ export interface PageCache {
 }
 
 /**
- * @param version part of every key; changes whenever the compiler changes
+ * @param directory holds nothing from other versions of the compiler
  * @param options.onDisk leave the large parts of pages on disk, and read them each time they're used
  */
-export function createPageCache(directory: string, version: string, { onDisk = false } = {}): PageCache {
+export function createPageCache(directory: string, { onDisk = false } = {}): PageCache {
   const fileOf = (source: PageSource): string =>
-    join(directory, `${hash(version, source.file, source.url, source.format, source.text)}.json`);
+    join(directory, `${hash(source.file, source.url, source.format, source.text)}.json`);
   return {
     idsOf: (source) => readLines(fileOf(source))?.cached.page.ids,
     get(source, context) {

@@ -17,6 +17,7 @@ import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
+import { cacheFolder } from '../build/cache-folder.ts';
 import { compileVersion } from '../build/source-hash.ts';
 import { generatedDirectory, type Project, root } from '../build/project.ts';
 import { readPages } from '../build/read-pages.ts';
@@ -198,9 +199,9 @@ export class ContentStore {
 export async function createContentStore(project: Project): Promise<ContentStore> {
   const version = await compileVersion();
   const store = new ContentStore(project, {
-    cache: createPageCache(join(generatedDirectory, 'pages'), version),
+    cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), version)),
     // An edited page rarely has different code.
-    renderCode: cacheCode(renderCode, join(generatedDirectory, 'code'), version),
+    renderCode: cacheCode(renderCode, await cacheFolder(join(generatedDirectory, 'code'), version)),
   });
   await store.refresh();
   return store;

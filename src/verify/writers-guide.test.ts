@@ -66,7 +66,7 @@ it("quotes the checks' messages in the writer's guide", { timeout: 60_000 }, asy
     root: folder,
     contentDirectory,
     publicDirectory: join(folder, 'public'),
-    cache: createPageCache(join(folder, 'cache'), '1'),
+    cache: createPageCache(join(folder, 'cache')),
   });
 
   const recorded = '$ npx webpack\nasset main.js\n';

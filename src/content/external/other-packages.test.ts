@@ -47,7 +47,7 @@ it(`a site builds with the READMEs of ${COUNT} arbitrary packages`, { timeout: 1
       root,
       contentDirectory,
       publicDirectory: join(root, 'public'),
-      cache: createPageCache(join(root, 'cache'), '1'),
+      cache: createPageCache(join(root, 'cache')),
       elsewhere: { origin: 'https://site.example', packages, moved: {} },
     },
   );

@@ -1,0 +1,32 @@
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Folders that haven't been used for this long are deleted. */
+const DAYS_KEPT = 7;
+
+/**
+ * The folder of a cache for one version of the code that fills it, such as `.generated/pages/<version>`. Deletes the
+ * folders of versions that haven't been used for a week.
+ */
+export async function cacheFolder(parent: string, version: string): Promise<string> {
+  const folder = join(parent, version);
+  await mkdir(folder, { recursive: true });
+  await markUsed(folder);
+  await removeUnused(parent);
+  return folder;
+}
+
+export async function markUsed(folder: string): Promise<void> {
+  await utimes(folder, new Date(), new Date());
+}
+
+/** Deletes everything in a folder that hasn't been used for a week. */
+export async function removeUnused(parent: string): Promise<void> {
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    const folder = join(parent, name);
+    // Another build may have just renamed or deleted it.
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > DAYS_KEPT * 86_400_000) await rm(folder, { recursive: true, force: true });
+  }
+}
