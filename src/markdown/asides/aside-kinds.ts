@@ -15,13 +15,13 @@ export const asideKinds: Readonly<Record<string, AsideKind>> = {
     title: 'Note',
     use: 'something worth knowing',
     tone: 'accent',
-    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v6M12 7.500v.01',
+    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v6M12 7.5v.01',
   },
   TIP: {
     title: 'Tip',
     use: 'a better or shorter way',
     tone: 'good',
-    icon: 'M9 18h6M10 21h4M8.500 15a6 6 0 1 1 7 0z',
+    icon: 'M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0z',
   },
   IMPORTANT: {
     title: 'Important',
@@ -33,7 +33,7 @@ export const asideKinds: Readonly<Record<string, AsideKind>> = {
     title: 'Warning',
     use: 'what breaks easily',
     tone: 'warn',
-    icon: 'M12 4 2.500 20h19zM12 10v5M12 17.500v.01',
+    icon: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.01',
   },
   CAUTION: {
     title: 'Caution',

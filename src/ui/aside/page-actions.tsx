@@ -10,7 +10,7 @@ interface PageAction {
 }
 
 const icons = {
-  edit: 'M4 20h4L19 9l-4-4L4 16zM13.500 6.500l4 4',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
   external: 'M14 5h5v5M19 5l-8 8M18 14v5H5V6h5',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   print: 'M7 8V3h10v5M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7h-3M7 14h10v7H7z',
