@@ -25,7 +25,7 @@ export async function measureDevServer({
   /** A folder that may be modified. */
   readonly content: string;
 }): Promise<Budget[]> {
-  for (const cache of ['pages', 'code']) await rm(join(generatedDirectory, cache), { recursive: true, force: true });
+  await rm(join(generatedDirectory, 'pages'), { recursive: true, force: true });
   await rm(createProject({ content }).devDirectory, { recursive: true, force: true });
   const browser = await launchChromium(chromium);
   const port = await freePort();

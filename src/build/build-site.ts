@@ -52,9 +52,9 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   await recoverOutput(target);
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
-  const [indexed, bundles, sponsors, synonyms, questions] = await Promise.all([
-    indexSite(project, (done, total) => progress('Compiling pages', done, total)),
+  const [bundles, indexed, sponsors, synonyms, questions] = await Promise.all([
     buildBundles(project),
+    indexSite(project, (done, total) => progress('Compiling pages', done, total)),
     readSponsorLists(project.sponsorsFile),
     readSearchWords(project.dataDirectory),
     readSearchQuestions(project.dataDirectory),

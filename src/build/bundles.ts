@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
 import { UserError } from '../shared/problem.ts';
 import type { SentData } from '../shared/site-data.ts';
 import type { BundleResult } from './bundle.ts';
@@ -9,7 +11,6 @@ import type { StagedOutput } from './output-directory.ts';
 import { generatedDirectory, root } from './project.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import { hashFiles } from './source-hash.ts';
-import { createThread } from './thread.ts';
 
 /** Everything that bundles are made of. None of it depends on pages. */
 const SOURCES = ['src/site', 'src/ui', 'src/browser', 'src/shared', 'src/service-worker', 'styles', 'examples/getting-started'];
@@ -24,7 +25,7 @@ export interface Bundles {
 /** Bundles the code, or returns the bundles of an earlier build of any content folder with the same sources. @throws UserError */
 export async function buildBundles({ serviceWorker }: { readonly serviceWorker: boolean }): Promise<Bundles> {
   const parent = join(generatedDirectory, 'bundles');
-  const directory = join(parent, await hashSources(serviceWorker));
+  const directory = join(parent, hashSources(serviceWorker));
   const read = async (): Promise<Bundles> => {
     const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8')) as ClientAssets;
     await markUsed(directory);
@@ -56,18 +57,16 @@ export async function writeClient(
   return { ...assets, script };
 }
 
-async function hashSources(serviceWorker: boolean): Promise<string> {
-  const sha = createHash('sha256')
-    .update(await hashFiles(SOURCES))
-    .update(String(serviceWorker));
-  for (const file of [...CONFIGURATION, 'package-lock.json']) sha.update(await readFile(join(root, file)));
+function hashSources(serviceWorker: boolean): string {
+  const sha = createHash('sha256').update(hashFiles(SOURCES)).update(String(serviceWorker));
+  for (const file of [...CONFIGURATION, 'package-lock.json']) sha.update(readFileSync(join(root, file)));
   return sha.digest('hex').slice(0, 16);
 }
 
 /** Leaves the main thread free to compile pages. */
 async function bundleOnThread(options: { readonly serviceWorker: boolean; readonly directory: string }): Promise<ClientAssets> {
-  const thread = createThread(new URL('bundle.ts', import.meta.url));
-  const result = (await thread.run('bundle', options).finally(thread.end)) as BundleResult;
+  const pool = new Tinypool({ filename: new URL('bundle.ts', import.meta.url).href, runtime: 'worker_threads', maxThreads: 1 });
+  const result = (await pool.run(options, { name: 'bundle' }).finally(async () => pool.destroy())) as BundleResult;
   if ('assets' in result) return result.assets;
   const { error } = result;
   throw 'hint' in error

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
-import { cacheCode } from '../content/code-cache.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Fact } from '../shared/fact.ts';
@@ -11,7 +10,6 @@ import { generatedDirectory, type Project, root } from './project.ts';
 import { factsFor } from './read-facts.ts';
 import { readPages } from './read-pages.ts';
 import { installedVersion, readSiteConfig } from './site-data.ts';
-import { createThread } from './thread.ts';
 
 export interface SiteIndex {
   readonly index: ContentIndex;
@@ -24,28 +22,18 @@ export interface SiteIndex {
 
 /** Compiles and checks all pages of a project, from the cache where possible. */
 export async function indexSite(project: Project, onPage?: (done: number, total: number) => void): Promise<SiteIndex> {
-  const [{ files, faults, elsewhere }, config, version] = await Promise.all([
-    readPages(project),
-    readSiteConfig(project.dataDirectory),
-    compileVersion(),
-  ]);
+  const [{ files, faults, elsewhere }, config] = await Promise.all([readPages(project), readSiteConfig(project.dataDirectory)]);
   const facts = await factsFor(files.filter(({ readme }) => readme === undefined));
-  const thread = createThread(new URL('../markdown/code-blocks/render-code.ts', import.meta.url));
   const index = await indexContent(files, {
     root,
     contentDirectory: project.contentDirectory,
     publicDirectory: project.publicDirectory,
     printable: new Map(config.sections.filter((section) => section.printable).map(({ name, title }) => [name, title])),
-    cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), version), { onDisk: true }),
+    cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), compileVersion()), { onDisk: true }),
     facts,
     version: installedVersion('webpack'),
-    // Highlighting takes as long as everything else about a page.
-    renderCode: cacheCode(
-      async (blocks) => (await thread.run('renderCode', blocks)) as string[],
-      await cacheFolder(join(generatedDirectory, 'code'), version),
-    ),
     ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),
-  }).finally(thread.end);
+  });
   return { index, remarks: [...faults, ...index.remarks.map(formatProblem)], config, facts };
 }

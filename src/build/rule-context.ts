@@ -34,13 +34,11 @@ export interface RuleContextOptions {
 
 /** Reads everything outside the pages that rules need. */
 export async function readRuleContext({ facts, evaluator, complete, onCode }: RuleContextOptions): Promise<RuleContext> {
-  const [terms, recorded, cases, packages, ...versions] = await Promise.all([
+  const [terms, recorded, cases, packages] = await Promise.all([
     readFile(join(root, TERMS_FILE), 'utf8'),
     readRecordings(),
     readClaimCases(),
     readJson(join(root, 'data/uninstalled-packages.json'), uninstalledPackagesSchema),
-    compileVersion(),
-    hashFiles(['src/verify/code-blocks']),
   ]);
   return {
     facts,
@@ -55,7 +53,7 @@ export async function readRuleContext({ facts, evaluator, complete, onCode }: Ru
         {
           root,
           directory: verifiedDirectory,
-          version: versions.join(' '),
+          version: `${compileVersion()} ${hashFiles(['src/verify/code-blocks'])}`,
           known: packages.map(({ name }) => name),
           complete,
           evaluator,

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './project.ts';
 
 /** A hash of all non-test files in some folders of the repository, including their names. */
-export async function hashFiles(folders: readonly string[]): Promise<string> {
+export function hashFiles(folders: readonly string[]): string {
   const sha = createHash('sha256');
   for (const folder of folders) {
-    const entries = await readdir(resolve(root, folder), { recursive: true, withFileTypes: true });
+    const entries = readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
@@ -17,10 +16,10 @@ export async function hashFiles(folders: readonly string[]): Promise<string> {
   return sha.digest('hex');
 }
 
-/** A hash of the compiler's source: the version of cached pages and code blocks. */
-export async function compileVersion(): Promise<string> {
+/** A hash of the compiler's source: the version of cached pages. */
+export function compileVersion(): string {
   return createHash('sha256')
-    .update(await hashFiles(['src/markdown', 'src/schemas', 'src/shared']))
-    .update(await readFile(join(root, 'package-lock.json')))
+    .update(hashFiles(['src/markdown', 'src/schemas', 'src/shared']))
+    .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compilePage } from '../markdown/compile-page.ts';
 import { readmeIds } from '../markdown/readme/readme-ids.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
-import { mapLimited } from '../shared/map-limited.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { nearest } from '../shared/suggest.ts';
@@ -52,12 +52,8 @@ export interface ContentOptions {
   readonly elsewhere?: Elsewhere;
   /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
-  readonly renderCode?: CompileContext['renderCode'];
   readonly onPage?: (done: number, total: number) => void;
 }
-
-/** While code is being highlighted on another thread, the next pages are parsed. */
-const AT_ONCE = 4;
 
 /** Compiles all pages, from the cache where possible, and runs the checks across pages. */
 export async function indexContent(files: readonly ContentFile[], options: ContentOptions): Promise<ContentIndex> {
@@ -80,10 +76,12 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
     options.onPage?.(indexed.size, files.length);
   };
   const { own = [], readmes = [] } = Object.groupBy(files, ({ readme }) => (readme === undefined ? 'own' : 'readmes'));
-  await mapLimited(own, AT_ONCE, compile);
-  // READMEs come last, because their links are checked against our pages, and one at a time, so that the result doesn't depend
-  // on which one finishes first.
-  await mapLimited(readmes, 1, compile);
+  // READMEs come last, because their links are checked against our pages.
+  for (const file of [...own, ...readmes]) {
+    await compile(file);
+    // Lets the bundling thread start, and its messages arrive.
+    await nextTurn();
+  }
   const pages = files.flatMap((file) => indexed.get(file) ?? []);
   const entries = pages.map(({ entry }) => entry);
   const foreign = new Set(pages.filter(({ readme }) => readme).map(({ file }) => file));
@@ -150,10 +148,7 @@ export function fileNamer({
 /** Creates the context that answers the questions of pages about these files and everything else. */
 export function createCompileContext(
   files: readonly Pick<ContentFile, 'url' | 'text' | 'readme'>[],
-  options: Pick<
-    ContentOptions,
-    'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere' | 'renderCode'
-  > & {
+  options: Pick<ContentOptions, 'root' | 'contentDirectory' | 'publicDirectory' | 'facts' | 'version' | 'elsewhere'> & {
     /** The ids of a page, if known. */
     readonly idsOf?: (url: string) => ReadonlySet<string> | undefined;
   },
@@ -196,7 +191,6 @@ export function createCompileContext(
       facts: factSource.answer,
       version: options.version ?? '',
       suggestFact: factSource.suggest,
-      ...(options.renderCode ? { renderCode: options.renderCode } : {}),
     },
   };
 }

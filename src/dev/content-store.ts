@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   compileCached,
   createCompileContext,
@@ -8,11 +9,9 @@ import {
   shownName,
 } from '../content/content-index.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
-import { cacheCode } from '../content/code-cache.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readPageAgain } from '../content/read-content.ts';
 import { structureProblems } from '../content/structure-problems.ts';
-import { renderCode } from '../markdown/code-blocks/render-code.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -24,8 +23,6 @@ import { readPages } from '../build/read-pages.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factsFor } from '../build/read-facts.ts';
 import { installedVersion } from '../build/site-data.ts';
-
-type RenderCode = NonNullable<CompileContext['renderCode']>;
 
 /** A page with the text and context it was compiled from. */
 interface Compiled {
@@ -40,7 +37,6 @@ interface Compiled {
 export class ContentStore {
   readonly #project: Project;
   readonly #cache: PageCache;
-  readonly #renderCode: RenderCode;
   readonly #fileName: ReturnType<typeof fileNamer>;
   readonly #compiled = new Map<string, Compiled>();
   readonly #outlines = new Map<string, Pick<Compiled, 'text' | 'page'>>();
@@ -53,10 +49,9 @@ export class ContentStore {
   #version = 0;
 
   /** Use `createContentStore`, which also reads the pages. */
-  constructor(project: Project, { cache, renderCode: render }: { readonly cache: PageCache; readonly renderCode: RenderCode }) {
+  constructor(project: Project, cache: PageCache) {
     this.#project = project;
     this.#cache = cache;
-    this.#renderCode = render;
     this.#fileName = fileNamer({ root, contentDirectory: project.contentDirectory });
     this.#world = createCompileContext([], { ...project, root });
   }
@@ -118,7 +113,6 @@ export class ContentStore {
       root,
       facts: this.#facts,
       version: installedVersion('webpack'),
-      renderCode: this.#renderCode,
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
     for (const file of this.#all) await this.#outline(file);
@@ -197,18 +191,11 @@ export class ContentStore {
 
 /** Creates a store and reads the pages. */
 export async function createContentStore(project: Project): Promise<ContentStore> {
-  const version = await compileVersion();
-  const store = new ContentStore(project, {
-    cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), version)),
-    // An edited page rarely has different code.
-    renderCode: cacheCode(renderCode, await cacheFolder(join(generatedDirectory, 'code'), version)),
-  });
+  const cache = createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), compileVersion()));
+  const store = new ContentStore(project, cache);
   await store.refresh();
   return store;
 }
 
 /** Yields to pending requests. */
-const nextTurn = async (): Promise<boolean> =>
-  new Promise((resolve) => {
-    setImmediate(() => resolve(true));
-  });
+const nextTurn = async (): Promise<boolean> => setImmediate(true);

@@ -1,7 +1,6 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
 import type { AddNeed } from '../shared/page-needs.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { CodeBlockView } from './code-blocks/code-block-html.ts';
 import type { PackageSummary } from './packages/inline-packages.ts';
 
 /** A page's source file. */
@@ -58,8 +57,6 @@ export interface CompileContext {
   readonly version: string;
   /** The most similar fact name. */
   suggestFact(question: FactQuestion): string;
-  /** Highlights code blocks; by default, on this thread. */
-  readonly renderCode?: (blocks: readonly CodeBlockView[]) => Promise<readonly string[]>;
 }
 
 /** A problem that `--lenient` reports without stopping. */

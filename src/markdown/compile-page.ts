@@ -102,7 +102,7 @@ async function compileText(page: PageSource, context: CompileContext, parser: Pa
   const linked = links(hast, compilation);
   const shown = images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
-  const codeBlocks = await renderCodeBlocks(hast, fences, { context, quoted, report });
+  const codeBlocks = renderCodeBlocks(hast, fences, { context, quoted, report });
   const sections = pageSections(hast, codeBlocks, inline);
   const readQuoted = (path: string): string | undefined => {
     quoted.add(path);

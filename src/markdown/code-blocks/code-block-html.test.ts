@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadLanguage } from '../highlight/highlight.ts';
+import { describe, expect, it } from 'vitest';
+
 import { codeBlockHtml } from './code-block-html.ts';
 
 type View = Parameters<typeof codeBlockHtml>[0];
 const view = (code: string, extra: Partial<View> = {}): string =>
   codeBlockHtml({ code, language: 'text', marked: new Set(), diff: false, ...extra });
 const body = (html: string): string | undefined => /<code>([\s\S]*)<\/code>/.exec(html)?.[1];
-
-beforeAll(() => loadLanguage('bash'));
 
 it('escapes code and title, and adds a copy button', () => {
   expect(view('a < b && c', { title: '<a>&b' })).toMatchInlineSnapshot(
@@ -38,17 +36,13 @@ describe('names of options and API', () => {
     return html.replaceAll('\0o:o\0', '[').replaceAll('\0/o\0', ']');
   };
 
-  beforeAll(() => loadLanguage('js'));
-
   it('marks matches, and closes elements around them', () => {
     expect(
       named("x = { 'a<b': 1, c: d };", [
         [0, 6, 11],
         [0, 16, 17],
       ]),
-    ).toBe(
-      'x <span class="tk">=</span> { [<span class="ts">\'a&lt;b\'</span>]<span class="tk">: </span><span class="tc">1</span>, [c]<span class="tk">:</span> d };',
-    );
+    ).toBe('x = { [<span class="ts">\'a&lt;b\'</span>]: <span class="tc">1</span>, [c]: d };');
   });
 
   it('can be part of a token, or span several', () => {

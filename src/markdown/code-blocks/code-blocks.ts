@@ -3,12 +3,11 @@ import { didYouMean } from '../../shared/suggest.ts';
 import type { CompileContext, Report } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import { languageNames, languageOf, type Language } from '../highlight/languages.ts';
-import type { CodeBlockView } from './code-block-html.ts';
+import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
 import { nameSpans } from './name-spans.ts';
 import { readRegion } from './region.ts';
-import { renderCode } from './render-code.ts';
 import { visitElements } from '../visit.ts';
 
 interface PendingBlock {
@@ -24,12 +23,12 @@ export interface Fence {
   readonly code: string;
 }
 
-/** Turns every `<code-block>` placeholder into highlighted HTML; resolves to the blocks' data. */
-export async function renderCodeBlocks(
+/** Turns every `<code-block>` placeholder into highlighted HTML; returns the blocks' data. */
+export function renderCodeBlocks(
   tree: Root,
   fences: readonly Fence[],
   { context, quoted, report }: { readonly context: CompileContext; readonly quoted: Set<string>; readonly report: Report },
-): Promise<CodeBlock[]> {
+): CodeBlock[] {
   const pending: PendingBlock[] = [];
   let lines = 0;
   visitElements(tree, (element) => {
@@ -40,10 +39,8 @@ export async function renderCodeBlocks(
     lines += prepared.block.code.split('\n').length;
     pending.push(prepared);
   });
-  const rendered = await (context.renderCode ?? renderCode)(pending.map(({ view }) => view));
-  for (const [index, { element, block }] of pending.entries()) {
-    Object.assign(element, { type: 'raw', value: rendered[index], children: [], data: { block } });
-  }
+  for (const { element, view, block } of pending)
+    Object.assign(element, { type: 'raw', value: codeBlockHtml(view), children: [], data: { block } });
   return pending.map(({ block }) => block);
 }
 

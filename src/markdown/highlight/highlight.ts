@@ -1,52 +1,15 @@
 import { nameMark } from '../../shared/name-link.ts';
-import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
-import type { HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { type Language, loadGrammars } from './languages.ts';
+import { type Language, tokenize } from './languages.ts';
+import type { Token, TokenKind } from './token.ts';
 
-/** Token classes by the theme's variable. Unlisted variables get no markup, because plain text needs none. */
-const tokenClasses: Readonly<Record<string, string>> = {
-  'var(--t-token-constant)': 'tc',
-  'var(--t-token-string)': 'ts',
-  'var(--t-token-comment)': 'tm',
-  'var(--t-token-keyword)': 'tk',
-  'var(--t-token-parameter)': 'tp',
-  'var(--t-token-function)': 'tf',
-  'var(--t-token-string-expression)': 'ts',
-  'var(--t-token-link)': 'tl',
-  'var(--t-token-inserted)': 'ti',
-  'var(--t-token-deleted)': 'td',
+const classes: Readonly<Record<TokenKind, string>> = {
+  keyword: 'tk',
+  string: 'ts',
+  comment: 'tm',
+  function: 'tf',
+  constant: 'tc',
+  link: 'tl',
 };
-
-const theme = createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--t-' });
-
-let core: Promise<HighlighterCore> | undefined;
-const loaded = new Map<Language, Promise<void>>();
-
-/** Loads a language for `highlightLines`. */
-export async function loadLanguage(language: Language): Promise<void> {
-  if (language === 'text') return;
-  core ??= createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() });
-  const highlighter = await core;
-  let load = loaded.get(language);
-  if (!load) {
-    load = loadGrammars(language).then((grammars) => highlighter.loadLanguage(...grammars));
-    loaded.set(language, load);
-  }
-  await load;
-  ready = highlighter;
-}
-
-let ready: HighlighterCore | undefined;
-
-const grammarNames: Partial<Record<Language, string>> = { console: 'shellsession', wat: 'wasm', js: 'tsx', jsx: 'tsx' };
-/**
- * A type assertion `<string>name`, which would start an element in TSX. Calls and declarations have a name before it.
- */
-const CAST = /(?<![\w$)\]])<\w[\w.[\]]*>\s*[\w({["'`]/;
-
-const grammarName = (language: Language, code: string): string =>
-  language === 'ts' ? (CAST.test(code) ? 'typescript' : 'tsx') : (grammarNames[language] ?? language);
 
 /** An option or another API name in a line, columns from 0. */
 export interface NameSpan {
@@ -56,25 +19,11 @@ export interface NameSpan {
 }
 
 /**
- * The HTML of each line of `code`, with a class per kind of token. Load the language before.
+ * The HTML of each line of `code`, with a class per kind of token.
  * @param spans names of options and API members by line, from 0, in order; each is marked
  */
 export function highlightLines(code: string, language: Language, spans?: ReadonlyMap<number, readonly NameSpan[]>): string[] {
-  if (language === 'text') return code.split('\n').map(escapeHtml);
-  if (!ready) throw new Error(`The language ${language} isn't loaded`);
-  const { tokens } = ready.codeToTokens(code, {
-    lang: grammarName(language, code),
-    theme: 'css-variables',
-    tokenizeMaxLineLength: 2000,
-    // With a time limit, pages would differ on a busy machine.
-    tokenizeTimeLimit: 0,
-  });
-  return tokens.map((line, index) => lineHtml(line, spans?.get(index) ?? []));
-}
-
-interface Token {
-  readonly content: string;
-  readonly color?: string;
+  return tokenize(code, language).map((line, index) => lineHtml(line, spans?.get(index) ?? []));
 }
 
 function lineHtml(tokens: readonly Token[], spans: readonly NameSpan[]): string {
@@ -90,7 +39,7 @@ function tokensHtml(tokens: readonly Token[]): string {
   let open: string | undefined;
   for (const token of tokens) {
     const blank = token.content.trim() === '';
-    const tokenClass = blank ? open : tokenClasses[token.color ?? ''];
+    const tokenClass = blank ? open : token.kind && classes[token.kind];
     if (tokenClass !== open) {
       if (open) html += '</span>';
       if (tokenClass) html += `<span class="${tokenClass}">`;

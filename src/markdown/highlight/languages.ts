@@ -1,42 +1,83 @@
-import type { LanguageInput } from 'shiki/core';
+import { less, sCSS } from '@codemirror/legacy-modes/mode/css';
+import { properties } from '@codemirror/legacy-modes/mode/properties';
+import { pug } from '@codemirror/legacy-modes/mode/pug';
+import { stylus } from '@codemirror/legacy-modes/mode/stylus';
+import { toml } from '@codemirror/legacy-modes/mode/toml';
+import { wast } from '@codemirror/legacy-modes/mode/wast';
+import { xml } from '@codemirror/legacy-modes/mode/xml';
+import { yaml } from '@codemirror/legacy-modes/mode/yaml';
+import { styleTags, tags } from '@lezer/highlight';
+import { parser as cssParser } from '@lezer/css';
+import { configureNesting, parser as htmlParser } from '@lezer/html';
+import { parser as jsParser } from '@lezer/javascript';
+import { parser as jsonParser } from '@lezer/json';
+import { GFM, parser as markdownParser } from '@lezer/markdown';
+import { withGrammar } from './lezer.ts';
+import { tokenizeShell } from './shell.ts';
+import { withMode } from './stream-mode.ts';
+import type { Token, Tokenize } from './token.ts';
 
-/** One grammar for JavaScript and TypeScript, because compiling four takes a fifth of all highlighting. */
-const tsx = async () => import('shiki/langs/tsx.mjs');
+const script = jsParser.configure({
+  props: [
+    styleTags({
+      'MethodDeclaration/PropertyDefinition': tags.function(tags.propertyName),
+      'NewExpression/MemberExpression/PropertyName': tags.className,
+    }),
+  ],
+});
+const jsx = script.configure({ dialect: 'jsx' });
+const ts = script.configure({ dialect: 'ts' });
+const tsx = script.configure({ dialect: 'ts jsx' });
+const js = withGrammar(jsx);
+// JSON with comments or unquoted names is an expression of JavaScript.
+const relaxedJson = withGrammar(jsParser.configure({ top: 'SingleExpression' }));
+const html = withGrammar(
+  htmlParser.configure({
+    wrap: configureNesting([
+      { tag: 'script', attrs: ({ type }) => /json|importmap/.test(type ?? ''), parser: jsonParser },
+      { tag: 'script', attrs: ({ lang }) => /^tsx?$/.test(lang ?? ''), parser: tsx },
+      { tag: 'script', parser: jsx },
+      { tag: 'style', parser: cssParser },
+    ]),
+  }),
+);
+const markdown = withGrammar(markdownParser.configure(GFM));
+const text: Tokenize = (code) => code.split('\n').map((content) => [{ content, kind: undefined }]);
 
-/** Languages of code blocks, each loaded on first use. */
-const loaders = {
-  bash: () => import('shiki/langs/bash.mjs'),
-  console: () => import('shiki/langs/shellsession.mjs'),
-  css: () => import('shiki/langs/css.mjs'),
-  diff: () => import('shiki/langs/diff.mjs'),
-  docker: () => import('shiki/langs/docker.mjs'),
-  graphql: () => import('shiki/langs/graphql.mjs'),
-  handlebars: () => import('shiki/langs/handlebars.mjs'),
-  html: () => import('shiki/langs/html.mjs'),
-  ini: () => import('shiki/langs/ini.mjs'),
-  js: tsx,
-  json: () => import('shiki/langs/json.mjs'),
-  json5: () => import('shiki/langs/json5.mjs'),
-  jsonc: () => import('shiki/langs/jsonc.mjs'),
-  jsx: tsx,
-  less: () => import('shiki/langs/less.mjs'),
-  md: () => import('shiki/langs/markdown.mjs'),
-  mdx: () => import('shiki/langs/mdx.mjs'),
-  nginx: () => import('shiki/langs/nginx.mjs'),
-  pug: () => import('shiki/langs/pug.mjs'),
-  scss: () => import('shiki/langs/scss.mjs'),
-  stylus: () => import('shiki/langs/stylus.mjs'),
-  svelte: () => import('shiki/langs/svelte.mjs'),
-  toml: () => import('shiki/langs/toml.mjs'),
-  ts: async () => ({ default: [...(await tsx()).default, ...(await import('shiki/langs/typescript.mjs')).default] }),
-  tsx,
-  vue: () => import('shiki/langs/vue.mjs'),
-  wat: () => import('shiki/langs/wasm.mjs'),
-  xml: () => import('shiki/langs/xml.mjs'),
-  yaml: () => import('shiki/langs/yaml.mjs'),
-} satisfies Record<string, LanguageInput>;
+const tokenizers = {
+  bash: tokenizeShell,
+  console: tokenizeShell,
+  css: withGrammar(cssParser),
+  diff: text,
+  docker: tokenizeShell,
+  graphql: text,
+  handlebars: html,
+  html,
+  ini: withMode(properties),
+  js,
+  json: withGrammar(jsonParser),
+  json5: relaxedJson,
+  jsonc: relaxedJson,
+  jsx: js,
+  less: withMode(less),
+  md: markdown,
+  mdx: markdown,
+  nginx: tokenizeShell,
+  pug: withMode(pug),
+  scss: withMode(sCSS),
+  stylus: withMode(stylus),
+  svelte: html,
+  text,
+  toml: withMode(toml),
+  ts: withGrammar(ts),
+  tsx: withGrammar(tsx),
+  vue: html,
+  wat: withMode(wast),
+  xml: withMode(xml),
+  yaml: withMode(yaml, { atom: 'keyword' }),
+} satisfies Record<string, Tokenize>;
 
-export type Language = keyof typeof loaders | 'text';
+export type Language = keyof typeof tokenizers;
 
 const aliases: Readonly<Record<string, Language>> = {
   cjs: 'js',
@@ -74,14 +115,17 @@ const aliases: Readonly<Record<string, Language>> = {
 /** The language of a fence; undefined if unknown. A fence without a language is text. */
 export function languageOf(name: string): Language | undefined {
   const key = name.toLowerCase();
-  if (key === '' || key === 'text') return 'text';
-  if (Object.hasOwn(loaders, key)) return key as Language;
+  if (key === '') return 'text';
+  if (Object.hasOwn(tokenizers, key)) return key as Language;
   return Object.hasOwn(aliases, key) ? aliases[key] : undefined;
 }
 
-export const languageNames: readonly string[] = ['text', ...Object.keys(loaders), ...Object.keys(aliases)];
+export const languageNames: readonly string[] = [...Object.keys(tokenizers), ...Object.keys(aliases)];
 
-/** The grammars of a language, including embedded ones. */
-export async function loadGrammars(language: Exclude<Language, 'text'>) {
-  return (await loaders[language]()).default;
+/** Longer code is plain text, because recovering from errors can take quadratic time. Our longest block is half as long. */
+const MAX_LENGTH = 10_000;
+
+/** Splits code into tokens by line. */
+export function tokenize(code: string, language: Language): Token[][] {
+  return (code.length > MAX_LENGTH ? text : tokenizers[language])(code);
 }
