@@ -77,6 +77,7 @@ describe('terminal sessions', () => {
 
   it('continues a command after a backslash', () => {
     expect(classes('$ npm i \\\n  a \\\n  b\nout \\\nout')).toEqual(['cmd', 'cmd more', 'cmd more', 'out', 'out']);
+    expect(body(view('$ a \\\n  b', { language: 'console' }))).toContain('<span class="line cmd more">  b</span>');
   });
 
   it('drops the prompt and escapes output', () => {

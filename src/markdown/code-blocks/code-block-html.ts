@@ -52,18 +52,19 @@ function diffBody({ code, language, marked, names }: CodeBlockView): string {
 
 /** Lines that start with `$ ` are commands, all others output. A backslash at the end of a line continues a command. */
 function consoleBody({ code }: CodeBlockView): string {
-  let continued = false;
-  return code
-    .split('\n')
-    .map((text) => {
-      const command = continued || text.startsWith('$ ');
-      const html = command
-        ? line(highlightLines(continued ? text : text.slice(2), 'bash')[0] ?? '', continued ? 'cmd more' : 'cmd')
-        : line(escapeHtml(text), 'out');
-      continued = command && text.endsWith('\\');
-      return html;
-    })
-    .join('\n');
+  const source = code.split('\n');
+  const lines: string[] = [];
+  for (let at = 0; at < source.length; at++) {
+    const first = at;
+    if (!source[at]?.startsWith('$ ')) {
+      lines.push(line(escapeHtml(source[at] ?? ''), 'out'));
+      continue;
+    }
+    while (source[at]?.endsWith('\\') && at < source.length - 1) at++;
+    const command = source.slice(first, at + 1).join('\n');
+    lines.push(...highlightLines(command.slice(2), 'bash').map((html, index) => line(html, index === 0 ? 'cmd' : 'cmd more')));
+  }
+  return lines.join('\n');
 }
 
 function line(html: string, className: string): string {
