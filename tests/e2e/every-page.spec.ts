@@ -18,7 +18,7 @@ for (let share = 0; share < SHARES; share++) {
       await test.step(path, async () => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
-        const sent = await article(page).innerText();
+        const sent = await article(page).textContent();
         await shellReady(page);
         await expect(h1(page)).toHaveCount(1);
         const heading = await h1(page).innerText();
@@ -26,7 +26,7 @@ for (let share = 0; share < SHARES; share++) {
         await expect(page).toHaveTitle(path === '/' ? 'webpack' : `${heading} | webpack`);
         await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-        expect(await article(page).innerText(), 'React leaves the text as the server sent it').toBe(sent);
+        expect(await article(page).textContent(), 'React leaves the text as the server sent it').toBe(sent);
         const twice = await page
           .locator('[id]')
           .evaluateAll((elements) => elements.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at));
