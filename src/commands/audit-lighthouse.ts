@@ -83,10 +83,17 @@ async function lighthouse(
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];
-  const { stdout } = await run(process.execPath, args, {
-    env: { ...process.env, CHROME_PATH: chromium, LIGHTHOUSE_SKIP_UPDATE: '1' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const measure = async () =>
+    run(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: chromium, LIGHTHOUSE_SKIP_UPDATE: '1' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  // Sometimes Chromium's trace lacks the navigation, and Lighthouse asks for another run.
+  const { stdout } = await measure()
+    .catch(measure)
+    .catch((error: { readonly stderr?: string }) => {
+      throw new UserError(`Lighthouse failed twice on ${url}`, error.stderr?.trim() ?? '');
+    });
   return reportSchema.parse(JSON.parse(stdout));
 }
 
