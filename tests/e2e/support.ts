@@ -84,6 +84,9 @@ export async function follow(link: Locator, heading: string): Promise<void> {
   await expect(h1(link.page())).toHaveText(heading);
 }
 
+/** Lays out the whole page at once, as any key does; otherwise, positions change while the browser is idle. */
+export const layOut = async (page: Page): Promise<void> => page.keyboard.press('Shift');
+
 /** The accessible name of the home page's heading, whichever word is visible. */
 export const HOME_HEADING = 'bundle your assets, scripts, images, styles';
 
