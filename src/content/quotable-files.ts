@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QuoteFault } from '../markdown/compile-context.ts';
 
@@ -44,7 +44,7 @@ export function createQuoteReader(root: string): (path: string) => Quote {
       const file = join(root, path);
       const found = statSync(file);
       if (found.isDirectory()) return { title: `The quoted path ${shortened(path)} is a folder`, hint: 'Quote a file in it.' };
-      if (!found.isFile() || realpathSync(file) !== join(realpathSync(root), path))
+      if (!found.isFile() || realpathSync.native(file) !== join(realpathSync.native(root), path))
         return { title: `${shortened(path)} isn't a regular file`, hint: 'Quote the file itself instead of a symlink to it.' };
       if (found.size > QUOTE_LIMIT)
         return { title: `${shortened(path)} is larger than ${QUOTE_LIMIT / 1024} KB`, hint: 'Quote a smaller file.' };
@@ -68,15 +68,16 @@ export function createQuoteReader(root: string): (path: string) => Quote {
 const shortened = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
 /**
- * The files that git tracks below the quotable folders; undefined if git is missing or the root isn't in a repository.
+ * The files that git tracks below the quotable folders; undefined if git is missing or the root isn't its repository's
+ * top folder.
  */
 function trackedFiles(root: string): ReadonlySet<string> | undefined {
-  const git = (...args: string[]): string | undefined => {
-    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-    return status === 0 ? stdout : undefined;
-  };
-  const top = git('rev-parse', '--show-toplevel')?.trim();
-  if (top === undefined || realpathSync(top) !== realpathSync(root)) return undefined;
-  const list = git('ls-files', '-z', '--', ...QUOTABLE_FOLDERS);
-  return list === undefined ? undefined : new Set(list.split('\0'));
+  // A file in worktrees.
+  if (!existsSync(join(root, '.git'))) return undefined;
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--', ...QUOTABLE_FOLDERS], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return status === 0 ? new Set(stdout.split('\0')) : undefined;
 }

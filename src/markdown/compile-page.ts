@@ -20,6 +20,7 @@ import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
+import { parseNatively } from './mdx/parse-natively.ts';
 import { unwrapComponents } from './mdx/unwrap-components.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
 import { ownAnchors } from './readme/own-anchors.ts';
@@ -28,7 +29,7 @@ import { quotedOutput } from './quoted-output/quoted-output.ts';
 import { tables } from './tables/tables.ts';
 import { toMarkdown } from './markdown-copy/to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
-import { parsePage, type Parser, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
+import { type MdxParser, parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
 import { toFragments } from './to-fragments.ts';
 import { writeVersions } from './versions/write-versions.ts';
 import { elementsIn, idsOf, visitElements } from './visit.ts';
@@ -41,20 +42,23 @@ export const NOT_SHOWN = "This README can't be shown here. Read it in the packag
  * mistakes. Of a page that is nested too deeply, only the front matter is compiled; a README is replaced by a sentence.
  */
 export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
+  let parseMdx = parseNatively;
   if (page.format === 'mdx') {
     // If the failure isn't caused by the page's text, the second attempt fails too.
-    const compiled = await compileText(page, context, 'native').catch(() => undefined);
+    const compiled = await compileText(page, context, parseMdx).catch(() => undefined);
     if (compiled?.problems.length === 0) return compiled;
+    // Loaded only when needed, because most builds don't.
+    ({ parseExactly: parseMdx } = await import('./mdx/parse-exactly.ts'));
   }
   try {
-    return await compileText(page, context, 'exact');
+    return await compileText(page, context, parseMdx);
   } catch (error) {
     const isReadme = page.format === 'readme';
     const { message } = error as Error;
     const isTooDeep = error instanceof RangeError;
     if (!isReadme && !isTooDeep) throw new Error(`Can't compile ${page.file}: ${message}`, { cause: error });
     const text = headOf(page.text) + (isReadme ? `\n\n${NOT_SHOWN}\n` : '');
-    const outline = await compileText({ ...page, text }, context, 'exact');
+    const outline = await compileText({ ...page, text }, context, parseMdx);
     const words = isReadme
       ? {
           title: `The README can't be shown: ${isTooDeep ? 'it is nested too deeply' : message}`,
@@ -67,8 +71,8 @@ export async function compilePage(page: PageSource, context: CompileContext): Pr
 }
 
 /** Parses a page up to the HTML tree, which contains only allowed elements, and fences. */
-function readTree({ page, report }: Compilation, parser: Parser) {
-  const tree = parsePage(page, report, parser);
+function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
+  const tree = parsePage(page, report, parseMdx);
   const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
   asides(tree, report);
   if (page.format === 'mdx') unwrapComponents(tree);
@@ -81,14 +85,14 @@ function readTree({ page, report }: Compilation, parser: Parser) {
   return { hast, frontMatter, fences };
 }
 
-async function compileText(page: PageSource, context: CompileContext, parser: Parser): Promise<CompiledPage> {
+async function compileText(page: PageSource, context: CompileContext, parseMdx: MdxParser): Promise<CompiledPage> {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
   };
   const needs = createPageNeeds();
   const compilation = { page, context, report, need: needs.add };
-  const { hast, frontMatter, fences } = readTree(compilation, parser);
+  const { hast, frontMatter, fences } = readTree(compilation, parseMdx);
   const output = quotedOutput(hast);
   const lookedUp = page.format === 'readme' ? cleanReadme(hast, frontMatter, compilation) : [];
   const quoted = new Set<string>();

@@ -2,44 +2,32 @@ import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Root, Yaml } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { markdownToMdast, mdxToMdast } from 'satteri';
+import { markdownToMdast } from 'satteri';
 import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
 import { languageOf } from './highlight/languages.ts';
 import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
-import { limitedAcorn, resetAcorn } from './mdx/limited-acorn.ts';
-import { isInlineWord } from './mdx/unwrap-components.ts';
 import { dedent } from './readme/dedent.ts';
 import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
-import { decideElements, visitMarkdown } from './visit.ts';
+import { decideElements } from './visit.ts';
 
-/** `native` is 20 times as fast. `exact` is for MDX pages with mistakes, because only its errors have exact positions. */
-export type Parser = 'native' | 'exact';
+/** Parses the text of an MDX page. */
+export type MdxParser = (text: string) => Root;
 
 const features = { math: false };
-const exactMdx = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, ['yaml'])
-  .use(remarkGfm)
-  .use(remarkMdx, { acorn: limitedAcorn })
-  .freeze();
 
 /** The hint for a page that exceeds a limit. */
 export const SIMPLIFY = 'Split the page, or reduce the nesting.';
 
 /**
  * Parses a page. If it can't be parsed, that's reported, and the tree contains only the front matter. @throws for
- * READMEs that exceed a limit; with the native parser, also for syntax errors
+ * READMEs that exceed a limit, and if `parseMdx` throws anything but a VFileMessage
  */
-export function parsePage(page: PageSource, report: Report, parser: Parser = 'native'): Root {
+export function parsePage(page: PageSource, report: Report, parseMdx: MdxParser): Root {
   const outline = (): Root => markdownToMdast(headOf(page.text), { features }) as Root;
   const isWithinLimits = (excess: Excess | undefined): boolean => {
     if (excess === undefined) return true;
@@ -48,27 +36,14 @@ export function parsePage(page: PageSource, report: Report, parser: Parser = 'na
     return false;
   };
   if (!isWithinLimits(excessOfText(page.text, page.format))) return outline();
-  resetAcorn();
   try {
-    const tree = parseText(page, parser);
+    const tree = page.format === 'mdx' ? parseMdx(page.text) : (markdownToMdast(page.text, { features }) as Root);
     return isWithinLimits(excessOfTree(tree)) ? tree : outline();
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     report(syntaxProblem(error));
     return outline();
   }
-}
-
-function parseText({ text, format }: PageSource, parser: Parser): Root {
-  if (format !== 'mdx') return markdownToMdast(text, { features }) as Root;
-  if (parser === 'exact') return exactMdx.parse(text);
-  const tree = mdxToMdast(text, { features }) as Root;
-  // The native parser removes every paragraph that contains only elements, but a line of words has to stay one.
-  let hasWords = false;
-  visitMarkdown(tree, 'mdxJsxFlowElement', ({ name }) => {
-    hasWords ||= isInlineWord(name);
-  });
-  return hasWords ? exactMdx.parse(text) : tree;
 }
 
 /** An element that isn't closed is reported where it starts. */

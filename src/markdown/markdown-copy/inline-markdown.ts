@@ -66,23 +66,24 @@ function wrapped(text: string, sign: string): string {
 }
 
 /** Escapes what Markdown would read as markup. */
-const escapeText = (text: string): string =>
-  text
-    .replaceAll(/[\\`*[\]<]|~(?=~)|&(?=#?\w+;)/g, String.raw`\$&`)
-    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`);
+function escapeText(text: string): string {
+  const escaped = text.replaceAll(/[\\`*[\]<]|~(?=~)|&(?=#?\w+;)/g, String.raw`\$&`);
+  // The Unicode expression is slow, and most text has no underscore.
+  return escaped.includes('_') ? escaped.replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`) : escaped;
+}
 
 function codeSpan(text: string): string {
   const code = text.replaceAll(/\s+/g, ' ');
   if (code.trim() === '') return '';
-  const fence = longestRun(code, '`', 0);
+  const fence = fenceFor(code, '`', 0);
   return /^`|`$/.test(code) ? `${fence} ${code} ${fence}` : fence + code + fence;
 }
 
-/** A fence that is longer than every run of `sign` in the text, and at least `least` + 1 long. */
-export function longestRun(text: string, sign: string, least: number): string {
-  let longest = least;
-  for (const [run] of text.matchAll(new RegExp(`${sign}+`, 'g'))) longest = Math.max(longest, run.length);
-  return sign.repeat(longest + 1);
+/** A fence of `sign` that the text doesn't contain, at least `least` + 1 long. */
+export function fenceFor(text: string, sign: string, least: number): string {
+  let run = sign.repeat(least + 1);
+  while (text.includes(run)) run += sign;
+  return run;
 }
 
 /** Makes URLs within the site absolute, because copies are used elsewhere. */

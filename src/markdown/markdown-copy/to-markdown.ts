@@ -4,7 +4,7 @@ import type { CodeBlock } from '../compiled-page.ts';
 import type { Island } from '../components/resolve-components.ts';
 import { islandAt } from '../printed/to-printed.ts';
 import { hasClass, headingLevel, isElement } from '../visit.ts';
-import { inlineMarkdown, longestRun } from './inline-markdown.ts';
+import { inlineMarkdown, fenceFor } from './inline-markdown.ts';
 
 interface Copying {
   readonly url: string;
@@ -93,7 +93,7 @@ function infoOf({ lang, title, diff }: CodeBlock): string {
 }
 
 function fenced(code: string, info: string): string {
-  const fence = longestRun(code, '`', 2);
+  const fence = fenceFor(code, '`', 2);
   return `${fence}${info}\n${code}\n${fence}`;
 }
 
