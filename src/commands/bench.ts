@@ -19,7 +19,7 @@ import { parseOptions } from './parse-options.ts';
 
 const benchDirectory = join(generatedDirectory, 'bench');
 
-const SMALL = 143;
+const corpusOf = (pages: number): string => join(benchDirectory, `corpus-${pages}`);
 
 /**
  * `npm run bench [-- --pages 143,1500,6000] [--peer] [--builds]`: builds corpora of a known size, cold and again after
@@ -30,19 +30,20 @@ await main(async () => {
   const { pages, peer, builds } = parseOptions({
     args: process.argv.slice(2),
     options: {
-      pages: { type: 'string', default: String(SMALL) },
+      pages: { type: 'string', default: '143' },
       peer: { type: 'boolean', default: false },
       builds: { type: 'boolean', default: false },
     },
   }).values;
   const source = await readContent(join(root, 'content'));
-  for (const count of readSizes(pages)) {
+  const sizes = readSizes(pages);
+  for (const count of sizes) {
     const ours = await measureBuilds(count, source);
     const peers = peer ? [['Starlight', await measureStarlight(ours.site)] as const] : [];
     console.log(`\n${costTable(`${count} pages`, [['this site', ours.costs], ...peers])}`);
   }
   if (builds) return;
-  await measureReaders(source);
+  await measureReaders(sizes);
 });
 
 function readSizes(list: string): number[] {
@@ -56,7 +57,7 @@ async function measureBuilds(
   pages: number,
   source: readonly ContentFile[],
 ): Promise<{ readonly costs: BuildCosts; readonly site: string }> {
-  const content = join(benchDirectory, `corpus-${pages}`);
+  const content = corpusOf(pages);
   const site = `${content}-site`;
   await writeCorpus(content, source, pages);
   await rm(site, { recursive: true, force: true });
@@ -69,19 +70,17 @@ async function measureBuilds(
   return { site, costs: { yardstick, cold, touched, bytes: await sizeOf(site) } };
 }
 
-async function measureReaders(source: readonly ContentFile[]): Promise<void> {
+async function measureReaders(sizes: readonly number[]): Promise<void> {
   const suite = await readFile(join(root, 'tests/relevance/queries.tsv'), 'utf8');
   const queries = parseQueries(suite).queries.map(({ query }) => query);
-  const content = join(benchDirectory, `corpus-${SMALL}`);
   const directory = join(benchDirectory, 'own-site');
-  await writeCorpus(content, source, SMALL);
   await timedRun(root, `node src/commands/run.mjs build --out ${directory}`);
   const chromium = findChromium(process.env);
   const rows = [
     ...(await measureSearch(directory, { queries, yardstick: measureYardstick() })),
     await measureBrowser(chromium, directory),
-    ...(await measureDevServer({ chromium, content })),
   ];
+  for (const pages of sizes) rows.push(...(await measureDevServer({ chromium, content: corpusOf(pages), pages })));
   console.log(`\n${budgetTable(rows)}`);
   await writeFile(join(benchDirectory, 'last.json'), JSON.stringify(rows, null, 2));
   checkBudgets(rows);

@@ -6,14 +6,20 @@ import { didYouMean } from '../shared/suggest.ts';
 export function deadAnchors(
   pages: readonly { readonly file: string; readonly url: string; readonly page: CompiledPage }[],
 ): PageProblem[] {
-  const ids = new Map<string, Set<string>>();
-  for (const { url, page } of pages) ids.set(url, new Set([...(ids.get(url) ?? []), ...page.ids]));
+  const byUrl = Map.groupBy(pages, ({ url }) => url);
+  const known = new Map<string, ReadonlySet<string>>();
+  // Only for pages that are linked to, because the development server calls this after every edit.
+  const idsOf = (url: string): ReadonlySet<string> | undefined => {
+    const found = byUrl.get(url);
+    if (found && !known.has(url)) known.set(url, new Set(found.flatMap(({ page }) => page.ids)));
+    return known.get(url);
+  };
   return pages.flatMap(({ file, page }) =>
     page.links
-      .filter((link) => link.exists && link.hash !== '' && ids.get(link.url)?.has(link.hash) === false)
+      .filter((link) => link.exists && link.hash !== '' && idsOf(link.url)?.has(link.hash) === false)
       .map((link) => ({
         title: `Dead anchor ${link.url}#${link.hash}`,
-        hint: didYouMean(link.hash, ids.get(link.url) ?? []) || 'The page has no heading with this id.',
+        hint: didYouMean(link.hash, idsOf(link.url) ?? []) || 'The page has no heading with this id.',
         file,
         line: link.line,
         column: link.column,

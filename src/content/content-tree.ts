@@ -34,21 +34,15 @@ export function contentTree(pages: readonly PageEntry[]): DirectoryNode {
 
 function directoryNode(path: string, pages: readonly PageEntry[]): DirectoryNode {
   const prefix = path === '' ? '' : `${path}/`;
-  const own: PageEntry[] = [];
-  const below = new Map<string, PageEntry[]>();
-  for (const page of pages) {
+  const byFolder = Map.groupBy(pages, (page) => {
     const rest = page.path.slice(prefix.length);
-    const slash = rest.indexOf('/');
-    if (slash < 0) own.push(page);
-    else {
-      const name = rest.slice(0, slash);
-      below.set(name, [...(below.get(name) ?? []), page]);
-    }
-  }
-  const folders = [...below]
+    return rest.slice(0, Math.max(rest.indexOf('/'), 0));
+  });
+  const folders = [...byFolder]
+    .filter(([name]) => name !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, inside]) => directoryNode(prefix + name, inside));
-  const children: TreeNode[] = [...orderPages(own), ...folders];
+  const children: TreeNode[] = [...orderPages(byFolder.get('') ?? []), ...folders];
   return {
     type: 'directory',
     path,

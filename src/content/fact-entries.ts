@@ -32,6 +32,8 @@ export function factEntries(pages: readonly FactPage[], { find }: Pick<FactSourc
 
 /** The facts that a page documents: those its components name without `children`, outside of code. */
 function entriesIn(text: string): { readonly word: FactWord; readonly name: string }[] {
+  // Most pages of a large site document no facts.
+  if (text.search(TAG) < 0) return [];
   return [...withoutCode(text).matchAll(TAG)].flatMap(([, word = '', properties = '']) => {
     const name = attribute(properties, 'name');
     if (name === undefined || /\schildren(?=[\s=/]|$)/.test(properties)) return [];

@@ -35,9 +35,9 @@ function findApi(pages: readonly EntryPage[], facts: readonly Fact[]): FindNameE
     entry: { url },
     page,
   } of pages) {
-    const ids = new Set(page.ids);
-    for (const question of page.facts) {
-      if (!makesEntry(question)) continue;
+    const questions = page.facts.filter(makesEntry);
+    const ids = new Set(questions.length > 0 ? page.ids : []);
+    for (const question of questions) {
       for (const group of groupsOf(question.word)) {
         const key = factKey({ group, name: question.name });
         const id = factIds.get(key);

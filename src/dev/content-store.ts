@@ -44,6 +44,8 @@ export class ContentStore {
   #all: readonly ContentFile[] = [];
   #facts: readonly Fact[] = [];
   #world: ReturnType<typeof createCompileContext>;
+  /** Undefined as soon as a page or text changes. */
+  #tree: DirectoryNode | undefined;
   /** Problems by file; undefined as soon as a page or text changes. */
   #problems: ReadonlyMap<string, PageProblem[]> | undefined;
   #version = 0;
@@ -58,13 +60,13 @@ export class ContentStore {
 
   /** Pages in the order of their files. Pages that aren't compiled yet only have their front matter. */
   tree(): DirectoryNode {
-    return contentTree(
+    return (this.#tree ??= contentTree(
       this.#all.flatMap((file) => {
         const known = this.#compiled.get(file.url);
         const entry = (known?.text === file.text ? known.page : this.#outlines.get(file.url)?.page)?.entry;
         return entry ? [entry] : [];
       }),
-    );
+    ));
   }
 
   /** Pages as last compiled. */
@@ -164,6 +166,7 @@ export class ContentStore {
   }
 
   #pagesChanged(): void {
+    this.#tree = undefined;
     this.#problems = undefined;
     this.#version++;
   }

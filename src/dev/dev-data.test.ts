@@ -89,11 +89,19 @@ it('names the request that failed', async () => {
   await expect((await load()).sections['']?.()).rejects.toThrow('/__dev/section?name= answered 500');
 });
 
-it('notifies the app when content changes', async () => {
+it('requests the page when content changes, before the app asks for it', async () => {
   answers(200);
   const told: string[] = [];
   vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type));
-  await load();
+  vi.stubGlobal('location', { pathname: '/it%27s/' });
+  const module = await load();
+  const data = (await module.sections["it's"]?.())?.default;
+  asked.length = 0;
   onMessage?.();
   expect(told).toEqual(['contentchange']);
+  const page = async (): Promise<unknown> => data?.load["/it's/"]?.();
+  expect(await page()).toEqual({ html: "/it's/" });
+  expect(asked).toHaveLength(1);
+  await page();
+  expect(asked).toHaveLength(2);
 });

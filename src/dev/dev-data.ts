@@ -41,7 +41,14 @@ export function devDataModule({ site, sections, search, cards, sponsors }: DevDa
   if (!response.ok) throw new Error(address + ' answered ' + response.status);
   return response.json();
 };
-const page = (url) => () => read('${DEV_ROUTES.page}?url=' + encodeURIComponent(url));
+const readPage = (url) => read('${DEV_ROUTES.page}?url=' + encodeURIComponent(url));
+// The page in the browser, requested as soon as it changes, while React is busy.
+let changed;
+const page = (url) => () => {
+  const data = changed?.url === url ? changed.data : readPage(url);
+  changed = undefined;
+  return data;
+};
 // The sidebar is hydrated with the section that it was rendered from. After that, sections may have changed.
 let sent = JSON.parse(document.getElementById('${SENT_SECTION}')?.textContent ?? 'null');
 const sectionData = async (name) => {
@@ -61,7 +68,12 @@ export const loadCards = async () => (${JSON.stringify(cards)});
 export const sponsors = ${sponsors ? `mapValues(${JSON.stringify(lists)}, (ranks) => mapValues(ranks, (list) => async () => list))` : 'undefined'};
 export const sections = { ${sections.map(({ name }) => `${JSON.stringify(name)}: section(${JSON.stringify(name)})`).join(', ')} };
 const events = new EventSource('${DEV_ROUTES.events}');
-events.addEventListener('message', () => dispatchEvent(new Event('contentchange')));
+events.addEventListener('message', () => {
+  const url = decodeURI(location.pathname);
+  changed = { url, data: readPage(url) };
+  changed.data.catch(() => {});
+  dispatchEvent(new Event('contentchange'));
+});
 events.addEventListener('problems', () => dispatchEvent(new Event('problemschange')));
 events.addEventListener('reload', () => location.reload());
 `;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readEarlyScript } from '../build/load-server-bundle.ts';
@@ -53,16 +54,21 @@ export async function startDevServer(
       isBroken = message !== undefined;
     },
   });
+  const textsChanged = async (): Promise<void> => {
+    events.contentChanged();
+    // The event is only sent once this thread is idle. The browser can work while it compiles the page.
+    await setImmediate();
+  };
   const contentChanged = async (): Promise<void> => {
     await frame.update();
-    events.contentChanged();
+    await textsChanged();
   };
-  watchContent(project, { store, checker, report, scheduler, contentChanged });
+  watchContent(project, { store, checker, report, scheduler, textsChanged, contentChanged });
   const site: DevSite = {
     store,
     checker,
     problems: async (url) => report.current(url),
-    frame: () => ({ ...frame.current(), sections: sectionsOf(store.tree(), frame.current().config) }),
+    frame: createSiteFrame(store, frame.current),
     renderer: renderer.current,
     early: async () => readEarlyScript(project.devDirectory),
     output: createDevOutputs(store, async () => siteContext(project, store, frame.current())),
@@ -82,6 +88,17 @@ export async function startDevServer(
   await store.compileRest(scheduler.startTask());
   await contentChanged();
   await report.all(scheduler.startTask());
+}
+
+/** The frame with the sections as they are now, computed once per change. */
+function createSiteFrame(store: ContentStore, current: () => Frame): () => Frame {
+  let known: { readonly version: number; readonly frame: Frame; readonly sections: Frame['sections'] } | undefined;
+  return () => {
+    const [version, frame] = [store.version(), current()];
+    if (known?.version !== version || known.frame !== frame)
+      known = { version, frame, sections: sectionsOf(store.tree(), frame.config) };
+    return { ...frame, sections: known.sections };
+  };
 }
 
 /** The event stream to open pages. */
@@ -105,12 +122,14 @@ function watchContent(
     checker,
     report,
     scheduler,
+    textsChanged,
     contentChanged,
   }: {
     readonly store: ContentStore;
     readonly checker: PageChecker;
     readonly report: ProblemReport;
     readonly scheduler: IdleScheduler;
+    readonly textsChanged: () => Promise<void>;
     readonly contentChanged: () => Promise<void>;
   },
 ): void {
@@ -122,8 +141,11 @@ function watchContent(
       const onlyPages = changed.every((path) => isPagePath(path) && path.startsWith(project.contentDirectory));
       if (!onlyPages) checker.refresh();
       const paths = changed.map((path) => relative(project.contentDirectory, path).replaceAll(sep, '/'));
-      if (!onlyPages || !(await store.refreshTexts(paths))) await store.refresh();
-      await contentChanged();
+      if (onlyPages && (await store.refreshTexts(paths))) await textsChanged();
+      else {
+        await store.refresh();
+        await contentChanged();
+      }
       await report.edited(paths.map(urlFromContentPath));
     },
     onPause: async () => {

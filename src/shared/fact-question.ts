@@ -21,7 +21,9 @@ export const factWords = {
 export type FactWord = (typeof factWords)[FactGroup];
 
 /** The groups that a component documents. */
-export const groupsOf = (word: FactWord): FactGroup[] => factGroups.filter((group) => factWords[group] === word);
+export const groupsOf = (word: FactWord): readonly FactGroup[] => groupsByWord.get(word) ?? [];
+
+const groupsByWord = Map.groupBy(factGroups, (group) => factWords[group]);
 
 /** A page's question about facts. */
 export interface FactQuestion {
