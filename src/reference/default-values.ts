@@ -62,6 +62,7 @@ export interface DefaultsInput {
   readonly stats: object;
 }
 
+/** The value of an option in a mode and for a target, as code. */
 interface Cell {
   readonly mode: string;
   readonly target: string;
@@ -71,22 +72,21 @@ interface Cell {
 /** A configuration that normalization completes. */
 type Config = Readonly<Record<string, unknown>>;
 
-/** Normalized options: one set for each mode and target. */
-interface Variant {
-  readonly mode: string;
-  readonly target: string;
-  readonly options: unknown;
-}
-
-/** Reads options from configurations that webpack has normalized. */
-function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) {
-  const complete = (config: Config): unknown => {
-    const options = webpack.config.getNormalizedWebpackOptions(structuredClone(config) as object);
-    webpack.config.applyWebpackOptionsDefaults(options);
-    return { ...options, stats };
-  };
-  const variants = (extra: Config): Variant[] =>
-    modes.flatMap((mode) =>
+/**
+ * Reads defaults from webpack's own normalization: in every mode, for every target, and with other options changed. If
+ * a value is undefined because a larger feature is off, it's read again with that feature on.
+ */
+export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: DefaultsInput): DefaultsOf {
+  const complete = (config: Config): unknown =>
+    inFolder(cwd, () => {
+      const options = webpack.config.getNormalizedWebpackOptions(structuredClone(config) as object);
+      webpack.config.applyWebpackOptionsDefaults(options);
+      return { ...options, stats };
+    });
+  const print = (options: unknown, path: string): string => printedAt(options, path, folders);
+  /** The value of an option in every mode and for every target. */
+  const cellsOf = (extra: Config): ((path: string) => Cell[]) => {
+    const variants = modes.flatMap((mode) =>
       targets.flatMap((target) => {
         try {
           return [{ mode, target, options: complete({ ...extra, mode, target: targetOption(target), context: cwd }) }];
@@ -96,30 +96,9 @@ function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) 
         }
       }),
     );
-  const print = (options: unknown, path: string): string => printedAt(options, path, folders);
-  return {
-    print,
-    complete: (config: Config) => inFolder(cwd, () => complete(config)),
-    /** The value of an option in every mode and for every target. The configurations are normalized when they're needed. */
-    cells: (extra: Config): ((path: string) => Cell[]) => {
-      let list: Variant[] | undefined;
-      return (path) =>
-        (list ??= inFolder(cwd, () => variants(extra))).map(({ mode, target, options }) => ({
-          mode,
-          target,
-          value: print(options, path),
-        }));
-    },
+    return (path) => variants.map(({ mode, target, options }) => ({ mode, target, value: print(options, path) }));
   };
-}
-
-/**
- * Reads defaults from webpack's own normalization: in every mode, for every target, and with other options changed. If
- * a value is undefined because a larger feature is off, it's read again with that feature on.
- */
-export function computeDefaults(webpack: Webpack, input: DefaultsInput): DefaultsOf {
-  const { print, complete, cells: cellsOf } = createReader(webpack, input);
-  const usual = { mode: 'production', target: 'web', context: input.cwd };
+  const usual = { mode: 'production', target: 'web', context: cwd };
   const bare = complete({});
   const production = complete(usual);
   const plain = cellsOf({});

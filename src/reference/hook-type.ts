@@ -1,4 +1,4 @@
-import type { TSType, TSTypeReference } from 'oxc-parser';
+import type { TSType } from 'oxc-parser';
 import type { TypeIndex } from './type-index.ts';
 
 export interface HookType {
@@ -37,7 +37,9 @@ export function hookType(node: TSType | undefined, types: TypeIndex): HookType {
     const returns = /Bail|Waterfall/.test(name) && second ? types.type(second) : undefined;
     return { kind: name, parameters: list.map((type) => types.type(type)), ...(returns === undefined ? {} : { returns }) };
   }
-  return hookType(aliased(node, types), types);
+  const alias = types.alias(name);
+  if (!alias) throw unsupported(node, types);
+  return hookType(alias, types);
 }
 
 /** For hooks by key, the type for any key: `Record<'json', …> & … & Record<string, …>`. */
@@ -49,12 +51,6 @@ function anyKey(node: TSType, types: TypeIndex): TSType | undefined {
     if (key?.type === 'TSStringKeyword') return value;
   }
   throw unsupported(node, types);
-}
-
-function aliased(node: TSTypeReference, types: TypeIndex): TSType {
-  const alias = types.alias(types.source(node.typeName));
-  if (!alias) throw unsupported(node, types);
-  return alias;
 }
 
 function unsupported(node: TSType | undefined, types: TypeIndex): Error {

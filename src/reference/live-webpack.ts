@@ -42,23 +42,12 @@ export async function inNeutralFolder<T>(run: (folder: string) => T | Promise<T>
 /** Private properties of tapable's hooks; there is no public way to read them. */
 export interface Tapable {
   /** Names of the parameters. */
-  readonly parameters: readonly string[] | undefined;
+  readonly _args?: readonly string[];
   /** For a map of hooks: the hooks created so far, and how to create more. */
-  readonly map: ReadonlyMap<unknown, unknown> | undefined;
-  readonly create: ((key: string) => unknown) | undefined;
+  readonly _map?: ReadonlyMap<unknown, unknown>;
+  readonly _factory?: (key: string) => Tapable;
   /** For several hooks that are tapped as one. */
-  readonly hooks: readonly unknown[] | undefined;
-}
-
-/** Reads a hook's private properties. */
-export function tapable(hook: unknown): Tapable {
-  const inside = (hook ?? {}) as Readonly<Record<string, unknown>>;
-  return {
-    parameters: inside['_args'] as Tapable['parameters'],
-    map: inside['_map'] as Tapable['map'],
-    create: inside['_factory'] as Tapable['create'],
-    hooks: inside['hooks'] as Tapable['hooks'],
-  };
+  readonly hooks?: readonly Tapable[];
 }
 
 const FILES = {

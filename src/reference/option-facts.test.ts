@@ -21,7 +21,7 @@ function facts(schema: object, input: Partial<OptionInput> = {}): Record<string,
     defaultsOf: () => computed([]),
     defaultTable: new Map(),
     flagsOf: () => [],
-    since: new Map(),
+    sinceOf: () => undefined,
     sourceOf: (pointer) => pointer,
     ...input,
   });
@@ -85,7 +85,7 @@ describe('the release', () => {
     ...object({ output: { $ref: '#/definitions/Output' } }),
   };
   const known = facts(schema, {
-    since: new Map([['option output.tabled', '5.104.1']]),
+    sinceOf: (path) => (path === 'output.tabled' ? '5.104.1' : undefined),
   });
   it('comes from published releases, even if the schema differs', () => expect(known['output.tabled']?.since).toBe('5.104'));
   it('falls back to the schema of the option or of its reference', () => expect(known['output.copy']?.since).toBe('5.111'));

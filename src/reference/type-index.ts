@@ -12,7 +12,7 @@ import type {
   TSTypeAliasDeclaration,
   TSTypeAnnotation,
 } from 'oxc-parser';
-import { createLineFinder } from './line-finder.ts';
+import { minorOf } from './since-table.ts';
 
 /** A member of an interface, class, or type literal. */
 export interface TypeMember {
@@ -30,11 +30,13 @@ export interface TypeMember {
 /** The contents of a JSDoc comment. */
 export interface Doc {
   readonly description?: string;
+  /** The minor release, such as `5.108`. */
   readonly since?: string;
   readonly deprecated?: string | true;
 }
 
 type Declared = TSInterfaceDeclaration | TSTypeAliasDeclaration | Class;
+
 /** The declarations of a `.d.ts` file by name. */
 export class TypeIndex {
   readonly program: Program;
@@ -68,10 +70,6 @@ export class TypeIndex {
         break;
       default:
     }
-  }
-
-  isInterface(name: string): boolean {
-    return this.#declared.get(name)?.type === 'TSInterfaceDeclaration';
   }
 
   /** @throws Error if the name isn't declared. */
@@ -235,6 +233,21 @@ export class TypeIndex {
   }
 }
 
+/** Returns a function that finds the line of an offset in a text. Lines count from 1. */
+export function createLineFinder(text: string): (offset: number) => number {
+  const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
+  return (offset) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
 /** Puts code on one line, without comments and without separators that only multi-line code needs. */
 export function oneLine(code: string): string {
   return code
@@ -267,7 +280,7 @@ export function parseDoc(comment: string): Doc {
   const deprecated = tag('deprecated');
   return {
     ...(description.trim() === '' ? {} : { description: description.trim().replaceAll(/\s+/g, ' ') }),
-    ...(since === undefined ? {} : { since }),
+    ...(since === undefined ? {} : { since: minorOf(since) }),
     ...(deprecated === undefined ? {} : { deprecated: deprecated === '' ? true : deprecated }),
   };
 }
