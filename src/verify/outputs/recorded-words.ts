@@ -1,14 +1,8 @@
-const MARK = /^\s*\/\/ #(?:end)?region\b/;
-
 /** The text of recorded output, split at its regions; whitespace is normalized. */
 export const recordedWords = (text: string): string[] =>
   text
-    .split('\n')
-    .reduce<string[][]>(
-      (parts, line) => (MARK.test(line) ? [...parts, []] : [...parts.slice(0, -1), [...(parts.at(-1) ?? []), line]]),
-      [[]],
-    )
-    .map((lines) => words(lines.join(' ')))
+    .split(/^\s*\/\/ #(?:end)?region\b.*$/m)
+    .map(words)
     .filter((part) => part !== '');
 
 /** Whether a text occurs in a recording. `…` stands for omitted parts. */
