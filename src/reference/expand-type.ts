@@ -18,12 +18,10 @@ export function createTypeExpander(types: TypeIndex, readLib: (file: string) => 
     const [, , module = '', name = '', argument] = whole;
     const found = declared(name) ?? inComment(module, name);
     if (!found) return bare(tsType);
-    const { template } = found;
     const filled = argument === undefined ? found.otherwise : bare(argument);
+    const template = filled === undefined ? undefined : found.template;
     const expanded =
-      template === undefined || filled === undefined
-        ? found.type
-        : found.type.replaceAll(new RegExp(`\\b${template}\\b`, 'g'), filled);
+      template === undefined ? found.type : found.type.replaceAll(new RegExp(`\\b${template}\\b`, 'g'), filled ?? '');
     return expanded.length > MAX_LENGTH ? bare(tsType) : expanded;
   };
 
@@ -39,11 +37,9 @@ export function createTypeExpander(types: TypeIndex, readLib: (file: string) => 
   }
 
   function inComment(module: string, name: string): ExpandedType | undefined {
-    const [, file] = /^(?:\.\.\/)+(lib\/.*)$/.exec(module) ?? [];
-    const text = file === undefined ? undefined : readLib(`${file}.js`);
-    const found = text === undefined ? undefined : (callbackOf(text, name) ?? typedefOf(text, name));
-    if (!found) return undefined;
-    const type = withoutParentheses(bare(found.type));
+    const text = readLib(`${module.replace(/^(?:\.\.\/)+/, '')}.js`) ?? '';
+    const found = callbackOf(text, name) ?? typedefOf(text, name);
+    const type = withoutParentheses(bare(found?.type ?? ''));
     return isFunctionType(type) ? { ...found, type } : undefined;
   }
 }
@@ -51,8 +47,8 @@ export function createTypeExpander(types: TypeIndex, readLib: (file: string) => 
 /** A function type, with its template parameter and the parameter's default. */
 interface ExpandedType {
   readonly type: string;
-  readonly template: string | undefined;
-  readonly otherwise: string | undefined;
+  readonly template?: string | undefined;
+  readonly otherwise?: string | undefined;
 }
 
 function bare(type: string): string {
@@ -94,7 +90,7 @@ function callbackOf(text: string, name: string): ExpandedType | undefined {
     type.endsWith('=') ? `${parameter}?: ${type.slice(0, -1)}` : `${parameter}: ${type}`,
   );
   const returned = /@returns \{(.*)\}/.exec(comment)?.[1] ?? 'void';
-  return { type: `(${parameters.join(', ')}) => ${returned}`, template: undefined, otherwise: undefined };
+  return { type: `(${parameters.join(', ')}) => ${returned}` };
 }
 
 /** A type that a comment defines: `@typedef {…} Name`, with the name of its template parameter, if any. */

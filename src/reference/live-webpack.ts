@@ -71,11 +71,6 @@ export async function statsSample(webpack: Webpack, folder: string): Promise<unk
   return stats.toJson({ all: true });
 }
 
-interface DevServer {
-  readonly options: object;
-  readonly normalizeOptions: () => Promise<void>;
-}
-
 /** The normalized options of webpack-dev-server. Doesn't start a server. */
 export async function normalizedServerOptions(
   { webpack, server: Server }: Installed,
@@ -83,7 +78,7 @@ export async function normalizedServerOptions(
   options: object,
 ): Promise<object> {
   const compiler = webpack({ context, mode: 'development', target: 'web' });
-  const server = new (Server as new (options: object, compiler: unknown) => DevServer)(options, compiler);
+  const server = new Server(options, compiler);
   await server.normalizeOptions();
   return server.options;
 }

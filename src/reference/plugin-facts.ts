@@ -16,14 +16,11 @@ export function pluginFacts(
   { exported, ...options }: { readonly exported: readonly WebpackExport[] } & SchemaTypeOptions,
 ): PluginFact[] {
   const { load, types, read, sourceUrl } = installed;
-  const places = new Map<{ readonly name: string }, WebpackExport[]>();
-  for (const place of exported) {
-    const value = load(place.file);
-    if (isPlugin(value)) places.set(value, [...(places.get(value) ?? []), place]);
-  }
-  return [...places].flatMap(([{ name }, all]) => {
+  const places = Map.groupBy(exported, ({ file }) => load(file));
+  return [...places].flatMap(([value, all]) => {
     const place = all.find(({ deprecated }) => deprecated === undefined) ?? all[0];
-    if (!place) return [];
+    if (!isPlugin(value) || !place) return [];
+    const { name } = value;
     const doc = types.doc(types.declaration(name));
     const text = read('webpack', place.file);
     const schemaFile = /schemas\/plugins\/[\w/]+\.json/.exec(text)?.[0];
@@ -46,7 +43,7 @@ export function pluginFacts(
   });
 }
 
-type Class = (abstract new (...args: never[]) => { readonly apply?: unknown }) & { readonly name: string };
+type Class = abstract new (...args: never[]) => { readonly apply?: unknown };
 
 /** Dependency templates also have an `apply` method, so the name decides too. */
 const isPlugin = (value: unknown): value is Class =>

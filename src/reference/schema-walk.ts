@@ -83,25 +83,21 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
     return [...own, ...alternatives(target, root).flatMap(({ place: next, step }) => objects(next, path + step, deeper))];
   }
 
-  let level = objects({ node: root, definition: undefined, pointer: '' }, '', new Set());
-  while (level.length > 0) {
-    const next: typeof level = [];
-    for (const { owner, path, stack } of level) {
-      const options = found.get(owner) ?? new Map<string, SchemaOption & { readonly paths: string[] }>();
-      found.set(owner, options);
-      for (const [key, node] of Object.entries(owner.node.properties ?? {})) {
-        const place = { node, definition: owner.definition, pointer: `${owner.pointer}/properties/${toPointer(key)}` };
-        const optionPath = path === '' ? key : `${path}.${key}`;
-        next.push(...objects(place, optionPath, stack));
-        const known = options.get(key);
-        if (known) known.paths.push(optionPath);
-        else {
-          const below = [...new Set(objects(place, '', new Set()).map((object) => object.owner))];
-          options.set(key, { owner, key, node, pointer: place.pointer, below, paths: [optionPath] });
-        }
+  const queue = objects({ node: root, definition: undefined, pointer: '' }, '', new Set());
+  for (const { owner, path, stack } of queue) {
+    const options = found.get(owner) ?? new Map<string, SchemaOption & { readonly paths: string[] }>();
+    found.set(owner, options);
+    for (const [key, node] of Object.entries(owner.node.properties ?? {})) {
+      const place = { node, definition: owner.definition, pointer: `${owner.pointer}/properties/${toPointer(key)}` };
+      const optionPath = path === '' ? key : `${path}.${key}`;
+      queue.push(...objects(place, optionPath, stack));
+      const known = options.get(key);
+      if (known) known.paths.push(optionPath);
+      else {
+        const below = [...new Set(objects(place, '', new Set()).map((object) => object.owner))];
+        options.set(key, { owner, key, node, pointer: place.pointer, below, paths: [optionPath] });
       }
     }
-    level = next;
   }
   return [...found.values()].flatMap((options) =>
     [...options.values()].map((option) => ({ ...option, paths: option.paths.toSorted((a, b) => depth(a) - depth(b)) })),

@@ -95,13 +95,7 @@ export class TypeIndex {
       if (statement.type !== 'VariableDeclaration') return [];
       return statement.declarations.map(({ id }) => {
         if (id.type !== 'Identifier') throw this.#unsupported(id, 'a declared variable');
-        return {
-          name: id.name,
-          optional: false,
-          doc: this.doc(statement),
-          line: this.line(statement.start),
-          ...this.#annotated(id),
-        };
+        return { ...this.#base(statement), name: id.name, ...this.#annotated(id) };
       });
     });
   }
@@ -167,7 +161,7 @@ export class TypeIndex {
 
   #fromBody(body: readonly (TSSignature | ClassElement)[]): TypeMember[] {
     return body.flatMap((member) => {
-      const base = { doc: this.doc(member), line: this.line(member.start), node: undefined, optional: false };
+      const base = this.#base(member);
       switch (member.type) {
         case 'TSPropertySignature':
         case 'PropertyDefinition':
@@ -190,6 +184,10 @@ export class TypeIndex {
           throw this.#unsupported(member, 'a member of a type');
       }
     });
+  }
+
+  #base(node: Span): Pick<TypeMember, 'doc' | 'line' | 'node' | 'optional'> {
+    return { doc: this.doc(node), line: this.line(node.start), node: undefined, optional: false };
   }
 
   #annotated({ typeAnnotation }: { readonly typeAnnotation?: TSTypeAnnotation | null }): Pick<TypeMember, 'type' | 'node'> {
@@ -223,8 +221,7 @@ export class TypeIndex {
   doc({ start }: Span): Doc {
     let end = start;
     while (end > 0 && /\s/.test(this.text[end - 1] ?? '')) end--;
-    if (!this.text.startsWith('*/', end - 2)) return {};
-    return parseDoc(this.text.slice(this.text.lastIndexOf('/*', end - 2), end));
+    return this.text.startsWith('*/', end - 2) ? parseDoc(this.text.slice(this.text.lastIndexOf('/*', end - 2), end)) : {};
   }
 
   #unsupported(node: Span & { readonly type: string }, where: string): Error {
