@@ -15,17 +15,13 @@ export interface SurfaceChange {
 export function surfaceChanges(before: readonly Fact[], after: readonly Fact[]): SurfaceChange[] {
   const old = new Map(before.map((fact) => [factKey(fact), fact]));
   const now = new Map(after.map((fact) => [factKey(fact), fact]));
-  const changes = [
-    ...after.filter((fact) => !old.has(factKey(fact))).map((fact) => ({ what: 'added' as const, fact })),
-    ...before.filter((fact) => !now.has(factKey(fact))).map((fact) => ({ what: 'removed' as const, fact })),
-  ].map(({ what, fact }) => ({ what, key: factKey(fact), group: fact.group }));
-  const others = after.flatMap((fact) => {
-    const was = old.get(factKey(fact));
-    return was ? differences(was, fact).map((change) => ({ ...change, key: factKey(fact), group: fact.group })) : [];
-  });
-  return [...changes, ...others]
-    .toSorted((a, b) => factGroups.indexOf(a.group) - factGroups.indexOf(b.group) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ group: _group, ...change }) => change);
+  return [...new Map([...old, ...now])]
+    .toSorted(([a, one], [b, other]) => factGroups.indexOf(one.group) - factGroups.indexOf(other.group) || (a < b ? -1 : 1))
+    .flatMap(([key]): SurfaceChange[] => {
+      const [was, is] = [old.get(key), now.get(key)];
+      if (!was || !is) return [{ what: was ? 'removed' : 'added', key }];
+      return differences(was, is).map((change) => ({ ...change, key }));
+    });
 }
 
 /** Changes of a fact that pages may have to mention. */

@@ -1,6 +1,7 @@
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
+import { blank } from '../language/prose.ts';
 import { shellCommands } from '../code-blocks/parse-block.ts';
 import { placeOf } from '../../shared/place-of.ts';
 import { isRecorded } from './recorded-words.ts';
@@ -13,7 +14,7 @@ const QUOTED = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$|\{\/\*[
 
 /** Finds generated values in sentences that aren't marked as output, and therefore not compared with recordings. */
 export function unmarkedOutputs(file: string, source: string): Problem[] {
-  const text = source.replaceAll(QUOTED, (quoted) => quoted.replaceAll(/[^\n]/g, ' '));
+  const text = source.replaceAll(QUOTED, blank);
   return [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)]
     .filter(([, code = '']) => GENERATED.test(code))
     .map((match) => ({

@@ -7,7 +7,7 @@ import { proseOf } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
 import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
 import { headlessEntries } from '../surface.ts';
-import { untestedOptions } from '../untested-options.ts';
+import { untestedOptions } from '../option-checks.ts';
 import { versionProblems } from './version-problems.ts';
 
 /** Everything outside the pages that rules need. */
@@ -75,7 +75,7 @@ export const pageRules: readonly PageRule[] = [
       untestedOptions(
         pages
           .filter(({ entry }) => entry.url.startsWith('/configuration/'))
-          .map(({ file, text, page }) => ({ file, source: text, facts: page.facts })),
+          .map(({ file, text, page }) => ({ file, text, facts: page.facts })),
         tested,
       ),
   },
