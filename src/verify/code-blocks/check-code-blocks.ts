@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Language } from '../../markdown/highlight/languages.ts';
+import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
+import type { Config } from '../../markdown/option-keys/read-config.ts';
+import { type Place, placeOf } from '../../shared/place-of.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Evaluator, Outcome } from './evaluator.ts';
-import type { Evaluation, Fault } from './job.ts';
-import { importedFolder, jobOfBlock } from './job-of-block.ts';
-import { outcomeFaults } from './outcome-faults.ts';
+import type { Evaluation, Fault, Issue } from './job.ts';
+import { frameOf, importedFolder, jobOfBlock } from './job-of-block.ts';
 import { type BlocksOfPage, readBlock, readBlocks, type ReadBlock } from './read-blocks.ts';
 import { createFolderHashes, type FolderHashes, keyOf, openResultCache } from './result-cache.ts';
 import { isTypeScript, typeCheckAll, type TypeCheckOptions, type TypeResult } from './type-check.ts';
@@ -146,6 +149,38 @@ async function evaluateAll(
     evaluated.set(block, { outcome, key });
   }
   return evaluated;
+}
+
+/** Converts an outcome's errors to problems with positions in the page. */
+function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
+  const { block, config } = read;
+  const fence = { line: block.line, column: block.column };
+  switch (outcome.type) {
+    case 'exited': {
+      const title = `The code block exits the process (exit code ${outcome.code})`;
+      return [{ title, hint: "A configuration can't call process.exit().", ...fence }];
+    }
+    case 'timed-out': {
+      const title = `The code block didn't finish within ${outcome.seconds} seconds`;
+      return [{ title, hint: 'Check for an endless loop, or a promise that never settles.', ...fence }];
+    }
+    case 'evaluated':
+      return outcome.evaluation.issues.map((issue) => ({
+        title: issue.title,
+        hint: issue.hint,
+        ...(config ? placeOfIssue(read, config, issue) : fence),
+      }));
+  }
+}
+
+/** An error's own position, otherwise the key of the option in question, otherwise the fence. */
+function placeOfIssue({ block, text }: ReadBlock, config: Config, issue: Issue): Place {
+  if (issue.line !== undefined) {
+    const column = (issue.column ?? 1) - (issue.line === 1 ? frameOf(config)[0].length : 0);
+    return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });
+  }
+  const key = issue.path && keyAt(optionKeys(config), issue.path);
+  return key ? pagePlace(block, text, placeOf(text.code, key.start)) : { line: block.line, column: block.column };
 }
 
 /** The compiler often repeats webpack's error for the same place. */

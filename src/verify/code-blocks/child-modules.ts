@@ -5,12 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Place } from '../../shared/place-of.ts';
 import { type Job, packageName } from './job.ts';
 
-/** What the current job's modules may import, and what they did. */
-export interface JobModules {
-  readonly entry: string;
-  readonly stubbed: ReadonlySet<string>;
-}
-
 const VALUES = Symbol.for('docs.values');
 const values = new Map<string, unknown>();
 (globalThis as { [VALUES]?: unknown })[VALUES] = values;
@@ -18,13 +12,14 @@ const values = new Map<string, unknown>();
 let current: { readonly job: Job; readonly base: string; readonly stubbed: Set<string>; readonly webpack: unknown } | undefined;
 
 /**
- * Begins a job. Its files are below a unique virtual folder, so that jobs don't share modules.
+ * Begins a job. Its files are below a unique virtual folder, so that jobs don't share modules. Returns the URL of the
+ * entry, and the names of the modules that are replaced by stubs while the job runs.
  * @param webpack replaces the package if the job captures calls of it
  */
 export function beginJob(
   job: Job,
   { directory, webpack }: { readonly directory: string; readonly webpack: unknown },
-): JobModules {
+): { readonly entry: string; readonly stubbed: ReadonlySet<string> } {
   const base = `${pathToFileURL(directory).href}/`;
   current = { job, base, stubbed: new Set(), webpack };
   return { entry: base + job.entry, stubbed: current.stubbed };
@@ -59,10 +54,7 @@ registerHooks({
   },
 });
 
-interface Resolved {
-  readonly url: string;
-  readonly shortCircuit: true;
-}
+type Resolved = { readonly url: string; readonly shortCircuit: true };
 
 /** Another block of the page, otherwise a file next to the quoted one, otherwise a stub. */
 function resolveFile(specifier: string, parent: string, kind: string): Resolved {
