@@ -30,10 +30,11 @@ export interface RuleContext {
 /** A rule for our pages. */
 export interface PageRule {
   readonly name: string;
-  /** `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses. */
-  readonly when: 'typing' | 'pausing';
-  /** The rule that reports the same problems later, and more; a complete run needs only that one. */
-  readonly preview?: string;
+  /**
+   * `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses.
+   * `preview`: cheap, and another rule reports the same problems and more when the author pauses.
+   */
+  readonly when: 'typing' | 'pausing' | 'preview';
   problems(pages: readonly IndexedPage[], context: RuleContext): readonly Problem[] | Promise<readonly Problem[]>;
 }
 
@@ -96,8 +97,7 @@ export const pageRules: readonly PageRule[] = [
   },
   {
     name: 'syntax',
-    when: 'typing',
-    preview: 'code',
+    when: 'preview',
     problems: (pages) => pages.filter(isOurText).flatMap(({ file, page }) => syntaxProblems({ file, blocks: page.codeBlocks })),
   },
   {
@@ -118,7 +118,7 @@ export async function pageProblems(
   context: RuleContext,
   which: 'all' | 'cheap' = 'all',
 ): Promise<Problem[]> {
-  const rules = pageRules.filter((rule) => (which === 'all' ? rule.preview === undefined : rule.when === 'typing'));
+  const rules = pageRules.filter((rule) => (which === 'all' ? rule.when !== 'preview' : rule.when !== 'pausing'));
   const found = await Promise.all(rules.map(async (rule) => rule.problems(pages, context)));
   return found.flat();
 }
