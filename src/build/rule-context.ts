@@ -11,7 +11,7 @@ import { checkCodeBlocks, type CodeBlockReport } from '../verify/code-blocks/che
 import type { Evaluator } from '../verify/code-blocks/evaluator.ts';
 import { parseTerms, TERMS_FILE } from '../verify/language/terms.ts';
 import type { ClaimCases } from '../verify/option-checks.ts';
-import { recordedWords } from '../verify/outputs/recorded-words.ts';
+import { recordedWords } from '../verify/outputs/output-problems.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
 import { type SpelledPage, spellingProblems } from '../verify/pages/spelling.ts';
 import { generatedDirectory, root } from './project.ts';

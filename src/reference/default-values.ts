@@ -192,15 +192,15 @@ const isSection = (value: unknown): boolean => isObject(value) && Object.values(
 export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
   const groups = Map.groupBy(cells, ({ value }) => value);
   if (groups.size === 1) return [...groups.keys()].filter((value) => value !== '').map((value) => ({ value }));
-  const differ = (lists: Map<string, Cell[]>): boolean =>
-    [...lists.values()].some((list) => list.some(({ value }) => value !== list[0]?.value));
-  const byTarget = differ(Map.groupBy(cells, ({ mode }) => mode));
-  if (!byTarget)
+  /** Whether values differ although the mode or target is the same. */
+  const differWithin = (key: 'mode' | 'target'): boolean =>
+    [...Map.groupBy(cells, (cell) => cell[key]).values()].some((list) => list.some(({ value }) => value !== list[0]?.value));
+  if (!differWithin('mode'))
     return [...groups].map(([value, members]) => ({
       modes: unique(members.map(({ mode }) => mode)),
       value: value || 'undefined',
     }));
-  const byMode = differ(Map.groupBy(cells, ({ target }) => target));
+  const byMode = differWithin('target');
   const [rest = '', ...others] = [...groups].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
   // In the order of the cells, not by count.
   const named = [...groups].filter(([value]) => others.includes(value));

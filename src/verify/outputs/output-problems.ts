@@ -4,7 +4,6 @@ import type { Problem } from '../../shared/problem.ts';
 import { blank } from '../language/prose.ts';
 import { shellCommands } from '../code-blocks/parse-block.ts';
 import { placeOf } from '../../shared/place-of.ts';
-import { isRecorded } from './recorded-words.ts';
 
 /** Names and numbers that webpack generates: content hashes, and names of entries without one. */
 const GENERATED = /(?<![\w-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,20}(?![\w-])|\b(?:src|data)-\w+-\d+\b/;
@@ -76,3 +75,28 @@ function hasOutput(code: string): boolean {
   const commands = shellCommands(code).split('\n');
   return code.split('\n').some((line, index) => line.trim() !== '' && !line.startsWith('$ ') && commands[index] === '');
 }
+
+/** The text of recorded output, split at its regions; whitespace is normalized. */
+export const recordedWords = (text: string): string[] =>
+  text
+    .split(/^\s*\/\/ #(?:end)?region\b.*$/m)
+    .map(words)
+    .filter((part) => part !== '');
+
+/** Whether a text occurs in a recording. `…` stands for omitted parts. */
+export function isRecorded(text: string, recorded: readonly string[]): boolean {
+  const parts = words(text)
+    .split('…')
+    .map((part) => part.trim());
+  if (parts.every((part) => part === '')) return false;
+  return recorded.some((output) => {
+    let at = 0;
+    return parts.every((part) => {
+      const found = output.indexOf(part, at);
+      at = found + part.length;
+      return found >= 0;
+    });
+  });
+}
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
