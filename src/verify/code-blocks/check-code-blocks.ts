@@ -54,8 +54,6 @@ export interface BlockSummary {
 interface PageResult {
   readonly problems: readonly Problem[];
   readonly blocks: readonly BlockSummary[];
-  /** Keys of the job results that this one depends on. */
-  readonly keys: readonly string[];
 }
 
 /** Parses every block, evaluates and validates configurations, and type-checks TypeScript. Skips pages that haven't changed. */
@@ -64,21 +62,19 @@ export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: C
   const run: RunOptions = { ...options, cache, folders: createFolderHashes() };
   const keys = new Map(pages.map((page) => [page, pageKey(page, run)]));
   const results = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
-  for (const key of [...results.values()].flatMap((result) => result?.keys ?? [])) cache.get(key);
 
   const read = readBlocks(pages.filter((page) => !results.get(page)));
   const all = [...read.values()].flat();
-  const evaluated = await evaluateAll(all, run);
+  const outcomes = await evaluateAll(all, run);
   const types = await typeCheckAll(all, run);
   for (const [page, blocks] of read) {
-    const checked = blocks.map((block) => checkedBlock(block, evaluated.get(block)?.outcome, types.get(block)));
+    const checked = blocks.map((block) => checkedBlock(block, outcomes.get(block), types.get(block)));
     const result = {
       problems: checked.flatMap(({ problems }) => problems),
       blocks: checked.map(({ summary }) => summary),
-      keys: blocks.flatMap((block) => evaluated.get(block)?.key ?? []),
     };
     results.set(page, result);
-    if (blocks.every((block) => isFinal(evaluated.get(block)?.outcome))) cache.set(keys.get(page) ?? '', result);
+    if (blocks.every((block) => isFinal(outcomes.get(block)))) cache.set(keys.get(page) ?? '', result);
   }
   await cache.save(options.complete ?? true);
   const found = [...results.values()].filter((result) => result !== undefined);
@@ -138,17 +134,17 @@ const isFinal = (outcome: Outcome | undefined): boolean => (outcome?.type ?? 'ev
 async function evaluateAll(
   blocks: readonly ReadBlock[],
   { root, version, known, evaluator, cache, folders }: RunOptions,
-): Promise<ReadonlyMap<ReadBlock, { readonly outcome: Outcome; readonly key: string }>> {
-  const evaluated = new Map<ReadBlock, { readonly outcome: Outcome; readonly key: string }>();
+): Promise<ReadonlyMap<ReadBlock, Outcome>> {
+  const outcomes = new Map<ReadBlock, Outcome>();
   for (const block of blocks) {
     if (!block.config) continue;
     const job = jobOfBlock(block, block.config, { root, known });
     const key = keyOf('config', version, job, folders(job.directory));
     const outcome = (cache.get(key) as Outcome | undefined) ?? (await evaluator.evaluate(job));
     if (isFinal(outcome)) cache.set(key, outcome);
-    evaluated.set(block, { outcome, key });
+    outcomes.set(block, outcome);
   }
-  return evaluated;
+  return outcomes;
 }
 
 /** Converts an outcome's errors to problems with positions in the page. */
