@@ -197,39 +197,26 @@ export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
     [...Map.groupBy(cells, (cell) => cell[key]).values()].some((list) => list.some(({ value }) => value !== list[0]?.value));
   if (!differWithin('mode'))
     return [...groups].map(([value, members]) => ({
-      modes: unique(members.map(({ mode }) => mode)),
+      modes: modesOf(members),
       value: value || 'undefined',
     }));
   const byMode = differWithin('target');
+  const allModes = modesOf(cells).length;
   const [rest = '', ...others] = [...groups].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
   // In the order of the cells, not by count.
-  const named = [...groups].filter(([value]) => others.includes(value));
-  return [
-    ...named.flatMap(([value, members]) =>
-      rowsOf(members, { byMode, allModes: unique(cells.map(({ mode }) => mode)).length }).map((row) => ({
-        ...row,
-        value: value || 'undefined',
-      })),
-    ),
-    { otherwise: true as const, value: rest || 'undefined' },
-  ];
+  const rows = [...groups].flatMap(([value, members]) => {
+    if (!others.includes(value)) return [];
+    // One row if the members are all combinations of their modes and targets; otherwise one per set of targets.
+    const byTargets = Map.groupBy(modesOf(members), (mode) =>
+      members.flatMap((cell) => (cell.mode === mode ? cell.target : [])).join(' '),
+    );
+    return Array.from(byTargets, ([list, ofModes]) => ({
+      ...(byMode && ofModes.length < allModes ? { modes: ofModes } : {}),
+      targets: list.split(' '),
+      value: value || 'undefined',
+    }));
+  });
+  return [...rows, { otherwise: true, value: rest || 'undefined' }];
 }
 
-/** One row if the members are all combinations of their modes and targets; otherwise one per set of targets. */
-function rowsOf(
-  members: readonly Cell[],
-  { byMode, allModes }: { readonly byMode: boolean; readonly allModes: number },
-): Omit<DefaultValue, 'value'>[] {
-  const byTargets = Map.groupBy(unique(members.map(({ mode }) => mode)), (mode) =>
-    members
-      .filter((cell) => cell.mode === mode)
-      .map(({ target }) => target)
-      .join(' '),
-  );
-  return [...byTargets].map(([list, ofModes]) => ({
-    ...(byMode && ofModes.length < allModes ? { modes: ofModes } : {}),
-    targets: list.split(' '),
-  }));
-}
-
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+const modesOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(({ mode }) => mode))];

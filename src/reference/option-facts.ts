@@ -44,13 +44,11 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
   const { belongs = () => true } = input;
   const named = all.filter(({ parts }) => parts.some(belongs));
   const inFamily = new Map<string, Set<string>>();
-  for (const option of walked)
-    for (const path of option.paths) {
-      const type = moduleTypeOf(path);
-      if (type === undefined) continue;
-      const family = foldFamily(path).split('.').slice(0, 3).join('.');
-      inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
-    }
+  for (const path of walked.flatMap(({ paths }) => paths)) {
+    const type = moduleTypeOf(path);
+    const family = familyOf(foldFamily(path));
+    if (type !== undefined) inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
+  }
   const childrenOf = Map.groupBy(
     named.flatMap(({ name, parts }) => parts.map(({ owner }) => ({ base: baseOf(owner), name }))),
     ({ base }) => base,
@@ -106,6 +104,9 @@ function nameOptions(root: JsonSchema): {
   return { named: Array.from(byName, ([name, parts]) => ({ name, parts })), baseOf, walked };
 }
 
+/** `module.parser.css` of `module.parser.css.url`. */
+const familyOf = (name: string): string => name.split('.').slice(0, 3).join('.');
+
 /** The size of the largest family of module types. */
 const MAX_FLAGS = 4;
 
@@ -126,7 +127,7 @@ function toFact(
   const since = firstRelease(parts, input);
   const deprecated = parts.every(({ node }) => wrappers(node, root).some((one) => one.deprecated === true));
   const moduleTypes = [...new Set(paths.flatMap((path) => moduleTypeOf(path) ?? []))];
-  const family = name.split('.').slice(0, 3).join('.');
+  const family = familyOf(name);
   const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family);
   const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
   // Options that occur everywhere, such as `Condition.not`, have no flag of their own.
