@@ -44,13 +44,13 @@ interface FactTables {
  */
 export async function collectFacts({ since, defaults }: FactTables, from?: string): Promise<Reference> {
   const installed = loadInstalled(from);
-  const { webpack, types, directory } = installed;
+  const { webpack, directory } = installed;
   const core = schemaOf(installed, 'webpack', 'schemas/WebpackOptions.json');
   const lib = readLibFiles(directory);
   const exported = webpackExports(installed.read('webpack', 'lib/index.js'));
-  const expandType = createTypeExpander(types, lib.text);
+  const expandType = createTypeExpander(lib.text);
   const defaultTable = parseDefaultTable(defaults, (file) => readPackageFile(directory, file), from !== undefined);
-  const context = { installed, core, since, reading: { types, expandType, defaultTable } };
+  const context = { installed, core, since, reading: { expandType, defaultTable } };
   const facts = await inNeutralFolder(async (cwd): Promise<Fact[]> => {
     const live = createLiveWebpack(webpack, cwd);
     const sample = await statsSample(webpack, cwd);
@@ -105,7 +105,7 @@ interface Context {
   readonly installed: Installed;
   readonly core: SchemaFile;
   readonly since: SinceTable;
-  readonly reading: Pick<OptionInput, 'types' | 'expandType' | 'defaultTable'>;
+  readonly reading: Pick<OptionInput, 'expandType' | 'defaultTable'>;
 }
 
 /** The options of webpack and its development server, and the flags that set them. */

@@ -7,13 +7,11 @@ import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
 import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
 import { earliest, minorOf } from './since-table.ts';
-import type { TypeIndex } from './type-index.ts';
 
 export interface OptionInput {
   /** Prefix of every name: `devServer.` */
   readonly prefix: string;
   readonly root: JsonSchema;
-  readonly types: TypeIndex;
   /** Expands a type that the schema states in TypeScript. */
   readonly expandType: (tsType: string) => string;
   readonly defaultsOf: DefaultsOf;
@@ -211,19 +209,12 @@ function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
 
 /**
  * The release from the comparison of published releases. Otherwise the option is as old as the first of them, or isn't
- * webpack's: then from the schema or the declarations.
+ * webpack's: then from the schema.
  */
-function firstRelease(parts: readonly SchemaOption[], { root, types, sinceOf }: OptionInput): string | undefined {
+function firstRelease(parts: readonly SchemaOption[], { root, sinceOf }: OptionInput): string | undefined {
   const published = parts.flatMap((part) => part.paths).map(sinceOf);
   if (published.every((version) => version !== undefined)) return earliest(published);
-  const added = parts.map(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added);
-  const known = added.filter((version) => version !== undefined);
+  const added = parts.flatMap(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added ?? []);
   // One of several parts may be older than the schema's notes.
-  if (known.length === parts.length) return earliest(known);
-  const declared = parts.flatMap(({ owner, key }) => {
-    const definition = owner.pointer.includes('/properties/') ? '' : (owner.definition ?? '');
-    if (types.find(definition)?.type !== 'TSInterfaceDeclaration') return [];
-    return types.members(definition).find((member) => member.name === key)?.doc.since ?? [];
-  });
-  return declared.length === parts.length ? earliest(declared) : undefined;
+  return added.length === parts.length ? earliest(added) : undefined;
 }
