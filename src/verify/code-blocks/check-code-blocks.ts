@@ -192,12 +192,7 @@ const problemOf = (fault: Fault, page: string, { file }: CodeBlock): Problem => 
 /** A block marked `wrong` must be wrong. */
 function faultsOfWrong({ block }: ReadBlock, faults: readonly Fault[]): Fault[] {
   if (faults.length > 0) return [];
-  return [
-    {
-      title: `The code block is marked as wrong ("${block.wrong}"), but it's valid`,
-      hint: 'Has webpack changed? Update the surrounding text and remove wrong="…".',
-      line: block.line,
-      column: block.column,
-    },
-  ];
+  const title = `The code block is marked as wrong ("${block.wrong}"), but it's valid`;
+  const hint = 'Has webpack changed? Update the surrounding text and remove wrong="…".';
+  return [{ title, hint, line: block.line, column: block.column }];
 }
