@@ -51,10 +51,7 @@ export interface BlockSummary {
 }
 
 /** The result for a page. Plain data, because it's cached. */
-interface PageResult {
-  readonly problems: readonly Problem[];
-  readonly blocks: readonly BlockSummary[];
-}
+type PageResult = Omit<CodeBlockReport, 'unused'>;
 
 /** Parses every block, evaluates and validates configurations, and type-checks TypeScript. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {

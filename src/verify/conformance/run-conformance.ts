@@ -3,14 +3,11 @@ import { type ConformanceCase, conformanceCases } from './conformance-cases.ts';
 import type { ConformanceSite } from './conformance-site.ts';
 import { type RawResponse, requestText, sendRequest } from './send-request.ts';
 
-interface ConformanceResult {
-  readonly passed: number;
-  /** The failed cases. */
-  readonly faults: readonly string[];
-}
-
-/** Sends all requests of the suite to the server on this port, one after the other. */
-export async function runConformance(port: number, { rules, file }: ConformanceSite): Promise<ConformanceResult> {
+/** Sends all requests of the suite to the server on this port, one after the other. Returns the failed ones as faults. */
+export async function runConformance(
+  port: number,
+  { rules, file }: ConformanceSite,
+): Promise<{ readonly passed: number; readonly faults: readonly string[] }> {
   const faults: string[] = [];
   let passed = 0;
   for (const [theme, cases] of Object.entries(conformanceCases)) {

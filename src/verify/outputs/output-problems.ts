@@ -24,16 +24,14 @@ export function unmarkedOutputs(file: string, source: string): Problem[] {
     }));
 }
 
-/** A page's output, with its file name in messages. */
-export interface OutputsOfPage extends Pick<CompiledPage, 'quotedOutput' | 'codeBlocks'> {
-  readonly file: string;
-}
-
 /**
  * Finds output that no example printed: text in `<samp>`, and typed text and terminal blocks without a reason.
  * @param recorded everything the examples print, see `recordedWords`
  */
-export function outputProblems({ file, quotedOutput, codeBlocks }: OutputsOfPage, recorded: readonly string[]): Problem[] {
+export function outputProblems(
+  { file, quotedOutput, codeBlocks }: Pick<CompiledPage, 'quotedOutput' | 'codeBlocks'> & { readonly file: string },
+  recorded: readonly string[],
+): Problem[] {
   const inText = quotedOutput
     .filter(({ text }) => !isRecorded(text, recorded))
     .map(({ text, line, column }) => ({
