@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
 import type { SearchEngine } from '../shared/search/search-engine.ts';
-import { brotliSize } from '../verify/size-limits.ts';
+import { brotliSize } from '../verify/site-sizes.ts';
 import type { Budget } from './budget.ts';
 import { median } from './ratios.ts';
 

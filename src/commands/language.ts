@@ -4,11 +4,10 @@ import { root } from '../build/project.ts';
 import { readClaimCases } from '../build/rule-context.ts';
 import { readFacts } from '../build/read-facts.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { missingDefaults } from '../verify/missing-defaults.ts';
 import { interfaceTexts, proseOf } from '../verify/language/prose.ts';
 import { type LanguageText, parseTerms, termProblems, TERMS_FILE } from '../verify/language/terms.ts';
 import { notedBugs } from '../verify/pages/version-problems.ts';
-import { unknownClaims, unnotedBugs } from '../verify/untested-options.ts';
+import { missingDefaults, unknownClaims, unnotedBugs } from '../verify/option-checks.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 

@@ -17,14 +17,27 @@ import { readReference } from '../reference/read-reference.ts';
 import { type NamedExport, namedExports } from '../reference/webpack-exports.ts';
 import type { Fact, ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
-import { exportChanges, usedExports } from '../verify/export-changes.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { failedBugs, notedBugs } from '../verify/pages/version-problems.ts';
-import { enteredFacts, referencedFacts } from '../verify/referenced-facts.ts';
-import { noteSections, releaseNotes, type ReportSection, REVIEW, reviewText, sectionText } from '../verify/release-notes.ts';
+import {
+  noteSections,
+  releaseNotes,
+  type ReportSection,
+  REVIEW,
+  reviewText,
+  sectionText,
+  versionMentions,
+} from '../verify/release-notes.ts';
 import { surfaceItems } from '../verify/surface.ts';
-import { type SurfaceChange, surfaceChanges, type TouchedPage } from '../verify/surface-changes.ts';
-import { versionMentions } from '../verify/version-mentions.ts';
+import {
+  enteredFacts,
+  exportChanges,
+  referencedFacts,
+  type SurfaceChange,
+  surfaceChanges,
+  type TouchedPage,
+  usedExports,
+} from '../verify/surface-changes.ts';
 import { main } from './main.ts';
 import { installRelease } from './other-release.ts';
 import { ownIndex } from './own-index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describedDefault } from './described-default.ts';
+import { describedDefault } from './option-facts.ts';
 import { outdatedDefaults, outdatedLine, parseDefaultTable, withMovedCode, withoutOptions } from './default-table.ts';
 
 const read = (file: string): string | undefined => (file === 'webpack/a.js' ? 'const x =\n\t1;' : undefined);

@@ -62,6 +62,7 @@ export interface DefaultsInput {
   readonly stats: object;
 }
 
+/** The value of an option in a mode and for a target, as code. */
 interface Cell {
   readonly mode: string;
   readonly target: string;
@@ -71,22 +72,21 @@ interface Cell {
 /** A configuration that normalization completes. */
 type Config = Readonly<Record<string, unknown>>;
 
-/** Normalized options: one set for each mode and target. */
-interface Variant {
-  readonly mode: string;
-  readonly target: string;
-  readonly options: unknown;
-}
-
-/** Reads options from configurations that webpack has normalized. */
-function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) {
-  const complete = (config: Config): unknown => {
-    const options = webpack.config.getNormalizedWebpackOptions(structuredClone(config) as object);
-    webpack.config.applyWebpackOptionsDefaults(options);
-    return { ...options, stats };
-  };
-  const variants = (extra: Config): Variant[] =>
-    modes.flatMap((mode) =>
+/**
+ * Reads defaults from webpack's own normalization: in every mode, for every target, and with other options changed. If
+ * a value is undefined because a larger feature is off, it's read again with that feature on.
+ */
+export function computeDefaults(webpack: Webpack, { cwd, folders, stats }: DefaultsInput): DefaultsOf {
+  const complete = (config: Config): unknown =>
+    inFolder(cwd, () => {
+      const options = webpack.config.getNormalizedWebpackOptions(structuredClone(config) as object);
+      webpack.config.applyWebpackOptionsDefaults(options);
+      return { ...options, stats };
+    });
+  const print = (options: unknown, path: string): string => printedAt(options, path, folders);
+  /** The value of an option in every mode and for every target. */
+  const cellsOf = (extra: Config): ((path: string) => Cell[]) => {
+    const variants = modes.flatMap((mode) =>
       targets.flatMap((target) => {
         try {
           return [{ mode, target, options: complete({ ...extra, mode, target: targetOption(target), context: cwd }) }];
@@ -96,30 +96,9 @@ function createReader(webpack: Webpack, { cwd, folders, stats }: DefaultsInput) 
         }
       }),
     );
-  const print = (options: unknown, path: string): string => printedAt(options, path, folders);
-  return {
-    print,
-    complete: (config: Config) => inFolder(cwd, () => complete(config)),
-    /** The value of an option in every mode and for every target. The configurations are normalized when they're needed. */
-    cells: (extra: Config): ((path: string) => Cell[]) => {
-      let list: Variant[] | undefined;
-      return (path) =>
-        (list ??= inFolder(cwd, () => variants(extra))).map(({ mode, target, options }) => ({
-          mode,
-          target,
-          value: print(options, path),
-        }));
-    },
+    return (path) => variants.map(({ mode, target, options }) => ({ mode, target, value: print(options, path) }));
   };
-}
-
-/**
- * Reads defaults from webpack's own normalization: in every mode, for every target, and with other options changed. If
- * a value is undefined because a larger feature is off, it's read again with that feature on.
- */
-export function computeDefaults(webpack: Webpack, input: DefaultsInput): DefaultsOf {
-  const { print, complete, cells: cellsOf } = createReader(webpack, input);
-  const usual = { mode: 'production', target: 'web', context: input.cwd };
+  const usual = { mode: 'production', target: 'web', context: cwd };
   const bare = complete({});
   const production = complete(usual);
   const plain = cellsOf({});
@@ -213,44 +192,31 @@ const isSection = (value: unknown): boolean => isObject(value) && Object.values(
 export function foldDefaults(cells: readonly Cell[]): DefaultValue[] {
   const groups = Map.groupBy(cells, ({ value }) => value);
   if (groups.size === 1) return [...groups.keys()].filter((value) => value !== '').map((value) => ({ value }));
-  const differ = (lists: Map<string, Cell[]>): boolean =>
-    [...lists.values()].some((list) => list.some(({ value }) => value !== list[0]?.value));
-  const byTarget = differ(Map.groupBy(cells, ({ mode }) => mode));
-  if (!byTarget)
+  /** Whether values differ although the mode or target is the same. */
+  const differWithin = (key: 'mode' | 'target'): boolean =>
+    [...Map.groupBy(cells, (cell) => cell[key]).values()].some((list) => list.some(({ value }) => value !== list[0]?.value));
+  if (!differWithin('mode'))
     return [...groups].map(([value, members]) => ({
-      modes: unique(members.map(({ mode }) => mode)),
+      modes: modesOf(members),
       value: value || 'undefined',
     }));
-  const byMode = differ(Map.groupBy(cells, ({ target }) => target));
+  const byMode = differWithin('target');
+  const allModes = modesOf(cells).length;
   const [rest = '', ...others] = [...groups].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
   // In the order of the cells, not by count.
-  const named = [...groups].filter(([value]) => others.includes(value));
-  return [
-    ...named.flatMap(([value, members]) =>
-      rowsOf(members, { byMode, allModes: unique(cells.map(({ mode }) => mode)).length }).map((row) => ({
-        ...row,
-        value: value || 'undefined',
-      })),
-    ),
-    { otherwise: true as const, value: rest || 'undefined' },
-  ];
+  const rows = [...groups].flatMap(([value, members]) => {
+    if (!others.includes(value)) return [];
+    // One row if the members are all combinations of their modes and targets; otherwise one per set of targets.
+    const byTargets = Map.groupBy(modesOf(members), (mode) =>
+      members.flatMap((cell) => (cell.mode === mode ? cell.target : [])).join(' '),
+    );
+    return Array.from(byTargets, ([list, ofModes]) => ({
+      ...(byMode && ofModes.length < allModes ? { modes: ofModes } : {}),
+      targets: list.split(' '),
+      value: value || 'undefined',
+    }));
+  });
+  return [...rows, { otherwise: true, value: rest || 'undefined' }];
 }
 
-/** One row if the members are all combinations of their modes and targets; otherwise one per set of targets. */
-function rowsOf(
-  members: readonly Cell[],
-  { byMode, allModes }: { readonly byMode: boolean; readonly allModes: number },
-): Omit<DefaultValue, 'value'>[] {
-  const byTargets = Map.groupBy(unique(members.map(({ mode }) => mode)), (mode) =>
-    members
-      .filter((cell) => cell.mode === mode)
-      .map(({ target }) => target)
-      .join(' '),
-  );
-  return [...byTargets].map(([list, ofModes]) => ({
-    ...(byMode && ofModes.length < allModes ? { modes: ofModes } : {}),
-    targets: list.split(' '),
-  }));
-}
-
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+const modesOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(({ mode }) => mode))];

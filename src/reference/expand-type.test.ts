@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest';
 import { createTypeExpander, isFunctionType } from './expand-type.ts';
-import { TypeIndex } from './type-index.ts';
 
-const types = new TypeIndex('x.d.ts', 'type Pick<T = string> = (value: T) => boolean;\ninterface Shape { a: 1 }');
 const comment =
   '/**\n * @template {object} [T=Data]\n * @typedef {(data: T,\n *  info?: EXPECTED_ANY) => string} PathFn\n */\n/** @typedef {{ a: 1 }} Other */';
 const callback =
   '/**\n * Says.\n * @callback KeepFn\n * @param {string} path the path\n * @param {import("./A").Info=} info more\n * @returns {boolean | undefined} keep?\n */';
-const expandType = createTypeExpander(types, (file) =>
+const expandType = createTypeExpander((file) =>
   file === 'lib/Path.js' ? comment : file === 'lib/out/Clean.js' ? callback : undefined,
 );
 
 it.each([
-  ["import('../lib/Any').Pick<import('../lib/Chunk')>", '(value: Chunk) => boolean'],
-  ["import('../lib/Any').Pick", '(value: string) => boolean'],
   ["import('../lib/Path').PathFn<import('./X').Chunk>", '(data: Chunk, info?: any) => string'],
   ["import('../lib/Path').PathFn", '(data: Data, info?: any) => string'],
   ["import('../../lib/out/Clean').KeepFn", '(path: string, info?: Info) => boolean | undefined'],

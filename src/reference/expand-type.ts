@@ -1,4 +1,4 @@
-import { oneLine, type TypeIndex } from './type-index.ts';
+import { oneLine } from './type-index.ts';
 
 /** A longer function type is shown by its name. */
 const MAX_LENGTH = 150;
@@ -8,51 +8,30 @@ const IMPORT = /import\((['"])([^'"]*)\1\)(?:\.(\w+))?/g;
 
 /**
  * Creates a function that expands types stated in TypeScript: names lose their module, and names of function types are
- * replaced by the function type. Names are looked up in the declarations, then in the comment that defines them.
+ * replaced by the function type from the comment that defines them.
  * @param readLib reads a file of webpack by a path such as `lib/Compilation.js`; undefined if it doesn't exist.
  */
-export function createTypeExpander(types: TypeIndex, readLib: (file: string) => string | undefined): (tsType: string) => string {
+export function createTypeExpander(readLib: (file: string) => string | undefined): (tsType: string) => string {
   return (tsType) => {
     const whole = /^import\((['"])([^'"]*)\1\)\.(\w+)(?:<([\s\S]*)>)?$/.exec(tsType);
     if (!whole) return withoutParentheses(bare(tsType));
     const [, , module = '', name = '', argument] = whole;
-    const found = declared(name) ?? inComment(module, name);
-    if (!found) return bare(tsType);
-    const { template } = found;
-    const filled = argument === undefined ? found.otherwise : bare(argument);
+    const text = readLib(`${module.replace(/^(?:\.\.\/)+/, '')}.js`) ?? '';
+    const { type = '', template, otherwise = '' } = callbackOf(text, name) ?? typedefOf(text, name) ?? {};
+    const plain = withoutParentheses(bare(type));
+    if (!isFunctionType(plain)) return bare(tsType);
+    const filled = argument === undefined ? otherwise : bare(argument);
     const expanded =
-      template === undefined || filled === undefined
-        ? found.type
-        : found.type.replaceAll(new RegExp(`\\b${template}\\b`, 'g'), filled);
+      template === undefined || filled === '' ? plain : plain.replaceAll(new RegExp(`\\b${template}\\b`, 'g'), filled);
     return expanded.length > MAX_LENGTH ? bare(tsType) : expanded;
   };
-
-  function declared(name: string): ExpandedType | undefined {
-    const declaration = types.find(name);
-    if (declaration?.type !== 'TSTypeAliasDeclaration' || declaration.typeAnnotation.type !== 'TSFunctionType') return undefined;
-    const parameter = declaration.typeParameters?.params[0];
-    return {
-      type: types.type(declaration.typeAnnotation),
-      template: parameter ? types.type(parameter.name) : undefined,
-      otherwise: parameter?.default ? types.type(parameter.default) : undefined,
-    };
-  }
-
-  function inComment(module: string, name: string): ExpandedType | undefined {
-    const [, file] = /^(?:\.\.\/)+(lib\/.*)$/.exec(module) ?? [];
-    const text = file === undefined ? undefined : readLib(`${file}.js`);
-    const found = text === undefined ? undefined : (callbackOf(text, name) ?? typedefOf(text, name));
-    if (!found) return undefined;
-    const type = withoutParentheses(bare(found.type));
-    return isFunctionType(type) ? { ...found, type } : undefined;
-  }
 }
 
-/** A function type, with its template parameter and the parameter's default. */
-interface ExpandedType {
+/** A type that a comment defines, with its template parameter and the parameter's default. */
+interface CommentType {
   readonly type: string;
-  readonly template: string | undefined;
-  readonly otherwise: string | undefined;
+  readonly template?: string | undefined;
+  readonly otherwise?: string | undefined;
 }
 
 function bare(type: string): string {
@@ -86,7 +65,7 @@ export function isFunctionType(type: string): boolean {
 }
 
 /** A function type that a comment defines: `@callback Name`, with `@param {string} path` and `@returns {boolean}`. */
-function callbackOf(text: string, name: string): ExpandedType | undefined {
+function callbackOf(text: string, name: string): CommentType | undefined {
   const at = new RegExp(`@callback ${name}\\b`).exec(text)?.index;
   if (at === undefined) return undefined;
   const comment = text.slice(at, text.indexOf('*/', at));
@@ -94,11 +73,11 @@ function callbackOf(text: string, name: string): ExpandedType | undefined {
     type.endsWith('=') ? `${parameter}?: ${type.slice(0, -1)}` : `${parameter}: ${type}`,
   );
   const returned = /@returns \{(.*)\}/.exec(comment)?.[1] ?? 'void';
-  return { type: `(${parameters.join(', ')}) => ${returned}`, template: undefined, otherwise: undefined };
+  return { type: `(${parameters.join(', ')}) => ${returned}` };
 }
 
 /** A type that a comment defines: `@typedef {…} Name`, with the name of its template parameter, if any. */
-function typedefOf(text: string, name: string): ExpandedType | undefined {
+function typedefOf(text: string, name: string): CommentType | undefined {
   const end = new RegExp(`\\}\\s+${name}\\b`).exec(text)?.index;
   if (end === undefined) return undefined;
   let depth = 0;

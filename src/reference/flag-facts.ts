@@ -16,13 +16,10 @@ const CLI_SOURCE = 'src/webpack-cli.ts';
 /** Flags by the path of the option they set, simplest first. */
 export function flagsByPath(args: Arguments): ReadonlyMap<string, readonly string[]> {
   const flags = new Map<string, string[]>();
-  for (const [name, { configs }] of Object.entries(args)) {
-    for (const { path, type } of configs) {
-      if (type === 'reset') continue;
-      for (const key of new Set([path, path.replace(/\[\]$/, '')]))
+  for (const [name, { configs }] of Object.entries(args))
+    for (const { path, type } of configs)
+      for (const key of type === 'reset' ? [] : [path, path.replace(/\[\]$/, '')])
         flags.set(key, [...new Set([...(flags.get(key) ?? []), `--${name}`])]);
-    }
-  }
   return flags;
 }
 
@@ -75,14 +72,10 @@ const isNegatable = ({ type, values }: FlagForm): boolean =>
 /** The option for a command-line path, which omits repetitions of recursive objects: `test.not.glob`. */
 function optionOf(path: string, names: ReadonlyMap<string, string>): string | undefined {
   const plain = path.replace(/\[\]$/, '');
-  const known = names.get(path) ?? names.get(plain);
-  if (known !== undefined) return known;
   const steps = plain.split('.');
-  for (let leave = steps.length - 2; leave > 0; leave--) {
-    const found = names.get(steps.toSpliced(leave, 1).join('.'));
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const shorter = steps.map((_, index) => steps.toSpliced(index, 1).join('.')).slice(1, -1);
+  const known = [path, plain, ...shorter.toReversed()].find((candidate) => names.has(candidate));
+  return known && names.get(known);
 }
 
 /**
@@ -90,81 +83,67 @@ function optionOf(path: string, names: ReadonlyMap<string, string>): string | un
  * @throws Error if the program no longer has the expected structure.
  */
 export function cliFacts({ read, sourceUrl }: Pick<Installed, 'read' | 'sourceUrl'>): (CommandFact | FlagFact)[] {
-  const text = read('webpack-cli', CLI_FILE);
-  const nodes = [...nodesOf(parseProgram(CLI_FILE, text))];
+  const nodes = [...nodesOf(parseProgram(CLI_FILE, read('webpack-cli', CLI_FILE)))];
   const source = sourceUrl('webpack-cli', CLI_SOURCE);
-  const shared = flagObjects(privateField(nodes, 'CLIOptions'));
-  const commands = (privateField(nodes, 'commands').properties as Node[]).map((property) => property.value as Node);
   const flags = new Map<string, FlagFact>();
-  const add = (flag: Flag, command: string[]): void => {
-    const known = flags.get(flag.name);
-    if (known) flags.set(flag.name, { ...known, commands: [...new Set([...known.commands, ...command])] });
-    else flags.set(flag.name, { group: 'flag', id: anchorId(flag.name), ...flag, commands: command, source });
+  const add = (list: readonly Flag[], commands: readonly string[]): void => {
+    for (const flag of list) {
+      const known = flags.get(flag.name) ?? { group: 'flag', id: anchorId(flag.name), ...flag, commands: [], source };
+      flags.set(flag.name, { ...known, commands: [...new Set([...known.commands, ...commands])] });
+    }
   };
-  for (const flag of shared) add(flag, BUILDING);
-  const facts = commands.map((command): CommandFact => {
-    const { rawName, name, alias, description } = literals(command);
+  add(flagObjects(privateField(nodes, 'CLIOptions')), BUILDING);
+  const facts = (privateField(nodes, 'commands').properties as Node[]).map((property): CommandFact => {
+    const command = property.value as Node;
+    const { rawName, name, alias, description } = valueOf(command) as Readonly<Record<string, unknown>>;
     if (typeof rawName !== 'string' || typeof name !== 'string') throw new Error(`${CLI_FILE}: a command without a name`);
-    const options = property(command, 'options');
-    if (options) for (const flag of flagObjects(options)) add(flag, [rawName]);
-    const aliases = [alias ?? []].flat().filter((word) => typeof word === 'string');
+    const options = (command.properties as Node[]).find(({ key }) => (key as Node).name === 'options');
+    if (options) add(flagObjects(options), [rawName]);
     return {
       group: 'command',
       name: rawName,
       id: anchorId(rawName),
-      aliases,
+      aliases: [alias ?? []].flat().filter((word) => typeof word === 'string'),
       usage: `webpack ${name}`,
       ...(typeof description === 'string' ? { description } : {}),
       source,
     };
   });
-  for (const flag of programFlags(nodes))
-    add(
-      flag,
-      facts.map(({ name }) => name),
-    );
+  add(
+    programFlags(nodes),
+    facts.map(({ name }) => name),
+  );
   return [...facts, ...flags.values()];
 }
 
 type Flag = Pick<FlagFact, 'name' | 'alias' | 'type' | 'multiple' | 'negatable' | 'description'>;
 
 function privateField(nodes: readonly Node[], name: string): Node {
-  const field = nodes.find(
-    (node) =>
-      node.type === 'PropertyDefinition' && (node.key as Node).type === 'PrivateIdentifier' && (node.key as Node).name === name,
-  );
+  const field = nodes.find(({ type, key }) => {
+    const { type: kind, name: found } = (key ?? {}) as Partial<Node>;
+    return type === 'PropertyDefinition' && kind === 'PrivateIdentifier' && found === name;
+  });
   if (!field?.value) throw new Error(`${CLI_FILE} no longer has #${name}: update flag-facts.ts`);
   return field.value as Node;
 }
 
-const property = (object: Node, name: string): Node | undefined =>
-  (object.properties as Node[]).find((member) => member.type === 'Property' && (member.key as Node).name === name)?.value as
-    | Node
-    | undefined;
-
-/** The properties of an object literal with literal values. */
-function literals(object: Node): Record<string, unknown> {
-  return Object.fromEntries(
-    (object.properties as Node[]).flatMap((member) => {
-      const value = member.type === 'Property' ? valueOf(member.value as Node) : undefined;
-      return value === undefined ? [] : [[String((member.key as Node).name), value]];
-    }),
-  );
-}
-
+/** The value of a literal, also in arrays and objects; undefined for other expressions. */
 function valueOf(node: Node): unknown {
   if (node.type === 'Literal') return node.value;
-  return node.type === 'ArrayExpression' ? (node.elements as Node[]).map(valueOf) : undefined;
+  if (node.type === 'ArrayExpression') return (node.elements as Node[]).map(valueOf);
+  if (node.type !== 'ObjectExpression') return undefined;
+  const properties = (node.properties as Node[]).filter(({ type }) => type === 'Property');
+  return Object.fromEntries(properties.map(({ key, value }) => [String((key as Node).name), valueOf(value as Node)]));
 }
 
 /** Objects below a node that describe a flag: they have a name, and a type or a list of types. */
 function flagObjects(node: Node): Flag[] {
   return [...nodesOf(node)].flatMap((object) => {
     if (object.type !== 'ObjectExpression') return [];
-    const { name, alias, multiple, description } = literals(object);
-    const configs = property(object, 'configs');
-    if (typeof name !== 'string' || (!configs && !property(object, 'type'))) return [];
-    const types = configs ? (configs.elements as Node[]).map(literals) : [];
+    const flag = valueOf(object) as Readonly<Record<string, unknown>>;
+    const { name, alias, multiple, description } = flag;
+    if (typeof name !== 'string' || !('configs' in flag || 'type' in flag)) return [];
+    const types = (flag.configs ?? []) as FlagForm[];
     return [
       {
         name: `--${name}`,
@@ -180,23 +159,18 @@ function flagObjects(node: Node): Flag[] {
 
 /** Flags before any command: `this.program.option('-v, --version', 'Output …')`. */
 function programFlags(nodes: readonly Node[]): Flag[] {
-  const flags = nodes.flatMap((node) => {
-    if (!callsProgramOption(node)) return [];
+  const flags = nodes.filter(callsProgramOption).map((node) => {
     const [form, description] = (node.arguments as Node[]).map(valueOf);
-    if (typeof form !== 'string') return [];
-    const name = /--[\w-]+/.exec(form)?.[0];
-    const alias = /(?:^|\s)(-\w)\b/.exec(form)?.[1];
-    if (name === undefined) throw new Error(`${CLI_FILE}: a flag without a name: ${form}`);
-    return [
-      {
-        name,
-        ...(alias === undefined ? {} : { alias }),
-        type: 'boolean',
-        multiple: false,
-        negatable: false,
-        ...(typeof description === 'string' ? { description } : {}),
-      },
-    ];
+    const [, alias, name] = /^(?:(-\w), )?(--[\w-]+)/.exec(String(form)) ?? [];
+    if (name === undefined) throw new Error(`${CLI_FILE}: a flag without a name: ${String(form)}`);
+    return {
+      name,
+      ...(alias === undefined ? {} : { alias }),
+      type: 'boolean',
+      multiple: false,
+      negatable: false,
+      ...(typeof description === 'string' ? { description } : {}),
+    };
   });
   const names = new Set(flags.map(({ name }) => name));
   const negates = ({ name }: { readonly name: string }): boolean => name.startsWith('--no-') && names.has(`--${name.slice(5)}`);

@@ -16,8 +16,11 @@ const REPOSITORIES = {
 /** The installed versions of the documented packages. */
 export interface Installed {
   readonly webpack: Webpack;
-  /** The class that webpack-dev-server exports. */
-  readonly server: unknown;
+  /** The class that webpack-dev-server exports, with the parts that are read. */
+  readonly server: new (
+    options: object,
+    compiler: unknown,
+  ) => { readonly options: object; readonly normalizeOptions: () => Promise<void> };
   /** webpack's folder. */
   readonly directory: string;
   readonly versions: ReferencePackages;
@@ -40,7 +43,7 @@ export function loadInstalled(from = HERE): Installed {
   return {
     directory,
     webpack: require('webpack') as Webpack,
-    server: require('webpack-dev-server') as unknown,
+    server: require('webpack-dev-server') as Installed['server'],
     versions,
     types: new TypeIndex('webpack/types.d.ts', read('webpack', 'types.d.ts')),
     read,

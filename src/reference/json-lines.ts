@@ -1,4 +1,4 @@
-import { createLineFinder } from './line-finder.ts';
+import { createLineFinder } from './type-index.ts';
 import { type Node, parseProgram } from './webpack-exports.ts';
 
 /**

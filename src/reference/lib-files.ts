@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeOf } from '../shared/place-of.ts';
 
-/** The files in webpack's `lib`, read on demand. */
+/** The files in webpack's `lib`. */
 export interface LibFiles {
   /** The first place of a text in the files below some folders, in the order of the folders. */
   readonly find: (text: string, folders: readonly string[]) => { readonly file: string; readonly line: number } | undefined;
@@ -14,23 +14,18 @@ export interface LibFiles {
 
 /** Reads `lib` in webpack's folder. */
 export function readLibFiles(directory: string): LibFiles {
-  let files: { file: string; text: string }[] | undefined;
-  const all = (): { file: string; text: string }[] => {
-    files ??= globSync('lib/**/*.js', { cwd: directory })
-      .map((name) => name.replaceAll('\\', '/'))
-      .toSorted()
-      .map((file) => ({ file, text: readFileSync(join(directory, file), 'utf8') }));
-    return files;
-  };
+  const files = globSync('lib/**/*.js', { cwd: directory })
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(directory, file), 'utf8') }));
   return {
     find: (part, folders) => {
-      for (const folder of folders) {
-        const found = all().find(({ file, text }) => file.startsWith(folder) && text.includes(part));
-        if (found) return { file: found.file, line: placeOf(found.text, found.text.indexOf(part)).line };
-      }
-      return undefined;
+      const [found] = folders.flatMap(
+        (folder) => files.find(({ file, text }) => file.startsWith(folder) && text.includes(part)) ?? [],
+      );
+      return found && { file: found.file, line: placeOf(found.text, found.text.indexOf(part)).line };
     },
-    text: (name) => all().find(({ file }) => file === name)?.text,
-    matching: (pattern) => all().filter(({ text }) => pattern.test(text)),
+    text: (name) => files.find(({ file }) => file === name)?.text,
+    matching: (pattern) => files.filter(({ text }) => pattern.test(text)),
   };
 }

@@ -42,23 +42,12 @@ export async function inNeutralFolder<T>(run: (folder: string) => T | Promise<T>
 /** Private properties of tapable's hooks; there is no public way to read them. */
 export interface Tapable {
   /** Names of the parameters. */
-  readonly parameters: readonly string[] | undefined;
+  readonly _args?: readonly string[];
   /** For a map of hooks: the hooks created so far, and how to create more. */
-  readonly map: ReadonlyMap<unknown, unknown> | undefined;
-  readonly create: ((key: string) => unknown) | undefined;
+  readonly _map?: ReadonlyMap<unknown, unknown>;
+  readonly _factory?: (key: string) => Tapable;
   /** For several hooks that are tapped as one. */
-  readonly hooks: readonly unknown[] | undefined;
-}
-
-/** Reads a hook's private properties. */
-export function tapable(hook: unknown): Tapable {
-  const inside = (hook ?? {}) as Readonly<Record<string, unknown>>;
-  return {
-    parameters: inside['_args'] as Tapable['parameters'],
-    map: inside['_map'] as Tapable['map'],
-    create: inside['_factory'] as Tapable['create'],
-    hooks: inside['hooks'] as Tapable['hooks'],
-  };
+  readonly hooks?: readonly Tapable[];
 }
 
 const FILES = {
@@ -82,11 +71,6 @@ export async function statsSample(webpack: Webpack, folder: string): Promise<unk
   return stats.toJson({ all: true });
 }
 
-interface DevServer {
-  readonly options: object;
-  readonly normalizeOptions: () => Promise<void>;
-}
-
 /** The normalized options of webpack-dev-server. Doesn't start a server. */
 export async function normalizedServerOptions(
   { webpack, server: Server }: Installed,
@@ -94,7 +78,7 @@ export async function normalizedServerOptions(
   options: object,
 ): Promise<object> {
   const compiler = webpack({ context, mode: 'development', target: 'web' });
-  const server = new (Server as new (options: object, compiler: unknown) => DevServer)(options, compiler);
+  const server = new Server(options, compiler);
   await server.normalizeOptions();
   return server.options;
 }

@@ -13,30 +13,29 @@ const READS = /[oO]ptions\.webpack[A-Z]/;
  * messages.
  */
 export function magicCommentFacts({ sourceUrl }: Installed, lib: LibFiles): MemberFact[] {
-  const found = new Map<string, { readonly source: string; readonly types: Set<string> }>();
+  const found = new Map<string, { readonly source: string; readonly types: readonly string[] }>();
   for (const { file, text } of lib.matching(READS)) {
     for (const node of nodesOf(parseProgram(file, text))) {
       const name = nameRead(node);
       if (name === undefined) continue;
-      const known = found.get(name) ?? { source: sourceUrl('webpack', file, placeOf(text, node.start).line), types: new Set() };
-      found.set(name, known);
-      for (const type of typesIn(text, name)) known.types.add(type);
+      const { source, types } = found.get(name) ?? {
+        source: sourceUrl('webpack', file, placeOf(text, node.start).line),
+        types: [],
+      };
+      found.set(name, { source, types: [...types, ...typesIn(text, name)] });
     }
   }
   if (found.size === 0) throw new Error('webpack no longer reads magic comments where expected: update magic-comment-facts.ts');
   return [...found].map(([name, { source, types }]) =>
-    memberFact({ group: 'magic-comment', name, source }, { type: [...types].join(' | '), doc: {} }),
+    memberFact({ group: 'magic-comment', name, source }, { type: [...new Set(types)].join(' | '), doc: {} }),
   );
 }
 
 /** `webpackMode` of `importOptions.webpackMode`. */
 function nameRead(node: Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
-  const object = (node.object as Node).name;
-  const name = (node.property as Node).name;
-  return typeof object === 'string' && /options$/i.test(object) && typeof name === 'string' && /^webpack[A-Z]/.test(name)
-    ? name
-    : undefined;
+  const [object, name] = [node.object, node.property].map((part) => String((part as Node).name));
+  return /options$/i.test(object ?? '') && /^webpack[A-Z]/.test(name ?? '') ? name : undefined;
 }
 
 /** Phrases in messages such as "`webpackIgnore` expected a boolean, but received: 1", and the types they mean. */

@@ -1,24 +1,11 @@
 import { anchorId } from '../shared/anchor-id.ts';
 import type { MemberFact } from '../shared/fact.ts';
 import type { Installed } from './installed.ts';
-import { minorOf } from './since-table.ts';
 import type { TypeMember } from './type-index.ts';
 
 /** The fact of a declared member: its name for readers, its type, and its doc comment. */
 export function memberFact(
-  {
-    group,
-    name,
-    id = anchorId(name),
-    source,
-    children = [],
-  }: {
-    readonly group: MemberFact['group'];
-    readonly name: string;
-    readonly id?: string;
-    readonly source: string;
-    readonly children?: readonly string[];
-  },
+  { group, name, id = anchorId(name), source, children = [] }: Omit<MemberFact, 'id' | 'type'> & { readonly id?: string },
   { type, doc }: Pick<TypeMember, 'type' | 'doc'>,
 ): MemberFact {
   return {
@@ -26,9 +13,7 @@ export function memberFact(
     name,
     id,
     type,
-    ...(doc.description === undefined ? {} : { description: doc.description }),
-    ...(doc.since === undefined ? {} : { since: minorOf(doc.since) }),
-    ...(doc.deprecated === undefined ? {} : { deprecated: doc.deprecated }),
+    ...doc,
     ...(children.length > 0 ? { children } : {}),
     source,
   };
@@ -40,12 +25,8 @@ const NAMES = ['LoaderContextLibIndex', 'LoaderContext', 'LoaderContextDeclarati
 /** The members of `this` in a loader. */
 export function loaderContextFacts({ types, sourceUrl }: Installed): MemberFact[] {
   const name = NAMES.find((one) => types.find(one)) ?? 'LoaderContext';
-  return types
-    .members(name)
-    .map((member) =>
-      memberFact(
-        { group: 'loader-context', name: `this.${member.name}`, source: sourceUrl('webpack', 'types.d.ts', member.line) },
-        member,
-      ),
-    );
+  return types.members(name).map((member) => {
+    const source = sourceUrl('webpack', 'types.d.ts', member.line);
+    return memberFact({ group: 'loader-context', name: `this.${member.name}`, source }, member);
+  });
 }

@@ -2,7 +2,7 @@ import { anchorId } from '../shared/anchor-id.ts';
 import type { MemberFact } from '../shared/fact.ts';
 import type { Installed } from './installed.ts';
 import type { LibFiles } from './lib-files.ts';
-import { type LiveWebpack, tapable } from './live-webpack.ts';
+import type { LiveWebpack, Tapable } from './live-webpack.ts';
 import { memberFact } from './member-facts.ts';
 import { TypeIndex, type TypeMember } from './type-index.ts';
 import { type Node, nodesOf, parseProgram } from './webpack-exports.ts';
@@ -77,10 +77,10 @@ export function moduleFacts(installed: Installed, live: LiveWebpack, lib: LibFil
 /** All names that the parsers of ES modules and CommonJS modules handle. */
 function handledNames({ params }: LiveWebpack): string[] {
   const parser = params.normalModuleFactory.getParser('javascript/auto') as unknown as {
-    readonly hooks: Readonly<Record<string, object>>;
+    readonly hooks: Readonly<Record<string, Tapable>>;
   };
   return NAMED_HOOKS.flatMap((hook) => {
-    const map = tapable(parser.hooks[hook]).map;
+    const { _map: map } = parser.hooks[hook] ?? {};
     if (!map) throw new Error(`The parser hook ${hook} is no longer a map`);
     return [...map.keys()].filter((key) => typeof key === 'string');
   });

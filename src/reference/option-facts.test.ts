@@ -3,7 +3,6 @@ import { jsonSchema } from '../schemas/json-schema.ts';
 import type { DefaultValue } from '../shared/fact.ts';
 import type { ComputedDefault } from './default-values.ts';
 import { type OptionInput, optionFacts } from './option-facts.ts';
-import { TypeIndex } from './type-index.ts';
 
 const object = (properties: object): object => ({ type: 'object', additionalProperties: false, properties });
 const bool = { type: 'boolean' };
@@ -16,12 +15,11 @@ function facts(schema: object, input: Partial<OptionInput> = {}): Record<string,
   const list = optionFacts({
     prefix: '',
     root: jsonSchema.parse(schema),
-    types: new TypeIndex('x.d.ts', 'interface Output { old?: string; /** @since 5.20.0 */ told?: boolean }'),
     expandType: (type) => type,
     defaultsOf: () => computed([]),
     defaultTable: new Map(),
     flagsOf: () => [],
-    since: new Map(),
+    sinceOf: () => undefined,
     sourceOf: (pointer) => pointer,
     ...input,
   });
@@ -76,7 +74,6 @@ describe('the release', () => {
       Copy: { ...bool, added: '5.111.0' },
       Output: object({
         copy: { $ref: '#/definitions/Copy' },
-        told: bool,
         old: { type: 'string' },
         tabled: { ...bool, added: '5.103.0' },
         either: { anyOf: [bool, { type: 'string', added: '5.1.0' }] },
@@ -85,11 +82,10 @@ describe('the release', () => {
     ...object({ output: { $ref: '#/definitions/Output' } }),
   };
   const known = facts(schema, {
-    since: new Map([['option output.tabled', '5.104.1']]),
+    sinceOf: (path) => (path === 'output.tabled' ? '5.104.1' : undefined),
   });
   it('comes from published releases, even if the schema differs', () => expect(known['output.tabled']?.since).toBe('5.104'));
   it('falls back to the schema of the option or of its reference', () => expect(known['output.copy']?.since).toBe('5.111'));
-  it('otherwise comes from the declarations', () => expect(known['output.told']?.since).toBe('5.20'));
   it("doesn't come from one of its values, and is unknown without a source", () => {
     expect(known['output.either']).not.toHaveProperty('since');
     expect(known['output.old']).not.toHaveProperty('since');

@@ -2,19 +2,16 @@ import { anchorId } from '../shared/anchor-id.ts';
 import type { DefaultValue, OptionFact } from '../shared/fact.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import type { DefaultTable } from './default-table.ts';
-import { describedDefault } from './described-default.ts';
 import type { ComputedDefault, DefaultsOf } from './default-values.ts';
 import { foldFamily, homes, moduleTypeOf, typeNames } from './option-names.ts';
 import { deref, type SchemaOption, type SchemaOwner, walkSchema } from './schema-walk.ts';
 import { schemaForms, schemaType, schemaValues } from './schema-type.ts';
-import { earliest, minorOf, type SinceTable } from './since-table.ts';
-import type { TypeIndex } from './type-index.ts';
+import { earliest, minorOf } from './since-table.ts';
 
 export interface OptionInput {
   /** Prefix of every name: `devServer.` */
   readonly prefix: string;
   readonly root: JsonSchema;
-  readonly types: TypeIndex;
   /** Expands a type that the schema states in TypeScript. */
   readonly expandType: (tsType: string) => string;
   readonly defaultsOf: DefaultsOf;
@@ -22,7 +19,8 @@ export interface OptionInput {
   readonly defaultTable: DefaultTable;
   /** Command-line forms by path. */
   readonly flagsOf: (path: string) => readonly string[];
-  readonly since: SinceTable;
+  /** The release of a path, from the comparison of published releases. */
+  readonly sinceOf: (path: string) => string | undefined;
   readonly sourceOf: (pointer: string) => string;
   /** Whether an option belongs here; by default, all do. */
   readonly belongs?: (option: SchemaOption) => boolean;
@@ -31,7 +29,7 @@ export interface OptionInput {
 /** One or several properties of the schema that readers know under one name. */
 interface NamedOption {
   readonly name: string;
-  readonly parts: SchemaOption[];
+  readonly parts: readonly SchemaOption[];
 }
 
 /**
@@ -44,13 +42,11 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
   const { belongs = () => true } = input;
   const named = all.filter(({ parts }) => parts.some(belongs));
   const inFamily = new Map<string, Set<string>>();
-  for (const option of walked)
-    for (const path of option.paths) {
-      const type = moduleTypeOf(path);
-      if (type === undefined) continue;
-      const family = foldFamily(path).split('.').slice(0, 3).join('.');
-      inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
-    }
+  for (const path of walked.flatMap(({ paths }) => paths)) {
+    const type = moduleTypeOf(path);
+    const family = familyOf(foldFamily(path));
+    if (type !== undefined) inFamily.set(family, (inFamily.get(family) ?? new Set()).add(type));
+  }
   const childrenOf = Map.groupBy(
     named.flatMap(({ name, parts }) => parts.map(({ owner }) => ({ base: baseOf(owner), name }))),
     ({ base }) => base,
@@ -59,27 +55,17 @@ export function optionFacts(input: OptionInput): Omit<OptionFact, 'group'>[] {
     const below = option.parts.flatMap((part) => part.below.map(baseOf));
     const names = new Set(below.flatMap((base) => childrenOf.get(base)?.map(({ name }) => name) ?? []));
     const children = [...names].filter((name) => name !== option.name);
-    return toFact(option, { ...input, children, typesOf: (family) => [...(inFamily.get(family) ?? [])] });
+    return toFact(option, { ...input, children, typesOf: (family) => inFamily.get(family)?.size ?? 0 });
   });
-  const ids = distinctIds(facts);
-  return facts.map((fact) => ({ ...fact, id: ids.get(fact.name) ?? fact.id }));
-}
-
-/**
- * `output.library.export` and `output.libraryExport` would have the same anchor: the second by name gets `-1`, as on a
- * page.
- */
-function distinctIds(facts: readonly { readonly name: string; readonly id: string }[]): ReadonlyMap<string, string> {
-  const taken = new Map<string, number>();
-  return new Map(
-    facts
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .map(({ name, id }) => {
-        const count = taken.get(id) ?? 0;
-        taken.set(id, count + 1);
-        return [name, count === 0 ? id : `${id}-${count}`];
-      }),
+  // `output.library.export` and `output.libraryExport` would have the same anchor: the second by name gets `-1`, as on a page.
+  const byId = Map.groupBy(
+    facts.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    ({ id }) => id,
   );
+  return facts.map((fact) => {
+    const position = byId.get(fact.id)?.indexOf(fact) ?? 0;
+    return position === 0 ? fact : { ...fact, id: `${fact.id}-${position}` };
+  });
 }
 
 /** All paths of the schema with the name of their option, as used by the command line and published tables. */
@@ -103,34 +89,28 @@ function nameOptions(root: JsonSchema): {
   }
   const bases = new Map<SchemaOwner, string>();
   for (const { owner, key, paths } of walked) {
-    const [shortest = ''] = paths;
-    const home =
-      owner.definition !== undefined && !owner.pointer.includes('/properties/') ? homes.get(owner.definition) : undefined;
-    const path = shortest === key ? '' : foldFamily(shortest.slice(0, -key.length - 1));
-    if (!bases.has(owner)) bases.set(owner, home ?? path);
+    if (bases.has(owner)) continue;
+    const home = owner.pointer.includes('/properties/') ? undefined : homes.get(owner.definition ?? '');
+    bases.set(owner, home ?? foldFamily(paths[0]?.slice(0, -key.length - 1) ?? ''));
   }
   const baseOf = (owner: SchemaOwner): string => {
     const base = bases.get(owner);
     if (base === undefined) throw new Error(`The schema has no options at ${owner.pointer}`);
     return base;
   };
-  const byName = new Map<string, NamedOption>();
-  for (const option of walked) {
-    const base = baseOf(option.owner);
-    const name = foldFamily(base === '' ? option.key : `${base}.${option.key}`);
-    const known = byName.get(name);
-    if (known) known.parts.push(option);
-    else byName.set(name, { name, parts: [option] });
-  }
-  return { named: [...byName.values()], baseOf, walked };
+  const byName = Map.groupBy(walked, ({ owner, key }) => foldFamily(baseOf(owner) === '' ? key : `${baseOf(owner)}.${key}`));
+  return { named: Array.from(byName, ([name, parts]) => ({ name, parts })), baseOf, walked };
 }
+
+/** `module.parser.css` of `module.parser.css.url`. */
+const familyOf = (name: string): string => name.split('.').slice(0, 3).join('.');
 
 /** The size of the largest family of module types. */
 const MAX_FLAGS = 4;
 
 function toFact(
   { name, parts }: NamedOption,
-  input: OptionInput & { readonly children: readonly string[]; readonly typesOf: (family: string) => readonly string[] },
+  input: OptionInput & { readonly children: readonly string[]; readonly typesOf: (family: string) => number },
 ): Omit<OptionFact, 'group'> {
   const { root } = input;
   const [first] = parts;
@@ -142,11 +122,11 @@ function toFact(
   const own = parts.flatMap(({ node }) => wrappers(node, root));
   const paths = parts.flatMap((part) => part.paths);
   const here = paths.filter((path) => foldFamily(path) === name);
-  const since = sinceOf(parts, input);
+  const since = firstRelease(parts, input);
   const deprecated = parts.every(({ node }) => wrappers(node, root).some((one) => one.deprecated === true));
   const moduleTypes = [...new Set(paths.flatMap((path) => moduleTypeOf(path) ?? []))];
-  const family = name.split('.').slice(0, 3).join('.');
-  const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family).length;
+  const family = familyOf(name);
+  const partial = moduleTypes.length > 0 && name !== family && moduleTypes.length < input.typesOf(family);
   const allFlags = [...new Set((here.length > 0 ? here : paths).flatMap(input.flagsOf))].toSorted((a, b) => a.length - b.length);
   // Options that occur everywhere, such as `Condition.not`, have no flag of their own.
   const flags = allFlags.length > MAX_FLAGS ? [] : allFlags;
@@ -165,7 +145,7 @@ function toFact(
     ...(parts.every(({ owner, key }) => owner.node.required?.includes(key)) ? { required: true } : {}),
     ...(description === undefined ? {} : { description }),
     ...(since === undefined ? {} : { since: minorOf(since) }),
-    ...(deprecated ? { deprecated: deprecation(description) } : {}),
+    ...(deprecated ? { deprecated: /Deprecated: (.+)$/.exec(description ?? '')?.[1] ?? true } : {}),
     ...(own.some((one) => one.experimental === true) ? { experimental: true } : {}),
     ...(partial ? { moduleTypes } : {}),
     ...(paths.some((path) => path !== name) ? { paths: [...new Set(paths)].map((path) => input.prefix + path) } : {}),
@@ -201,8 +181,27 @@ function defaultOf(
   return { ...none, values: described === undefined ? [] : [{ value: described }], text: undefined };
 }
 
+/** How descriptions in webpack's schema state a default. The value is JavaScript. */
+const STATEMENTS: readonly RegExp[] = [
+  /`("[\w-]+"|true|false)` \((?:the )?default[;)]/,
+  /`("[\w-]+"|true|false)`,? the default\b/,
+  /\b[Dd]efaults to [`'](true|false|"[\w-]+")[`']/,
+  /\(defaults to ("[\w-]+")/,
+];
+
+/** The default that a description states; undefined if it states none. */
+export function describedDefault(description: string): string | undefined {
+  if (/\bOn by default\b/.test(description)) return 'true';
+  if (/\bOff by default\b/.test(description)) return 'false';
+  for (const statement of STATEMENTS) {
+    const value = statement.exec(description)?.[1];
+    if (value !== undefined) return value.replaceAll('"', "'");
+  }
+  return undefined;
+}
+
 /** A node and the nodes it only references, which describe the option itself and not one of its values. */
-export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
+function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   if (node.$ref !== undefined) return [node, ...wrappers(deref({ node, definition: undefined, pointer: '' }, root).node, root)];
   const only = node.oneOf?.length === 1 && !node.anyOf ? node.oneOf[0] : undefined;
   return only ? [node, ...wrappers(only, root)] : [node];
@@ -210,24 +209,12 @@ export function wrappers(node: JsonSchema, root: JsonSchema): JsonSchema[] {
 
 /**
  * The release from the comparison of published releases. Otherwise the option is as old as the first of them, or isn't
- * webpack's: then from the schema or the declarations.
+ * webpack's: then from the schema.
  */
-function sinceOf(parts: readonly SchemaOption[], { root, types, since }: OptionInput): string | undefined {
-  const published = parts.flatMap((part) => part.paths).map((path) => since.get(`option ${path}`));
+function firstRelease(parts: readonly SchemaOption[], { root, sinceOf }: OptionInput): string | undefined {
+  const published = parts.flatMap((part) => part.paths).map(sinceOf);
   if (published.every((version) => version !== undefined)) return earliest(published);
-  const added = parts.map(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added);
-  const known = added.filter((version) => version !== undefined);
+  const added = parts.flatMap(({ node }) => wrappers(node, root).find((one) => one.added !== undefined)?.added ?? []);
   // One of several parts may be older than the schema's notes.
-  if (known.length === parts.length) return earliest(known);
-  const declared = parts.flatMap(({ owner, key }) => {
-    if (owner.definition === undefined || owner.pointer.includes('/properties/') || !types.isInterface(owner.definition))
-      return [];
-    return types.members(owner.definition).find((member) => member.name === key)?.doc.since ?? [];
-  });
-  return declared.length === parts.length ? earliest(declared) : undefined;
-}
-
-/** The replacement for a deprecated option, from its description in the schema. */
-function deprecation(description: string | undefined): string | true {
-  return /Deprecated: (.+)$/.exec(description ?? '')?.[1] ?? true;
+  return added.length === parts.length ? earliest(added) : undefined;
 }

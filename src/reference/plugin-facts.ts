@@ -3,9 +3,8 @@ import type { PluginFact, PluginOption } from '../shared/fact.ts';
 import { placeOf } from '../shared/place-of.ts';
 import { jsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import type { Installed } from './installed.ts';
-import { walkSchema } from './schema-walk.ts';
-import { schemaType } from './schema-type.ts';
-import { minorOf } from './since-table.ts';
+import { walkSchema, withDefinitions } from './schema-walk.ts';
+import { schemaType, type SchemaTypeOptions } from './schema-type.ts';
 import type { WebpackExport } from './webpack-exports.ts';
 
 /**
@@ -14,26 +13,18 @@ import type { WebpackExport } from './webpack-exports.ts';
  */
 export function pluginFacts(
   installed: Installed,
-  {
-    exported,
-    expandType,
-    root,
-  }: { readonly exported: readonly WebpackExport[]; readonly expandType: (tsType: string) => string; readonly root: JsonSchema },
+  { exported, ...options }: { readonly exported: readonly WebpackExport[] } & SchemaTypeOptions,
 ): PluginFact[] {
   const { load, types, read, sourceUrl } = installed;
-  const places = new Map<{ readonly name: string }, WebpackExport[]>();
-  for (const place of exported) {
-    const value = load(place.file);
-    if (isPlugin(value)) places.set(value, [...(places.get(value) ?? []), place]);
-  }
-  return [...places].flatMap(([{ name }, all]) => {
+  const places = Map.groupBy(exported, ({ file }) => load(file));
+  return [...places].flatMap(([value, all]) => {
     const place = all.find(({ deprecated }) => deprecated === undefined) ?? all[0];
-    if (!place) return [];
+    if (!isPlugin(value) || !place) return [];
+    const { name } = value;
     const doc = types.doc(types.declaration(name));
     const text = read('webpack', place.file);
     const schemaFile = /schemas\/plugins\/[\w/]+\.json/.exec(text)?.[0];
-    const options =
-      schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), root, expandType);
+    const own = schemaFile === undefined ? [] : pluginOptions(jsonSchema.parse(JSON.parse(read('webpack', schemaFile))), options);
     const at = text.search(new RegExp(`class ${name}[ \\n]`));
     const deprecated = place.deprecated ?? doc.deprecated;
     return [
@@ -43,9 +34,8 @@ export function pluginFacts(
         id: anchorId(name),
         access: `webpack.${place.access}`,
         parameters: types.constructorParameters(name),
-        ...(options.length > 0 && schemaFile !== undefined ? { options, optionsSchema: sourceUrl('webpack', schemaFile) } : {}),
-        ...(doc.description === undefined ? {} : { description: doc.description }),
-        ...(doc.since === undefined ? {} : { since: minorOf(doc.since) }),
+        ...(own.length > 0 && schemaFile !== undefined ? { options: own, optionsSchema: sourceUrl('webpack', schemaFile) } : {}),
+        ...doc,
         ...(deprecated === undefined ? {} : { deprecated }),
         source: sourceUrl('webpack', place.file, at < 0 ? undefined : placeOf(text, at).line),
       },
@@ -53,15 +43,14 @@ export function pluginFacts(
   });
 }
 
-type Class = (abstract new (...args: never[]) => { readonly apply?: unknown }) & { readonly name: string };
+type Class = abstract new (...args: never[]) => { readonly apply?: unknown };
 
 /** Dependency templates also have an `apply` method, so the name decides too. */
 const isPlugin = (value: unknown): value is Class =>
   typeof value === 'function' && value.name.endsWith('Plugin') && typeof (value as Class).prototype?.apply === 'function';
 
-function pluginOptions(schema: JsonSchema, webpack: JsonSchema, expandType: (tsType: string) => string): PluginOption[] {
-  // Plugin schemas refer to webpack's own definitions.
-  const root: JsonSchema = { ...schema, definitions: { ...webpack.definitions, ...schema.definitions } };
+function pluginOptions(schema: JsonSchema, { root: webpack, expandType }: SchemaTypeOptions): PluginOption[] {
+  const root = withDefinitions(schema, webpack);
   return walkSchema(root)
     .filter(({ paths }) => paths.some((path) => !/[.[*]/.test(path)))
     .map(({ node, owner, key, pointer }) => ({

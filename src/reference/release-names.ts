@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import { walkSchema } from './schema-walk.ts';
+import { HOOKS_METHOD, hookOwners } from './hook-facts.ts';
+import { walkSchema, withDefinitions } from './schema-walk.ts';
 import { TypeIndex } from './type-index.ts';
 
 /**
@@ -16,11 +17,8 @@ export function releaseNames(directory: string): Set<string> {
   return new Set([
     ...pathsOf(webpack).map((path) => `option ${path}`),
     ...globSync('schemas/plugins/**/*.json', { cwd: directory }).flatMap((file) => {
-      const schema = parse(file);
       const plugin = /(\w+)\.json$/.exec(file)?.[1] ?? '';
-      return pathsOf({ ...schema, definitions: { ...webpack.definitions, ...schema.definitions } }).map(
-        (path) => `plugin-option ${plugin}.${path}`,
-      );
+      return pathsOf(withDefinitions(parse(file), webpack)).map((path) => `plugin-option ${plugin}.${path}`);
     }),
     ...exportedNames(types.text)
       .filter((name) => name.endsWith('Plugin'))
@@ -37,20 +35,8 @@ const exportedNames = (text: string): string[] =>
     ([, list, name]) => list?.split(',').map((item) => item.trim().split(/\s/)[0] ?? '') ?? [name ?? ''],
   );
 
-/** Owners of hooks by the class that declares them. */
-const OWNERS = {
-  Compiler: 'compiler',
-  MultiCompiler: 'multiCompiler',
-  Compilation: 'compilation',
-  NormalModuleFactory: 'normalModuleFactory',
-  ContextModuleFactory: 'contextModuleFactory',
-  JavascriptParser: 'parser',
-  ResolverFactory: 'resolverFactory',
-  Resolver: 'resolver',
-} as const;
-
 function hookNames(types: TypeIndex): string[] {
-  const main = Object.entries(OWNERS).flatMap(([type, of]) => {
+  const main = Object.entries(hookOwners).flatMap(([of, type]) => {
     const hooks = types.find(type) && types.members(type).find(({ name }) => name === 'hooks')?.node;
     return hooks ? types.membersOf(hooks).map(({ name }) => `${of}.${name}`) : [];
   });
@@ -59,7 +45,7 @@ function hookNames(types: TypeIndex): string[] {
     if (name === undefined) return [];
     return types
       .members(name)
-      .filter((member) => /^get\w*Hooks$/.test(member.name))
+      .filter((member) => HOOKS_METHOD.test(member.name))
       .flatMap((member) => (types.returnedMembers(member) ?? []).map((hook) => `${name}.${hook.name}`));
   });
   return [...main, ...ofClasses];

@@ -57,7 +57,7 @@ function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<Js
   const inside = new Set([...stack, node]);
   const parts = alternatives(target, options.root);
   const of = (step: string): string[] =>
-    unique(parts.filter((part) => part.step === step).flatMap((part) => typesOf(part.place, options, inside)));
+    parts.filter((part) => part.step === step).flatMap((part) => typesOf(part.place, options, inside));
 
   if (node.enum) return withBoolean(node.enum.map((value) => JSON.stringify(value)));
   if (node.tsType !== undefined) return [options.expandType(node.tsType)];
@@ -65,23 +65,11 @@ function typesOf(place: Place, options: SchemaTypeOptions, stack: ReadonlySet<Js
   const union = of('');
   if (union.length > 0) return withBoolean(union);
   return [node.type ?? impliedType(node)].flat().map((type) => {
-    switch (type) {
-      case 'array':
-        return `${inParentheses(of('[]'), 'any')}[]`;
-      case 'object': {
-        if (hasProperties(node)) return '{ … }';
-        const values = of('.*');
-        return values.length > 0 ? `Record<string, ${joined(values)}>` : 'object';
-      }
-      case 'integer':
-        return 'number';
-      case 'string':
-      case 'number':
-      case 'boolean':
-      case 'null':
-      case 'any':
-        return type;
-    }
+    if (type === 'array') return `${inParentheses(of('[]'))}[]`;
+    if (type !== 'object') return type === 'integer' ? 'number' : type;
+    if (hasProperties(node)) return '{ … }';
+    const values = of('.*');
+    return values.length > 0 ? `Record<string, ${joined(values)}>` : 'object';
   });
 }
 
@@ -91,12 +79,10 @@ function impliedType({ items, properties, additionalProperties }: JsonSchema): '
   return properties || additionalProperties !== undefined ? 'object' : 'any';
 }
 
-const unique = (list: readonly string[]): string[] => [...new Set(list)];
-
 /** Combines `true` and `false` to a boolean, and removes duplicates. */
 function withBoolean(parts: readonly string[]): string[] {
   const both = parts.includes('boolean') || (parts.includes('true') && parts.includes('false'));
-  return unique(both ? parts.map((part) => (part === 'true' || part === 'false' ? 'boolean' : part)) : parts);
+  return [...new Set(both ? parts.map((part) => (part === 'true' || part === 'false' ? 'boolean' : part)) : parts)];
 }
 
 /** Literals first, then the rest in order; function types in a union get parentheses. */
@@ -105,8 +91,8 @@ function joined(parts: readonly string[]): string {
   return list.length === 1 ? (list[0] ?? '') : list.map((part) => (isFunctionType(part) ? `(${part})` : part)).join(' | ');
 }
 
-function inParentheses(parts: readonly string[], otherwise: string): string {
-  const list = withBoolean(parts);
-  const text = list.length === 0 ? otherwise : joined(list);
-  return list.length > 1 || isFunctionType(text) ? `(${text})` : text;
+/** The type of items; `any` if the schema doesn't say. */
+function inParentheses(parts: readonly string[]): string {
+  const text = joined(parts) || 'any';
+  return withBoolean(parts).length > 1 || isFunctionType(text) ? `(${text})` : text;
 }

@@ -1,13 +1,16 @@
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { toPointer } from './json-lines.ts';
 
-/** An object of a schema with properties: the owner of options. */
-export interface SchemaOwner {
+/** A schema node with its location. */
+export interface Place {
   readonly node: JsonSchema;
   /** The definition that it is, or is part of. */
   readonly definition: string | undefined;
   readonly pointer: string;
 }
+
+/** An object with properties: the owner of options. */
+export type SchemaOwner = Place;
 
 /** A property of a schema, with every path where it can be set. */
 export interface SchemaOption {
@@ -22,13 +25,6 @@ export interface SchemaOption {
   readonly below: readonly SchemaOwner[];
 }
 
-/** A schema node with its location. */
-export interface Place {
-  readonly node: JsonSchema;
-  readonly definition: string | undefined;
-  readonly pointer: string;
-}
-
 /**
  * Follows a node's reference, if it has one.
  * @throws Error naming a reference without a target.
@@ -41,6 +37,12 @@ export function deref(place: Place, root: JsonSchema): Place {
   if (!node) throw new Error(`The schema refers to ${$ref}, which doesn't exist`);
   return deref({ node, definition: name, pointer: `/definitions/${name}` }, root);
 }
+
+/** A plugin's schema with the definitions of webpack's, which it may refer to. */
+export const withDefinitions = (schema: JsonSchema, { definitions }: JsonSchema): JsonSchema => ({
+  ...schema,
+  definitions: { ...definitions, ...schema.definitions },
+});
 
 /**
  * The alternatives of a node, with the suffix of their path: nothing, `[]` for items, `.*` for values of an open map.
@@ -63,15 +65,7 @@ export function alternatives(place: Place, root: JsonSchema): { readonly place: 
 /** Every option of a schema, ordered by path length. A recursive object is entered once per path. */
 export function walkSchema(root: JsonSchema): SchemaOption[] {
   const owners = new Map<JsonSchema, SchemaOwner>();
-  const found = new Map<JsonSchema, Map<string, { option: Omit<SchemaOption, 'paths'>; paths: string[] }>>();
-
-  const ownerOf = ({ node, definition, pointer }: Place): SchemaOwner => {
-    const known = owners.get(node);
-    if (known) return known;
-    const owner = { node, definition, pointer };
-    owners.set(node, owner);
-    return owner;
-  };
+  const found = new Map<SchemaOwner, Map<string, SchemaOption & { readonly paths: string[] }>>();
 
   /** The objects that a value may be, with the path to each. */
   function objects(
@@ -80,43 +74,38 @@ export function walkSchema(root: JsonSchema): SchemaOption[] {
     stack: ReadonlySet<JsonSchema>,
   ): { owner: SchemaOwner; path: string; stack: ReadonlySet<JsonSchema> }[] {
     const target = deref(place, root);
-    if (stack.has(target.node)) return [];
-    const deeper = new Set([...stack, target.node]);
-    const own = hasProperties(target.node) ? [{ owner: ownerOf(target), path, stack: deeper }] : [];
+    const { node } = target;
+    if (stack.has(node)) return [];
+    const deeper = new Set([...stack, node]);
+    const owner = owners.get(node) ?? target;
+    owners.set(node, owner);
+    const own = hasProperties(node) ? [{ owner, path, stack: deeper }] : [];
     return [...own, ...alternatives(target, root).flatMap(({ place: next, step }) => objects(next, path + step, deeper))];
   }
 
-  let level = objects({ node: root, definition: undefined, pointer: '' }, '', new Set());
-  const below = new Map<JsonSchema, readonly SchemaOwner[]>();
-  while (level.length > 0) {
-    const next: typeof level = [];
-    for (const { owner, path, stack } of level) {
-      const options = found.get(owner.node) ?? new Map<string, { option: Omit<SchemaOption, 'paths'>; paths: string[] }>();
-      found.set(owner.node, options);
-      for (const [key, node] of Object.entries(owner.node.properties ?? {})) {
-        const pointer = `${owner.pointer}/properties/${toPointer(key)}`;
-        const place = { node, definition: owner.definition, pointer };
-        const optionPath = path === '' ? key : `${path}.${key}`;
-        next.push(...objects(place, optionPath, stack));
-        const known = options.get(key);
-        if (known) known.paths.push(optionPath);
-        else {
-          if (!below.has(node)) below.set(node, unique(objects(place, '', new Set()).map((object) => object.owner)));
-          options.set(key, { option: { owner, key, node, pointer, below: below.get(node) ?? [] }, paths: [optionPath] });
-        }
+  const queue = objects({ node: root, definition: undefined, pointer: '' }, '', new Set());
+  for (const { owner, path, stack } of queue) {
+    const options = found.get(owner) ?? new Map<string, SchemaOption & { readonly paths: string[] }>();
+    found.set(owner, options);
+    for (const [key, node] of Object.entries(owner.node.properties ?? {})) {
+      const place = { node, definition: owner.definition, pointer: `${owner.pointer}/properties/${toPointer(key)}` };
+      const optionPath = path === '' ? key : `${path}.${key}`;
+      queue.push(...objects(place, optionPath, stack));
+      const known = options.get(key);
+      if (known) known.paths.push(optionPath);
+      else {
+        const below = [...new Set(objects(place, '', new Set()).map((object) => object.owner))];
+        options.set(key, { owner, key, node, pointer: place.pointer, below, paths: [optionPath] });
       }
     }
-    level = next;
   }
   return [...found.values()].flatMap((options) =>
-    [...options.values()].map(({ option, paths }) => ({ ...option, paths: paths.toSorted((a, b) => depth(a) - depth(b)) })),
+    [...options.values()].map((option) => ({ ...option, paths: option.paths.toSorted((a, b) => depth(a) - depth(b)) })),
   );
 }
 
 /** The length of a path, counting maps and lists. */
 const depth = (path: string): number => path.match(/[.[*]/g)?.length ?? 0;
-
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 export const hasProperties = ({ properties }: JsonSchema): boolean =>
   properties !== undefined && Object.keys(properties).length > 0;

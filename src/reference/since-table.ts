@@ -12,20 +12,18 @@ export type SinceTable = ReadonlyMap<string, string>;
  * @throws UserError naming the malformed line.
  */
 export function parseSinceTable(text: string, file: string): SinceTable {
-  const table = new Map<string, string>();
-  for (const { line, cells } of tableRows(text)) {
-    const row = optionSinceRow.safeParse(cells);
-    if (!row.success) {
-      const issue = row.error.issues[0];
-      throw new UserError(
-        `${file}:${line}: ${issue?.message}`,
-        'Each line is a release, a group, and a name, separated by tabs. Run `npm run since` to regenerate the file.',
-      );
-    }
-    const [version, group, name] = row.data;
-    table.set(`${group} ${name}`, version);
-  }
-  return table;
+  return new Map(
+    tableRows(text).map(({ line, cells }) => {
+      const { data, error } = optionSinceRow.safeParse(cells);
+      if (error)
+        throw new UserError(
+          `${file}:${line}: ${error.issues[0]?.message}`,
+          'Each line is a release, a group, and a name, separated by tabs. Run `npm run since` to regenerate the file.',
+        );
+      const [version, group, name] = data;
+      return [`${group} ${name}`, version];
+    }),
+  );
 }
 
 /** A published release and the names in it. */
@@ -74,9 +72,7 @@ export function minorOf(version: string): string {
 }
 
 /** The earliest of several releases. */
-export function earliest(versions: readonly string[]): string | undefined {
-  return versions.toSorted(byRelease)[0];
-}
+export const earliest = (versions: readonly string[]): string | undefined => versions.toSorted(byRelease)[0];
 
 /** Orders releases, oldest first. */
 export const byRelease = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

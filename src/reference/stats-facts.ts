@@ -18,21 +18,22 @@ interface StatsObject {
  */
 export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sourceUrl'>, sample: unknown): MemberFact[] {
   const objects = new Map<string, StatsObject>();
-  let level = [{ path: '', type: 'StatsCompilation' }];
-  while (level.length > 0) {
-    const next: typeof level = [];
-    for (const { path, type } of level) {
-      if (objects.has(type)) continue;
-      const members = types.members(type);
-      objects.set(type, { path, type, members });
-      for (const member of members)
-        for (const inner of objectsIn(member.node, types))
-          next.push({ path: `${pathOf(path, member.name)}${inner.step}`, type: inner.type });
-    }
-    level = next;
+  const queue = [{ path: '', type: 'StatsCompilation' }];
+  for (const { path, type } of queue) {
+    if (objects.has(type)) continue;
+    const members = types.members(type);
+    objects.set(type, { path, type, members });
+    for (const member of members)
+      for (const inner of objectsIn(member.node, types))
+        queue.push({ path: `${pathOf(path, member.name)}${inner.step}`, type: inner.type });
   }
-  const emitted = new Map<string, Map<string, string>>();
-  collectEmitted(sample, objects.get('StatsCompilation'), { types, objects, emitted });
+  const emitted = undeclaredKeys(sample, objects, types);
+  const fact = (
+    name: string,
+    source: string,
+    member: Parameters<typeof memberFact>[1],
+    children: readonly string[] = [],
+  ): MemberFact => memberFact({ group: 'stats-field', name, children, source }, member);
   return [...objects.values()].flatMap(({ path, type, members }) => [
     ...members.map((member) => {
       const children = objectsIn(member.node, types).flatMap((inner) => {
@@ -41,26 +42,12 @@ export function statsFacts({ types, sourceUrl }: Pick<Installed, 'types' | 'sour
         const names = [...object.members.map(({ name }) => name), ...(emitted.get(inner.type)?.keys() ?? [])];
         return names.map((name) => pathOf(object.path, name));
       });
-      return memberFact(
-        {
-          group: 'stats-field',
-          name: pathOf(path, member.name),
-          children,
-          source: sourceUrl('webpack', 'types.d.ts', member.line),
-        },
-        // Readers know these objects by their fields.
-        { ...member, type: member.type.replaceAll(/\bKnown(?=Stats)/g, '') },
-      );
+      // Readers know these objects by their fields.
+      const shown = { ...member, type: member.type.replaceAll(/\bKnown(?=Stats)/g, '') };
+      return fact(pathOf(path, member.name), sourceUrl('webpack', 'types.d.ts', member.line), shown, children);
     }),
-    ...[...(emitted.get(type) ?? [])].map(([name, of]) =>
-      memberFact(
-        {
-          group: 'stats-field',
-          name: pathOf(path, name),
-          source: sourceUrl('webpack', 'lib/stats/DefaultStatsFactoryPlugin.js'),
-        },
-        { type: of, doc: {} },
-      ),
+    ...Array.from(emitted.get(type) ?? [], ([name, of]) =>
+      fact(pathOf(path, name), sourceUrl('webpack', 'lib/stats/DefaultStatsFactoryPlugin.js'), { type: of, doc: {} }),
     ),
   ]);
 }
@@ -86,31 +73,28 @@ function objectsIn(node: TSType | undefined, types: TypeIndex): { readonly type:
   }
 }
 
-/** Collects the keys of a build's stats data that aren't declared. */
-function collectEmitted(
-  value: unknown,
-  object: StatsObject | undefined,
-  context: {
-    readonly types: TypeIndex;
-    readonly objects: ReadonlyMap<string, StatsObject>;
-    readonly emitted: Map<string, Map<string, string>>;
-  },
-): void {
-  if (!object || typeof value !== 'object' || value === null) return;
-  const declared = new Map(object.members.map((member) => [member.name, member]));
-  for (const [key, inner] of Object.entries(value)) {
-    const member = declared.get(key);
-    if (inner === undefined) continue;
-    if (!member) {
-      const own = context.emitted.get(object.type) ?? new Map<string, string>();
-      context.emitted.set(object.type, own.set(key, typeName(inner)));
-      continue;
+/** The keys in a build's stats data that aren't declared, with their types, by the type of their object. */
+function undeclaredKeys(
+  sample: unknown,
+  objects: ReadonlyMap<string, StatsObject>,
+  types: TypeIndex,
+): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const keys = new Map<string, Map<string, string>>();
+  const visit = (value: unknown, object: StatsObject | undefined): void => {
+    if (!object || typeof value !== 'object' || value === null) return;
+    const declared = new Map(object.members.map((member) => [member.name, member]));
+    for (const [key, inner] of Object.entries(value)) {
+      const member = declared.get(key);
+      if (inner === undefined) continue;
+      if (!member) keys.set(object.type, (keys.get(object.type) ?? new Map<string, string>()).set(key, typeName(inner)));
+      for (const { type, step } of objectsIn(member?.node, types)) {
+        const values = step === '' ? [inner] : typeof inner === 'object' && inner !== null ? Object.values<unknown>(inner) : [];
+        for (const item of values) visit(item, objects.get(type));
+      }
     }
-    for (const { type, step } of objectsIn(member.node, context.types)) {
-      const values = step === '' ? [inner] : typeof inner === 'object' && inner !== null ? Object.values<unknown>(inner) : [];
-      for (const item of values) collectEmitted(item, context.objects.get(type), context);
-    }
-  }
+  };
+  visit(sample, objects.get('StatsCompilation'));
+  return keys;
 }
 
 function typeName(value: unknown): string {

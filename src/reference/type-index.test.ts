@@ -33,7 +33,7 @@ it('finds members, inherited and merged ones, with their comments', () => {
       name: 'old',
       type: '() => void',
       optional: true,
-      doc: { description: 'What it says.', since: '5.8.0', deprecated: 'use other' },
+      doc: { description: 'What it says.', since: '5.8', deprecated: 'use other' },
       line: 8,
     },
     { name: 'run', type: '(a: string, b?: number) => Promise<void>', optional: false, doc: {}, line: 9 },

@@ -12,7 +12,7 @@ import type {
   TSTypeAliasDeclaration,
   TSTypeAnnotation,
 } from 'oxc-parser';
-import { createLineFinder } from './line-finder.ts';
+import { minorOf } from './since-table.ts';
 
 /** A member of an interface, class, or type literal. */
 export interface TypeMember {
@@ -30,11 +30,13 @@ export interface TypeMember {
 /** The contents of a JSDoc comment. */
 export interface Doc {
   readonly description?: string;
+  /** The minor release, such as `5.108`. */
   readonly since?: string;
   readonly deprecated?: string | true;
 }
 
 type Declared = TSInterfaceDeclaration | TSTypeAliasDeclaration | Class;
+
 /** The declarations of a `.d.ts` file by name. */
 export class TypeIndex {
   readonly program: Program;
@@ -70,10 +72,6 @@ export class TypeIndex {
     }
   }
 
-  isInterface(name: string): boolean {
-    return this.#declared.get(name)?.type === 'TSInterfaceDeclaration';
-  }
-
   /** @throws Error if the name isn't declared. */
   declaration(name: string): Declared {
     const declared = this.#declared.get(name);
@@ -97,13 +95,7 @@ export class TypeIndex {
       if (statement.type !== 'VariableDeclaration') return [];
       return statement.declarations.map(({ id }) => {
         if (id.type !== 'Identifier') throw this.#unsupported(id, 'a declared variable');
-        return {
-          name: id.name,
-          optional: false,
-          doc: this.doc(statement),
-          line: this.line(statement.start),
-          ...this.#annotated(id),
-        };
+        return { ...this.#base(statement), name: id.name, ...this.#annotated(id) };
       });
     });
   }
@@ -169,7 +161,7 @@ export class TypeIndex {
 
   #fromBody(body: readonly (TSSignature | ClassElement)[]): TypeMember[] {
     return body.flatMap((member) => {
-      const base = { doc: this.doc(member), line: this.line(member.start), node: undefined, optional: false };
+      const base = this.#base(member);
       switch (member.type) {
         case 'TSPropertySignature':
         case 'PropertyDefinition':
@@ -192,6 +184,10 @@ export class TypeIndex {
           throw this.#unsupported(member, 'a member of a type');
       }
     });
+  }
+
+  #base(node: Span): Pick<TypeMember, 'doc' | 'line' | 'node' | 'optional'> {
+    return { doc: this.doc(node), line: this.line(node.start), node: undefined, optional: false };
   }
 
   #annotated({ typeAnnotation }: { readonly typeAnnotation?: TSTypeAnnotation | null }): Pick<TypeMember, 'type' | 'node'> {
@@ -225,14 +221,28 @@ export class TypeIndex {
   doc({ start }: Span): Doc {
     let end = start;
     while (end > 0 && /\s/.test(this.text[end - 1] ?? '')) end--;
-    if (!this.text.startsWith('*/', end - 2)) return {};
-    return parseDoc(this.text.slice(this.text.lastIndexOf('/*', end - 2), end));
+    return this.text.startsWith('*/', end - 2) ? parseDoc(this.text.slice(this.text.lastIndexOf('/*', end - 2), end)) : {};
   }
 
   #unsupported(node: Span & { readonly type: string }, where: string): Error {
     const shown = oneLine(this.source(node)).slice(0, 80);
     return new Error(`${this.file}:${this.line(node.start)}: ${where} is an unsupported ${node.type}: ${shown}`);
   }
+}
+
+/** Returns a function that finds the line of an offset in a text. Lines count from 1. */
+export function createLineFinder(text: string): (offset: number) => number {
+  const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
+  return (offset) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }
 
 /** Puts code on one line, without comments and without separators that only multi-line code needs. */
@@ -267,7 +277,7 @@ export function parseDoc(comment: string): Doc {
   const deprecated = tag('deprecated');
   return {
     ...(description.trim() === '' ? {} : { description: description.trim().replaceAll(/\s+/g, ' ') }),
-    ...(since === undefined ? {} : { since }),
+    ...(since === undefined ? {} : { since: minorOf(since) }),
     ...(deprecated === undefined ? {} : { deprecated: deprecated === '' ? true : deprecated }),
   };
 }

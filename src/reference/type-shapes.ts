@@ -1,9 +1,39 @@
 import type { TSType } from 'oxc-parser';
+import type { Fact } from '../shared/fact.ts';
+import type { Installed } from './installed.ts';
 import type { TypeIndex, TypeMember } from './type-index.ts';
 
 /** A longer shape doesn't help readers who look up an option. The type's name leads to the declaration. */
 const MAX_SHAPE = 900;
 const MAX_LINE = 160;
+
+/** Adds to facts where the types they mention are declared, and the types' members. */
+export function withTypeLinks(facts: readonly Fact[], { types, sourceUrl }: Pick<Installed, 'types' | 'sourceUrl'>): Fact[] {
+  return facts.map((fact) => {
+    const declared = [...new Set(typesOf(fact).flatMap(typeNames))].flatMap((name) => {
+      const found = types.find(name);
+      return found
+        ? [{ name, link: sourceUrl('webpack', 'types.d.ts', types.line(found.start)), shape: shapeOf(types, name) }]
+        : [];
+    });
+    if (declared.length === 0) return fact;
+    const shapes = declared.flatMap(({ name, shape }) => (shape === undefined ? [] : [[name, shape] as const]));
+    return {
+      ...fact,
+      typeLinks: Object.fromEntries(declared.map(({ name, link }) => [name, link])),
+      ...(shapes.length === 0 ? {} : { typeShapes: Object.fromEntries(shapes) }),
+    };
+  });
+}
+
+const typesOf = (fact: Fact): string[] => [
+  ...('type' in fact ? [fact.type] : []),
+  ...(fact.group === 'hook' && fact.returns !== undefined ? [fact.returns] : []),
+  ...('parameters' in fact ? fact.parameters.map(({ type }) => type) : []),
+];
+
+/** Capitalized names outside of strings. */
+const typeNames = (type: string): string[] => type.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z]\w+/g) ?? [];
 
 /**
  * The members of a type, one per line; for aliases without members, the aliased type. Types of members aren't resolved.
@@ -20,21 +50,15 @@ export function shapeOf(types: TypeIndex, name: string): string | undefined {
 }
 
 function membersShape(name: string, members: readonly TypeMember[], open: boolean): string {
-  const shown = members.filter(
-    (member) => !/^[#[_]/.test(member.name) && !(member.optional && members.some(isRequired(member.name))),
-  );
+  // One part of an intersection may require a member that another leaves optional.
+  const required = new Set(members.filter(({ optional }) => !optional).map((member) => member.name));
+  const shown = members.filter((member) => !/^[#[_]/.test(member.name) && !(member.optional && required.has(member.name)));
   const lines = [
     ...new Set(shown.map(({ name: member, optional, type }) => `  ${member}${optional ? '?' : ''}: ${cut(type)}`)),
     ...(open ? ['  …: any'] : []),
   ];
   return lines.length === 0 ? `${name} {}` : `${name} {\n${lines.join('\n')}\n}`;
 }
-
-/** One part of an intersection may require a member that another leaves optional. */
-const isRequired =
-  (name: string) =>
-  (other: TypeMember): boolean =>
-    other.name === name && !other.optional;
 
 function cut(type: string): string {
   const text = type.replaceAll(/([:>] )\| /g, '$1');

@@ -10,10 +10,8 @@ export interface NamedExport {
   readonly deprecated?: string | true;
 }
 
-/** An export of `require('webpack')` with its own file. */
-export interface WebpackExport extends NamedExport {
-  readonly file: string;
-}
+/** An export with its own file. */
+export type WebpackExport = NamedExport & { readonly file: string };
 
 /** A node of a syntax tree, with the properties used here. */
 export interface Node {
@@ -40,10 +38,7 @@ export function* nodesOf(node: Node): Generator<Node> {
   }
 }
 
-/**
- * Reads `lib/index.js`, whose getters load one file each, and leaves out those that don't.
- * @throws Error if the file no longer has the expected structure.
- */
+/** The exports with their own file. */
 export const webpackExports = (text: string): WebpackExport[] =>
   namedExports(text).flatMap(({ file, ...named }) => (file === undefined ? [] : [{ ...named, file }]));
 
@@ -53,13 +48,8 @@ export const webpackExports = (text: string): WebpackExport[] =>
  */
 export function namedExports(text: string): NamedExport[] {
   const program = parseProgram('lib/index.js', text);
-  const merge = [...nodesOf(program)].find(
-    (node) =>
-      node.type === 'CallExpression' &&
-      (node.callee as Node).name === 'mergeExports' &&
-      (node.arguments as Node[])[1]?.type === 'ObjectExpression',
-  );
-  const object = (merge?.arguments as Node[] | undefined)?.[1];
+  const calls = [...nodesOf(program)].filter(({ callee }) => (callee as Node | undefined)?.name === 'mergeExports');
+  const object = calls.map((call) => (call.arguments as Node[])[1]).find((argument) => argument?.type === 'ObjectExpression');
   if (!object) throw new Error("webpack's lib/index.js no longer calls mergeExports with an object: update webpack-exports.ts");
   return exportsOf(object, '', text);
 }

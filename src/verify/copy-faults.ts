@@ -71,16 +71,16 @@ function definitionsOf(list: HtmlElement): string[] {
 
 const cell = (element: HtmlElement): string => plain(textOf(element));
 
-const classesOf = ({ attrs }: HtmlElement): string[] => attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
-const hasClass = (element: HtmlElement, name: string): boolean => classesOf(element).includes(name);
+const hasClass = ({ attrs }: HtmlElement, wanted: string): boolean =>
+  attrs.some(({ name, value }) => name === 'class' && value.split(' ').includes(wanted));
 
 const childrenOf = (element: HtmlElement, ...names: readonly string[]): HtmlElement[] =>
   element.childNodes.filter((node): node is HtmlElement => 'tagName' in node && names.includes(node.tagName));
 
 const all = (node: HtmlElement, name: string): HtmlElement[] =>
-  node.childNodes.flatMap((child) =>
-    'tagName' in child ? [...(child.tagName === name ? [child] : []), ...all(child, name)] : [],
-  );
+  node.childNodes
+    .filter((child) => 'tagName' in child)
+    .flatMap((child) => [...(child.tagName === name ? [child] : []), ...all(child, name)]);
 
 /** Summaries only repeat the start of a fact; buttons and drawings aren't text. */
 const SKIPPED: readonly string[] = ['button', 'svg', 'input'];

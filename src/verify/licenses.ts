@@ -22,15 +22,9 @@ export function isAllowed(expression: string, allowed: ReadonlySet<string>): boo
     .some((choice) => choice.split(/ AND /).every((name) => name.trim() === '+' || allowed.has(name.trim())));
 }
 
-/** A package and its license; undefined if it states none. */
-export interface LicensedPackage {
-  readonly name: string;
-  readonly license: string | undefined;
-}
-
 /** One line per package whose license is allowed neither in general nor for this package. */
 export function licenseFaults(
-  packages: readonly LicensedPackage[],
+  packages: readonly { readonly name: string; readonly license: string | undefined }[],
   allowed: readonly string[],
   exceptions: Readonly<Record<string, string>> = {},
 ): string[] {

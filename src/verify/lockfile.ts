@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { mapLimited } from '../shared/map-limited.ts';
 
-/** Registries respond slowly, and may limit requests. */
-const LOOKUPS_AT_ONCE = 4;
-
 /** Versions by package. */
 export const dependenciesSchema = z.record(z.string(), z.string());
 
@@ -36,13 +33,6 @@ export function parseLockfile(text: string): Lockfile {
   return value as Lockfile;
 }
 
-interface Missing {
-  readonly name: string;
-  readonly version: string;
-  /** Only development dependencies require it. */
-  readonly dev: boolean;
-}
-
 const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
 const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 /** Other names of these in packages. */
@@ -53,8 +43,13 @@ const ALIASES = new Map([
   ['ppc64le', 'ppc64'],
 ]);
 
-/** Packages for other systems that the lockfile requires without an entry, so `npm ci` would reject it. */
-export function missingPlatformPackages({ packages }: Lockfile): Missing[] {
+/**
+ * Packages for other systems that the lockfile requires without an entry, so `npm ci` would reject it. `dev`: only
+ * development dependencies require it.
+ */
+export function missingPlatformPackages({
+  packages,
+}: Lockfile): { readonly name: string; readonly version: string; readonly dev: boolean }[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !(`${path}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages))
@@ -108,16 +103,14 @@ export async function withHashes(
   hashOf: (wanted: Unhashed) => Promise<string | undefined>,
 ): Promise<{ readonly lockfile: Lockfile; readonly missing: readonly Unhashed[] }> {
   const packages = { ...lockfile.packages };
-  const missing: Unhashed[] = [];
-  const lookups = await mapLimited(missingHashes(lockfile), LOOKUPS_AT_ONCE, async (wanted) => ({
-    wanted,
-    integrity: await hashOf(wanted),
-  }));
-  for (const { wanted, integrity } of lookups) {
-    const { version, ...rest } = packages[wanted.path] ?? {};
-    if (integrity === undefined) missing.push(wanted);
+  // Registries respond slowly, and may limit requests.
+  const missing = await mapLimited(missingHashes(lockfile), 4, async (wanted) => {
+    const integrity = await hashOf(wanted);
+    if (integrity === undefined) return [wanted];
     // npm writes the hash directly after the version.
-    else packages[wanted.path] = { version, integrity, ...rest };
-  }
-  return { lockfile: { ...lockfile, packages }, missing };
+    const { version, ...rest } = packages[wanted.path] ?? {};
+    packages[wanted.path] = { version, integrity, ...rest };
+    return [];
+  });
+  return { lockfile: { ...lockfile, packages }, missing: missing.flat() };
 }

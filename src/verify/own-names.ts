@@ -3,20 +3,17 @@ import type { IndexedPage } from '../content/content-index.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factKey, lastNameId, makesEntry } from '../shared/fact-question.ts';
 
-/** An identifier, and the entries that document it. Several facts can share a name: `watch` is an option and a command. */
-export interface OwnName {
-  readonly query: string;
-  readonly addresses: readonly string[];
-}
-
-/** The names for which search must find each documented fact first: its own, the flags of an option, the path of a hook. */
+/**
+ * The names for which search must find each documented fact first: its own, the flags of an option, the path of a hook.
+ * Several facts can share a name: `watch` is an option and a command.
+ */
 export function ownNames(
   pages: readonly {
     readonly entry: Pick<IndexedPage['entry'], 'url'>;
     readonly page: Pick<IndexedPage['page'], 'facts' | 'ids'>;
   }[],
   facts: readonly Fact[],
-): OwnName[] {
+): { readonly query: string; readonly addresses: readonly string[] }[] {
   const { find } = createFactSource(facts, []);
   const entries = new Map<string, readonly string[]>();
   for (const { entry, page } of pages) {

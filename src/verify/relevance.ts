@@ -98,10 +98,7 @@ const isAnswer = ({ addresses }: RelevanceQuery, result: string): boolean =>
 /** Runs every query that has an existing answer. `search` resolves to URLs in display order. */
 export async function measureRelevance(
   queries: readonly RelevanceQuery[],
-  {
-    exists,
-    search,
-  }: { readonly exists: (address: string) => boolean; readonly search: (query: string) => Promise<readonly string[]> },
+  { exists, search }: { exists: (address: string) => boolean; search: (query: string) => Promise<readonly string[]> },
 ): Promise<RelevanceReport> {
   const countable = queries.filter(({ addresses }) => addresses.some((address) => exists(address.replace(/\*$/, ''))));
   const missed: Missed[] = [];
@@ -131,16 +128,14 @@ export async function measureRelevance(
 
 /** The figures below the floors. */
 export function relevanceFaults(report: RelevanceReport, floors: Omit<RelevanceFloors, 'ownNames'>): string[] {
-  const low = (['page', 'section'] as const).flatMap((level) =>
-    (['hit1', 'hit3'] as const)
-      .filter((figure) => report[level][figure] < floors[level][figure])
-      .map(
-        (figure) => `${level}.${figure} is ${report[level][figure].toFixed(3)}, below the minimum of ${floors[level][figure]}`,
-      ),
-  );
-  const few =
+  const faults =
     report.counted < floors.queries ? [`${report.counted} queries have pages, below the minimum of ${floors.queries}`] : [];
-  return low.length + few.length === 0 ? [] : [...few, ...low, ...report.missed.map(describeMissed)];
+  for (const level of ['page', 'section'] as const)
+    for (const figure of ['hit1', 'hit3'] as const) {
+      const [found, floor] = [report[level][figure], floors[level][figure]];
+      if (found < floor) faults.push(`${level}.${figure} is ${found.toFixed(3)}, below the minimum of ${floor}`);
+    }
+  return faults.length === 0 ? [] : [...faults, ...report.missed.map(describeMissed)];
 }
 
 /** One line for a query whose first result is wrong. */

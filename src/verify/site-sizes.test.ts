@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
-import { pageWeight, sectionScripts } from './site-sizes.ts';
-import { brotliSize, sizeFaults } from './size-limits.ts';
+import { brotliSize, pageWeight, sectionScripts, sizeFaults } from './site-sizes.ts';
 
 const words = (seed: number): string => Array.from({ length: 300 }, (_, index) => (index * seed) % 997).join(' ');
 const html = `<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">
@@ -58,4 +57,20 @@ it.each([
   ['/license/', '~'],
 ])('%s needs the section %s', async (page, section) => {
   expect(sectionScripts(await folderWith(site), page)).toEqual([`/assets/section-${section}.0123456789.js`]);
+});
+
+it('reports sizes over the limit, but not at the limit', () => {
+  expect(
+    sizeFaults([
+      { name: 'page', size: 25, limit: 25 },
+      { name: 'script', size: 25.06, limit: 25 },
+    ]),
+  ).toEqual(['script is 25.1 KB, over its limit of 25 KB (data/size-limits.json)']);
+});
+
+it('weighs text in KB after brotli', () => {
+  const text = Array.from({ length: 2000 }, (_, index) => String(index)).join(' ');
+  expect(brotliSize(text)).toBe(brotliSize(Buffer.from(text)));
+  expect(brotliSize(text)).toBeGreaterThan(0.5);
+  expect(brotliSize(text)).toBeLessThan(text.length / 2000);
 });

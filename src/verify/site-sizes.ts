@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { outputPathFromUrl, sectionOfUrl } from '../shared/address.ts';
-import { brotliSize } from './size-limits.ts';
 
 export interface PageWeight {
   /** KB after Brotli. */
@@ -58,4 +58,15 @@ export function sectionScripts(directory: string, page: string): string[] {
     files.filter((file) => file.startsWith(`section-${name}.`) && script.includes(file.slice(0, -'.js'.length)));
   const own = scripts(sectionOfUrl(page) || page.replaceAll('/', ''));
   return (own.length > 0 ? own : scripts('~')).map((file) => `/assets/${file}`);
+}
+
+/** The size after Brotli 11, in KB. */
+export const brotliSize = (bytes: Uint8Array | string): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
+
+/** One line for each size above its limit, in KB after Brotli. */
+export function sizeFaults(sizes: readonly { readonly name: string; readonly limit: number; readonly size: number }[]): string[] {
+  return sizes
+    .filter(({ size, limit }) => size > limit)
+    .map(({ name, size, limit }) => `${name} is ${size.toFixed(1)} KB, over its limit of ${limit} KB (data/size-limits.json)`);
 }

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** A row of the table: a requirement and the tests that prove it. */
-export interface SpecificationRow {
+interface SpecificationRow {
   readonly number: string;
   readonly line: number;
   readonly tests: readonly { readonly file: string; readonly title: string }[];
@@ -22,23 +22,22 @@ export function specificationRows(markdown: string): SpecificationRow[] {
 
 /** Checks the list. `read` returns the text of a test file. */
 export function specificationFaults(markdown: string, file: string, read: (path: string) => string | undefined): string[] {
-  const known = new Map<string, readonly string[] | undefined>();
-  const titlesIn = (path: string): readonly string[] | undefined => {
-    if (!known.has(path)) {
-      const source = read(path);
-      known.set(path, source === undefined ? undefined : testTitles(source, path));
-    }
-    return known.get(path);
-  };
   const rows = specificationRows(markdown);
   if (rows.length === 0) return [`${file} has no rows`];
+  const files = new Set(rows.flatMap(({ tests }) => tests.map((test) => test.file)));
+  const titlesIn = new Map(
+    [...files].flatMap((path) => {
+      const source = read(path);
+      return source === undefined ? [] : [[path, testTitles(source, path)]];
+    }),
+  );
   const numbers = rows.map(({ number }) => number);
   return rows.flatMap(({ number, line, tests }, index) => {
     const at = `${file}:${line}: ${number}`;
     if (numbers.indexOf(number) !== index) return [`${at} is listed twice`];
     if (tests.length === 0) return [`${at} names no test`];
     return tests.flatMap((test) => {
-      const titles = titlesIn(test.file);
+      const titles = titlesIn.get(test.file);
       if (!titles) return [`${at} names ${test.file}, which doesn't exist`];
       return titles.includes(test.title) ? [] : [`${at}: ${test.file} has no test "${test.title}"`];
     });

@@ -1,6 +1,9 @@
+import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { type Fact, factGroups } from '../shared/fact.ts';
+import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
+import { markedNames } from '../shared/name-link.ts';
 import { defaultWords } from '../shared/option-default.ts';
-import { factKey } from '../shared/fact-question.ts';
+import type { HtmlFragment } from '../shared/page-data.ts';
 
 /** A difference between two versions. */
 export interface SurfaceChange {
@@ -15,17 +18,13 @@ export interface SurfaceChange {
 export function surfaceChanges(before: readonly Fact[], after: readonly Fact[]): SurfaceChange[] {
   const old = new Map(before.map((fact) => [factKey(fact), fact]));
   const now = new Map(after.map((fact) => [factKey(fact), fact]));
-  const changes = [
-    ...after.filter((fact) => !old.has(factKey(fact))).map((fact) => ({ what: 'added' as const, fact })),
-    ...before.filter((fact) => !now.has(factKey(fact))).map((fact) => ({ what: 'removed' as const, fact })),
-  ].map(({ what, fact }) => ({ what, key: factKey(fact), group: fact.group }));
-  const others = after.flatMap((fact) => {
-    const was = old.get(factKey(fact));
-    return was ? differences(was, fact).map((change) => ({ ...change, key: factKey(fact), group: fact.group })) : [];
-  });
-  return [...changes, ...others]
-    .toSorted((a, b) => factGroups.indexOf(a.group) - factGroups.indexOf(b.group) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ group: _group, ...change }) => change);
+  return [...new Map([...old, ...now])]
+    .toSorted(([a, one], [b, other]) => factGroups.indexOf(one.group) - factGroups.indexOf(other.group) || (a < b ? -1 : 1))
+    .flatMap(([key]): SurfaceChange[] => {
+      const [was, is] = [old.get(key), now.get(key)];
+      if (!was || !is) return [{ what: was ? 'removed' : 'added', key }];
+      return differences(was, is).map((change) => ({ ...change, key }));
+    });
 }
 
 /** Changes of a fact that pages may have to mention. */
@@ -64,3 +63,80 @@ export interface TouchedPage {
 /** Whether a change may make a page's text wrong. If an option accepts more than before, only its own entry has to mention it. */
 export const touches = ({ key, detail = '' }: SurfaceChange, { keys, entries }: TouchedPage): boolean =>
   detail.startsWith('accepts: ') && entries ? entries.has(key) : keys.has(key);
+
+/**
+ * Keys of the facts that a page refers to: those it shows, options that its configurations set, and API names in its
+ * code.
+ */
+export function referencedFacts(page: Pick<CompiledPage, 'facts' | 'fragments'>, facts: readonly Fact[]): ReadonlySet<string> {
+  const shown = page.facts
+    .filter(({ children }) => !children)
+    .flatMap(({ word, name }) => groupsOf(word).map((group) => factKey({ group, name })));
+  const set = new Set(markedNames(textOf(page.fragments)).map(plain));
+  const inCode = facts.filter(
+    (fact) =>
+      set.has(factKey(fact)) ||
+      ((fact.group === 'option' || fact.group === 'dev-server-option') &&
+        [fact.name, ...(fact.paths ?? [])].some((path) => set.has(plain(path)))),
+  );
+  return new Set([...shown, ...inCode.map(factKey)]);
+}
+
+/** Keys of the facts that a page has entries for. */
+export const enteredFacts = (page: Pick<CompiledPage, 'facts'>): ReadonlySet<string> =>
+  new Set(page.facts.filter(makesEntry).flatMap(({ word, name }) => groupsOf(word).map((group) => factKey({ group, name }))));
+
+const textOf = (fragments: readonly HtmlFragment[]): string =>
+  fragments.map((fragment) => (typeof fragment === 'string' ? fragment : fragment.slots.map(textOf).join(''))).join('');
+
+/** A path without list brackets. */
+const plain = (path: string): string => path.replaceAll('[]', '');
+
+/** An export of `require('webpack')`, such as `optimize.SplitChunksPlugin`. */
+interface NamedExport {
+  readonly access: string;
+  readonly deprecated?: string | true;
+}
+
+/**
+ * Exports of webpack that a release adds, removes, or deprecates. Added and removed plugins aren't listed, because they have entries, and
+ * neither are new names of deprecated exports.
+ */
+export function exportChanges(before: readonly NamedExport[], after: readonly NamedExport[]): SurfaceChange[] {
+  const old = new Map(before.map((named) => [named.access, named]));
+  const now = new Set(after.map(({ access }) => access));
+  const deprecated = after.filter(
+    (named) => named.deprecated !== undefined && old.has(named.access) && old.get(named.access)?.deprecated === undefined,
+  );
+  const isNewName = (access: string): boolean => deprecated.some(({ deprecated: hint }) => replacement(hint).includes(access));
+  const isPlugin = (access: string): boolean => access.endsWith('Plugin');
+  const added = after.filter(({ access }) => !old.has(access) && !isPlugin(access) && !isNewName(access));
+  const removed = before.filter(({ access }) => !now.has(access) && !isPlugin(access));
+  const keyOf = ({ access }: NamedExport): string => `export ${access}`;
+  return [
+    ...added.map((named) => ({ what: 'added' as const, key: keyOf(named) })),
+    ...removed.map((named) => ({ what: 'removed' as const, key: keyOf(named) })),
+    ...deprecated.map((named) => {
+      const detail = hintOf(named.deprecated);
+      return { what: 'deprecated' as const, key: keyOf(named), ...(detail === '' ? {} : { detail }) };
+    }),
+  ];
+}
+
+/** The keys of the exports that a text or script uses: `webpack.util`, or `{ util }` from an import or assignment. */
+export function usedExports(text: string, changes: readonly SurfaceChange[]): ReadonlySet<string> {
+  const lists = [
+    ...text.matchAll(/\{([^{}]*)\}\s*(?:=\s*(?:\w+\.)?webpack\b(?!\.)|from ['"]webpack['"]|=\s*require\(['"]webpack['"]\))/g),
+  ].map(([, names = '']) => names.split(/\W+/));
+  const isUsed = (access: string): boolean =>
+    lists.some((names) => names.includes(access)) ||
+    new RegExp(String.raw`(?<![\w/.-])(?:\w+\.)?webpack\.${access.replaceAll('.', String.raw`\.`)}\b`).test(text);
+  return new Set(changes.map(({ key }) => key).filter((key) => isUsed(key.replace('export ', ''))));
+}
+
+/** What a deprecation says, without the plans of webpack's maintainers. */
+const hintOf = (deprecated: NamedExport['deprecated']): string =>
+  typeof deprecated === 'string' ? deprecated.replace(/\s+—\s+TODO\b.*$/s, '') : '';
+
+const replacement = (deprecated: NamedExport['deprecated']): string[] =>
+  [...hintOf(deprecated).matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);

@@ -40,14 +40,35 @@ export const surfaceItems = (facts: readonly Fact[]): Fact[] => facts.filter((fa
  * Compares pages and packages: every fact has an entry with its anchor or is on the list, and the list contains only
  * facts that came with the installed release. The compiler checks that pages name only existing facts.
  */
-export function surface({ facts, pages, listed, names, versions }: SurfaceInput): Surface {
-  const items = surfaceItems(facts);
+export function surface(input: SurfaceInput): Surface {
+  const items = surfaceItems(input.facts);
+  const documented = documentedItems(items, input.pages);
+  const onList = new Set(parseUndocumented(input.listed).map(({ key }) => key));
+  return {
+    faults: [
+      ...nameFaults(items, input),
+      ...listFaults(items, documented, input),
+      ...items
+        .map(factKey)
+        .filter((key) => !documented.has(key) && !onList.has(key))
+        .map((key) => `${key} has no entry on any page: write one with a heading (see docs/reference.md)`),
+    ],
+    counts: factGroups.map((group) => {
+      const ofGroup = items.filter((item) => item.group === group);
+      return { group, total: ofGroup.length, documented: ofGroup.filter((item) => documented.has(factKey(item))).length };
+    }),
+  };
+}
+
+/** Lines of the list of undocumented names that are wrong, or due. */
+function listFaults(
+  items: readonly Fact[],
+  documented: ReadonlyMap<string, string>,
+  { listed, names, versions }: SurfaceInput,
+): string[] {
   const byKey = new Map(items.map((item) => [factKey(item), item]));
-  const documented = documentedItems(items, pages);
   const known = parseNames(names);
-  const list = parseUndocumented(listed);
-  const onList = new Set(list.map(({ key }) => key));
-  const lineFaults = ({ key, since: stated }: UndocumentedLine, index: number): string[] => {
+  return parseUndocumented(listed).flatMap(({ key, since: stated }, index, list) => {
     const item = byKey.get(key);
     const page = documented.get(key);
     const since = item && known.since.get(key);
@@ -67,54 +88,38 @@ export function surface({ facts, pages, listed, names, versions }: SurfaceInput)
       [previous > key, `${UNDOCUMENTED} isn't sorted: ${key} comes after ${previous}`],
     ];
     return found.flatMap(([isFault, text]) => (isFault ? [text] : []));
-  };
-  return {
-    faults: [
-      ...nameFaults(known, { items, versions }),
-      ...list.flatMap(lineFaults),
-      ...[...byKey.keys()]
-        .filter((key) => !documented.has(key) && !onList.has(key))
-        .map((key) => `${key} has no entry on any page: write one with a heading (see docs/reference.md)`),
-    ],
-    counts: factGroups.map((group) => {
-      const ofGroup = items.filter((item) => item.group === group);
-      return { group, total: ofGroup.length, documented: ofGroup.filter((item) => documented.has(factKey(item))).length };
-    }),
-  };
+  });
 }
+
+/** Parses lines such as `hook compiler.emit since 5.113.0`. */
+const parseUndocumented = (text: string): { readonly key: string; readonly since: string }[] =>
+  tableRows(text).map((row) => {
+    const [key = '', since = ''] = row.text.split(/ since (?=[^ ]*$)/);
+    return { key, since };
+  });
 
 /** The list of all names in the installed packages, with the release that added each since the list exists. */
 export const NAMES = 'data/names.txt';
 
-interface KnownNames {
-  /** The packages and versions that the list was written for. */
-  readonly packages: string;
-  /** The release by key; empty for names from before the list. */
-  readonly since: ReadonlyMap<string, string>;
-}
+/** The packages that a list of names was written for, and the release of each name: empty for names from before the list. */
+const parseNames = (text: string): { readonly packages: string; readonly since: ReadonlyMap<string, string> } => ({
+  packages: /^# (.*)$/m.exec(text)?.[1] ?? '',
+  since: new Map(tableRows(text).map(({ cells: [key = '', since = ''] }) => [key, since])),
+});
 
-function parseNames(text: string): KnownNames {
-  return {
-    packages: /^# (.*)$/m.exec(text)?.[1] ?? '',
-    since: new Map(tableRows(text).map(({ cells: [key = '', since = ''] }) => [key, since])),
-  };
-}
-
-const packagesText = (versions: Readonly<Record<string, string>>): string =>
+const packagesText = (versions: SurfaceInput['versions']): string =>
   Object.entries(versions)
     .map(([name, version]) => `${name} ${version}`)
     .join(', ');
 
 /** The version of the package that facts of a group come from. */
-function versionOf(group: FactGroup, versions: Readonly<Record<string, string>>): string {
+function versionOf(group: FactGroup, versions: SurfaceInput['versions']): string {
   const name = group === 'command' ? 'webpack-cli' : group === 'dev-server-option' ? 'webpack-dev-server' : 'webpack';
   return versions[name] ?? '';
 }
 
-function nameFaults(
-  { packages, since }: KnownNames,
-  { items, versions }: { readonly items: readonly Fact[]; readonly versions: SurfaceInput['versions'] },
-): string[] {
+function nameFaults(items: readonly Fact[], { names, versions }: SurfaceInput): string[] {
+  const { packages, since } = parseNames(names);
   if (packages !== packagesText(versions))
     return [
       `${NAMES} is for ${packages || 'no release'}, but ${packagesText(versions)} is installed: run \`npm run surface -- --write\``,
@@ -124,9 +129,8 @@ function nameFaults(
     ...items.flatMap((item) => {
       const release = since.get(factKey(item));
       if (release === undefined) return [`${NAMES} doesn't list ${factKey(item)}: run \`npm run surface -- --write\``];
-      const real = minorOf(item);
-      return release !== '' && real !== undefined && !isRelease(release, real)
-        ? [`${NAMES} says that ${factKey(item)} came with ${release}, but it came with ${real}: correct the line`]
+      return release !== '' && item.since !== undefined && !isRelease(release, item.since)
+        ? [`${NAMES} says that ${factKey(item)} came with ${release}, but it came with ${item.since}: correct the line`]
         : [];
     }),
     ...[...since.keys()]
@@ -135,26 +139,22 @@ function nameFaults(
   ];
 }
 
-/** The minor release that a fact came with, if the fact states it. */
-const minorOf = (fact: Fact): string | undefined => ('since' in fact ? fact.since : undefined);
-
 const isRelease = (version: string, minor: string): boolean => version === minor || version.startsWith(`${minor}.`);
 
 /** The release that a new name came with: the installed one, or an earlier one if the upgrade skipped releases. */
-function newSince(fact: Fact, versions: SurfaceInput['versions']): string {
-  const installed = versionOf(fact.group, versions);
-  const minor = minorOf(fact);
-  return minor === undefined || isRelease(installed, minor) ? installed : minor;
+function newSince({ group, since }: Fact, versions: SurfaceInput['versions']): string {
+  const installed = versionOf(group, versions);
+  return since === undefined || isRelease(installed, since) ? installed : since;
 }
 
 /** The list of names for the installed packages, with the release that each new name came with. */
 export function namesText({
   facts,
-  names,
+  names = '',
   versions,
 }: Pick<SurfaceInput, 'facts' | 'versions'> & { readonly names: string | undefined }): string {
-  const { packages, since } = parseNames(names ?? '');
-  const isUpgrade = names !== undefined && packages !== packagesText(versions);
+  const { packages, since } = parseNames(names);
+  const isUpgrade = names !== '' && packages !== packagesText(versions);
   const rows = surfaceItems(facts).map((item) => {
     const release = since.get(factKey(item)) ?? (isUpgrade ? newSince(item, versions) : '');
     return release === '' ? factKey(item) : `${factKey(item)}\t${release}`;
@@ -163,11 +163,8 @@ export function namesText({
 }
 
 /** The facts with an entry, with their page. */
-function documentedItems(items: readonly Fact[], pages: readonly SurfacePage[]): ReadonlyMap<string, string> {
-  return new Map(
-    entriesOf(items, pages).flatMap(({ item, page, hasHeading }) => (hasHeading ? [[factKey(item), page.file] as const] : [])),
-  );
-}
+const documentedItems = (items: readonly Fact[], pages: readonly SurfacePage[]): ReadonlyMap<string, string> =>
+  new Map(entriesOf(items, pages).flatMap(({ item, page, hasHeading }) => (hasHeading ? [[factKey(item), page.file]] : [])));
 
 /** Entries without their heading. */
 export function headlessEntries(facts: readonly Fact[], pages: readonly (SurfacePage & { readonly text: string })[]): Problem[] {
@@ -195,27 +192,15 @@ function entriesOf<Page extends SurfacePage>(
   });
 }
 
-interface UndocumentedLine {
-  readonly key: string;
-  readonly since: string;
-}
-
-/** Parses lines such as `hook compiler.emit since 5.113.0`. */
-const parseUndocumented = (text: string): UndocumentedLine[] =>
-  tableRows(text).map((row) => {
-    const [key = '', since = ''] = row.text.split(/ since (?=[^ ]*$)/);
-    return { key, since };
-  });
-
 /** The list for the installed packages: names that came with them and that no page documents yet. */
 export function undocumentedList({ facts, pages, names, versions }: Omit<SurfaceInput, 'listed'>): string {
   const items = surfaceItems(facts);
   const documented = documentedItems(items, pages);
   const { since } = parseNames(names);
-  const missing = items.filter(
-    (item) => !documented.has(factKey(item)) && since.get(factKey(item)) === versionOf(item.group, versions),
-  );
-  return [...HEAD, ...missing.map((item) => `${factKey(item)} since ${since.get(factKey(item))}`).toSorted(), ''].join('\n');
+  const rows = items
+    .filter((item) => !documented.has(factKey(item)) && since.get(factKey(item)) === versionOf(item.group, versions))
+    .map((item) => `${factKey(item)} since ${since.get(factKey(item))}`);
+  return [...HEAD, ...rows.toSorted(), ''].join('\n');
 }
 
 const HEAD = [

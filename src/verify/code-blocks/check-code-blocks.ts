@@ -1,15 +1,29 @@
 import { join } from 'node:path';
+import { pagePlace } from '../../markdown/code-blocks/block-text.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import type { Language } from '../../markdown/highlight/languages.ts';
+import { keyAt, optionKeys } from '../../markdown/option-keys/option-keys.ts';
+import type { Config } from '../../markdown/option-keys/read-config.ts';
+import { type Place, placeOf } from '../../shared/place-of.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { CheckOptions, RunOptions } from './check-options.ts';
-import type { Outcome } from './evaluator.ts';
-import type { Evaluation, Fault } from './job.ts';
-import { importedFolder, jobOfBlock } from './job-of-block.ts';
-import { outcomeFaults } from './outcome-faults.ts';
+import type { Evaluator, Outcome } from './evaluator.ts';
+import type { Evaluation, Fault, Issue } from './job.ts';
+import { frameOf, importedFolder, jobOfBlock } from './job-of-block.ts';
 import { type BlocksOfPage, readBlock, readBlocks, type ReadBlock } from './read-blocks.ts';
 import { createFolderHashes, type FolderHashes, keyOf, openResultCache } from './result-cache.ts';
-import { isTypeScript, typeCheckAll, type TypeResults } from './type-faults.ts';
+import { isTypeScript, typeCheckAll, type TypeCheckOptions, type TypeResult } from './type-check.ts';
+
+export interface CheckOptions extends Omit<TypeCheckOptions, 'cache'> {
+  /** Whether all pages are checked (the default), so that unused results can be dropped. */
+  readonly complete?: boolean;
+  /** Started on first use; its owner stops it. */
+  readonly evaluator: Evaluator;
+}
+
+/** Options for one run over all pages. */
+interface RunOptions extends CheckOptions, TypeCheckOptions {
+  readonly folders: FolderHashes;
+}
 
 /** The blocks with what was checked, and all problems. */
 export interface CodeBlockReport {
@@ -37,38 +51,30 @@ export interface BlockSummary {
 }
 
 /** The result for a page. Plain data, because it's cached. */
-interface PageResult {
-  readonly problems: readonly Problem[];
-  readonly blocks: readonly BlockSummary[];
-  /** Keys of the job results that this one depends on. */
-  readonly keys: readonly string[];
-}
+type PageResult = Omit<CodeBlockReport, 'unused'>;
 
 /** Parses every block, evaluates and validates configurations, and type-checks TypeScript. Skips pages that haven't changed. */
 export async function checkCodeBlocks(pages: readonly BlocksOfPage[], options: CheckOptions): Promise<CodeBlockReport> {
   const cache = await openResultCache(join(options.directory, 'results.json'));
-  const folders = createFolderHashes();
-  const keys = new Map(pages.map((page) => [page, pageKey(page, options, folders)]));
-  const known = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
-  for (const key of [...known.values()].flatMap((result) => result?.keys ?? [])) cache.get(key);
+  const run: RunOptions = { ...options, cache, folders: createFolderHashes() };
+  const keys = new Map(pages.map((page) => [page, pageKey(page, run)]));
+  const results = new Map(pages.map((page) => [page, cache.get(keys.get(page) ?? '') as PageResult | undefined]));
 
-  const changed = pages.filter((page) => !known.get(page));
-  const read = readBlocks(changed);
+  const read = readBlocks(pages.filter((page) => !results.get(page)));
   const all = [...read.values()].flat();
-  const run: RunOptions = { ...options, cache, folders };
-  const { outcomes, keys: jobKeys } = await evaluateAll(all, run);
+  const outcomes = await evaluateAll(all, run);
   const types = await typeCheckAll(all, run);
-  const results = new Map(
-    [...read].map(([page, blocks]) => {
-      const result = pageResult(blocks, { outcomes, types, jobKeys });
-      // A process may have ended for unrelated reasons, such as a busy machine.
-      const isFinal = blocks.every((block) => (outcomes.get(block)?.type ?? 'evaluated') === 'evaluated');
-      if (isFinal) cache.set(keys.get(page) ?? '', result);
-      return [page, result] as const;
-    }),
-  );
+  for (const [page, blocks] of read) {
+    const checked = blocks.map((block) => checkedBlock(block, outcomes.get(block), types.get(block)));
+    const result = {
+      problems: checked.flatMap(({ problems }) => problems),
+      blocks: checked.map(({ summary }) => summary),
+    };
+    results.set(page, result);
+    if (blocks.every((block) => isFinal(outcomes.get(block)))) cache.set(keys.get(page) ?? '', result);
+  }
   await cache.save(options.complete ?? true);
-  const found = pages.flatMap((page) => known.get(page) ?? results.get(page) ?? []);
+  const found = [...results.values()].filter((result) => result !== undefined);
   const blocks = found.flatMap((result) => result.blocks);
   const used = new Set(blocks.flatMap(({ uninstalled }) => uninstalled));
   return {
@@ -88,73 +94,86 @@ export function syntaxProblems(page: BlocksOfPage): Problem[] {
     );
 }
 
-const pageKey = ({ file, blocks }: BlocksOfPage, { root, version, known }: CheckOptions, folders: FolderHashes): string =>
-  keyOf(
-    'page',
-    version,
-    file,
-    blocks,
-    known,
-    blocks.map((block) => folders(importedFolder(block, root))),
-  );
+const pageKey = ({ file, blocks }: BlocksOfPage, { root, version, known, folders }: RunOptions): string => {
+  const imported = blocks.map((block) => folders(importedFolder(block, root)));
+  return keyOf('page', version, file, blocks, known, imported);
+};
 
-function pageResult(
-  blocks: readonly ReadBlock[],
-  {
-    outcomes,
-    types,
-    jobKeys,
-  }: {
-    readonly outcomes: ReadonlyMap<ReadBlock, Outcome>;
-    readonly types: TypeResults;
-    readonly jobKeys: ReadonlyMap<ReadBlock, string>;
-  },
-): PageResult {
-  const checked = blocks.map((read) => {
-    const outcome = outcomes.get(read);
-    const evaluation = outcome?.type === 'evaluated' ? outcome.evaluation : undefined;
-    const own = [...read.faults, ...(outcome ? outcomeFaults(read, outcome) : [])];
-    const faults = [...own, ...(types.faults.get(read) ?? []).filter((fault) => !isRepeated(fault, own))];
-    const { block, config } = read;
-    const summary: BlockSummary = {
+function checkedBlock(
+  read: ReadBlock,
+  outcome: Outcome | undefined,
+  types: TypeResult | undefined,
+): { readonly summary: BlockSummary; readonly problems: readonly Problem[] } {
+  const { block, config, misfit } = read;
+  const evaluation = outcome?.type === 'evaluated' ? outcome.evaluation : undefined;
+  const own = [...read.faults, ...(outcome ? outcomeFaults(read, outcome) : [])];
+  const faults = [...own, ...(types?.faults ?? []).filter((fault) => !isRepeated(fault, own))];
+  const all = [...(misfit ? [misfit] : []), ...(block.wrong === undefined ? faults : faultsOfWrong(read, faults))];
+  return {
+    problems: all.map((fault) => problemOf(fault, read.page, block)),
+    summary: {
       place: `${read.page}:${block.line}`,
       language: read.language,
       parsed: read.parsed,
-      typeChecked: isTypeScript(read) && types.faults.has(read),
-      uninstalled: [...(evaluation?.stubbed ?? []), ...(types.untyped.get(read) ?? [])],
+      typeChecked: isTypeScript(read) && types !== undefined,
+      uninstalled: [...(evaluation?.stubbed ?? []), ...(types?.uninstalled ?? [])],
       ...(config ? { calls: config.calls } : {}),
       ...(evaluation ? { evaluation: { stubbed: evaluation.stubbed, unchecked: evaluation.unchecked } } : {}),
       ...(block.notConfig === undefined ? {} : { notConfig: block.notConfig }),
       ...(block.wrong === undefined ? {} : { wrong: block.wrong }),
-    };
-    const all = [...(read.misfit ? [read.misfit] : []), ...(block.wrong === undefined ? faults : faultsOfWrong(read, faults))];
-    return { summary, problems: all.map((fault) => problemOf(fault, read.page, block)) };
-  });
-  return {
-    problems: checked.flatMap(({ problems }) => problems),
-    blocks: checked.map(({ summary }) => summary),
-    keys: blocks.flatMap((block) => jobKeys.get(block) ?? []),
+    },
   };
 }
+
+/** Whether a result can be cached. A process may have ended for unrelated reasons, such as a busy machine. */
+const isFinal = (outcome: Outcome | undefined): boolean => (outcome?.type ?? 'evaluated') === 'evaluated';
 
 async function evaluateAll(
   blocks: readonly ReadBlock[],
   { root, version, known, evaluator, cache, folders }: RunOptions,
-): Promise<{ readonly outcomes: ReadonlyMap<ReadBlock, Outcome>; readonly keys: ReadonlyMap<ReadBlock, string> }> {
+): Promise<ReadonlyMap<ReadBlock, Outcome>> {
   const outcomes = new Map<ReadBlock, Outcome>();
-  const keys = new Map<ReadBlock, string>();
   for (const block of blocks) {
     if (!block.config) continue;
     const job = jobOfBlock(block, block.config, { root, known });
     const key = keyOf('config', version, job, folders(job.directory));
-    const cached = cache.get(key) as Outcome | undefined;
-    const outcome = cached ?? (await evaluator.evaluate(job));
-    // A process may have ended for unrelated reasons, such as a busy machine.
-    if (outcome.type === 'evaluated') cache.set(key, outcome);
+    const outcome = (cache.get(key) as Outcome | undefined) ?? (await evaluator.evaluate(job));
+    if (isFinal(outcome)) cache.set(key, outcome);
     outcomes.set(block, outcome);
-    keys.set(block, key);
   }
-  return { outcomes, keys };
+  return outcomes;
+}
+
+/** Converts an outcome's errors to problems with positions in the page. */
+function outcomeFaults(read: ReadBlock, outcome: Outcome): Fault[] {
+  const { block, config } = read;
+  const fence = { line: block.line, column: block.column };
+  switch (outcome.type) {
+    case 'exited': {
+      const title = `The code block exits the process (exit code ${outcome.code})`;
+      return [{ title, hint: "A configuration can't call process.exit().", ...fence }];
+    }
+    case 'timed-out': {
+      const title = `The code block didn't finish within ${outcome.seconds} seconds`;
+      return [{ title, hint: 'Check for an endless loop, or a promise that never settles.', ...fence }];
+    }
+    case 'evaluated':
+      return outcome.evaluation.issues.map((issue) => ({
+        title: issue.title,
+        hint: issue.hint,
+        ...(config ? placeOfIssue(read, config, issue) : fence),
+      }));
+  }
+}
+
+/** An error's own position, otherwise the key of the option in question, otherwise the fence. */
+function placeOfIssue({ block, text }: ReadBlock, config: Config, issue: Issue): Place {
+  if (issue.line !== undefined) {
+    const column = (issue.column ?? 1) - (issue.line === 1 ? frameOf(config)[0].length : 0);
+    return pagePlace(block, text, { line: issue.line, column: Math.max(1, column) });
+  }
+  const key = issue.path && keyAt(optionKeys(config), issue.path);
+  return key ? pagePlace(block, text, placeOf(text.code, key.start)) : { line: block.line, column: block.column };
 }
 
 /** The compiler often repeats webpack's error for the same place. */
@@ -170,12 +189,7 @@ const problemOf = (fault: Fault, page: string, { file }: CodeBlock): Problem => 
 /** A block marked `wrong` must be wrong. */
 function faultsOfWrong({ block }: ReadBlock, faults: readonly Fault[]): Fault[] {
   if (faults.length > 0) return [];
-  return [
-    {
-      title: `The code block is marked as wrong ("${block.wrong}"), but it's valid`,
-      hint: 'Has webpack changed? Update the surrounding text and remove wrong="…".',
-      line: block.line,
-      column: block.column,
-    },
-  ];
+  const title = `The code block is marked as wrong ("${block.wrong}"), but it's valid`;
+  const hint = 'Has webpack changed? Update the surrounding text and remove wrong="…".';
+  return [{ title, hint, line: block.line, column: block.column }];
 }

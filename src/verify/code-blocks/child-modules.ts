@@ -1,30 +1,33 @@
 import { existsSync } from 'node:fs';
-import { isBuiltin, registerHooks } from 'node:module';
+import { registerHooks } from 'node:module';
 import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Place } from '../../shared/place-of.ts';
 import { type Job, packageName } from './job.ts';
 
-/** What the current job's modules may import, and what they did. */
-export interface JobModules {
-  readonly entry: string;
-  readonly stubbed: ReadonlySet<string>;
-}
-
 const VALUES = Symbol.for('docs.values');
 const values = new Map<string, unknown>();
 (globalThis as { [VALUES]?: unknown })[VALUES] = values;
 
-let current: { readonly job: Job; readonly base: string; readonly stubbed: Set<string>; readonly webpack: unknown } | undefined;
+interface Running {
+  readonly job: Job;
+  /** The virtual folder of its files. */
+  readonly base: string;
+  readonly stubbed: Set<string>;
+  readonly webpack: unknown;
+}
+
+let current: Running | undefined;
 
 /**
- * Begins a job. Its files are below a unique virtual folder, so that jobs don't share modules.
+ * Begins a job. Its files are below a unique virtual folder, so that jobs don't share modules. Returns the URL of the
+ * entry, and the names of the modules that are replaced by stubs while the job runs.
  * @param webpack replaces the package if the job captures calls of it
  */
 export function beginJob(
   job: Job,
   { directory, webpack }: { readonly directory: string; readonly webpack: unknown },
-): JobModules {
+): { readonly entry: string; readonly stubbed: ReadonlySet<string> } {
   const base = `${pathToFileURL(directory).href}/`;
   current = { job, base, stubbed: new Set(), webpack };
   return { entry: base + job.entry, stubbed: current.stubbed };
@@ -33,14 +36,31 @@ export function beginJob(
 registerHooks({
   resolve(specifier, context, next) {
     if (!current) return next(specifier, context);
-    const { job, base } = current;
+    const { job, base, webpack } = current;
     if (specifier.startsWith(base)) return { url: specifier, shortCircuit: true };
     if (!context.parentURL?.startsWith(base)) return next(specifier, context);
     const kind = context.conditions.includes('require') ? 'cjs' : 'mjs';
-    if (/^\.{0,2}\//.test(specifier)) return resolveFile(specifier, context.parentURL.slice(base.length), kind);
-    if (specifier === 'webpack' && job.captures) return standIn('webpack', kind, current.webpack);
-    if (isBuiltin(specifier)) return next(specifier, context);
-    return resolvePackage(specifier, kind, () => next(specifier, context));
+    const standIn = (value: unknown): Resolved => {
+      values.set(specifier, value);
+      return { url: `${base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
+    };
+    if (specifier === 'webpack' && job.captures) return standIn(webpack);
+    if (/^\.{0,2}\//.test(specifier)) {
+      const url = urlOfFile(posix.join(posix.dirname(context.parentURL.slice(base.length)), specifier), current);
+      if (url !== undefined) return { url, shortCircuit: true };
+      current.stubbed.add(specifier);
+      return standIn(createStub(specifier));
+    }
+    try {
+      return next(specifier, context);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const name = packageName(specifier);
+      if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
+      if (!job.known.includes(name)) throw new MissingPackage(name);
+      current.stubbed.add(name);
+      return standIn(createStub(specifier));
+    }
   },
   load(url, context, next) {
     if (!current || !url.startsWith(current.base)) return next(url, context);
@@ -59,43 +79,14 @@ registerHooks({
   },
 });
 
-interface Resolved {
-  readonly url: string;
-  readonly shortCircuit: true;
-}
+type Resolved = { readonly url: string; readonly shortCircuit: true };
 
-/** Another block of the page, otherwise a file next to the quoted one, otherwise a stub. */
-function resolveFile(specifier: string, parent: string, kind: string): Resolved {
-  if (!current) throw new Error('No job has started');
-  const { job, base, stubbed } = current;
-  const path = posix.join(posix.dirname(parent), specifier);
-  for (const candidate of [path, `${path}.js`, `${path}/index.js`])
-    if (job.files[candidate]) return { url: base + candidate, shortCircuit: true };
-  if (job.directory !== undefined) {
-    const file = join(job.directory, path);
-    if (existsSync(file)) return { url: pathToFileURL(file).href, shortCircuit: true };
-  }
-  stubbed.add(specifier);
-  return standIn(specifier, kind, createStub(specifier));
-}
-
-function resolvePackage<T>(specifier: string, kind: string, next: () => T): T | Resolved {
-  try {
-    return next();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const name = packageName(specifier);
-    if (!current || (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND')) throw error;
-    if (!current.job.known.includes(name)) throw new MissingPackage(name);
-    current.stubbed.add(name);
-    return standIn(specifier, kind, createStub(specifier));
-  }
-}
-
-function standIn(specifier: string, kind: string, value: unknown): Resolved {
-  if (!current) throw new Error('No job has started');
-  values.set(specifier, value);
-  return { url: `${current.base}stubs/${Buffer.from(specifier).toString('hex')}.${kind}`, shortCircuit: true };
+/** Another block of the page, otherwise a file next to the quoted one. */
+function urlOfFile(path: string, { job, base }: Running): string | undefined {
+  const shown = [path, `${path}.js`, `${path}/index.js`].find((candidate) => job.files[candidate]);
+  if (shown !== undefined) return base + shown;
+  const file = job.directory === undefined ? undefined : join(job.directory, path);
+  return file !== undefined && existsSync(file) ? pathToFileURL(file).href : undefined;
 }
 
 /**

@@ -44,13 +44,10 @@ async function evaluate(job: Job): Promise<Evaluation> {
   });
   try {
     const value = await valueOf(job, modules.entry);
-    if (job.captures && !captured)
-      return done([
-        {
-          title: 'The script ends without calling webpack()',
-          hint: 'Call it at the top level, or add config=false with a reason.',
-        },
-      ]);
+    if (job.captures && !captured) {
+      const hint = 'Call it at the top level, or add config=false with a reason.';
+      return done([{ title: 'The script ends without calling webpack()', hint }]);
+    }
     const placeIn = (error: Error): ReturnType<typeof placeInEntry> => placeInEntry(error, modules.entry);
     const configs = listOf(putAt(job.place, value));
     const results = await Promise.all(configs.map(({ config, at }) => validateConfig(config, { at, placeIn })));

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,13 +55,10 @@ function start(directory: string): Promise<ChildProcess> {
   });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
-  return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child));
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      reject(new Error(`The process that evaluates code blocks exited with code ${code} during startup:\n${output}`)),
-    );
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process that evaluates code blocks exited with code ${code} during startup:\n${output}`);
   });
+  return Promise.race([once(child, 'message'), exited]).then(() => child);
 }
 
 function evaluateIn(child: ChildProcess, message: { readonly id: number; readonly job: Job }, limit: number): Promise<Outcome> {

@@ -19,18 +19,19 @@ export function jobOfBlock(
   config: Config,
   { root, known }: { readonly root: string; readonly known: readonly string[] },
 ): Job {
-  const script = scriptLanguage(language) ?? 'js';
-  const entry = entryName(block, script);
+  const extension = scriptLanguage(language) ?? 'js';
+  const entry = block.title === undefined ? `webpack.config.${extension}` : pathOf(block.title);
   const others = filesOf(siblings, block, entry);
   const directory = importedFolder(block, root);
-  const scripts = [config.script, ...others.map((other) => other.script)].filter((one) => one !== undefined);
+  const [before, after] = frameOf(config);
+  const isModule = before !== '' || config.shape === 'module' || config.script.isModule;
   return {
     entry,
     files: {
-      ...Object.fromEntries(others.map(({ path, file }) => [path, file])),
-      [entry]: { source: sourceOf(config, text.code), format: formatOf(config, script) },
+      ...Object.fromEntries(Array.from(others, ([path, { file }]) => [path, file])),
+      [entry]: { source: before + codeOf(config, text.code) + after, format: formatOf(isModule, extension) },
     },
-    imports: importsOf(scripts),
+    imports: importsOf([config.script, ...[...others.values()].flatMap(({ script }) => script ?? [])]),
     ...(directory === undefined ? {} : { directory }),
     known,
     captures: config.shape === 'call',
@@ -47,27 +48,12 @@ export function frameOf({ shape }: Config): readonly [before: string, after: str
 /** Expressions may end with a comma or a semicolon. */
 export const codeOf = ({ shape }: Config, code: string): string => (shape === 'expression' ? code.replace(/[;,]\s*$/, '') : code);
 
-function sourceOf(config: Config, code: string): string {
-  const [before, after] = frameOf(config);
-  return before + codeOf(config, code) + after;
-}
-
-function formatOf({ shape, script }: Config, language: ScriptLanguage): ModuleFormat {
-  const isModule = shape === 'module' || shape === 'expression' || shape === 'properties' || script.isModule;
-  return scriptFormat(isModule, language);
-}
-
-const scriptFormat = (isModule: boolean, language: ScriptLanguage): ModuleFormat =>
+const formatOf = (isModule: boolean, language: ScriptLanguage): ModuleFormat =>
   `${isModule ? 'module' : 'commonjs'}${language.startsWith('ts') ? '-typescript' : ''}` as ModuleFormat;
-
-function entryName({ title }: CodeBlock, language: ScriptLanguage): string {
-  return title === undefined ? `webpack.config.${language}` : pathOf(title);
-}
 
 const pathOf = (title: string): string => posix.normalize(`/${title}`).slice(1);
 
 interface OtherFile {
-  readonly path: string;
   readonly file: ModuleText;
   readonly script?: Script;
 }
@@ -78,27 +64,26 @@ export function nearestFirst(siblings: readonly CodeBlock[], block: CodeBlock): 
   return [...siblings.slice(0, at).toReversed(), ...siblings.slice(at + 1)];
 }
 
-function filesOf(siblings: readonly CodeBlock[], block: CodeBlock, entry: string): OtherFile[] {
+/** The page's other files, by path. */
+function filesOf(siblings: readonly CodeBlock[], block: CodeBlock, entry: string): ReadonlyMap<string, OtherFile> {
   const found = new Map<string, OtherFile>();
   for (const other of nearestFirst(siblings, block)) {
     const path = other.title === undefined ? entry : pathOf(other.title);
-    const read = path === entry || found.has(path) ? undefined : readFile(other, path);
+    const read = path === entry || found.has(path) ? undefined : readFile(other);
     if (read) found.set(path, read);
   }
-  return [...found.values()];
+  return found;
 }
 
-function readFile(block: CodeBlock, path: string): OtherFile | undefined {
+function readFile(block: CodeBlock): OtherFile | undefined {
   const { code } = shownText(block);
   const language = languageOf(block.lang);
-  if (language === 'json') return { path, file: { source: code, format: 'json' } };
-  const script = language === undefined ? undefined : scriptLanguage(language);
-  if (script !== 'js' && script !== 'ts') return undefined;
-  const parsed = parseScript(code, script);
-  const isModule = parsed.isModule || !/\b(?:module\.exports|exports\.|require\()/.test(code);
-  return parsed.errors.length > 0
-    ? undefined
-    : { path, script: parsed, file: { source: code, format: scriptFormat(isModule, script) } };
+  if (language === 'json') return { file: { source: code, format: 'json' } };
+  if (language !== 'js' && language !== 'ts') return undefined;
+  const script = parseScript(code, language);
+  if (script.errors.length > 0) return undefined;
+  const isModule = script.isModule || !/\b(?:module\.exports|exports\.|require\()/.test(code);
+  return { script, file: { source: code, format: formatOf(isModule, language) } };
 }
 
 function importsOf(scripts: readonly Script[]): Record<string, string[]> {
@@ -109,15 +94,12 @@ function importsOf(scripts: readonly Script[]): Record<string, string[]> {
   return imports;
 }
 
-/** The folder of the repository that a quoted file may import from. */
-export const importedFolder = ({ file, title, code }: CodeBlock, root: string): string | undefined =>
-  file !== undefined && /['"`]\.\.?\//.test(code) ? folderOf(root, file, title) : undefined;
-
 /**
- * The folder that a quoted file's title is relative to: `src/a.js` quoted from `examples/x/src/a.js` is in
- * `examples/x`.
+ * The folder of the repository that a quoted file may import from, which its title is relative to: `src/a.js` quoted
+ * from `examples/x/src/a.js` is in `examples/x`.
  */
-function folderOf(root: string, file: string, title = ''): string {
+export function importedFolder({ file, title = '', code }: CodeBlock, root: string): string | undefined {
+  if (file === undefined || !/['"`]\.\.?\//.test(code)) return undefined;
   const path = pathOf(title);
   return posix.join(root, file.endsWith(`/${path}`) ? file.slice(0, -path.length) : posix.dirname(file));
 }

@@ -174,27 +174,26 @@ export function shellCommands(code: string): string {
     .join('\n');
 }
 
+/** Each script is checked once, because that starts a process. */
 const shellFaults = new Map<string, Fault[] | undefined>();
 
-/** Each script is checked once, because that starts a process. */
 function parseShell(code: string): Fault[] | undefined {
-  if (!shellFaults.has(code)) runShell([code]);
+  runShell([code]);
   return shellFaults.get(code);
 }
 
 /** Checks the shell scripts among some texts in advance, which is several times as fast as one by one. */
-export function parseShells(texts: readonly { readonly code: string; readonly language: Language }[]): void {
-  const scripts = texts.flatMap(({ code, language }) =>
-    language === 'bash' ? [code] : language === 'console' ? [shellCommands(code)] : [],
+export const parseShells = (texts: readonly { readonly code: string; readonly language: Language }[]): void =>
+  runShell(
+    texts.flatMap(({ code, language }) => (language === 'bash' ? [code] : language === 'console' ? [shellCommands(code)] : [])),
   );
-  const unknown = [...new Set(scripts)].filter((source) => !shellFaults.has(source));
-  if (unknown.length > 0) runShell(unknown);
-}
 
 /** Checks each of the scripts it reads. A small process starts others faster than ours does. */
 const CHECK_EACH = String.raw`while IFS= read -r -d '' source; do printf '%s\n' "$source" | bash -n 2>&1; printf '\0%d\0' $?; done`;
 
-function runShell(scripts: readonly string[]): void {
+function runShell(sources: readonly string[]): void {
+  const scripts = [...new Set(sources)].filter((source) => !shellFaults.has(source));
+  if (scripts.length === 0) return;
   const input = scripts.map((source) => `${source}\0`).join('');
   const { stdout, error } = spawnSync('bash', ['-c', CHECK_EACH], {
     input,

@@ -1,9 +1,10 @@
+import { parse as parseToml } from 'smol-toml';
+import { parseAllDocuments } from 'yaml';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { type Language, languageOf } from '../../markdown/highlight/languages.ts';
 import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
 import { type BlockText, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
-import { dataConfig } from './data-config.ts';
 import type { Fault } from './job.ts';
 import { parseBlock, parseShells } from './parse-block.ts';
 
@@ -87,9 +88,10 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
   const isJson = /^json[c5]?$/.test(language) && title !== undefined && isConfigTitle(title.replace(/json5?$/, 'js'));
   const isWhole = isJson || isData;
   const script = isWhole ? 'js' : scriptLanguage(language);
+  const misfit = (what: string, hint: string): ConfigOrFault => ({ fault: { title: what, hint } });
   if (script === undefined) {
     if (place === undefined && notConfig === undefined) return {};
-    return { fault: { title: `A code block in ${language} can't be a configuration`, hint: 'Remove config from the fence.' } };
+    return misfit(`A code block in ${language} can't be a configuration`, 'Remove config from the fence.');
   }
   const reading = readConfig({
     code,
@@ -99,31 +101,47 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
   });
   if (notConfig !== undefined) {
     if (reading.type !== 'none') return {};
-    return {
-      fault: {
-        title: "config=false isn't needed: the code block isn't a configuration",
-        hint: 'Remove config=false and its reason.',
-      },
-    };
+    return misfit("config=false isn't needed: the code block isn't a configuration", 'Remove config=false and its reason.');
   }
   switch (reading.type) {
     case 'config':
       return { config: reading.config };
     case 'unplaced':
-      return {
-        fault: {
-          title: "The code block is part of a configuration, but the fence doesn't say which part",
-          hint: 'Add its option path, such as config=module.rules[], or config=false with a reason, or a title that names another file.',
-        },
-      };
+      return misfit(
+        "The code block is part of a configuration, but the fence doesn't say which part",
+        'Add its option path, such as config=module.rules[], or config=false with a reason, or a title that names another file.',
+      );
     case 'none':
-      return place === undefined
-        ? {}
-        : {
-            fault: {
-              title: `config=${place} needs a value, but the code block isn't one`,
-              hint: 'Write an object, an array, or a list of properties.',
-            },
-          };
+      if (place === undefined) return {};
+      return misfit(
+        `config=${place} needs a value, but the code block isn't one`,
+        'Write an object, an array, or a list of properties.',
+      );
   }
+}
+
+const loaders: Partial<Record<Language, (code: string) => unknown>> = { yaml: parseYaml, toml: parseToml };
+
+/** A file with several documents isn't a configuration. */
+function parseYaml(code: string): unknown {
+  const documents = parseAllDocuments(code);
+  return documents.length === 1 ? (documents[0]?.toJS() as unknown) : null;
+}
+
+/**
+ * Converts a YAML or TOML configuration to JavaScript, one key per line, with each line's line number in the block.
+ * Undefined for other languages and files.
+ */
+function dataConfig(code: string, language: Language, title = ''): BlockText | undefined {
+  const load = loaders[language];
+  if (!load || !/(?:^|[/.])webpack\.config\.\w+$/.test(title)) return undefined;
+  const text = JSON.stringify(load(code), undefined, 1).replaceAll(/^ +/gm, '');
+  const source = code.split('\n');
+  let at = 0;
+  const lines = text.split('\n').map((line) => {
+    const key = /^"(.+?)":/.exec(line)?.[1];
+    const found = key === undefined ? -1 : source.findIndex((other, index) => index >= at && other.includes(key));
+    return (at = Math.max(at, found));
+  });
+  return { code: text, lines, indent: 0 };
 }

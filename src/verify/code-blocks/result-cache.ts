@@ -42,26 +42,25 @@ async function read(file: string): Promise<Readonly<Record<string, unknown>>> {
 /** The cache key for inputs. */
 export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts)).slice(0, 24);
 
+/** A hash of the names and texts of the files in a folder, below it too. */
+export function hashOfFolder(folder: string, ignored = /(?!)/): string {
+  const sha = createHash('sha256');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.toSorted())
+    if (!ignored.test(file.slice(folder.length))) sha.update(file).update('\0').update(readFileSync(file));
+  return sha.digest('hex');
+}
+
 /** A hash of the files in a folder that code may import; empty without a folder. */
 export type FolderHashes = (folder: string | undefined) => string;
 
 /** Reads each folder once. */
 export function createFolderHashes(): FolderHashes {
-  const known = new Map<string, string>();
-  const ignored = /(?:^|[\\/])(?:node_modules|dist|recorded)(?:[\\/]|$)/;
-  return (folder) => {
-    if (folder === undefined) return '';
-    const found = known.get(folder) ?? hashOf(folder);
+  const known = new Map([['', '']]);
+  return (folder = '') => {
+    const found = known.get(folder) ?? hashOfFolder(folder, /(?:^|[\\/])(?:node_modules|dist|recorded)(?:[\\/]|$)/);
     known.set(folder, found);
     return found;
   };
-
-  function hashOf(folder: string): string {
-    const sha = createHash('sha256');
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.toSorted())
-      if (!ignored.test(file.slice(folder.length))) sha.update(file).update('\0').update(readFileSync(file));
-    return sha.digest('hex');
-  }
 }

@@ -1,28 +1,90 @@
-import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { isBuiltin } from 'node:module';
-import { parseScript } from '../../markdown/option-keys/parse-script.ts';
+import { pagePlace, shownText } from '../../markdown/code-blocks/block-text.ts';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
 import { languageOf } from '../../markdown/highlight/languages.ts';
-import { shownText } from '../../markdown/code-blocks/block-text.ts';
+import { optionKeys } from '../../markdown/option-keys/option-keys.ts';
+import { type Place, placeOf } from '../../shared/place-of.ts';
+import { runTool } from './run-tool.ts';
 import { type Fault, packageName } from './job.ts';
 import { codeOf, frameOf, nearestFirst } from './job-of-block.ts';
 import { type ReadBlock, scriptLanguage } from './read-blocks.ts';
+import { keyOf, type ResultCache } from './result-cache.ts';
 
-/** The files to type-check, including those of the blocks. */
-export interface TypeCheckProject {
-  readonly files: Readonly<Record<string, string>>;
-  /** The path of each block, in order, and how many columns its prefix shifts the first line. */
-  readonly blocks: readonly {
-    readonly path: string;
-    readonly shift: number;
-    /** Packages typed as `any`, because they aren't installed. */
-    readonly untyped: readonly string[];
-  }[];
+export interface TypeCheckOptions {
+  /** The repository's root, from which packages are resolved. */
+  readonly root: string;
+  /** Folder for results and scratch files. Must be below the root. */
+  readonly directory: string;
+  /** Changes whenever the checks or webpack change. */
+  readonly version: string;
+  /** Names of packages that blocks may import although they aren't installed. */
+  readonly known: readonly string[];
+  readonly cache: ResultCache;
 }
 
-const options = {
+export interface TypeResult {
+  readonly faults: readonly Fault[];
+  /** Packages that the block imports although they aren't installed. */
+  readonly uninstalled: readonly string[];
+}
+
+export const isTypeScript = ({ language }: ReadBlock): boolean => language === 'ts' || language === 'tsx';
+
+const namesPluginOptions = ({ language, config }: ReadBlock): boolean =>
+  language === 'js' && config !== undefined && optionKeys(config).some(({ plugin }) => plugin !== undefined);
+
+/** Type-checks all TypeScript blocks in one run, together with the plugins in other configurations. */
+export async function typeCheckAll(
+  blocks: readonly ReadBlock[],
+  { root, directory, version, known, cache }: TypeCheckOptions,
+): Promise<ReadonlyMap<ReadBlock, TypeResult>> {
+  const typed = blocks.filter((block) => block.faults.length === 0 && (isTypeScript(block) || namesPluginOptions(block)));
+  if (typed.length === 0) return new Map();
+  const { files, paths } = typeCheckProject(typed);
+  const key = keyOf('types', version, files);
+  let output = cache.get(key) as string | undefined;
+  if (output === undefined) {
+    output = await runTypeCheck(files, join(directory, 'types'), join(root, 'node_modules/typescript/bin/tsc'));
+    cache.set(key, output);
+  }
+  const faults = Map.groupBy(readTypeFaults(output), ({ path }) => path);
+  return new Map(typed.map((block, index) => [block, typeResult(block, faults.get(paths[index] ?? '') ?? [], known)]));
+}
+
+/** Matches an import that the compiler can't resolve. */
+const MISSING = /^TS(?:2307|2882): [^']*'([^']+)'/;
+
+function typeResult(read: ReadBlock, all: readonly TypeFault[], known: readonly string[]): TypeResult {
+  const { length: shift } = moduleText(read)[0];
+  const uninstalled: string[] = [];
+  const faults: Fault[] = [];
+  for (const { title, hint, line, column } of all) {
+    const missing = MISSING.exec(title)?.[1];
+    // Pages don't show all files.
+    if (missing?.startsWith('.')) continue;
+    const place = { line, column: line === 1 ? Math.max(1, column - shift) : column };
+    if (missing !== undefined && known.includes(packageName(missing))) uninstalled.push(packageName(missing));
+    else if (isTypeScript(read) || isPluginOption(read, title, place))
+      faults.push({ title, hint, ...pagePlace(read.block, read.text, place) });
+  }
+  return { faults, uninstalled };
+}
+
+/**
+ * In JavaScript, only unknown plugin option names count, because some plugins have no schema. Other type errors there
+ * are guesses.
+ */
+function isPluginOption({ config, text }: ReadBlock, title: string, { line, column }: Place): boolean {
+  // An object literal has a property that its type doesn't have.
+  if (!config || !/^TS(?:2353|2561):/.test(title)) return false;
+  return optionKeys(config).some(({ plugin, start }) => {
+    const place = placeOf(text.code, start);
+    return plugin !== undefined && place.line === line && place.column === column;
+  });
+}
+
+const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
   module: 'esnext',
@@ -35,42 +97,30 @@ const options = {
   noEmit: true,
   skipLibCheck: true,
   allowImportingTsExtensions: true,
-  allowArbitraryExtensions: true,
   resolveJsonModule: true,
   types: ['node', 'webpack/module'],
 };
 
-/** Turns blocks into files, each in a folder with the other files of its page. */
-export function typeCheckProject(blocks: readonly ReadBlock[], known: readonly string[]): TypeCheckProject {
+/** Turns blocks into files, each in a folder with the other files of its page. Returns all files, and the paths of the blocks. */
+function typeCheckProject(blocks: readonly ReadBlock[]): {
+  readonly files: Record<string, string>;
+  readonly paths: readonly string[];
+} {
   const files: Record<string, string> = {};
-  const untyped = new Set<string>();
   const paths = blocks.map((read, index) => {
     const folder = `block-${index + 1}`;
     const path = posix.join(folder, fileName(read.block));
-    const [before, text] = moduleText(read);
-    files[path] = before + text;
+    files[path] = moduleText(read).join('');
     for (const other of nearestFirst(read.siblings, read.block)) {
       const name = other.title === undefined ? undefined : posix.join(folder, other.title);
       const language = languageOf(other.lang);
       if (name === undefined || files[name] !== undefined || language === undefined || !name.startsWith(`${folder}/`)) continue;
       if (scriptLanguage(language) || language === 'json') files[name] = shownText(other).code;
     }
-    const any: string[] = [];
-    for (const [specifier, names] of parseScript(read.text.code, scriptLanguage(read.language) ?? 'ts').imports) {
-      if (isBuiltin(specifier) || specifier === 'webpack') continue;
-      if (!specifier.startsWith('.')) {
-        if (known.includes(packageName(specifier))) any.push(specifier);
-      } else declareMissing(files, posix.join(folder, posix.dirname(fileName(read.block)), specifier), names);
-    }
-    for (const specifier of any) untyped.add(specifier);
-    return { path, shift: before.length, untyped: any.map(packageName) };
+    return path;
   });
-  for (const specifier of untyped) files['packages.d.ts'] = `${files['packages.d.ts'] ?? ''}declare module '${specifier}';\n`;
-  files['tsconfig.json'] = JSON.stringify({
-    compilerOptions: options,
-    files: [...paths.map(({ path }) => path), ...(untyped.size > 0 ? ['packages.d.ts'] : [])],
-  });
-  return { files, blocks: paths };
+  files['tsconfig.json'] = JSON.stringify({ compilerOptions, files: paths });
+  return { files, paths };
 }
 
 function fileName({ title, lang }: CodeBlock): string {
@@ -88,66 +138,34 @@ function moduleText({ config, language, text: { code } }: ReadBlock): readonly [
   return [type + before, `${codeOf(config, code)}${after}${satisfies};`];
 }
 
-/** Files that the page mentions but doesn't show are typed as `any`. */
-function declareMissing(files: Record<string, string>, path: string, names: readonly string[]): void {
-  const base = path.replace(/\.[cm]?[jt]sx?$/, '');
-  if (
-    ['', '.ts', '.tsx', '.js', '.json', '/index.ts', '/index.js'].some((end) => files[base + end] !== undefined) ||
-    files[path] !== undefined
-  )
-    return;
-  const declaration =
-    /\.[cm]?[jt]sx?$/.test(path) || !/\.\w+$/.test(path) ? `${base}.d.ts` : path.replace(/\.(\w+)$/, '.d.$1.ts');
-  files[declaration] =
-    `declare const value: any;\nexport default value;\n${names.map((name) => `export declare const ${name}: any;\n`).join('')}`;
-}
-
 /** A compiler error, by file of the project. */
-export interface TypeFault extends Fault {
+interface TypeFault extends Fault {
   readonly path: string;
 }
 
 /** Parses `a.ts(1,2): error TS2322: …`; following indented lines become the hint. */
-export function readTypeFaults(output: string): TypeFault[] {
+function readTypeFaults(output: string): TypeFault[] {
   const faults: TypeFault[] = [];
   for (const line of output.split('\n')) {
-    const [, path, row, column, code, message] = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line) ?? [];
+    const [, path, row, column, title] = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .*)$/.exec(line) ?? [];
     const last = faults.at(-1);
-    if (path !== undefined && message !== undefined)
-      faults.push({
-        path,
-        title: `${code}: ${message}`,
-        hint: 'Reported by the TypeScript compiler.',
-        line: Number(row),
-        column: Number(column),
-      });
+    if (path !== undefined && title !== undefined)
+      faults.push({ path, title, hint: 'Reported by the TypeScript compiler.', line: Number(row), column: Number(column) });
     else if (last && /^\s+\S/.test(line)) faults[faults.length - 1] = { ...last, hint: line.trim() };
   }
   return faults;
 }
 
 /**
- * Type-checks a project in a fresh folder.
+ * Type-checks files in a fresh folder, and returns what the compiler prints.
  * @throws Error if the compiler fails for a reason other than errors in the files
  */
-export async function runTypeCheck(
-  { files }: TypeCheckProject,
-  { directory, tsc }: { readonly directory: string; readonly tsc: string },
-): Promise<string> {
+async function runTypeCheck(files: Readonly<Record<string, string>>, directory: string, tsc: string): Promise<string> {
   await rm(directory, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
   }
-  return new Promise<string>((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [tsc, '-p', 'tsconfig.json', '--pretty', 'false'],
-      { cwd: directory, maxBuffer: 1 << 26 },
-      (error, stdout, stderr) => {
-        if (error && readTypeFaults(stdout).length === 0) reject(new Error(`tsc failed: ${stdout}${stderr}`, { cause: error }));
-        else resolve(stdout);
-      },
-    );
-  });
+  const args = [tsc, '-p', 'tsconfig.json', '--pretty', 'false'];
+  return runTool(args, directory, (printed) => readTypeFaults(printed).length > 0);
 }

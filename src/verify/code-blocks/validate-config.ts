@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import type { Segment } from '../../markdown/option-keys/resolve-value.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Issue, Validation } from './job.ts';
-import { loaderIssues, rulesOf } from './loader-issues.ts';
 import { attempt, issuesOfMessage } from './validation-message.ts';
 
 /** Where a configuration comes from. */
@@ -31,7 +30,7 @@ export async function validateConfig(config: unknown, { at, placeIn }: Origin): 
       unchecked: [],
     };
   const options = config as Configuration;
-  const issues = [...attempt(() => webpack.validate(options), at), ...unknownNames(options, at), ...devServerIssues(options, at)];
+  const issues = [...attempt(() => webpack.validate(options), at), ...unknownNames(options, at), ...devServerIssues(config, at)];
   if (issues.length > 0) return { issues, unchecked: [] };
   let compiler: Compiler;
   try {
@@ -79,14 +78,12 @@ function unknownNames(options: Configuration, at: readonly Segment[]): Issue[] {
 }
 
 /** webpack leaves `devServer` to webpack-dev-server. */
-function devServerIssues({ devServer }: Configuration, at: readonly Segment[]): Issue[] {
-  if (typeof devServer !== 'object') return [];
-  const file = join(dirname(require.resolve('webpack-dev-server/package.json')), 'lib/options.json');
-  const options = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof webpack.validateSchema>[0];
-  return attempt(
-    () => webpack.validateSchema(options, devServer, { name: 'Dev Server', baseDataPath: 'configuration' }),
-    [...at, 'devServer'],
-  ).map((issue) => ({ ...issue, title: issue.title.replace('configuration', 'configuration.devServer') }));
+function devServerIssues({ devServer }: { readonly devServer?: unknown }, at: readonly Segment[]): Issue[] {
+  if (typeof devServer !== 'object' || devServer === null) return [];
+  const own = schemaIn(installed('webpack-dev-server')) ?? {};
+  const names = { name: 'Dev Server', baseDataPath: 'configuration' };
+  const issues = attempt(() => webpack.validateSchema(own, devServer, names), [...at, 'devServer']);
+  return issues.map((issue) => ({ ...issue, title: issue.title.replace('configuration', 'configuration.devServer') }));
 }
 
 /** A plugin's error names the plugin, which identifies the option. */
@@ -122,16 +119,71 @@ async function moduleIssues(compiler: Compiler, options: Configuration, { at, pl
       ];
     });
   } catch (error) {
-    const { message } = error as Error;
-    return [
-      {
-        title: `webpack can't start a compilation: ${message}`,
-        hint: 'A plugin hook failed.',
-        path: at,
-        ...placeIn(error as Error),
-      },
-    ];
+    const title = `webpack can't start a compilation: ${(error as Error).message}`;
+    return [{ title, hint: 'A plugin hook failed.', path: at, ...placeIn(error as Error) }];
   }
+}
+
+interface PlacedRule {
+  readonly rule: RuleSetRule;
+  /** Path from the top of the configuration. */
+  readonly path: readonly Segment[];
+}
+
+/** The rules of a configuration, including nested ones. @param at its position in a list of configurations */
+export function rulesOf({ module }: Configuration, at: readonly Segment[]): PlacedRule[] {
+  const walk = (rules: unknown, path: readonly Segment[]): PlacedRule[] =>
+    (Array.isArray(rules) ? rules : []).flatMap((rule: RuleSetRule | null, index): PlacedRule[] => {
+      if (typeof rule !== 'object' || rule === null) return [];
+      const here = [...path, index];
+      return [{ rule, path: here }, ...walk(rule.oneOf, [...here, 'oneOf']), ...walk(rule.rules, [...here, 'rules'])];
+    });
+  return walk(module?.rules, [...at, 'module', 'rules']);
+}
+
+/**
+ * Validates loader options against the schemas of installed loaders that have one in the usual place.
+ * @param directoryOf the folder of an installed package
+ */
+export function loaderIssues(
+  rules: readonly PlacedRule[],
+  directoryOf: (loader: string) => string | undefined = installed,
+): Validation {
+  const issues: Issue[] = [];
+  const unchecked = new Set<string>();
+  for (const { rule, path } of rules) {
+    const uses = rule.use === undefined ? [{ use: rule, path }] : usesOf(rule.use, [...path, 'use']);
+    for (const { use, path: at } of uses) {
+      const { loader, options } = use as { readonly loader?: unknown; readonly options?: unknown };
+      if (typeof loader !== 'string' || typeof options !== 'object' || loader.startsWith('.') || loader.startsWith('/')) continue;
+      const own = schemaIn(directoryOf(loader));
+      const names = { name: loader, baseDataPath: 'options' };
+      if (own) issues.push(...attempt(() => webpack.validateSchema(own, options ?? {}, names), [...at, 'options']));
+      else unchecked.add(loader);
+    }
+  }
+  return { issues, unchecked: [...unchecked] };
+}
+
+function usesOf(use: unknown, path: readonly Segment[]): { readonly use: object; readonly path: readonly Segment[] }[] {
+  if (Array.isArray(use)) return use.flatMap((one, index) => usesOf(one, [...path, index]));
+  return typeof use === 'object' && use !== null ? [{ use, path }] : [];
+}
+
+function installed(loader: string): string | undefined {
+  try {
+    return dirname(require.resolve(`${loader}/package.json`));
+  } catch {
+    return undefined;
+  }
+}
+
+const places = ['dist/options.json', 'options.json', 'lib/options.json', 'schema.json'];
+
+function schemaIn(directory: string | undefined): Parameters<typeof webpack.validateSchema>[0] | undefined {
+  if (directory === undefined) return undefined;
+  const file = places.map((name) => join(directory, name)).find((name) => existsSync(name));
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as object);
 }
 
 export const describe = (value: unknown): string =>

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { HostingRules } from '../../schemas/hosting.ts';
-import { sendRequest, requestText } from './send-request.ts';
-import type { RawResponse } from './conformance-case.ts';
+import { type RawResponse, requestText, sendRequest } from './send-request.ts';
 
 /** Headers that depend on the server and the time, not on the site. */
 const SERVER_HEADERS = new Set(['date', 'server', 'connection', 'keep-alive']);

@@ -1,10 +1,35 @@
-import type { ConformanceCase, HeaderExpectation } from './conformance-case.ts';
+/** The expected header: an exact value, a pattern, or null if it must be absent. */
+export type HeaderExpectation = string | RegExp | null;
+
+/** A request, and the response every server must give. */
+export interface ConformanceCase {
+  /** The rule that the case tests, as a sentence. */
+  readonly name: string;
+  readonly method?: string;
+  /** The path as sent. */
+  readonly target?: string;
+  /** `{etag}` and `{modified}` are replaced by the values from the same request without conditions and ranges. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent instead of a request line and headers. */
+  readonly raw?: string;
+  readonly status: number;
+  readonly expected?: Readonly<Record<string, HeaderExpectation>>;
+  /**
+   * The expected body: empty, or a file of the site, complete, partial (first and last byte), or after decompression.
+   */
+  readonly body?:
+    | { readonly type: 'none' }
+    | { readonly type: 'file'; readonly path: string; readonly part?: readonly [first: number, last: number] }
+    | { readonly type: 'compressed'; readonly path: string; readonly encoding: 'br' | 'zstd' | 'gzip' };
+}
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const SCRIPT = '/assets/app.0123456789.js';
 const SCRIPT_FILE = SCRIPT.slice(1);
 const ALL = 'gzip, deflate, br, zstd';
+const LONG_AGO = 'Mon, 01 Jan 2001 00:00:00 GMT';
+const SINCE_NOW = { 'If-Modified-Since': '{modified}' };
 
 type Headers = Readonly<Record<string, string>>;
 type Expected = Readonly<Record<string, HeaderExpectation>>;
@@ -88,13 +113,13 @@ const range = (value: string, part: readonly [number, number], headers: Headers 
   body: { type: 'file', path: SCRIPT_FILE, part },
 });
 
-const wholeDespite = (name: string, headers: Headers, target = SCRIPT, path = SCRIPT_FILE): ConformanceCase => ({
+const wholeDespite = (name: string, headers: Headers): ConformanceCase => ({
   name,
-  target,
+  target: SCRIPT,
   headers,
   status: 200,
   expected: { 'Content-Range': null },
-  body: { type: 'file', path },
+  body: { type: 'file', path: SCRIPT_FILE },
 });
 
 const method = (name: string): ConformanceCase => ({
@@ -105,7 +130,24 @@ const method = (name: string): ConformanceCase => ({
   expected: { Allow: 'GET, HEAD', 'Cache-Control': 'no-cache' },
 });
 
-const raw = (name: string, text: string, status: number): ConformanceCase => ({ name, raw: text, status });
+const head = (name: string, target: string, more: Pick<ConformanceCase, 'headers' | 'expected'>): ConformanceCase => ({
+  name,
+  method: 'HEAD',
+  target,
+  status: 200,
+  body: { type: 'none' },
+  ...more,
+});
+
+/** A request with these lines and a body. */
+const raw = (name: string, lines: readonly string[], status: number, body = ''): ConformanceCase => ({
+  name,
+  raw: `${lines.join('\r\n')}\r\n\r\n${body}`,
+  status,
+});
+
+const GET = 'GET /guides/ HTTP/1.1';
+const CLOSE = 'Connection: close';
 
 const addresses: readonly ConformanceCase[] = [
   found('/', 'index.html', { 'Content-Type': HTML, 'Cache-Control': 'no-cache', Vary: 'Accept, Accept-Encoding' }),
@@ -214,23 +256,13 @@ const hostile: readonly ConformanceCase[] = [
 ].map(refused);
 
 const methods: readonly ConformanceCase[] = [
-  {
-    name: 'HEAD returns the headers of GET without a body',
-    method: 'HEAD',
-    target: '/guides/',
-    status: 200,
+  head('HEAD returns the headers of GET without a body', '/guides/', {
     expected: { 'Content-Length': /^[1-9]\d+$/, 'Content-Type': HTML, ETag: /^"/ },
-    body: { type: 'none' },
-  },
-  {
-    name: 'HEAD returns the length of a compressed file',
-    method: 'HEAD',
-    target: SCRIPT,
+  }),
+  head('HEAD returns the length of a compressed file', SCRIPT, {
     headers: { 'Accept-Encoding': ALL },
-    status: 200,
     expected: { 'Content-Encoding': 'br', 'Content-Length': /^\d{2,3}$/ },
-    body: { type: 'none' },
-  },
+  }),
   { ...missing('/nowhere/'), name: 'HEAD of a missing page is not found', method: 'HEAD', body: { type: 'none' } },
   ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'NONSENSE'].map(method),
   { ...method('POST'), name: 'POST with a body is not allowed', headers: { 'Content-Length': '3' } },
@@ -299,15 +331,10 @@ const markdown: readonly ConformanceCase[] = [
   accepting('text/html', COPY, '/guides/index.md'),
   { ...redirect('/guides', '/guides/'), name: 'a URL without its slash redirects first', headers: { Accept: 'text/markdown' } },
   missing('/nowhere/', { name: 'a missing page has no copy', headers: { Accept: 'text/markdown' } }),
-  {
-    name: 'HEAD returns the headers of the copy',
-    method: 'HEAD',
-    target: '/guides/',
+  head('HEAD returns the headers of the copy', '/guides/', {
     headers: { Accept: 'text/markdown' },
-    status: 200,
     expected: { 'Content-Type': MARKDOWN, Vary: 'Accept, Accept-Encoding' },
-    body: { type: 'none' },
-  },
+  }),
 ];
 
 const conditions: readonly ConformanceCase[] = [
@@ -317,25 +344,17 @@ const conditions: readonly ConformanceCase[] = [
   conditional('If-None-Match with *', { 'If-None-Match': '*' }, 304),
   conditional('If-None-Match with another ETag', { 'If-None-Match': '"other"' }, 200),
   conditional('If-None-Match with the ETag of another encoding', { 'If-None-Match': '{etag}' }, 304, { 'Accept-Encoding': 'br' }),
-  conditional('If-Modified-Since with the current date', { 'If-Modified-Since': '{modified}' }, 304),
+  conditional('If-Modified-Since with the current date', SINCE_NOW, 304),
   conditional('If-Modified-Since with a later date', { 'If-Modified-Since': 'Tue, 01 Jan 2069 00:00:00 GMT' }, 304),
-  conditional('If-Modified-Since with an earlier date', { 'If-Modified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 200),
+  conditional('If-Modified-Since with an earlier date', { 'If-Modified-Since': LONG_AGO }, 200),
   conditional('If-Modified-Since with an invalid date', { 'If-Modified-Since': 'yesterday' }, 200),
-  conditional(
-    'If-None-Match overrides If-Modified-Since',
-    { 'If-None-Match': '"other"', 'If-Modified-Since': '{modified}' },
-    200,
-  ),
-  conditional(
-    'If-None-Match and If-Modified-Since, both current',
-    { 'If-None-Match': '{etag}', 'If-Modified-Since': '{modified}' },
-    304,
-  ),
+  conditional('If-None-Match overrides If-Modified-Since', { 'If-None-Match': '"other"', ...SINCE_NOW }, 200),
+  conditional('If-None-Match and If-Modified-Since, both current', { 'If-None-Match': '{etag}', ...SINCE_NOW }, 304),
   conditional('If-Match with the current ETag', { 'If-Match': '{etag}' }, 200),
   conditional('If-Match with *', { 'If-Match': '*' }, 200),
   conditional('If-Match with another ETag', { 'If-Match': '"other"' }, 412),
   conditional('If-Unmodified-Since with the current date', { 'If-Unmodified-Since': '{modified}' }, 200),
-  conditional('If-Unmodified-Since with an earlier date', { 'If-Unmodified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412),
+  conditional('If-Unmodified-Since with an earlier date', { 'If-Unmodified-Since': LONG_AGO }, 412),
   missing('/nowhere/', {
     name: 'a missing page ignores conditions and ranges',
     headers: { 'If-None-Match': '*', Range: 'bytes=0-3' },
@@ -352,10 +371,7 @@ const ranges: readonly ConformanceCase[] = [
   range('bytes=0-9', [0, 9], { 'If-Range': '{etag}' }),
   range('bytes=0-9', [0, 9], { 'If-Range': '{modified}' }),
   wholeDespite('If-Range with another ETag gets the whole file', { Range: 'bytes=0-9', 'If-Range': '"other"' }),
-  wholeDespite('If-Range with an earlier date gets the whole file', {
-    Range: 'bytes=0-9',
-    'If-Range': 'Mon, 01 Jan 2001 00:00:00 GMT',
-  }),
+  wholeDespite('If-Range with an earlier date gets the whole file', { Range: 'bytes=0-9', 'If-Range': LONG_AGO }),
   wholeDespite('several ranges get the whole file', { Range: 'bytes=0-0,5-9' }),
   wholeDespite('a range in another unit gets the whole file', { Range: 'lines=0-9' }),
   {
@@ -390,33 +406,31 @@ const long: readonly ConformanceCase[] = [
 ];
 
 const malformed: readonly ConformanceCase[] = [
-  raw('a missing Host header is a bad request', 'GET /guides/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400),
+  raw('a missing Host header is a bad request', [GET, CLOSE], 400),
   ...['a/b', 'a b', 'a@b', 'a<b>', 'a:b', 'a:123456', '[::1', 'a,b', 'größe', ''].map((host) =>
-    raw(
-      `the host ${JSON.stringify(host)} is a bad request`,
-      `GET /guides/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-      400,
-    ),
+    raw(`the host ${JSON.stringify(host)} is a bad request`, [GET, `Host: ${host}`, CLOSE], 400),
   ),
   ...['localhost', 'docs.example.org:8080', '127.0.0.1', '[::1]:4000'].map((host) =>
-    raw(`the host ${host} is accepted`, `GET /guides/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 200),
+    raw(`the host ${host} is accepted`, [GET, `Host: ${host}`, CLOSE], 200),
   ),
-  raw('two hosts are a bad request', 'GET /guides/ HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400),
-  raw('CONNECT is a bad request', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n', 400),
-  raw('HTTP/1.0 needs no Host header', 'GET /guides/ HTTP/1.0\r\n\r\n', 200),
-  raw('a space in the URL is a bad request', 'GET /a b/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
-  raw('a lowercase method is a bad request', 'get /guides/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
-  raw('a URL without a leading slash is a bad request', 'GET guides/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400),
-  raw("a request line that isn't HTTP is a bad request", 'NONSENSE\r\n\r\n', 400),
+  raw('two hosts are a bad request', [GET, 'Host: a', 'Host: b', CLOSE], 400),
+  raw('CONNECT is a bad request', ['CONNECT example.org:443 HTTP/1.1', 'Host: example.org:443'], 400),
+  raw('HTTP/1.0 needs no Host header', ['GET /guides/ HTTP/1.0'], 200),
+  raw('a space in the URL is a bad request', ['GET /a b/ HTTP/1.1', 'Host: a', CLOSE], 400),
+  raw('a lowercase method is a bad request', ['get /guides/ HTTP/1.1', 'Host: a', CLOSE], 400),
+  raw('a URL without a leading slash is a bad request', ['GET guides/ HTTP/1.1', 'Host: a', CLOSE], 400),
+  raw("a request line that isn't HTTP is a bad request", ['NONSENSE'], 400),
   raw(
     'conflicting Content-Length headers are a bad request',
-    'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab',
+    ['GET / HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Content-Length: 2', CLOSE],
     400,
+    'ab',
   ),
   raw(
     'Content-Length together with Transfer-Encoding is a bad request',
-    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
+    ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: chunked', CLOSE],
     400,
+    '0\r\n\r\n',
   ),
 ];
 

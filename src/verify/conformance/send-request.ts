@@ -1,5 +1,12 @@
 import { connect } from 'node:net';
-import type { RawResponse } from './conformance-case.ts';
+import type { ConformanceCase } from './conformance-cases.ts';
+
+export interface RawResponse {
+  readonly status: number;
+  /** By lower-case name; repeated headers are joined. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
 
 /** Timeout of a response in milliseconds. */
 const TIMEOUT = 10_000;
@@ -28,11 +35,7 @@ export function requestText({
   method = 'GET',
   target = '/',
   headers = {},
-}: {
-  readonly method?: string | undefined;
-  readonly target?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}): string {
+}: Pick<ConformanceCase, 'method' | 'target' | 'headers'>): string {
   const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { nginxMain, nginxSite } from '../../hosting/nginx.ts';
 import type { HostingRules } from '../../schemas/hosting.ts';
 import { UserError } from '../../shared/problem.ts';
@@ -51,7 +53,7 @@ export async function startNginx({
       await stop();
       throw new UserError("nginx didn't start", printed.trim() || `It printed nothing for ${START_TIMEOUT} ms.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   return { port, stop };
 }
@@ -59,18 +61,17 @@ export async function startNginx({
 /** A port that nothing listens on right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  await once(server, 'listening');
   const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
+  await once(server.close(), 'close');
   return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
+  const socket = connect(port, '127.0.0.1');
+  const connected = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  return connected.finally(() => socket.destroy());
 }

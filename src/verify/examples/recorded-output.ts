@@ -2,16 +2,11 @@ import { diff } from 'node:util';
 
 /** How a command's output is stored, and which parts must stay the same from run to run. */
 
-export interface Places {
-  /** The folder that the command ran in. */
-  readonly copy: string;
-  readonly name: string;
-  /** Folders of installed packages, as commands may print them. */
-  readonly modules: readonly string[];
-}
-
-/** Replaces local paths with the paths in a reader's own project. */
-export function asReader(output: string, { copy, name, modules }: Places): string {
+/** Replaces local paths, that of the copy it ran in and those of installed packages, with the paths in a reader's own project. */
+export function asReader(
+  output: string,
+  { copy, name, modules }: { readonly copy: string; readonly name: string; readonly modules: readonly string[] },
+): string {
   const project = `/projects/${name}`;
   let text = output.replaceAll(copy, project);
   for (const folder of modules) text = text.replaceAll(folder, `${project}/node_modules`);

@@ -7,6 +7,8 @@ const SETTLE = 500;
 
 const oneCore = join(import.meta.dirname, 'one-core.cjs');
 
+type Run = Pick<ExampleCommand, 'run' | 'exit' | 'until' | 'timeout'>;
+
 export interface Surroundings {
   readonly cwd: string;
   /** The only folder that Node.js may write to. */
@@ -33,7 +35,7 @@ export function stopAll(): void {
  * unexpectedly
  */
 export async function runCommand(
-  { run, exit, until, timeout }: Pick<ExampleCommand, 'run' | 'exit' | 'until' | 'timeout'>,
+  { run, exit, until, timeout }: Run,
   { cwd, writable, compileCache, home, bin, onReady }: Surroundings,
 ): Promise<string> {
   const child = spawn('sh', ['-c', `exec 2>&1; ${run.replace(/^npx /, '')}`], {
@@ -52,9 +54,8 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
-  const pattern = until === undefined ? undefined : new RegExp(until);
   try {
-    return await outputOf(child, { run, exit, timeout, pattern, onReady });
+    return await outputOf(child, { run, exit, until, timeout, onReady });
   } finally {
     stop(child);
     running.delete(child);
@@ -63,17 +64,9 @@ export async function runCommand(
 
 async function outputOf(
   child: ChildProcess,
-  {
-    run,
-    exit,
-    timeout,
-    pattern,
-    onReady,
-  }: Pick<ExampleCommand, 'run' | 'exit' | 'timeout'> & {
-    readonly pattern: RegExp | undefined;
-    readonly onReady: Surroundings['onReady'];
-  },
+  { run, exit, until, timeout, onReady }: Run & { readonly onReady: Surroundings['onReady'] },
 ): Promise<string> {
+  const pattern = until === undefined ? undefined : new RegExp(until);
   return new Promise((resolve, reject) => {
     let output = '';
     let settling: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import type { ExampleManifest } from '../../schemas/example.ts';
 import { parseManifest } from '../../content/find-examples.ts';
 import { runCommand } from './run-command.ts';
 import type { Drift } from './recorded-output.ts';
-import { nextRecording, runExample } from './run-example.ts';
+import { isInside, nextRecording, runExample } from './run-example.ts';
 
 const manifestOf = (command: string, rest: object = {}): ExampleManifest =>
   parseManifest(
@@ -19,7 +19,7 @@ async function run(
   files: Files,
   manifest: ExampleManifest,
   update = false,
-  onDrift?: (drift: Drift) => void,
+  onDrift: (drift: Drift) => void = () => undefined,
 ): Promise<{ faults: string[]; folder: string; work: string }> {
   const project = { 'package.json': '{}', ...files };
   const place = await folderWith(Object.fromEntries(Object.entries(project).map(([path, text]) => [`list/${path}`, text])));
@@ -33,7 +33,7 @@ async function run(
     bin: place,
     chromium: '',
     update,
-    ...(onDrift ? { onDrift } : {}),
+    onDrift,
   };
   const faults = await runExample(example, options).catch((error: unknown) => [(error as Error).message]);
   return { faults, folder: example.folder, work };
@@ -46,8 +46,12 @@ describe('an example', () => {
   });
 
   it('fails if the output has changed, and shows where', async () => {
-    const { faults } = await run({ 'recorded/out.txt': '$ echo b\na\n' }, manifestOf('echo b'));
-    expect(faults).toEqual(['recorded/out.txt is out of date:\n  - a\n  + b']);
+    const drifts: Drift[] = [];
+    const { faults } = await run({ 'recorded/out.txt': '$ echo b\na\n' }, manifestOf('echo b'), false, (drift) =>
+      drifts.push(drift),
+    );
+    expect(faults).toEqual(['recorded/out.txt is out of date']);
+    expect(drifts.map(({ hunks }) => hunks)).toEqual([[{ removed: ['a'], added: ['b'] }]]);
   });
 
   it('runs as on one core, so that builds start no workers', async () => {
@@ -158,3 +162,13 @@ it.each([
 ])('records as little as possible if %s', (_what, known, text, expected) =>
   expect(nextRecording(known, text, false)).toBe(expected),
 );
+
+const folder = '/home/me/docs/examples/configuration/cache';
+
+it.each(['examples/configuration', 'configuration/', 'configuration/cache', 'cache'])('%s includes the example', (path) => {
+  expect(isInside(folder, path)).toBe(true);
+});
+
+it.each(['configuration/cach', 'examples/output', 'ache'])('%s does not', (path) => {
+  expect(isInside(folder, path)).toBe(false);
+});

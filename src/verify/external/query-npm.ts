@@ -6,11 +6,11 @@ import { npmCommand } from '../npm-command.mjs';
 /** The registry's data about the newest release of a package. */
 export interface Latest {
   readonly version: string;
-  readonly deprecated?: string;
+  readonly deprecated?: string | undefined;
   /** The webpack releases it supports. */
-  readonly webpack?: string;
+  readonly webpack?: string | undefined;
   /** The webpack releases it installs. */
-  readonly installs?: string;
+  readonly installs?: string | undefined;
 }
 
 /** The data, or why it's unavailable. */
@@ -32,15 +32,15 @@ export const runNpm: RunNpm = async (args) => {
 };
 
 // npm prints a single field without its name, and omits missing fields.
-const reply = z.union([
-  z.string().transform((version) => ({ version, deprecated: undefined, peerDependencies: undefined, dependencies: undefined })),
+const reply = z.preprocess(
+  (value) => (typeof value === 'string' ? { version: value } : value),
   z.looseObject({
     version: z.string(),
     deprecated: z.string().optional().catch(undefined),
     peerDependencies: z.record(z.string(), z.string()).optional().catch(undefined),
     dependencies: z.record(z.string(), z.string()).optional().catch(undefined),
   }),
-]);
+);
 const hash = z.string().regex(SHA512);
 
 /** Looks up the newest release of a package, the webpack releases it supports, and whether it's deprecated. */
@@ -48,16 +48,7 @@ export async function queryNpm(name: string, run: RunNpm): Promise<Lookup> {
   try {
     const output = await run(['view', name, 'version', 'deprecated', 'peerDependencies', 'dependencies', '--json']);
     const { version, deprecated, peerDependencies, dependencies } = reply.parse(JSON.parse(output));
-    const webpack = peerDependencies?.webpack;
-    const installs = dependencies?.webpack;
-    return {
-      latest: {
-        version,
-        ...(deprecated === undefined ? {} : { deprecated }),
-        ...(webpack === undefined ? {} : { webpack }),
-        ...(installs === undefined ? {} : { installs }),
-      },
-    };
+    return { latest: { version, deprecated, webpack: peerDependencies?.webpack, installs: dependencies?.webpack } };
   } catch (error) {
     return { fault: reasonOf(error) };
   }

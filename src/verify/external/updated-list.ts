@@ -28,15 +28,7 @@ export function updatedList({
     // Our own reason is better than the registry's, which is often only a link.
     const reason = before?.deprecated ?? deprecated;
     if (reason !== before?.deprecated) lines.push(`${name}: deprecated: ${reason ?? ''}`);
-    return [
-      {
-        name,
-        version,
-        ...(webpack === undefined ? {} : { webpack }),
-        ...(installs === undefined ? {} : { installs }),
-        ...(reason === undefined ? {} : { deprecated: reason }),
-      },
-    ];
+    return [{ name, version, webpack, installs, deprecated: reason }];
   });
   const packages = [...list.packages.filter(({ name }) => !lookups.has(name)), ...updated];
   return { list: { checked: today, packages: packages.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }, lines };

@@ -11,11 +11,11 @@ const OPENER = /^(?:What|Whether|How|Which|Where|When|Who|Whose|Whom|(?:The )?[N
 
 /** Entries of a page whose first sentence doesn't say what the option does. */
 export function openerProblems(file: string, source: string): Problem[] {
-  const entries = [...source.matchAll(ENTRY)].flatMap((match) => {
+  const entries = [...source.matchAll(ENTRY)].map((match) => {
     const after = match.index + match[0].length;
     // Other components may follow the line.
     const [lead = ''] = /^(?:\s|<[^>]*\/>)*/.exec(source.slice(after)) ?? [];
-    return [{ text: source.slice(after + lead.length), at: after + lead.length }];
+    return { text: source.slice(after + lead.length), at: after + lead.length };
   });
   const cells = [...source.matchAll(/^\|.*$/gm)]
     .filter(([row]) => INLINE.test(row))
@@ -27,15 +27,8 @@ export function openerProblems(file: string, source: string): Problem[] {
     );
   return [...entries, ...cells].flatMap(({ text, at }) => {
     const opener = OPENER.exec(text)?.[0];
-    return opener === undefined
-      ? []
-      : [
-          {
-            title: `The entry starts with "${opener}"`,
-            hint: 'Start with a verb that says what the option does.',
-            file,
-            ...placeOf(source, at),
-          },
-        ];
+    if (opener === undefined) return [];
+    const hint = 'Start with a verb that says what the option does.';
+    return [{ title: `The entry starts with "${opener}"`, hint, file, ...placeOf(source, at) }];
   });
 }

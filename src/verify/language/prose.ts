@@ -19,7 +19,8 @@ export function proseOf(markdown: string): string {
   return text;
 }
 
-const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+/** A text of the same length with nothing but spaces and line breaks. */
+export const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
 /** Attributes whose text is visible or read by screen readers. */
 const SHOWN = new Set(['title', 'label', 'ariaLabel', 'aria-label', 'alt', 'placeholder']);

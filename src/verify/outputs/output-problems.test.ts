@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compile } from '../../../tests/fixtures/compile.ts';
 import { formatProblem } from '../../shared/problem.ts';
-import { outputProblems, unmarkedOutputs } from './output-problems.ts';
-import { recordedWords } from './recorded-words.ts';
+import { isRecorded, outputProblems, recordedWords, unmarkedOutputs } from './output-problems.ts';
 
 const file = 'examples/shop/recorded/build.txt';
 const text = '$ npx webpack\nasset main.js\n';
@@ -68,4 +67,32 @@ it.each([
   '`max-age=31536000`, `[contenthash:8]`, `deadbeef`, `#1c78c0`, `decade-2024`',
 ])('accepts %j', (body) => {
   expect(unmarkedOutputs('page.mdx', body)).toEqual([]);
+});
+
+const recorded = recordedWords(
+  "$ node print.mjs\n// #region entry\nModule not found: Error: Can't resolve './src'\n  in '/projects/shop'\n// #endregion\n// #region dist\nasset main.js\n// #endregion\n",
+);
+
+it('splits recorded output at its regions', () => {
+  expect(recorded).toEqual([
+    '$ node print.mjs',
+    "Module not found: Error: Can't resolve './src' in '/projects/shop'",
+    'asset main.js',
+  ]);
+  expect(recordedWords('$ npx webpack\ndone\n')).toEqual(['$ npx webpack done']);
+});
+
+describe('is recorded', () => {
+  it.each(["Can't resolve './src'", "Error: Can't resolve './src'\nin", "Can't resolve './src' in '…'", '…not found: … in'])(
+    '%j',
+    (part) => {
+      expect(isRecorded(part, recorded)).toBe(true);
+    },
+  );
+});
+
+describe('is not', () => {
+  it.each(['', '…', "Cannot resolve './src'", "in '…' Can't", "Can't resolve './src' in '…' asset main.js"])('%j', (part) => {
+    expect(isRecorded(part, recorded)).toBe(false);
+  });
 });

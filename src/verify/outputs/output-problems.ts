@@ -1,9 +1,9 @@
 import { languageOf } from '../../markdown/highlight/languages.ts';
 import type { CodeBlock, CompiledPage } from '../../markdown/compiled-page.ts';
 import type { Problem } from '../../shared/problem.ts';
+import { blank } from '../language/prose.ts';
 import { shellCommands } from '../code-blocks/parse-block.ts';
 import { placeOf } from '../../shared/place-of.ts';
-import { isRecorded } from './recorded-words.ts';
 
 /** Names and numbers that webpack generates: content hashes, and names of entries without one. */
 const GENERATED = /(?<![\w-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,20}(?![\w-])|\b(?:src|data)-\w+-\d+\b/;
@@ -13,7 +13,7 @@ const QUOTED = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[ \t]*$|\{\/\*[
 
 /** Finds generated values in sentences that aren't marked as output, and therefore not compared with recordings. */
 export function unmarkedOutputs(file: string, source: string): Problem[] {
-  const text = source.replaceAll(QUOTED, (quoted) => quoted.replaceAll(/[^\n]/g, ' '));
+  const text = source.replaceAll(QUOTED, blank);
   return [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)]
     .filter(([, code = '']) => GENERATED.test(code))
     .map((match) => ({
@@ -24,16 +24,14 @@ export function unmarkedOutputs(file: string, source: string): Problem[] {
     }));
 }
 
-/** A page's output, with its file name in messages. */
-export interface OutputsOfPage extends Pick<CompiledPage, 'quotedOutput' | 'codeBlocks'> {
-  readonly file: string;
-}
-
 /**
  * Finds output that no example printed: text in `<samp>`, and typed text and terminal blocks without a reason.
  * @param recorded everything the examples print, see `recordedWords`
  */
-export function outputProblems({ file, quotedOutput, codeBlocks }: OutputsOfPage, recorded: readonly string[]): Problem[] {
+export function outputProblems(
+  { file, quotedOutput, codeBlocks }: Pick<CompiledPage, 'quotedOutput' | 'codeBlocks'> & { readonly file: string },
+  recorded: readonly string[],
+): Problem[] {
   const inText = quotedOutput
     .filter(({ text }) => !isRecorded(text, recorded))
     .map(({ text, line, column }) => ({
@@ -75,3 +73,28 @@ function hasOutput(code: string): boolean {
   const commands = shellCommands(code).split('\n');
   return code.split('\n').some((line, index) => line.trim() !== '' && !line.startsWith('$ ') && commands[index] === '');
 }
+
+/** The text of recorded output, split at its regions; whitespace is normalized. */
+export const recordedWords = (text: string): string[] =>
+  text
+    .split(/^\s*\/\/ #(?:end)?region\b.*$/m)
+    .map(words)
+    .filter((part) => part !== '');
+
+/** Whether a text occurs in a recording. `…` stands for omitted parts. */
+export function isRecorded(text: string, recorded: readonly string[]): boolean {
+  const parts = words(text)
+    .split('…')
+    .map((part) => part.trim());
+  if (parts.every((part) => part === '')) return false;
+  return recorded.some((output) => {
+    let at = 0;
+    return parts.every((part) => {
+      const found = output.indexOf(part, at);
+      at = found + part.length;
+      return found >= 0;
+    });
+  });
+}
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

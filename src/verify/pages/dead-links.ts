@@ -10,11 +10,6 @@ export interface LinkReport {
   readonly dead: readonly string[];
 }
 
-interface ParsedDocument {
-  readonly ids: ReadonlySet<string>;
-  readonly links: ReadonlySet<string>;
-}
-
 /** Checks all links, fragments, images, styles, and scripts inside a built site. Links to other sites aren't followed. */
 export async function deadLinks(directory: string): Promise<LinkReport> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -23,7 +18,7 @@ export async function deadLinks(directory: string): Promise<LinkReport> {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).split(sep).join('/')),
   );
-  const documents = new Map<string, ParsedDocument>();
+  const documents = new Map<string, ReturnType<typeof linksOf>>();
   for (const file of files)
     if (file.endsWith('.html')) documents.set(file, linksOf(await readFile(join(directory, file), 'utf8')));
   let links = 0;
@@ -44,7 +39,7 @@ export async function deadLinks(directory: string): Promise<LinkReport> {
   return { documents: documents.size, links, dead };
 }
 
-function linksOf(html: string): ParsedDocument {
+function linksOf(html: string): { readonly ids: ReadonlySet<string>; readonly links: ReadonlySet<string> } {
   const ids = new Set<string>();
   const links = new Set<string>();
   const waiting: DefaultTreeAdapterTypes.Node[] = [parse(html)];

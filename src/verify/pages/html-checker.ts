@@ -44,11 +44,11 @@ async function run(java: string, args: readonly string[]): Promise<string> {
     return (await promisify(execFile)(java, args, { maxBuffer: Infinity })).stdout;
   } catch (error) {
     const { code, message, stdout = '', stderr = '' } = error as Error & { code?: unknown; stdout?: string; stderr?: string };
-    throw typeof code === 'number'
-      ? new UserError(`The Nu HTML checker failed with exit code ${code}`, stderr.trim() || stdout.trim())
-      : new UserError(
-          `Can't run Java (${message})`,
-          'The Nu HTML checker needs Java 11 or later. Install it, set JAVA to its path, or leave the checker out with --skip html.',
-        );
+    if (typeof code === 'number')
+      throw new UserError(`The Nu HTML checker failed with exit code ${code}`, stderr.trim() || stdout.trim());
+    throw new UserError(
+      `Can't run Java (${message})`,
+      'The Nu HTML checker needs Java 11 or later. Install it, set JAVA to its path, or leave the checker out with --skip html.',
+    );
   }
 }

@@ -15,12 +15,7 @@ export const reportSchema = z.object({
     /** Speed of the machine, measured before the page was loaded. */
     benchmarkIndex: z.number(),
   }),
-  categories: z.object({
-    performance: categorySchema,
-    accessibility: categorySchema,
-    'best-practices': categorySchema,
-    seo: categorySchema,
-  }),
+  categories: z.record(z.enum(CATEGORIES), categorySchema),
   audits: z.record(
     z.string(),
     z.object({

@@ -7,7 +7,7 @@ import { proseOf } from '../language/prose.ts';
 import { type Term, termProblems } from '../language/terms.ts';
 import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
 import { headlessEntries } from '../surface.ts';
-import { untestedOptions } from '../untested-options.ts';
+import { untestedOptions } from '../option-checks.ts';
 import { versionProblems } from './version-problems.ts';
 
 /** Everything outside the pages that rules need. */
@@ -30,10 +30,11 @@ export interface RuleContext {
 /** A rule for our pages. */
 export interface PageRule {
   readonly name: string;
-  /** `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses. */
-  readonly when: 'typing' | 'pausing';
-  /** The rule that reports the same problems later, and more; a complete run needs only that one. */
-  readonly preview?: string;
+  /**
+   * `typing`: cheap enough for every change. `pausing`: starts a process, so it waits until the author pauses.
+   * `preview`: cheap, and another rule reports the same problems and more when the author pauses.
+   */
+  readonly when: 'typing' | 'pausing' | 'preview';
   problems(pages: readonly IndexedPage[], context: RuleContext): readonly Problem[] | Promise<readonly Problem[]>;
 }
 
@@ -75,7 +76,7 @@ export const pageRules: readonly PageRule[] = [
       untestedOptions(
         pages
           .filter(({ entry }) => entry.url.startsWith('/configuration/'))
-          .map(({ file, text, page }) => ({ file, source: text, facts: page.facts })),
+          .map(({ file, text, page }) => ({ file, text, facts: page.facts })),
         tested,
       ),
   },
@@ -96,8 +97,7 @@ export const pageRules: readonly PageRule[] = [
   },
   {
     name: 'syntax',
-    when: 'typing',
-    preview: 'code',
+    when: 'preview',
     problems: (pages) => pages.filter(isOurText).flatMap(({ file, page }) => syntaxProblems({ file, blocks: page.codeBlocks })),
   },
   {
@@ -118,7 +118,7 @@ export async function pageProblems(
   context: RuleContext,
   which: 'all' | 'cheap' = 'all',
 ): Promise<Problem[]> {
-  const rules = pageRules.filter((rule) => (which === 'all' ? rule.preview === undefined : rule.when === 'typing'));
+  const rules = pageRules.filter((rule) => (which === 'all' ? rule.when !== 'preview' : rule.when !== 'pausing'));
   const found = await Promise.all(rules.map(async (rule) => rule.problems(pages, context)));
   return found.flat();
 }

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../shared/problem.ts';
+import { runTool } from '../code-blocks/run-tool.ts';
 import { keyOf, openResultCache } from '../code-blocks/result-cache.ts';
 
 export interface SpellingOptions {
@@ -63,15 +63,9 @@ export function readSpelling(output: string): Problem[] {
 /** @throws Error if cspell fails for a reason other than misspelled words */
 async function runSpelling(files: readonly string[], root: string): Promise<string> {
   const args = ['lint', '--no-progress', '--no-summary', '--show-suggestions', '--no-color', '--dot', '--config', 'cspell.json'];
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [join(root, 'node_modules/cspell/bin.mjs'), ...args, ...files],
-      { cwd: root, maxBuffer: 1 << 26 },
-      (error, stdout, stderr) => {
-        if (error && readSpelling(stdout).length === 0) reject(new Error(`cspell failed: ${stdout}${stderr}`, { cause: error }));
-        else resolve(stdout);
-      },
-    );
-  });
+  return runTool(
+    [join(root, 'node_modules/cspell/bin.mjs'), ...args, ...files],
+    root,
+    (printed) => readSpelling(printed).length > 0,
+  );
 }

@@ -39,16 +39,12 @@ export function versionProblems(
   const notes = [...text.matchAll(/<Version(?:\s+bug="([^"]*)")?\s*\/>/g)].flatMap((match) => {
     const [, bug] = match;
     const place = { file, ...placeOf(text, match.index) };
-    if (bug === undefined)
-      return BUG.test(sentenceAt(prose, match.index))
-        ? [
-            {
-              title: 'The note about a bug names no test',
-              hint: 'Write <Version bug="option" /> and add a claim "bug: …" to this option in examples/configuration/claims/cases/, so that the check tells when the bug is gone.',
-              ...place,
-            },
-          ]
-        : [];
+    if (bug === undefined) {
+      if (!BUG.test(sentenceAt(prose, match.index))) return [];
+      const hint =
+        'Write <Version bug="option" /> and add a claim "bug: …" to this option in examples/configuration/claims/cases/, so that the check tells when the bug is gone.';
+      return [{ title: 'The note about a bug names no test', hint, ...place }];
+    }
     return namesIn(bug)
       .filter((name) => !bugs.has(name))
       .map((name) => ({

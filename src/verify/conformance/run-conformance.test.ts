@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { responseFaults } from './response-faults.ts';
+import type { ConformanceCase } from './conformance-cases.ts';
+import { responseFaults } from './run-conformance.ts';
 import { parseResponse, requestText } from './send-request.ts';
-import type { ConformanceCase } from './conformance-case.ts';
 
 const file = (): Buffer => Buffer.from('0123456789'.repeat(10));
 const world = { always: { 'X-Frame-Options': 'DENY' }, file };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../../../tests/fixtures/folder.ts';
-import { loaderIssues, rulesOf } from './loader-issues.ts';
+import { loaderIssues, rulesOf } from './validate-config.ts';
 
 it('validates loader options with the schema of the installed loader', async () => {
   const schema = { type: 'object', additionalProperties: false, properties: { sourceMap: { type: 'boolean' } } };

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fact, OptionFact } from '../shared/fact.ts';
-import { missingDefaults } from './missing-defaults.ts';
 import { formatProblem } from '../shared/problem.ts';
-import { unknownClaims, unnotedBugs, untestedOptions } from './untested-options.ts';
+import { missingDefaults, unknownClaims, unnotedBugs, untestedOptions } from './option-checks.ts';
 
 const option = (name: string, rest: Partial<OptionFact> = {}): Fact => ({
   group: 'option',
@@ -33,7 +32,7 @@ it('an entry needs a test, and a test an option', () => {
   const question = { word: 'Option', children: false } as const;
   const page = {
     file: 'content/configuration/output.mdx',
-    source: '# Output\n\n<Option name="output.a" />\n\n| <Option name="output.b" inline /> |\n',
+    text: '# Output\n\n<Option name="output.a" />\n\n| <Option name="output.b" inline /> |\n',
     facts: [
       { ...question, name: 'output.a' },
       { ...question, name: 'output.b' },

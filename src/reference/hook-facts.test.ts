@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hookType } from './hook-type.ts';
+import { hookType } from './hook-facts.ts';
 import { TypeIndex } from './type-index.ts';
 
 const types = new TypeIndex(

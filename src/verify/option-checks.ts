@@ -1,15 +1,9 @@
 import type { Fact } from '../shared/fact.ts';
 import { factKey, makesEntry, type FactQuestion, groupsOf } from '../shared/fact-question.ts';
+import { hasDefault } from '../shared/option-default.ts';
 import type { Problem } from '../shared/problem.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { placeOf } from '../shared/place-of.ts';
-
-/** A page with option entries. */
-export interface OptionPage {
-  readonly file: string;
-  readonly source: string;
-  readonly facts: readonly FactQuestion[];
-}
 
 /** The names that a case file has tests for. */
 export interface ClaimCases {
@@ -20,15 +14,18 @@ export interface ClaimCases {
 }
 
 /** Option entries without a test. */
-export function untestedOptions(pages: readonly OptionPage[], tested: ReadonlySet<string>): Problem[] {
-  return pages.flatMap(({ file, source, facts }) =>
+export function untestedOptions(
+  pages: readonly { readonly file: string; readonly text: string; readonly facts: readonly FactQuestion[] }[],
+  tested: ReadonlySet<string>,
+): Problem[] {
+  return pages.flatMap(({ file, text, facts }) =>
     facts
       .filter((question) => question.word === 'Option' && makesEntry(question) && !tested.has(question.name))
       .map(({ name }) => ({
         title: `${name} has no test`,
         hint: 'Add one in examples/configuration/claims/cases/.',
         file,
-        ...placeOf(source, source.indexOf(`"${name}"`)),
+        ...placeOf(text, text.indexOf(`"${name}"`)),
       })),
   );
 }
@@ -54,4 +51,16 @@ export function unknownClaims(cases: readonly ClaimCases[], facts: readonly Fact
       .filter((name) => name.includes('.') && !isOption(name))
       .map((name) => `${file}: unknown option ${name}. ${didYouMean(name, options)}`.trimEnd()),
   );
+}
+
+/** Types whose default can't be "none", because webpack always does one or the other. */
+const SCALAR = /^(?:boolean|number|"[^"]*"|true|false)$/;
+
+/** Options of such a type without a known default. Required options have none. */
+export function missingDefaults(facts: readonly Fact[]): string[] {
+  return facts.flatMap((fact) => {
+    if ((fact.group !== 'option' && fact.group !== 'dev-server-option') || fact.required || hasDefault(fact)) return [];
+    if (!fact.type.split(' | ').every((part) => SCALAR.test(part))) return [];
+    return [`${fact.name} (${fact.type}) has no default: add a line to data/option-defaults.tsv`];
+  });
 }
