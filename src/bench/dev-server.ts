@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createProject, generatedDirectory, root } from '../build/project.ts';
 import { UserError } from '../shared/problem.ts';
-import { freePort } from '../verify/conformance/start-nginx.ts';
+import { freePort } from '../server/free-port.ts';
 import { launchChromium } from '../verify/launch-chromium.ts';
 import type { Budget } from './budget.ts';
 import { whenShown } from './in-page.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
+import { freePort } from '../../src/server/free-port.ts';
 import type { Driver } from './engine.ts';
 import { endProcess, lineOf } from './processes.ts';
 
@@ -64,17 +64,6 @@ async function send(url: string, body: unknown): Promise<unknown> {
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${new URL(url).pathname}: ${JSON.stringify(value)}`);
   return value;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }
 
 /** Waits until the driver responds. */

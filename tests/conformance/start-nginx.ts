@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { nginxMain, nginxSite } from '../../hosting/nginx.ts';
-import type { HostingRules } from '../../schemas/hosting.ts';
-import { UserError } from '../../shared/problem.ts';
+import { nginxMain, nginxSite } from '../../src/hosting/nginx.ts';
+import type { HostingRules } from '../../src/schemas/hosting.ts';
+import { freePort } from '../../src/server/free-port.ts';
+import { UserError } from '../../src/shared/problem.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -56,15 +57,6 @@ export async function startNginx({
     await setTimeout(50);
   }
   return { port, stop };
-}
-
-/** A port that nothing listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await once(server.close(), 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function isListening(port: number): Promise<boolean> {

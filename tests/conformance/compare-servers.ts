@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { HostingRules } from '../../schemas/hosting.ts';
+import type { HostingRules } from '../../src/schemas/hosting.ts';
 import { type RawResponse, requestText, sendRequest } from './send-request.ts';
 
 /** Headers that depend on the server and the time, not on the site. */

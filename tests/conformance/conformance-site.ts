@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CompressedFiles } from '../../hosting/compressed-file.ts';
-import { hostingRules, RULES_FILE } from '../../hosting/hosting-rules.ts';
-import { precompress } from '../../hosting/precompress.ts';
-import { securityHeaders } from '../../hosting/security-headers.ts';
-import type { HostingRules } from '../../schemas/hosting.ts';
+import { CompressedFiles } from '../../src/hosting/compressed-file.ts';
+import { hostingRules, RULES_FILE } from '../../src/hosting/hosting-rules.ts';
+import { precompress } from '../../src/hosting/precompress.ts';
+import { securityHeaders } from '../../src/hosting/security-headers.ts';
+import type { HostingRules } from '../../src/schemas/hosting.ts';
 
 const page = (title: string): string =>
   `<!doctype html>\n<title>${title}</title>\n${`<p>${title} holds some words.</p>\n`.repeat(80)}`;
