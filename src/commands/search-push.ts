@@ -1,7 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { indexSite } from '../build/index-site.ts';
 import { createProject } from '../build/project.ts';
-import { createAlgoliaClient } from '../build/search/algolia-client.ts';
 import { hostedRecords } from '../build/search/hosted-records.ts';
 import { pushRecords } from '../build/search/push-records.ts';
 import { readSearchWords } from '../build/search/read-search-words.ts';
@@ -21,8 +19,7 @@ await main(async () => {
   if (problems.length > 0) throw new ProblemsError(problems);
   const name = process.env.ALGOLIA_INDEX || config.searchIndex;
   const records = hostedRecords(searchRecords({ pages: index.pages, facts, config }), config.origin);
-  const client = createAlgoliaClient({ appId, key, ...hostOf(process.env), timeout: 30_000, tries: 5, wait });
-  await pushRecords(records, { client, index: name, synonyms, wait });
+  await pushRecords(records, synonyms, { appId, key, ...hostOf(process.env), name });
   console.log(`Pushed ${records.length} records from ${index.pages.length} pages to the index ${name}`);
 });
 

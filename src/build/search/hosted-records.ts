@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IndexSettings } from '@algolia/client-search';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 
 type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
@@ -74,7 +75,7 @@ function hierarchyOf({ kind, titles }: SearchRecord): Hierarchy {
 const idOf = (url: string, part: string): string => createHash('sha256').update(`${part} ${url}`).digest('hex').slice(0, 24);
 
 /** The index settings: DocSearch's, plus our names and synonyms. */
-export const HOSTED_SETTINGS = {
+export const HOSTED_SETTINGS: IndexSettings = {
   searchableAttributes: [
     'unordered(names)',
     'unordered(hierarchy.lvl1)',
@@ -102,4 +103,4 @@ export const HOSTED_SETTINGS = {
   separatorsToIndex: '_',
   ignorePlurals: true,
   removeWordsIfNoResults: 'allOptional',
-} as const;
+};

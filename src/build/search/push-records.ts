@@ -1,13 +1,19 @@
-import { taskStarted, taskStatus } from '../../schemas/algolia.ts';
+import { searchClient } from '@algolia/client-search';
 import { UserError } from '../../shared/problem.ts';
 import type { SearchCore } from '../../shared/search/search-index.ts';
-import type { AlgoliaClient } from './algolia-client.ts';
 import { HOSTED_SETTINGS, type HostedRecord } from './hosted-records.ts';
 
-/** Records per request. */
-const BATCH = 1000;
-/** Milliseconds between checks whether the service is done, and maximum number of checks. */
-const POLL = { interval: 500, most: 240 };
+/** Milliseconds until a request of Algolia's client is tried on another host. */
+const TIMEOUT = 30_000;
+
+export interface HostedIndex {
+  readonly appId: string;
+  /** A key with write permission. */
+  readonly key: string;
+  /** Origin of a proxy instead of the service's own hosts. */
+  readonly host?: string | undefined;
+  readonly name: string;
+}
 
 /**
  * Replaces a hosted index as a whole: everything goes into a temporary index, which then replaces the old one in one
@@ -15,56 +21,42 @@ const POLL = { interval: 500, most: 240 };
  */
 export async function pushRecords(
   records: readonly HostedRecord[],
-  {
-    client,
-    index,
-    synonyms,
-    wait,
-    batch = BATCH,
-  }: {
-    readonly client: AlgoliaClient;
-    readonly index: string;
-    readonly synonyms: SearchCore['synonyms'];
-    readonly wait: (milliseconds: number) => Promise<void>;
-    readonly batch?: number;
-  },
+  synonyms: SearchCore['synonyms'],
+  { appId, key, host, name }: HostedIndex,
 ): Promise<void> {
   if (records.length === 0) throw new UserError('Nothing to push', 'The content folder has no pages. The index is unchanged.');
-  const temporary = `${index}_tmp`;
-  const path = (name: string, rest = ''): string => `/1/indexes/${encodeURIComponent(name)}${rest}`;
-  const done = async (name: string, taskID: number): Promise<void> => {
-    for (let looks = 0; looks < POLL.most; looks++) {
-      const { status } = await client.send({ method: 'GET', path: path(name, `/task/${taskID}`) }, taskStatus);
-      if (status === 'published') return;
-      await wait(POLL.interval);
-    }
+  const client = searchClient(appId, key, {
+    timeouts: { connect: TIMEOUT, read: TIMEOUT, write: TIMEOUT },
+    ...(host === undefined ? {} : { hosts: [hostOf(host)] }),
+  });
+  const indexName = `${name}_tmp`;
+  try {
+    // Records may be left over from a failed push.
+    await client.clearObjects({ indexName });
+    await client.setSettings({ indexName, indexSettings: HOSTED_SETTINGS });
+    const synonymHit = synonyms.map(([word, ...meanings]) => ({
+      objectID: `word-${word}`,
+      type: 'oneWaySynonym' as const,
+      input: word,
+      synonyms: meanings,
+    }));
+    await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true });
+    await client.saveObjects({ indexName, objects: records.map((record) => ({ ...record })), waitForTasks: true });
+    const { taskID } = await client.operationIndex({
+      indexName,
+      operationIndexParams: { operation: 'move', destination: name },
+    });
+    await client.waitForTask({ indexName: name, taskID });
+  } catch (error) {
     throw new UserError(
-      `Algolia didn't finish updating ${name} within ${(POLL.interval * POLL.most) / 1000} seconds`,
-      'The index is unchanged. Try again later.',
+      `Algolia didn't accept the index ${name}: ${(error as Error).message}`,
+      'The index is unchanged. Check the application ID, key, and index name, or try again later.',
+      { cause: error },
     );
-  };
-  const run = async (method: 'POST' | 'PUT' | 'DELETE', rest: string, body?: unknown): Promise<void> => {
-    const { taskID } = await client.send({ method, path: path(temporary, rest), body }, taskStarted);
-    await done(temporary, taskID);
-  };
-
-  // Clear records left over from a failed push.
-  await run('POST', '/clear');
-  await run('PUT', '/settings', HOSTED_SETTINGS);
-  const objects = synonyms.map(([word, ...meanings]) => ({
-    objectID: `word-${word}`,
-    type: 'oneWaySynonym',
-    input: word,
-    synonyms: meanings,
-  }));
-  await run('POST', '/synonyms/batch?replaceExistingSynonyms=true', objects);
-  for (let from = 0; from < records.length; from += batch) {
-    const requests = records.slice(from, from + batch).map((record) => ({ action: 'addObject', body: record }));
-    await run('POST', '/batch', { requests });
   }
-  const { taskID } = await client.send(
-    { method: 'POST', path: path(temporary, '/operation'), body: { operation: 'move', destination: index } },
-    taskStarted,
-  );
-  await done(index, taskID);
+}
+
+function hostOf(origin: string) {
+  const { host, protocol } = new URL(origin);
+  return { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
 }

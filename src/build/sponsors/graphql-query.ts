@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { UserError } from '../../shared/problem.ts';
-import { connectionFault } from '../connection-fault.ts';
 
 export interface GraphqlApi {
   readonly endpoint: string;
@@ -45,4 +44,11 @@ export async function graphqlQuery<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, 5).map((issue) => `${['data', ...issue.path].join('.')}: ${issue.message}`);
   throw refused(`returned an unexpected response:\n  ${issues.join('\n  ')}`, result.error);
+}
+
+/** Why a request got no response. */
+function connectionFault(error: unknown, timeout: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `didn't respond within ${timeout / 1000} seconds`;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
 }
