@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { buildListSchema } from '../schemas/build-list.ts';
@@ -125,8 +125,9 @@ async function removeOurs(directory: string, marker: string): Promise<void> {
   // A rename works even if the disk is full.
   await rename(join(directory, marker), join(directory, UNFINISHED_FILE)).catch(() => undefined);
   const names = existsSync(directory) ? await readdir(directory) : [];
-  for (const name of names) if (name !== UNFINISHED_FILE) await rm(join(directory, name), { recursive: true, force: true });
-  await rm(directory, { recursive: true, force: true });
+  // Not asynchronously, which takes four times the processor time for thousands of files.
+  for (const name of names) if (name !== UNFINISHED_FILE) rmSync(join(directory, name), { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 }
 
 /** Removes the folders of builds whose process is gone. */
