@@ -21,6 +21,7 @@ export type Quote = { readonly text: string } | QuoteFault;
  * whose path contains no hidden or ignored name. Never follows symbolic links.
  */
 export function createQuoteReader(root: string): (path: string) => Quote {
+  const realRoot = realpathSync.native(root);
   let tracked: ReadonlySet<string> | undefined | 'unknown' = 'unknown';
   return (path) => {
     const parts = path.split('/');
@@ -44,7 +45,7 @@ export function createQuoteReader(root: string): (path: string) => Quote {
       const file = join(root, path);
       const found = statSync(file);
       if (found.isDirectory()) return { title: `The quoted path ${shortened(path)} is a folder`, hint: 'Quote a file in it.' };
-      if (!found.isFile() || realpathSync.native(file) !== join(realpathSync.native(root), path))
+      if (!found.isFile() || realpathSync.native(file) !== join(realRoot, path))
         return { title: `${shortened(path)} isn't a regular file`, hint: 'Quote the file itself instead of a symlink to it.' };
       if (found.size > QUOTE_LIMIT)
         return { title: `${shortened(path)} is larger than ${QUOTE_LIMIT / 1024} KB`, hint: 'Quote a smaller file.' };
