@@ -43,6 +43,9 @@ it('redirects to the trailing slash, also for pages with a dot', async () => {
   });
 });
 
+it('sends documents to clients that accept everything', async () =>
+  expect(await responseTo(answerContent, '/guides?a=1', '*/*')).toMatchObject({ status: 302 }));
+
 it('sends the data of a section, and null for an unknown one', async () => {
   const known = await responseTo(answerContent, '/__dev/section?name=guides', '*/*');
   expect(JSON.parse(String(known.body))).toEqual(sections[0]);
@@ -52,6 +55,7 @@ it('sends the data of a section, and null for an unknown one', async () => {
 it.each([
   ['a script', '/assets/client.js', '*/*', 'GET'],
   ['a request that does not accept HTML', '/guides/', 'application/json', 'GET'],
+  ['a request that prefers Markdown', '/guides/', 'text/markdown, text/html, */*', 'GET'],
   ['another method', '/guides/', 'text/html', 'POST'],
   ['a page that does not exist', '/nowhere/', 'text/html', 'GET'],
 ])('leaves %s to the next middleware', async (_what, url, accept, method) =>

@@ -76,8 +76,9 @@ export async function answerOutput(request: IncomingMessage, response: ServerRes
   return true;
 }
 
-const acceptsHtml = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.accept?.includes('text/html') === true;
+/** Whether a document answers a request. Command-line clients accept everything, but may prefer Markdown. */
+const acceptsHtml = ({ method = '', headers: { accept = '*/*' } }: IncomingMessage): boolean =>
+  rules.methods.includes(method) && /text\/html|\*\/\*/.test(accept) && !new RegExp(rules.markdown.accepted, 'i').test(accept);
 
 function openEvents(response: ServerResponse, listeners: Set<ServerResponse>): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
