@@ -7,6 +7,7 @@ import { outputPathFromUrl } from '../shared/address.ts';
 import { UserError } from '../shared/problem.ts';
 import { deadLinks } from '../verify/pages/dead-links.ts';
 import { pageWeight, sectionScripts, sizeFaults } from '../verify/site-sizes.ts';
+import { isBuiltSite } from './built-site.ts';
 import { check, report, type Tally } from './check.ts';
 import { findChromium } from './find-chromium.ts';
 import { main } from './main.ts';
@@ -97,6 +98,7 @@ const DEFAULT_STEPS: readonly StepName[] = ['check', 'unit', 'examples', 'build'
 await main(async () => {
   const { named, filters } = readArguments(process.argv.slice(2));
   if (named.some((name) => name.startsWith('e2e'))) findChromium(process.env);
+  checkSite(named);
   const minutes = named.reduce((sum, name) => sum + steps[name].minutes, 0);
   console.log(`${named.length} steps, about ${Math.ceil(minutes)} min on two idle cores:`);
   for (const name of named) console.log(`  ${name.padEnd(12)} ${steps[name].description}`);
@@ -114,6 +116,13 @@ await main(async () => {
 });
 
 type StepName = keyof typeof steps;
+
+/** @throws UserError if a step tests the built site, but there is none */
+function checkSite(named: readonly StepName[]): void {
+  if (named.includes('build') || isBuiltSite(outDirectory)) return;
+  const tested = named.find((name) => !['check', 'unit', 'examples'].includes(name));
+  if (tested !== undefined) throw new UserError(`The step "${tested}" needs a built site`, `Run \`npm test build ${tested}\`.`);
+}
 
 function readArguments(args: readonly string[]): { readonly named: readonly StepName[]; readonly filters: readonly string[] } {
   const end = args.indexOf('--');
