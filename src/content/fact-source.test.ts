@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageText } from '../../tests/fixtures/folder.ts';
 import { someFacts } from '../../tests/fixtures/facts.ts';
 import type { FactQuestion, FactWord } from '../shared/fact-question.ts';
-import { usesFacts } from './fact-entries.ts';
-import { createFactSource } from './fact-source.ts';
+import { usesFacts, createFactSource, typeEntries } from './fact-source.ts';
 
 const pages = [
   {
@@ -92,4 +91,19 @@ it.each<[FactQuestion, string]>([
 it('detects whether any page needs facts', () => {
   expect(usesFacts([{ text: 'Text <Since version="5.1" /> Optional <Options/>' }])).toBe(false);
   expect(usesFacts([{ text: '' }, { text: '<Option children/>' }])).toBe(true);
+});
+
+it('reads the types that pages document from their front matter; the first page wins', () => {
+  const withTypes = [
+    { url: '/a/', text: '---\ntitle: A\ntypes:\n  Chunk: chunk\n  Module: module\nsort: 1\n---\ntypes:\n  Text: text\n' },
+    { url: '/b/', text: '---\ntypes:\n  Chunk: other\n  Source: sources\n---\n' },
+    { url: '/c/', text: '---\ntitle: C\n---\n\ntypes:\n  Text: text\n' },
+    { url: '/wrong/', text: '---\ntypes:\n  chunk: [a]\n---\n' },
+    { url: '/broken/', text: '---\ntypes:\n  Chunk: [\n---\n' },
+  ];
+  expect(Object.fromEntries(typeEntries(withTypes))).toEqual({
+    Chunk: '/a/#chunk',
+    Module: '/a/#module',
+    Source: '/b/#sources',
+  });
 });

@@ -1,11 +1,21 @@
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { type FactAnswer, factKey, typeKey, type FactQuestion, type FactWord, groupsOf } from '../shared/fact-question.ts';
+import {
+  type FactAnswer,
+  factKey,
+  typeKey,
+  type FactQuestion,
+  type FactWord,
+  groupsOf,
+  factWords,
+  hookName,
+} from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import { factEntries, type FactPage } from './fact-entries.ts';
-import { typeEntries } from './type-entries.ts';
+import { anchorId } from '../shared/anchor-id.ts';
+import { parse } from 'yaml';
+import { typeHeadings } from '../schemas/front-matter.ts';
 
 /** Answers pages' questions about facts. */
-export interface FactSource {
+interface FactSource {
   readonly find: (word: FactWord, name: string) => Fact | undefined;
   readonly answer: (question: FactQuestion) => FactAnswer;
   /** The most similar existing name. */
@@ -103,3 +113,79 @@ function parentNames(fact: Fact): string[] {
 }
 
 const isGroupName = (group: FactGroup): boolean => factGroups.includes(group) && groupsOf('Api').includes(group);
+
+export interface FactPage {
+  readonly url: string;
+  readonly text: string;
+}
+
+const words: readonly string[] = [...new Set(Object.values(factWords))];
+const TAG = new RegExp(`<(${words.join('|')})(\\s[^<>]*?)?/?>`, 'g');
+
+/** Whether any of these pages needs facts. If not, they aren't read. */
+export const usesFacts = (pages: readonly { readonly text: string }[]): boolean =>
+  pages.some(({ text }) => text.search(TAG) >= 0 || /<Default\s/.test(text));
+
+/**
+ * Finds the entries of facts, by `factKey`, in the text of the pages, because they aren't compiled yet when the first
+ * of them asks. Missing headings are reported once all pages are compiled.
+ */
+function factEntries(pages: readonly FactPage[], { find }: Pick<FactSource, 'find'>): ReadonlyMap<string, string> {
+  const entries = new Map<string, string>();
+  for (const { url, text } of pages) {
+    for (const { word, name } of entriesIn(text)) {
+      const fact = find(word, name);
+      if (!fact || entries.has(factKey(fact))) continue;
+      entries.set(factKey(fact), fact.group === 'plugin' && anchorId(titleOf(text)) === fact.id ? url : `${url}#${fact.id}`);
+    }
+  }
+  return entries;
+}
+
+/** The facts that a page documents: those its components name without `children`, outside of code. */
+function entriesIn(text: string): { readonly word: FactWord; readonly name: string }[] {
+  // Most pages of a large site document no facts.
+  if (text.search(TAG) < 0) return [];
+  return [...withoutCode(text).matchAll(TAG)].flatMap(([, word = '', properties = '']) => {
+    const name = attribute(properties, 'name');
+    if (name === undefined || /\schildren(?=[\s=/]|$)/.test(properties)) return [];
+    const of = word === 'Hook' ? attribute(properties, 'of') : undefined;
+    return [{ word: word as FactWord, name: of === undefined ? name : hookName(of, name) }];
+  });
+}
+
+const attribute = (properties: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`)
+    .exec(properties)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+const titleOf = (text: string): string => /^title:\s*(['"]?)(.*?)\1\s*$/m.exec(text)?.[2] ?? '';
+
+/** Removes fences, inline code, and comments, which only mention components. */
+const withoutCode = (text: string): string =>
+  text
+    .replaceAll(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*$/gm, '')
+    .replaceAll(/(`+)(?!`)[\s\S]*?\1/g, '')
+    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '');
+
+/** Where types are documented, by name, from the pages' front matter. Errors in it are reported with the page. */
+export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {
+  const entries = new Map<string, string>();
+  for (const { url, text } of pages) {
+    const [, frontMatter = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
+    const [block] = /^types:\n(?:[ \t]+.*\n)+/m.exec(frontMatter) ?? [];
+    if (block === undefined) continue;
+    for (const [name, id] of Object.entries(headingsIn(block))) if (!entries.has(name)) entries.set(name, `${url}#${id}`);
+  }
+  return entries;
+}
+
+function headingsIn(block: string): Readonly<Record<string, string>> {
+  try {
+    return typeHeadings.safeParse((parse(block) as { readonly types: unknown }).types).data ?? {};
+  } catch {
+    // Reported when the page is compiled.
+    return {};
+  }
+}

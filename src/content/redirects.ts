@@ -1,4 +1,4 @@
-import { redirectSchema } from '../schemas/redirects.ts';
+import { redirectSchema } from '../schemas/data-files.ts';
 import { splitHash } from '../shared/address.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';

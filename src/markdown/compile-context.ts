@@ -1,7 +1,7 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
 import type { AddNeed } from '../shared/page-needs.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { PackageSummary } from './packages/inline-packages.ts';
+import type { PackageSummary } from './components/early-components.ts';
 
 /** A page's source file. */
 export interface PageSource {

@@ -2,7 +2,7 @@ import type { Yaml } from 'mdast';
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
-import { issueText } from '../schemas/issue-text.ts';
+import { issueText } from '../schemas/parse.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { PageProblem, Position, Report } from './compile-context.ts';
 

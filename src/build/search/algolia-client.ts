@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { serviceFault } from '../../schemas/algolia.ts';
+import { serviceFault } from '../../schemas/data-files.ts';
 import { UserError } from '../../shared/problem.ts';
 import { connectionFault } from '../connection-fault.ts';
 

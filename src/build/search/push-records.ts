@@ -1,4 +1,4 @@
-import { taskStarted, taskStatus } from '../../schemas/algolia.ts';
+import { taskStarted, taskStatus } from '../../schemas/data-files.ts';
 import { UserError } from '../../shared/problem.ts';
 import type { SearchCore } from '../../shared/search/search-index.ts';
 import type { AlgoliaClient } from './algolia-client.ts';

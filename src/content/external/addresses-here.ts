@@ -1,6 +1,6 @@
-import type { PackageSummary } from '../../markdown/packages/inline-packages.ts';
+import type { PackageSummary } from '../../markdown/components/early-components.ts';
 import type { Here } from '../../markdown/compile-context.ts';
-import { findId } from '../../markdown/readme/own-anchors.ts';
+import { findId } from '../../markdown/readme/readme-links.ts';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
 import { movedTo, type RedirectTable } from '../../shared/redirects.ts';
 

@@ -1,7 +1,6 @@
 import type { Expression, Function as FunctionNode, Node } from 'oxc-parser';
-import { parseScript, type Script, type ScriptLanguage } from '../option-keys/parse-script.ts';
+import { parseScript, type Script, type ScriptLanguage, walk } from '../option-keys/parse-script.ts';
 import { calledName } from '../option-keys/resolve-value.ts';
-import { walk } from '../option-keys/walk.ts';
 
 /** A name from webpack's API in code. */
 export interface ApiName {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Fact } from '../../shared/fact.ts';
+import type { Fact, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
 import { defaultCell } from './default-value.ts';
@@ -103,3 +103,13 @@ function cells(fact: Fact): Cell[] {
       return [fact.type === '' ? '' : typeCell(fact.type)];
   }
 }
+
+/** The options of a plugin's constructor. */
+export const optionsTable = (options: NonNullable<PluginFact['options']>): Element =>
+  table(
+    ['Option', 'Type'],
+    options.map(({ name, type, required }) => [
+      [h('code', name), ...(required ? [' ', h('span.status', 'required')] : [])],
+      typeCell(type),
+    ]),
+  );

@@ -1,6 +1,6 @@
 import { nameMark } from '../../shared/name-link.ts';
 import { type Language, tokenize } from './languages.ts';
-import type { Token, TokenKind } from './token.ts';
+import type { Token, TokenKind } from './tokenizers.ts';
 
 const classes: Readonly<Record<TokenKind, string>> = {
   keyword: 'tk',

@@ -12,10 +12,7 @@ import { configureNesting, parser as htmlParser } from '@lezer/html';
 import { parser as jsParser } from '@lezer/javascript';
 import { parser as jsonParser } from '@lezer/json';
 import { GFM, parser as markdownParser } from '@lezer/markdown';
-import { withGrammar } from './lezer.ts';
-import { tokenizeShell } from './shell.ts';
-import { withMode } from './stream-mode.ts';
-import type { Token, Tokenize } from './token.ts';
+import { withGrammar, tokenizeShell, withMode, type Token, type Tokenize } from './tokenizers.ts';
 
 const script = jsParser.configure({
   props: [

@@ -1,15 +1,14 @@
 import type { Expression, ObjectExpression, Program } from 'oxc-parser';
-import { topLevelOptions } from './known-options.ts';
-import { placeSegments } from './option-path.ts';
-import { parseScript, type Script, type ScriptLanguage } from './parse-script.ts';
-import { calledName, type FoundObject, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
-import { walk } from './walk.ts';
+import { placeSegments, calledName, type FoundObject, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
+import { parseScript, type Script, type ScriptLanguage, walk } from './parse-script.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /**
  * How a block contains a configuration: exported by an ES module or CommonJS, passed to `webpack()`, or bare, as an
  * expression or a list of properties.
  */
-export type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
+type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
 
 interface Found {
   readonly shape: ConfigShape;
@@ -39,7 +38,7 @@ export interface ConfigSource {
  * A block as a configuration. `none`: it's other code. `unplaced`: it's a fragment, and neither its names nor its fence
  * say of what.
  */
-export type ConfigReading =
+type ConfigReading =
   | { readonly type: 'config'; readonly config: Config }
   | { readonly type: 'none' }
   | { readonly type: 'unplaced' };
@@ -181,4 +180,16 @@ function isPropertyList(value: Expression): boolean {
 
 function placed(objects: readonly FoundObject[], place: readonly Segment[]): FoundObject[] {
   return objects.map(({ node, path }) => ({ node, path: [...place, ...path] }));
+}
+
+let names: ReadonlySet<string> | undefined;
+
+/** The top-level option names in the installed webpack's schema. */
+function topLevelOptions(): ReadonlySet<string> {
+  if (!names) {
+    const file = createRequire(import.meta.url).resolve('webpack/schemas/WebpackOptions.json');
+    const { properties } = JSON.parse(readFileSync(file, 'utf8')) as { readonly properties: Readonly<Record<string, unknown>> };
+    names = new Set(Object.keys(properties));
+  }
+  return names;
 }
