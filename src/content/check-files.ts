@@ -5,27 +5,10 @@ import type { ContentFile } from './read-content.ts';
  * Top-level names of a built site that aren't pages, and those in `public/`. Compared case-insensitively, like some
  * file systems. A test compares them with a built site.
  */
-export const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  '404.html',
-  '_headers',
-  '_redirects',
-  'app-shell',
-  'assets',
-  'builds.json',
-  'hosting.json',
-  'icons',
-  'llms-full.txt',
-  'llms.txt',
-  'o',
-  'offline.json',
-  'options.json',
-  'redirects.json',
-  'robots.txt',
-  'search.json',
-  'site.webmanifest',
-  'sitemap.xml',
-  'sw.js',
-]);
+export const RESERVED_NAMES: ReadonlySet<string> = new Set(
+  `404.html _headers _redirects app-shell assets builds.json hosting.json icons llms-full.txt llms.txt o offline.json
+  options.json redirects.json robots.txt search.json site.webmanifest sitemap.xml sw.js`.split(/\s+/),
+);
 
 /** The output file of every page; no other file may have this name at any level. */
 const PAGE_FILE = 'index.html';

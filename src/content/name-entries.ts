@@ -6,7 +6,7 @@ import { anchorId } from '../shared/anchor-id.ts';
 
 /** The parts of an indexed page that are needed here. */
 interface EntryPage {
-  readonly entry: { readonly url: string };
+  readonly entry: { readonly url: string; readonly title: string };
   readonly page: Pick<CompiledPage, 'entries' | 'facts' | 'ids' | 'members'>;
 }
 
@@ -29,25 +29,15 @@ export function createNameEntries(
 
 /** Facts that pages document, by `factKey`, and members, such as `member compilation.emitAsset`. */
 function findApi(pages: readonly EntryPage[], facts: readonly Fact[]): FindNameEntry {
-  const factIds = new Map(facts.map((fact) => [factKey(fact), fact.id]));
-  const entries = new Map<string, NameEntry>();
-  const add = (key: string, address: string): void => void (entries.has(key) || entries.set(key, { address }));
-  for (const {
-    entry: { url },
-    page,
-  } of pages) {
-    const questions = page.facts.filter(makesEntry);
-    const ids = new Set(questions.length > 0 ? page.ids : []);
-    for (const question of questions) {
-      for (const group of groupsOf(question.word)) {
-        const key = factKey({ group, name: question.name });
-        const id = factIds.get(key);
-        if (id !== undefined && ids.has(id)) add(key, `${url}#${id}`);
-      }
-    }
-    for (const { name, id } of page.members) add(`member ${name}`, `${url}#${id}`);
-  }
-  return (name) => entries.get(name);
+  const ownNames = pages.flatMap(({ entry: { url }, page }) =>
+    page.members.map(({ name, id }) => [`member ${name}`, `${url}#${id}`] as const),
+  );
+  // The first entry of a name wins.
+  const addresses = new Map([...ownNames.toReversed(), ...factAddresses(pages, facts)]);
+  return (name) => {
+    const address = addresses.get(name);
+    return address === undefined ? undefined : { address };
+  };
 }
 
 /**

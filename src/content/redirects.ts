@@ -96,13 +96,6 @@ function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids }
 
 /** The redirects in effect: to existing pages, and from headings of existing pages. Targets are escaped. */
 export function redirectTable(redirects: readonly Redirect[], { ids }: RedirectWorld): RedirectTable {
-  const isLive = ({ from, to }: Redirect): boolean => {
-    const source = splitHash(from);
-    const target = splitHash(to);
-    const leads =
-      !to.startsWith('/') || (ids.has(target.path) && (target.hash === '' || ids.get(target.path)?.has(target.hash) === true));
-    const isFree = source.hash === '' ? !ids.has(source.path) : ids.get(source.path)?.has(source.hash) === false;
-    return leads && isFree;
-  };
+  const isLive = ({ from, to }: Redirect): boolean => !sourceFault(from, { ids }) && !targetFault(to, new Map(), { ids });
   return Object.fromEntries(redirects.filter(isLive).map(({ from, to }) => [from, to.startsWith('/') ? encodeURI(to) : to]));
 }

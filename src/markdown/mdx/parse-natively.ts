@@ -47,26 +47,9 @@ export function unwrapComponents(tree: Root): void {
   });
 }
 
-const inlineWords: ReadonlySet<string | null> = new Set([
-  'a',
-  'abbr',
-  'b',
-  'br',
-  'code',
-  'em',
-  'i',
-  'kbd',
-  'mark',
-  'samp',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'Since',
-  'Default',
-  'Version',
-]);
+const inlineWords: ReadonlySet<string | null> = new Set(
+  'a abbr b br code em i kbd mark samp small span strong sub sup Since Default Version'.split(' '),
+);
 
 /** Whether an element is a word: a line of them is a paragraph. */
 const isInlineWord = (name: string | null): boolean => inlineWords.has(name);

@@ -17,42 +17,18 @@ export function dropBadges(tree: Root): void {
 }
 
 /** Services that render badges, such as download counts and build states. */
-const services = [
-  'app.travis-ci.com',
-  'api.codeclimate.com',
-  'api.travis-ci.com',
-  'api.travis-ci.org',
-  'badge.fury.io',
-  'badgen.net',
-  'badges.gitter.im',
-  'badges.greenkeeper.io',
-  'badges.npmjs.com',
-  'ci.appveyor.com',
-  'circleci.com',
-  'codecov.io',
-  'coveralls.io',
-  'david-dm.org',
-  'deepscan.io',
-  'flat.badgen.net',
-  'github-readme-stats.vercel.app',
-  'img.badgesize.io',
-  'img.shields.io',
-  'isitmaintained.com',
-  'nodei.co',
-  'packagephobia.com',
-  'packagephobia.now.sh',
-  'saucelabs.com',
-  'shields.io',
-  'snyk.io',
-  'travis-ci.com',
-  'travis-ci.org',
-];
+const services = new Set(
+  `app.travis-ci.com api.codeclimate.com api.travis-ci.com api.travis-ci.org badge.fury.io badgen.net badges.gitter.im
+  badges.greenkeeper.io badges.npmjs.com ci.appveyor.com circleci.com codecov.io coveralls.io david-dm.org deepscan.io
+  flat.badgen.net github-readme-stats.vercel.app img.badgesize.io img.shields.io isitmaintained.com nodei.co packagephobia.com
+  packagephobia.now.sh saucelabs.com shields.io snyk.io travis-ci.com travis-ci.org`.split(/\s+/),
+);
 
 /** Whether an image URL is a badge: from a known service, or with a path such as `/badge.svg` or `/badges/…`. */
 export function isBadge(address: string): boolean {
   const url = URL.parse(address, 'https://relative.invalid/');
   if (!url) return false;
-  return services.includes(url.hostname) || /(?:^|[/_-])badges?(?:[/._-]|$)/i.test(url.pathname);
+  return services.has(url.hostname) || /(?:^|[/_-])badges?(?:[/._-]|$)/i.test(url.pathname);
 }
 
 /** An image above the text is a logo if it's at most this wide or high, in pixels. */
