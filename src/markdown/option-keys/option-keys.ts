@@ -1,5 +1,6 @@
 import type { Argument, Expression, ObjectExpression } from 'oxc-parser';
-import { optionName, calledName, isFunction, type Names, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
+import { optionName } from './option-path.ts';
+import { calledName, isFunction, type Names, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
 import { type Config, keyName } from './read-config.ts';
 
 /** The name of an option where a configuration sets it. */

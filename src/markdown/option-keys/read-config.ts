@@ -1,5 +1,6 @@
 import type { Expression, ObjectExpression, Program } from 'oxc-parser';
-import { placeSegments, calledName, type FoundObject, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
+import { placeSegments } from './option-path.ts';
+import { calledName, type FoundObject, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
 import { parseScript, type Script, type ScriptLanguage, walk } from './parse-script.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
