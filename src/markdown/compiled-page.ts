@@ -19,21 +19,21 @@ export interface PageLink extends Place {
 export interface CodeBlock extends Place {
   readonly lang: string;
   readonly code: string;
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The quoted file, relative to the repository's root. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** The quoted recording, relative to the repository's root. */
-  readonly output?: string;
+  readonly output?: string | undefined;
   /** Lines start with `+`, `-`, or a space. */
-  readonly diff?: true;
+  readonly diff?: boolean | undefined;
   /** Why the block isn't treated as a configuration. */
-  readonly notConfig?: string;
+  readonly notConfig?: string | undefined;
   /** Where in a configuration the block belongs: `module.rules[]`. */
-  readonly place?: string;
+  readonly place?: string | undefined;
   /** What is deliberately wrong with the block. */
-  readonly wrong?: string;
+  readonly wrong?: string | undefined;
   /** Why the block isn't quoted from an example. */
-  readonly typed?: string;
+  readonly typed?: string | undefined;
 }
 
 /** Text on a page marked as program output. */

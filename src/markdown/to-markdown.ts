@@ -213,24 +213,24 @@ const inline = (nodes: readonly ElementContent[], pageUrl: string): string =>
 
 const DROPPED: ReadonlySet<string> = new Set(['button', 'input', 'script', 'style', 'svg', 'wbr']);
 
+/** The marks around emphasized text. */
+const SIGNS = new Map([
+  ...['strong', 'b'].map((name) => [name, '**'] as const),
+  ...['em', 'i'].map((name) => [name, '*'] as const),
+  ...['del', 's'].map((name) => [name, '~~'] as const),
+]);
+
 function inlineElement(element: Element, pageUrl: string): string {
   const { tagName, properties, children } = element;
   if (DROPPED.has(tagName) || hasClass(element, 'permalink', 'anchor', 'needs-script')) return '';
   const inner = (): string => inline(children, pageUrl);
+  const sign = SIGNS.get(tagName);
+  if (sign !== undefined) return wrapped(inner(), sign);
   switch (tagName) {
     case 'code':
     case 'samp':
     case 'kbd':
       return codeSpan(toString(element));
-    case 'strong':
-    case 'b':
-      return wrapped(inner(), '**');
-    case 'em':
-    case 'i':
-      return wrapped(inner(), '*');
-    case 'del':
-    case 's':
-      return wrapped(inner(), '~~');
     case 'q':
       return `"${inner()}"`;
     case 'br':

@@ -76,10 +76,8 @@ export function createHere(
 
   function elsewhereNow({ page, id, address }: Meant): Here {
     const to = movedTo(moved, { path: page, search: '', id });
-    if (to?.startsWith('/') !== true)
-      return { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
-    const target = splitHash(to);
-    return pageExists(target.path)
+    const target = to?.startsWith('/') === true ? splitHash(to) : undefined;
+    return target && pageExists(target.path)
       ? withHeading({ page: target.path, id: idFromHash(target.hash), address })
       : { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
   }

@@ -4,7 +4,7 @@ import type { Language } from '../highlight/languages.ts';
 export interface CodeBlockView {
   readonly code: string;
   readonly language: Language;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly marked: ReadonlySet<number>;
   readonly diff: boolean;
   /** Names of options and API members by line, from 0; columns don't count diff signs. */

@@ -30,9 +30,9 @@ export interface Config extends Found {
 export interface ConfigSource {
   readonly code: string;
   readonly language: ScriptLanguage;
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The fence's `config=`: `module.rules[]`. */
-  readonly place?: string;
+  readonly place?: string | undefined;
 }
 
 /**
@@ -131,11 +131,7 @@ function called({ program, imports }: Script): Found | undefined {
 }
 
 /** A bare object, array, or list of properties. */
-function readFragment(
-  { code, language, place }: Pick<ConfigSource, 'code' | 'language'> & { readonly place: string | undefined },
-  segments: readonly Segment[],
-  isOther: boolean,
-): ConfigReading {
+function readFragment({ code, language, place }: ConfigSource, segments: readonly Segment[], isOther: boolean): ConfigReading {
   const isPlaced = place !== undefined;
   for (const [shape, before, after] of [
     ['expression', '(', '\n)'],
