@@ -94,3 +94,12 @@ function typeName(type: string): string {
   if (type === 'boolean') return 'true or false';
   return type === 'string' ? 'text' : `a ${type}`;
 }
+
+/** Reports items of a list that have the same name in the property `key`. */
+export const reportRepeats =
+  <Key extends string>(key: Key) =>
+  (list: readonly Readonly<Record<Key, string>>[], context: z.RefinementCtx): void => {
+    for (const [index, { [key]: name }] of list.entries())
+      if (list.findIndex((other) => other[key] === name) < index)
+        context.addIssue({ code: 'custom', path: [index, key], message: `repeats "${name}"` });
+  };

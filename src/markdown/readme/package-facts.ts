@@ -23,22 +23,19 @@ function factsOf(
   { name, version, license, licenseUrl, webpack, replacement, builtIn }: PackageFacts,
   { repo, deprecated }: { readonly repo: string | undefined; readonly deprecated: boolean },
 ): Element {
-  return h('dl.facts', [
-    ...(deprecated ? factRow({ term: 'Status', value: h('span.status.status-deprecated', 'deprecated') }) : []),
-    ...(replacement ? factRow({ term: 'Instead', value: h('a', { href: replacement.url }, replacement.title) }) : []),
-    ...(builtIn ? factRow({ term: 'Built in', value: h('a', { href: builtIn.url }, builtIn.title) }) : []),
-    ...factRow({ term: 'Version', value: h('a', { href: npmAddress(name, version) }, version) }),
-    ...(webpack === undefined ? [] : factRow({ term: 'webpack', value: h('code', webpack) })),
-    ...(license === undefined
-      ? []
-      : factRow({ term: 'License', value: licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license) })),
-    ...(repo === undefined
-      ? []
-      : factRow({
-          term: 'Repository',
-          value: h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '').replace(/\/tree\/.*/, '')),
-        })),
-  ]);
+  const rows: readonly (readonly [term: string, value: Element | string | undefined])[] = [
+    ['Status', deprecated ? h('span.status.status-deprecated', 'deprecated') : undefined],
+    ['Instead', replacement && h('a', { href: replacement.url }, replacement.title)],
+    ['Built in', builtIn && h('a', { href: builtIn.url }, builtIn.title)],
+    ['Version', h('a', { href: npmAddress(name, version) }, version)],
+    ['webpack', webpack === undefined ? undefined : h('code', webpack)],
+    ['License', license === undefined || licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license)],
+    ['Repository', repo && h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '').replace(/\/tree\/.*/, ''))],
+  ];
+  return h(
+    'dl.facts',
+    rows.flatMap(([term, value]) => (value === undefined ? [] : factRow({ term, value }))),
+  );
 }
 
 const npmAddress = (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`;
