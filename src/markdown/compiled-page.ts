@@ -41,6 +41,12 @@ export interface QuotedOutput extends Place {
   readonly text: string;
 }
 
+/** A name that a page documents, and the id of its entry. */
+export interface Entry {
+  readonly name: string;
+  readonly id: string;
+}
+
 /** The result of compiling a page. Plain data, because it's cached on disk. */
 export interface CompiledPage {
   readonly frontMatter: FrontMatter;
@@ -51,9 +57,9 @@ export interface CompiledPage {
   readonly markdown: string;
   readonly anchors: readonly Anchor[];
   /** Entries of options and the like: headings that consist of one name in `code`, and inline facts. */
-  readonly entries: readonly { readonly name: string; readonly id: string }[];
+  readonly entries: readonly Entry[];
   /** API members that the page documents, such as `compilation.emitAsset`, each with its heading. */
-  readonly members: readonly { readonly name: string; readonly id: string }[];
+  readonly members: readonly Entry[];
   /** Every id on the page, headings included. */
   readonly ids: readonly string[];
   readonly links: readonly PageLink[];

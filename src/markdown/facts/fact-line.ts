@@ -8,30 +8,26 @@ import { knownTypes, type KnownTypes, linkedCode, typeCode, typesOf } from './ty
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
 
-/** A property of a fact: a term and its value. */
-interface FactRow {
-  readonly term: string;
-  readonly value: Content;
-}
+/** A property of a fact: a term and its value, if it has one. */
+export type FactRow = readonly [term: string, value: Content | undefined];
 
 /** The line with a fact's properties, which wraps. Status comes first, the source last. */
 export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
-  const since: FactRow[] = fact.since === undefined ? [] : [{ term: 'Since', value: fact.since }];
   const status = statuses(fact);
   return h('dl.facts', [
-    ...(status.length > 0 ? factRow({ term: 'Status', value: status }) : []),
-    ...[...rows, ...since].flatMap(factRow),
+    ...factRow(['Status', status.length > 0 ? status : undefined]),
+    ...rows.flatMap(factRow),
+    ...factRow(['Since', fact.since]),
     h('dt.unseen', 'Source'),
     h('dd', sourceLink(fact)),
   ]);
 }
 
 /** A term and its value, without a wrapper because a page can have hundreds. Lines break at the space after them. */
-export const factRow = ({ term, value }: FactRow): (ElementContent | string)[] => [
-  h('dt', term),
-  h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[])),
-  ' ',
-];
+export const factRow = ([term, value]: FactRow): (ElementContent | string)[] =>
+  value === undefined
+    ? []
+    : [h('dt', term), h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[])), ' '];
 
 /** Statuses that readers must not miss. */
 export function statuses(fact: Fact): Element[] {
@@ -58,57 +54,56 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
   const known = knownTypes(fact, entries);
   switch (fact.group) {
     case 'option':
-    case 'dev-server-option': {
-      const { type, flags = [] } = fact;
+    case 'dev-server-option':
       return [
-        { term: 'Type', value: typeCode(type, known) },
-        { term: 'Default', value: defaultValue(fact) },
-        ...(fact.group === 'option' && fact.moduleTypes ? [{ term: 'For', value: codes(fact.moduleTypes) }] : []),
-        ...(flags[0] === undefined ? [] : [{ term: 'CLI', value: h('code', flags[0]) }]),
+        ['Type', typeCode(fact.type, known)],
+        ['Default', defaultValue(fact)],
+        ['For', fact.group === 'option' && fact.moduleTypes ? codes(fact.moduleTypes) : undefined],
+        ['CLI', code(fact.flags?.[0])],
       ];
-    }
     case 'plugin-option':
       return [
-        { term: 'Type', value: typeCode(fact.type, known) },
+        ['Type', typeCode(fact.type, known)],
         // Few plugin schemas state defaults, so a missing one isn't shown as "none".
-        ...(hasDefault(fact) ? [{ term: 'Default', value: defaultValue(fact) }] : []),
+        ['Default', hasDefault(fact) ? defaultValue(fact) : undefined],
       ];
     case 'hook':
       return [
-        { term: 'Kind', value: h('code', fact.kind) },
-        { term: 'Parameters', value: parameters(fact, known) },
-        ...(fact.returns === undefined ? [] : [{ term: 'Returns', value: typeCode(fact.returns, known) }]),
+        ['Kind', code(fact.kind)],
+        ['Parameters', parameters(fact, known)],
+        ['Returns', fact.returns === undefined ? undefined : typeCode(fact.returns, known)],
       ];
-    case 'plugin':
+    case 'plugin': {
+      const { optionsSchema } = fact;
       return [
-        { term: 'Use', value: h('code', newPlugin(fact)) },
-        ...(fact.optionsSchema === undefined
-          ? []
-          : [{ term: 'Options', value: h('a', { href: fact.optionsSchema, rel: ['noopener'] }, 'schema') }]),
+        ['Use', code(newPlugin(fact))],
+        ['Options', optionsSchema && h('a', { href: optionsSchema, rel: ['noopener'] }, 'schema')],
       ];
+    }
     case 'command':
       return [
-        { term: 'Use', value: h('code', fact.usage) },
-        ...(fact.aliases.length > 0 ? [{ term: 'Short', value: codes(fact.aliases) }] : []),
+        ['Use', code(fact.usage)],
+        ['Short', fact.aliases.length > 0 ? codes(fact.aliases) : undefined],
       ];
     case 'flag': {
       const { alias, type, negatable, multiple, option, commands, name } = fact;
       const url = option && entries[factKey(option)];
+      const sets = code(option?.name);
       return [
-        { term: 'Type', value: typeCode(type, known) },
-        ...(alias === undefined ? [] : [{ term: 'Short', value: h('code', alias) }]),
-        ...(negatable ? [{ term: 'Off', value: h('code', `--no-${name.slice(2)}`) }] : []),
-        ...(multiple ? [{ term: 'Repeated', value: 'yes' }] : []),
-        { term: 'Commands', value: codes(commands) },
-        ...(option
-          ? [{ term: 'Sets', value: url === undefined ? h('code', option.name) : h('a', { href: url }, h('code', option.name)) }]
-          : []),
+        ['Type', typeCode(type, known)],
+        ['Short', code(alias)],
+        ['Off', negatable ? code(`--no-${name.slice(2)}`) : undefined],
+        ['Repeated', multiple ? 'yes' : undefined],
+        ['Commands', codes(commands)],
+        ['Sets', url === undefined ? sets : h('a', { href: url }, sets)],
       ];
     }
     default:
-      return fact.type === '' ? [] : [{ term: 'Type', value: typeCode(fact.type, known) }];
+      return fact.type === '' ? [] : [['Type', typeCode(fact.type, known)]];
   }
 }
+
+const code = (text: string | undefined): Element | undefined => (text === undefined ? undefined : h('code', text));
 
 function newPlugin({ access, parameters: list }: PluginFact): string {
   return `new ${access}(${list.map(({ name }) => name).join(', ')})`;

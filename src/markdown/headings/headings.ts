@@ -6,20 +6,20 @@ import type { Anchor } from '../../shared/content-tree.ts';
 import type { Report } from '../compile-context.ts';
 import { headingLevel, isElement, visitElements } from '../visit.ts';
 import { didYouMean } from '../../shared/suggest.ts';
-import type { CompiledPage } from '../compiled-page.ts';
+import type { Entry } from '../compiled-page.ts';
 
 interface Headings {
   /** Headings of levels 1 to 3. */
   readonly anchors: readonly Anchor[];
   /** Headings that consist of one name in `code`: reference entries. */
-  readonly entries: readonly { readonly name: string; readonly id: string }[];
+  readonly entries: readonly Entry[];
 }
 
 /** Gives headings their ids and permalinks. */
 export function headings(tree: Root, report: Report): Headings {
   const idFor = createAnchorIds();
   const anchors: Anchor[] = [];
-  const entries: { name: string; id: string }[] = [];
+  const entries: Entry[] = [];
   visitElements(tree, (element) => {
     const level = headingLevel(element);
     if (level === undefined) return;
@@ -49,7 +49,7 @@ const permalink = (id: string): Element => h('a.permalink', { href: `#${id}`, ta
  * Gives the entry of `output.html.title` the ids that links to earlier documentation use: `output-html-title`, `htmltitle`,
  * and `title`. An id that the page already has stays where it is.
  */
-export function optionAliases(tree: Root, entries: Headings['entries'], ids: readonly string[]): void {
+export function optionAliases(tree: Root, entries: readonly Entry[], ids: readonly string[]): void {
   const taken = new Set([...FRAME_IDS, ...ids]);
   const aliases = new Map<string, readonly string[]>();
   // Shallow options first: `#library` is `entry.library`, not `output.library.library`.
@@ -81,14 +81,10 @@ function oldIds(name: string): string[] {
  * API members: headings below those listed in the front matter, and code in the first column of tables there. Headings
  * take precedence over tables.
  */
-export function memberEntries(
-  tree: Root,
-  members: Readonly<Record<string, readonly string[]>>,
-  report: Report,
-): CompiledPage['members'] {
+export function memberEntries(tree: Root, members: Readonly<Record<string, readonly string[]>>, report: Report): Entry[] {
   const ownerOf = new Map(Object.entries(members).flatMap(([owner, ids]) => ids.map((id) => [id, owner] as const)));
   if (ownerOf.size === 0) return [];
-  const sections: CompiledPage['members'][number][] = [];
+  const sections: Entry[] = [];
   const rows: typeof sections = [];
   const ids: string[] = [];
   let section: { readonly owner: string; readonly level: number } | undefined;

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { PackageFacts } from '../../schemas/front-matter.ts';
-import { factRow } from '../facts/fact-line.ts';
+import { type FactRow, factRow } from '../facts/fact-line.ts';
 import { hasInside, isHeading } from '../visit.ts';
 
 /** Adds facts about the package and a notice if it's deprecated above a README, and the attribution below it. */
@@ -23,7 +23,7 @@ function factsOf(
   { name, version, license, licenseUrl, webpack, replacement, builtIn }: PackageFacts,
   { repo, deprecated }: { readonly repo: string | undefined; readonly deprecated: boolean },
 ): Element {
-  const rows: readonly (readonly [term: string, value: Element | string | undefined])[] = [
+  const rows: readonly FactRow[] = [
     ['Status', deprecated ? h('span.status.status-deprecated', 'deprecated') : undefined],
     ['Instead', replacement && h('a', { href: replacement.url }, replacement.title)],
     ['Built in', builtIn && h('a', { href: builtIn.url }, builtIn.title)],
@@ -32,10 +32,7 @@ function factsOf(
     ['License', license === undefined || licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license)],
     ['Repository', repo && h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '').replace(/\/tree\/.*/, ''))],
   ];
-  return h(
-    'dl.facts',
-    rows.flatMap(([term, value]) => (value === undefined ? [] : factRow({ term, value }))),
-  );
+  return h('dl.facts', rows.flatMap(factRow));
 }
 
 const npmAddress = (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`;
