@@ -162,7 +162,6 @@ export function createCompileContext(
   };
   // Component names in READMEs have no meaning.
   const own = files.filter(({ readme }) => readme === undefined);
-  const factSource = createFactSource(options.facts ?? [], own);
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
   const packages = new Map(options.elsewhere?.summaries?.map((one) => [one.name, one]));
   const pageExists = (url: string): boolean => urls.has(url);
@@ -187,9 +186,8 @@ export function createCompileContext(
         return 'text' in quote ? { title: '', hint: '' } : quote;
       },
       image: imageIndex.find,
-      facts: factSource.answer,
+      ...createFactSource(options.facts ?? [], own),
       version: options.version ?? '',
-      suggestFact: factSource.suggest,
     },
   };
 }

@@ -18,7 +18,7 @@ const pages = [
 ];
 const source = createFactSource(someFacts, pages);
 const ask = (word: FactWord, name: string, children = false): { readonly names: string[]; readonly entries: object } => {
-  const { facts, entries } = source.answer({ word, name, children });
+  const { facts, entries } = source.facts({ word, name, children });
   return { names: facts.map((fact) => fact.name), entries };
 };
 
@@ -59,7 +59,7 @@ describe('a question for children', () => {
       type: 'object',
       source: 'https://example.org/',
     } as const;
-    const { facts } = createFactSource([...someFacts, devServer], pages).answer({
+    const { facts } = createFactSource([...someFacts, devServer], pages).facts({
       word: 'Option',
       name: 'devServer',
       children: true,
@@ -86,7 +86,7 @@ it.each<[FactQuestion, string]>([
   [{ word: 'Flag', name: 'biuld', children: true }, 'Did you mean build?'],
   [{ word: 'Api', name: 'hto', children: true }, 'Did you mean hot?'],
   [{ word: 'StatsField', name: 'xxxxxxxx', children: false }, ''],
-])('suggests %j', (question, hint) => expect(source.suggest(question)).toBe(hint));
+])('suggests %j', (question, hint) => expect(source.suggestFact(question)).toBe(hint));
 
 it('detects whether any page needs facts', () => {
   expect(usesFacts([{ text: 'Text <Since version="5.1" /> Optional <Options/>' }])).toBe(false);
@@ -102,8 +102,8 @@ it('reads the types that pages document from their front matter; the first page 
     { url: '/broken/', text: '---\ntypes:\n  Chunk: [\n---\n' },
   ];
   expect(Object.fromEntries(typeEntries(withTypes))).toEqual({
-    Chunk: '/a/#chunk',
-    Module: '/a/#module',
-    Source: '/b/#sources',
+    'type Chunk': '/a/#chunk',
+    'type Module': '/a/#module',
+    'type Source': '/b/#sources',
   });
 });

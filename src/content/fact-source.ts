@@ -1,54 +1,37 @@
+import type { CompileContext } from '../markdown/compile-context.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import {
-  type FactAnswer,
-  factKey,
-  typeKey,
-  type FactQuestion,
-  type FactWord,
-  groupsOf,
-  factWords,
-  hookName,
-} from '../shared/fact-question.ts';
+import { factKey, typeKey, type FactWord, groupsOf, factWords, hookName } from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { anchorId } from '../shared/anchor-id.ts';
 import { parse } from 'yaml';
 import { typeHeadings } from '../schemas/front-matter.ts';
 
-/** Answers pages' questions about facts. */
-interface FactSource {
-  readonly find: (word: FactWord, name: string) => Fact | undefined;
-  readonly answer: (question: FactQuestion) => FactAnswer;
-  /** The most similar existing name. */
-  readonly suggest: (question: FactQuestion) => string;
+type FindFact = (word: FactWord, name: string) => Fact | undefined;
+
+/** Finds facts by the component that shows them, and their name. */
+export function createFindFact(facts: readonly Fact[]): FindFact {
+  const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
+  return (word, name) =>
+    groupsOf(word)
+      .map((group) => byKey.get(factKey({ group, name })))
+      .find((fact) => fact !== undefined);
 }
 
-/** @param pages where to look for entries */
-export function createFactSource(facts: readonly Fact[], pages: readonly FactPage[]): FactSource {
+/** Answers pages' questions about facts. @param pages where to look for entries */
+export function createFactSource(
+  facts: readonly Fact[],
+  pages: readonly FactPage[],
+): Pick<CompileContext, 'facts' | 'suggestFact'> {
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
   const byGroup = Map.groupBy(facts, ({ group }) => group);
-  const find = (word: FactWord, name: string): Fact | undefined => {
-    for (const group of groupsOf(word)) {
-      const fact = byKey.get(factKey({ group, name }));
-      if (fact) return fact;
-    }
-    return undefined;
-  };
-  let types: ReadonlyMap<string, string> | undefined;
-  const typeAddresses = ({ typeLinks = {} }: Fact): Record<string, string> => {
-    types ??= typeEntries(pages);
-    return Object.fromEntries(
-      Object.keys(typeLinks).flatMap((name) => {
-        const url = types?.get(name);
-        return url === undefined ? [] : [[typeKey(name), url]];
-      }),
-    );
-  };
+  const find = createFindFact(facts);
+  // Read once a page asks.
   let entries: ReadonlyMap<string, string> | undefined;
   const addresses = (keys: readonly string[]): Record<string, string> => {
-    entries ??= factEntries(pages, { find });
+    const known = (entries ??= new Map([...factEntries(pages, find), ...typeEntries(pages)]));
     return Object.fromEntries(
       keys.flatMap((key) => {
-        const url = entries?.get(key);
+        const url = known.get(key);
         return url === undefined ? [] : [[key, url]];
       }),
     );
@@ -64,14 +47,13 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
     return all.filter((fact) => isBelow(fact, name));
   };
   return {
-    find,
-    answer: ({ word, name, children }) => {
+    facts: ({ word, name, children }) => {
       const fact = children ? undefined : find(word, name);
-      if (fact) return { facts: [fact], entries: { ...addresses(referred(fact)), ...typeAddresses(fact) } };
+      if (fact) return { facts: [fact], entries: addresses(referred(fact)) };
       const found = children ? childrenOf(word, name) : [];
       return { facts: found, entries: addresses(found.map(factKey)) };
     },
-    suggest: ({ word, name, children }) => {
+    suggestFact: ({ word, name, children }) => {
       const names = groupsOf(word).flatMap((group) => byGroup.get(group) ?? []);
       const parents = names.flatMap((fact) => parentNames(fact));
       return didYouMean(name, children ? parents : names.map((fact) => fact.name));
@@ -79,8 +61,11 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
   };
 }
 
-/** Facts that a fact line links to. */
-const referred = (fact: Fact): string[] => (fact.group === 'flag' && fact.option ? [factKey(fact.option)] : []);
+/** The facts and types that a fact line links to. */
+const referred = (fact: Fact): string[] => [
+  ...(fact.group === 'flag' && fact.option ? [factKey(fact.option)] : []),
+  ...Object.keys(fact.typeLinks ?? {}).map(typeKey),
+];
 
 /** Whether a fact belongs to a name that isn't a fact itself. The empty name is the top of its groups. */
 function isBelow(fact: Fact, name: string): boolean {
@@ -130,7 +115,7 @@ export const usesFacts = (pages: readonly { readonly text: string }[]): boolean 
  * Finds the entries of facts, by `factKey`, in the text of the pages, because they aren't compiled yet when the first
  * of them asks. Missing headings are reported once all pages are compiled.
  */
-function factEntries(pages: readonly FactPage[], { find }: Pick<FactSource, 'find'>): ReadonlyMap<string, string> {
+function factEntries(pages: readonly FactPage[], find: FindFact): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   for (const { url, text } of pages) {
     for (const { word, name } of entriesIn(text)) {
@@ -169,14 +154,15 @@ const withoutCode = (text: string): string =>
     .replaceAll(/(`+)(?!`)[\s\S]*?\1/g, '')
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '');
 
-/** Where types are documented, by name, from the pages' front matter. Errors in it are reported with the page. */
+/** Where types are documented, by `typeKey`, from the pages' front matter. Errors in it are reported with the page. */
 export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   for (const { url, text } of pages) {
     const [, frontMatter = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
     const [block] = /^types:\n(?:[ \t]+.*\n)+/m.exec(frontMatter) ?? [];
     if (block === undefined) continue;
-    for (const [name, id] of Object.entries(headingsIn(block))) if (!entries.has(name)) entries.set(name, `${url}#${id}`);
+    for (const [name, id] of Object.entries(headingsIn(block)))
+      if (!entries.has(typeKey(name))) entries.set(typeKey(name), `${url}#${id}`);
   }
   return entries;
 }

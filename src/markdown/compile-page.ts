@@ -5,8 +5,15 @@ import { dropDisallowed } from './allowed/check-html.ts';
 import { createPageNeeds } from '../shared/page-needs.ts';
 import { asides, decorateAsides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
-import type { Compilation, CompileContext, PageProblem, PageSource, Report } from './compile-context.ts';
-import type { CompiledPage } from './compiled-page.ts';
+import {
+  type Compilation,
+  type CompileContext,
+  type PageProblem,
+  type PageSource,
+  placeAt,
+  type Report,
+} from './compile-context.ts';
+import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
 import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
 import { createAskFacts } from './facts/ask-facts.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
@@ -22,7 +29,6 @@ import { parseNatively, unwrapComponents } from './mdx/parse-natively.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
 import { ownAnchors } from './readme/readme-links.ts';
 import { pageSections } from './sections/page-sections.ts';
-import { quotedOutput } from './quoted-output/quoted-output.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { type MdxParser, parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
@@ -83,7 +89,7 @@ function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
 async function compileText(page: PageSource, context: CompileContext, parseMdx: MdxParser): Promise<CompiledPage> {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
-    problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
+    problems.push({ title, hint, tolerable, file: page.file, ...placeAt(at) });
   };
   const needs = createPageNeeds();
   const compilation = { page, context, report, need: needs.add };
@@ -154,6 +160,12 @@ function completeTree(
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   return { islands, ids: reportRepeatedIds([hast, ...slots], report) };
 }
+
+/** The texts of `<samp>`, HTML's element for program output. */
+const quotedOutput = (tree: HastRoot): QuotedOutput[] =>
+  elementsIn(tree)
+    .filter(({ tagName }) => tagName === 'samp')
+    .map((element) => ({ text: toString(element).replaceAll(/\s+/g, ' ').trim(), ...placeAt(element.position) }));
 
 /** Pages whose entries are options. */
 const OPTION_PAGES = '/configuration/';

@@ -34,11 +34,7 @@ const memberOwners: ReadonlyMap<string | undefined, string> = new Map(
 const sharedWithNode = new Set([
   '__dirname',
   '__filename',
-  'import.meta.url',
-  'import.meta.dirname',
-  'import.meta.filename',
-  'import.meta.resolve',
-  'import.meta.main',
+  ...['url', 'dirname', 'filename', 'resolve', 'main'].map((name) => `import.meta.${name}`),
 ]);
 
 /** Code without any of these doesn't need to be parsed. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { didYouMean } from '../../shared/suggest.ts';
-import type { CompileContext, Report } from '../compile-context.ts';
+import { type CompileContext, placeAt, type Report } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import { languageNames, languageOf, type Language } from '../highlight/languages.ts';
 import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
@@ -66,8 +66,7 @@ function prepare(
   const block: CodeBlock = {
     lang: fence.lang,
     code,
-    line: at?.start.line ?? 1,
-    column: at?.start.column ?? 1,
+    ...placeAt(at),
     title,
     file: meta.file?.replace(/#.*$/, ''),
     output: meta.output?.replace(/#.*$/, ''),

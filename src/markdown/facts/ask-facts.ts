@@ -1,6 +1,6 @@
 import { splitHash } from '../../shared/address.ts';
 import type { FactQuestion } from '../../shared/fact-question.ts';
-import type { CompileContext, Report } from '../compile-context.ts';
+import { type CompileContext, placeAt, type Report } from '../compile-context.ts';
 import type { PageLink } from '../compiled-page.ts';
 import type { AskFacts } from '../components/component.ts';
 
@@ -29,8 +29,7 @@ export function createAskFacts({ context, report }: { readonly context: CompileC
       }
       for (const url of Object.values(answer.entries)) {
         const { path, hash } = splitHash(url);
-        const { line, column } = element.position?.start ?? { line: 1, column: 1 };
-        links.push({ url: path, hash, exists: context.pageExists(path), line, column });
+        links.push({ url: path, hash, exists: context.pageExists(path), ...placeAt(element.position) });
       }
       return answer;
     },

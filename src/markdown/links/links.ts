@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { hasFileExtension, idFromHash, isExternal, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
-import type { Compilation } from '../compile-context.ts';
+import { type Compilation, placeAt } from '../compile-context.ts';
 import type { PageLink } from '../compiled-page.ts';
 import { hasClass, visitElements } from '../visit.ts';
 
@@ -33,13 +33,7 @@ export function links(
     }
     const path = withTrailingSlash(target.path);
     const exists = path === url || context.pageExists(path);
-    found.push({
-      url: path,
-      hash: idFromHash(target.hash),
-      exists,
-      line: element.position?.start.line ?? 1,
-      column: element.position?.start.column ?? 1,
-    });
+    found.push({ url: path, hash: idFromHash(target.hash), exists, ...placeAt(element.position) });
     if (exists) {
       element.properties.href = href.startsWith('#') ? href : target.hash === '' ? path : `${path}#${target.hash}`;
     } else {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile, htmlOf } from '../../../tests/fixtures/compile.ts';
+import { compile, htmlOf } from '../../tests/fixtures/compile.ts';
 
 it('records the text of <samp>, also inside components, with its place', async () => {
   const page = await compile(
