@@ -15,7 +15,7 @@ import {
 } from './compile-context.ts';
 import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
 import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
-import { createAskFacts } from './facts/ask-facts.ts';
+import { createAskFacts } from './components/component.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
 import { inlinePackages, writeVersions } from './components/early-components.ts';
 import { readFrontMatter } from './front-matter.ts';

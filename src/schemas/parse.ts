@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { UserError } from '../shared/problem.ts';
 import { didYouMean } from '../shared/suggest.ts';
@@ -40,14 +40,16 @@ export async function readJson<Schema extends z.ZodType>(file: string, schema: S
 function createLineFinder(text: string): (path: readonly PropertyKey[]) => number {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  return (path) => {
-    // A missing value has no position, so take that of the value that should contain it.
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true) as { readonly range?: readonly number[] } | undefined;
-      if (node?.range?.[0] !== undefined) return lineCounter.linePos(node.range[0]).line;
-    }
-    return 1;
-  };
+  return (path) => lineCounter.linePos(offsetAt(document, path) ?? 0).line;
+}
+
+/** The offset of the value at a path. A missing value has none, so it's that of the value that should contain it. */
+export function offsetAt(document: Document, path: readonly PropertyKey[]): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return undefined;
 }
 
 interface JsonSchemaNode {
