@@ -1,6 +1,6 @@
 import type { Root as HtmlRoot } from 'hast';
 import { s } from 'hastscript';
-import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
 import { visitElements, visitMarkdown } from '../visit.ts';
@@ -14,8 +14,7 @@ export function asides(tree: Root, report: Report): void {
     const match = /^\[!([A-Za-z]+)\][ \t]*/.exec(text.value);
     if (!match) return;
     const name = (match[1] ?? '').toUpperCase();
-    const kind = asideKinds[name];
-    if (!kind) {
+    if (!asideKinds[name]) {
       const kinds = Object.entries(asideKinds).map(([known, { use }]) => `${known} (${use})`);
       report({
         title: `Unknown aside type [!${match[1]}]`,
@@ -26,30 +25,18 @@ export function asides(tree: Root, report: Report): void {
       return;
     }
     const { line, rest } = splitLine([{ type: 'text', value: text.value.slice(match[0].length) }, ...first.children.slice(1)]);
-    becomeAside(quote, first, {
-      kind: name.toLowerCase(),
-      title: line.length > 0 ? line : [{ type: 'text', value: titleOf(name) }],
-      rest,
-    });
+    const heading: Paragraph = {
+      type: 'paragraph',
+      data: { hProperties: { className: ['aside-title'] } },
+      children: line.length > 0 ? line : [{ type: 'text', value: titleOf(name) }],
+    };
+    quote.children = [heading, ...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...quote.children.slice(1)];
+    quote.data = { hName: 'div', hProperties: { className: ['aside', `aside-${name.toLowerCase()}`], role: 'note' } };
   });
 }
 
 /** The title of asides that don't have their own: `Note`. */
 const titleOf = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
-
-function becomeAside(
-  quote: Blockquote,
-  first: Paragraph,
-  { kind, title, rest }: { readonly kind: string; readonly title: PhrasingContent[]; readonly rest: PhrasingContent[] },
-): void {
-  const heading: Paragraph = {
-    type: 'paragraph',
-    data: { hProperties: { className: ['aside-title'] } },
-    children: title,
-  };
-  quote.children = [heading, ...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...quote.children.slice(1)];
-  quote.data = { hName: 'div', hProperties: { className: ['aside', `aside-${kind}`], role: 'note' } };
-}
 
 /** Adds color and icon to asides. Runs after untrusted HTML was removed, because READMEs may not contain drawings. */
 export function decorateAsides(tree: HtmlRoot): void {

@@ -44,7 +44,7 @@ const requests = defineComponent({
     return {
       type: 'island',
       name: 'requests',
-      props: { repository: props.repository, ...(props.label === undefined ? {} : { label: props.label }) },
+      props,
       slots: [],
       printed: [h('p', h('a', { href: requestsUrl(props) }, 'All open requests on GitHub'))],
     };

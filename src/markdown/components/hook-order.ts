@@ -55,26 +55,19 @@ function drawing(calls: readonly HookCall[], caption: string): Element {
   const owners = [...new Set(runs.map(({ owner }) => owner))];
   const lane = (WIDTH - 8) / owners.length;
   const parts: ElementContent[] = owners.map((owner, index) =>
-    s('text', { className: ['d-text-small'], x: 4 + lane * (index + 0.5), y: 14, fontSize: 11, fontWeight: 700 }, owner),
+    s('text.d-text-small', { x: 4 + lane * (index + 0.5), y: 14, fontSize: 11, fontWeight: 700 }, owner),
   );
   let y = HEAD;
-  let previous: { readonly x: number; readonly y: number } | undefined;
+  let previous: Point | undefined;
   for (const { owner, labels } of runs) {
     const x = 4 + lane * owners.indexOf(owner);
     const height = labels.length * LINE + 2 * PADDING - 4;
     const middle = x + lane / 2;
     if (previous) parts.push(...arrow(previous, { x: middle, y }));
     parts.push(
-      s('rect', {
-        className: [owner === 'compiler' ? 'd-box-accent' : 'd-box'],
-        x: x + 3,
-        y,
-        width: lane - 6,
-        height,
-        rx: 5,
-      }),
+      s(owner === 'compiler' ? 'rect.d-box-accent' : 'rect.d-box', { x: x + 3, y, width: lane - 6, height, rx: 5 }),
       ...labels.map((label, index) =>
-        s('text', { className: ['d-text-small'], x: middle, y: y + PADDING + 10 + index * LINE, fontSize: 11 }, label),
+        s('text.d-text-small', { x: middle, y: y + PADDING + 10 + index * LINE, fontSize: 11 }, label),
       ),
     );
     previous = { x: middle, y: y + height };
@@ -93,8 +86,8 @@ function arrow(from: Point, to: Point): ElementContent[] {
   const across = from.y + GAP / 2 - 3;
   const end = to.y - 1;
   return [
-    s('path', { className: ['d-line'], d: `M${from.x} ${from.y}V${across}H${to.x}V${end - 4}` }),
-    s('path', { className: ['d-head'], d: `M${to.x - 4} ${end - 6}h8l-4 6z` }),
+    s('path.d-line', { d: `M${from.x} ${from.y}V${across}H${to.x}V${end - 4}` }),
+    s('path.d-head', { d: `M${to.x - 4} ${end - 6}h8l-4 6z` }),
   ];
 }
 

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { PackageFacts } from '../../schemas/front-matter.ts';
 import { type FactRow, factRow } from '../facts/fact-line.ts';
-import { hasInside, isHeading } from '../visit.ts';
+import { hasInside, isElement, isHeading } from '../visit.ts';
 
 /** Adds facts about the package and a notice if it's deprecated above a README, and the attribution below it. */
 export function packageFacts(
@@ -57,13 +57,12 @@ function notice({ name, deprecated, replacement, migration }: PackageFacts): Ele
 
 /** The README's own deprecation notice, above its first section. */
 function ownNotice(tree: Root, name: string): Element | undefined {
-  for (const block of tree.children) {
-    if (block.type !== 'element') continue;
-    if (hasInside(block, isHeading)) return undefined;
+  const blocks = tree.children.filter((block) => isElement(block));
+  const end = blocks.findIndex((block) => hasInside(block, isHeading));
+  return blocks.slice(0, end < 0 ? undefined : end).find((block) => {
     const text = toString(block);
-    if (text.includes(name) && /\b(?:is|has been) deprecated\b/i.test(text)) return block;
-  }
-  return undefined;
+    return text.includes(name) && /\b(?:is|has been) deprecated\b/i.test(text);
+  });
 }
 
 function credit({ name, version, license, copyright }: PackageFacts, source: string): Element {
