@@ -2,6 +2,7 @@ import type { ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
+import type { FactQuestion } from '../shared/fact-question.ts';
 import { createPageNeeds } from '../shared/page-needs.ts';
 import { asides, decorateAsides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
@@ -92,28 +93,28 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
     problems.push({ title, hint, tolerable, file: page.file, ...placeAt(at) });
   };
   const needs = createPageNeeds();
-  const compilation = { page, context, report, need: needs.add };
+  const { asked, recorded } = recordQuestions(context);
+  const compilation = { page, context: recorded, report, need: needs.add };
   const { hast, frontMatter, fences } = readTree(compilation, parseMdx);
   const output = quotedOutput(hast);
-  const lookedUp = page.format === 'readme' ? cleanReadme(hast, frontMatter, compilation) : [];
-  const quoted = new Set<string>();
+  if (page.format === 'readme') cleanReadme(hast, frontMatter, compilation);
   const facts = createAskFacts(compilation);
   writeVersions(hast, compilation);
   const inline = inlineEntries(hast, facts.ask);
-  const packages = inlinePackages(hast, compilation);
+  inlinePackages(hast, compilation);
   const { anchors, entries } = headings(hast, report);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const linked = links(hast, compilation);
-  const shown = images(hast, compilation);
+  images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
-  const codeBlocks = renderCodeBlocks(hast, fences, { context, quoted, report });
+  const codeBlocks = renderCodeBlocks(hast, fences, compilation);
   const sections = pageSections(hast, codeBlocks, inline);
-  const readQuoted = (path: string): string | undefined => {
-    quoted.add(path);
-    return context.readQuoted(path);
-  };
-  const { islands, ids } = completeTree(hast, entries, { ...compilation, askFacts: facts.ask, readQuoted });
+  const { islands, ids } = completeTree(hast, entries, {
+    ...compilation,
+    askFacts: facts.ask,
+    readQuoted: (path) => recorded.readQuoted(path),
+  });
   // Serializing as HTML changes the tree.
   const markdown = toMarkdown(hast.children as ElementContent[], { url: page.url, islands });
   const fragments = toFragments(hast, islands);
@@ -123,15 +124,13 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
     entries: [...entries, ...inline],
     members,
     ids,
-    links: [...linked.links, ...facts.links],
+    links: [...linked, ...facts.links],
     codeBlocks,
     quotedOutput: output,
-    quoted: [...quoted],
-    images: shown,
-    files: linked.files,
-    lookedUp,
-    packages,
-    facts: facts.questions,
+    ...asked,
+    quoted: [...new Set(asked.quoted)],
+    files: [...new Set(asked.files)],
+    packages: [...new Set(asked.packages)],
     needs: needs.needs(),
     words,
     sections,
@@ -141,6 +140,26 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
     printed: toPrinted(hast, islands, page.url),
     problems,
   };
+}
+
+/** A context that records the questions of a page, so that its cached form can be validated. Links record their own. */
+function recordQuestions(context: CompileContext) {
+  type Lists = Record<'files' | 'quoted' | 'images' | 'lookedUp' | 'packages', string[]> & { readonly facts: FactQuestion[] };
+  const asked: Lists = { files: [], quoted: [], images: [], lookedUp: [], packages: [], facts: [] };
+  const noted = <Question>(list: Question[], question: Question): Question => {
+    list.push(question);
+    return question;
+  };
+  const recorded: CompileContext = {
+    ...context,
+    fileExists: (url) => context.fileExists(noted(asked.files, url)),
+    readQuoted: (path) => context.readQuoted(noted(asked.quoted, path)),
+    image: (src, pageFile) => context.image(noted(asked.images, src), pageFile),
+    here: (address) => context.here(noted(asked.lookedUp, address)),
+    package: (name) => context.package(noted(asked.packages, name)),
+    facts: (question) => context.facts(noted(asked.facts, question)),
+  };
+  return { asked, recorded };
 }
 
 /** Resolves components, checks the finished tree and its islands, and adds the ids of earlier documentation. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { didYouMean } from '../../shared/suggest.ts';
-import { type CompileContext, placeAt, type Report } from '../compile-context.ts';
+import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import { languageNames, languageOf, type Language } from '../highlight/languages.ts';
 import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
@@ -17,13 +17,7 @@ export interface Fence {
   readonly code: string;
 }
 
-/** What the blocks of a page share. */
-interface BlockContext {
-  readonly context: CompileContext;
-  /** The files that the page quotes. */
-  readonly quoted: Set<string>;
-  readonly report: Report;
-}
+type BlockContext = Pick<Compilation, 'context' | 'report'>;
 
 /** Turns every `<code-block>` placeholder into highlighted HTML; returns the blocks' data. */
 export function renderCodeBlocks(tree: Root, fences: readonly Fence[], world: BlockContext): CodeBlock[] {
@@ -108,10 +102,9 @@ function excessOfCode(
 function quotedText(
   quote: string,
   fence: Fence,
-  { context, quoted, report, at }: BlockContext & { readonly at: Element['position'] },
+  { context, report, at }: BlockContext & { readonly at: Element['position'] },
 ): string {
   const [path = '', region] = quote.split('#');
-  quoted.add(path);
   if (fence.code.trim() !== '') {
     report({
       title: `The code block quotes ${quote}, but it isn't empty`,

@@ -49,20 +49,16 @@ export function defineComponent<Schema extends z.ZodType>(component: Component<S
 /** The result of a component that consists of plain elements. */
 export const elements = (...list: readonly ElementContent[]): Rendered => ({ type: 'elements', elements: list });
 
-/** Passes the questions of a page's components to the context, and records them and the links in the answers. */
+/** Passes the questions of a page's components to the context, and records the links in the answers. */
 export function createAskFacts({ context, report }: { readonly context: CompileContext; readonly report: Report }): {
   readonly ask: AskFacts;
-  readonly questions: readonly FactQuestion[];
   readonly links: readonly PageLink[];
 } {
-  const questions: FactQuestion[] = [];
   const links: PageLink[] = [];
   return {
-    questions,
     links,
     ask: (question, element) => {
       const answer = context.facts(question);
-      questions.push(question);
       if (answer.facts.length === 0) {
         report({
           title: question.children

@@ -39,14 +39,11 @@ export function writeVersions(tree: Root, { context: { version }, report }: Comp
 /**
  * Replaces every `<Package name="css-loader" />` with a link to the package's page, its version, the webpack releases it works
  * with, and its status.
- * @returns the names of the packages
  */
-export function inlinePackages(tree: Root, { context, report }: Compilation): string[] {
-  const names = new Set<string>();
+export function inlinePackages(tree: Root, { context, report }: Compilation): void {
   replaceComponent(tree, 'Package', (element) => {
     const { name, ...others } = propertiesOf(element, () => {});
     const facts = typeof name === 'string' ? context.package(name) : undefined;
-    if (typeof name === 'string') names.add(name);
     if (!facts || Object.keys(others).length > 0)
       report({
         title: typeof name === 'string' && !facts ? `<Package> doesn't know ${name}` : '<Package> takes a name and nothing else',
@@ -55,7 +52,6 @@ export function inlinePackages(tree: Root, { context, report }: Compilation): st
       });
     return facts ? summary(facts) : { type: 'text', value: '' };
   });
-  return [...names];
 }
 
 /** The facts about a package that pages show. */

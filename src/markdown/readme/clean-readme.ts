@@ -17,13 +17,12 @@ import { parsePage, toHast, yamlOf } from '../to-hast.ts';
 /**
  * Turns the sanitized tree of a README into a page of ours. Headings get their ids afterwards; then `ownAnchors` fixes
  * the links to them.
- * @returns the URLs that were looked up
  */
 export function cleanReadme(
   tree: Root,
   { source = '', title, package: facts, repo }: FrontMatter,
   compilation: Omit<Compilation, 'context'> & { readonly context: Pick<CompileContext, 'here'> },
-): string[] {
+): void {
   dropBadges(tree);
   dropHead(tree, [title, ...(facts ? [facts.name] : [])]);
   dropContents(tree);
@@ -31,12 +30,11 @@ export function cleanReadme(
   toBlocks(tree);
   outsideImages(tree, source, compilation.need);
   ownIds(tree);
-  const lookedUp = addresses(tree, source, compilation);
+  addresses(tree, source, compilation);
   dropEmpty(tree);
   headingLevels(tree);
   emoji(tree);
   if (facts) packageFacts(tree, { facts, source, repo });
-  return lookedUp;
 }
 
 const INLINE = 'a b br code del em i img input ins kbd picture q s samp small span strike strong sub sup tt var'.split(' ');

@@ -53,10 +53,8 @@ function rawAddress(url: URL): string {
 /**
  * Makes every link in a README absolute, or replaces it by the equivalent URL on this site. A link without a target
  * becomes text. Links to the README's own headings are handled once these have ids.
- * @returns the URLs that were looked up, in order
  */
-export function addresses(tree: Root, source: string, { page, context, report }: Parameters<typeof cleanReadme>[2]): string[] {
-  const lookedUp: string[] = [];
+export function addresses(tree: Root, source: string, { page, context, report }: Parameters<typeof cleanReadme>[2]): void {
   decideElements(tree, (element) => {
     if (element.tagName !== 'a') return 'stays';
     const { href } = element.properties;
@@ -69,7 +67,6 @@ export function addresses(tree: Root, source: string, { page, context, report }:
       reportFault(`Dead link: ${href.slice(0, 200)}`);
       return 'unwrapped';
     }
-    lookedUp.push(address);
     const here = context.here(address);
     if (here === undefined) {
       element.properties.href = address;
@@ -82,7 +79,6 @@ export function addresses(tree: Root, source: string, { page, context, report }:
     element.properties.href = path !== page.url ? here.url : hash === undefined ? address : `#${hash}`;
     return 'stays';
   });
-  return lookedUp;
 }
 
 /** GitHub's prefix for ids in READMEs, so that none collides with our ids or global names. */
