@@ -1,9 +1,9 @@
+import { parse } from 'yaml';
 import type { CompileContext } from '../markdown/compile-context.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
 import { factKey, typeKey, type FactWord, groupsOf, factWords, hookName } from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import { anchorId } from '../shared/anchor-id.ts';
-import { parse } from 'yaml';
 import { typeHeadings } from '../schemas/front-matter.ts';
 
 type FindFact = (word: FactWord, name: string) => Fact | undefined;

@@ -1,5 +1,5 @@
-import type { Root } from 'mdast';
 import { join } from 'node:path';
+import type { Root } from 'mdast';
 import { expect, it } from 'vitest';
 import { root } from '../build/project.ts';
 import { parseExactly } from '../markdown/mdx/parse-exactly.ts';

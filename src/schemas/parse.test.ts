@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { UserError } from '../shared/problem.ts';
 import { readJson, issueText } from './parse.ts';
 import { siteConfigSchema } from './site-config.ts';
-import { z } from 'zod';
 
 let directory: string;
 beforeAll(async () => void (directory = await mkdtemp(join(tmpdir(), 'parse-'))));

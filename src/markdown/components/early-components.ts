@@ -1,10 +1,10 @@
 import type { ElementContent, Root } from 'hast';
+import { z } from 'zod';
+import { h } from 'hastscript';
 import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
 import { visitAll } from '../visit.ts';
-import { z } from 'zod';
 import { issueText } from '../../schemas/parse.ts';
 import type { Compilation } from '../compile-context.ts';
-import { h } from 'hastscript';
 
 /** Replaces a component early, before headings, links, and sections are read, so that they contain its text. */
 function replaceComponent(tree: Root, name: string, replace: (element: JsxElement) => ElementContent): void {

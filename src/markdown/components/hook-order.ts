@@ -98,13 +98,6 @@ interface HookCall {
   readonly count: number;
 }
 
-/** Consecutive hooks of one owner. */
-interface HookRun {
-  readonly owner: string;
-  /** The names to draw. A long run shows its first and last hooks and the number of hooks between. */
-  readonly labels: readonly string[];
-}
-
 /** Parses the lines `owner.hook` and `owner.hook ×3` of a recording; other lines are the command and its messages. */
 export function parseHookCalls(text: string): HookCall[] {
   return text.split('\n').flatMap((line) => {
@@ -116,8 +109,8 @@ export function parseHookCalls(text: string): HookCall[] {
 /** Maximum number of hooks in a run that are all drawn. */
 const ALL = 4;
 
-/** Groups consecutive hooks of the same owner. */
-export function hookRuns(calls: readonly HookCall[]): HookRun[] {
+/** Groups consecutive hooks of the same owner. A long run shows its first and last hooks and the number between. */
+export function hookRuns(calls: readonly HookCall[]): { readonly owner: string; readonly labels: readonly string[] }[] {
   const runs: { owner: string; names: string[] }[] = [];
   for (const { hook } of calls) {
     const [owner = '', name = ''] = hook.split('.');

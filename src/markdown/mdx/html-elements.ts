@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
+import { parse } from 'acorn';
+import type { Expression, Program } from 'estree';
 import type { Report } from '../compile-context.ts';
 import { mdxHtml, isSvgElement } from '../allowed/allowed-html.ts';
 import { canonicalNames, withoutElement } from '../allowed/check-html.ts';
 import { visitAll } from '../visit.ts';
-import { parse } from 'acorn';
-import type { Expression, Program } from 'estree';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

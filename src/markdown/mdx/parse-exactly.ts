@@ -3,9 +3,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Options, Parser } from 'acorn';
-import { MAX_EXPRESSIONS } from '../limits.ts';
 import type { Root } from 'mdast';
 import { unified } from 'unified';
+import { MAX_EXPRESSIONS } from '../limits.ts';
 
 let read = 0;
 

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Expression, ObjectExpression, Program } from 'oxc-parser';
 import { placeSegments } from './option-path.ts';
 import { calledName, type FoundObject, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
 import { parseScript, type Script, type ScriptLanguage, walk } from './parse-script.ts';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
 /**
  * How a block contains a configuration: exported by an ES module or CommonJS, passed to `webpack()`, or bare, as an

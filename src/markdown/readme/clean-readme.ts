@@ -1,13 +1,13 @@
 import type { Root, Element, ElementContent, RootContent, Text } from 'hast';
+import { h } from 'hastscript';
+import { toString } from 'hast-util-to-string';
 import type { FrontMatter } from '../../schemas/front-matter.ts';
 import type { Compilation, CompileContext, PageSource } from '../compile-context.ts';
 import { addresses, ownIds } from './readme-links.ts';
 import { dropBadges, dropContents, dropEmpty, dropHead, dropPresentation } from './drop-clutter.ts';
 import { outsideImages } from './outside-images.ts';
 import { packageFacts } from './package-facts.ts';
-import { h } from 'hastscript';
 import { isBlankText, isElement, headingLevel, visitElements, visitAll, idsOf } from '../visit.ts';
-import { toString } from 'hast-util-to-string';
 import { asides } from '../asides/asides.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { headings } from '../headings/headings.ts';

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
+import { h } from 'hastscript';
 import { decideElements, elementsIn, isHeading, hasClass, idsOf } from '../visit.ts';
 import type { cleanReadme } from './clean-readme.ts';
-import { h } from 'hastscript';
 import { idFromHash } from '../../shared/address.ts';
 import { plainText } from '../../shared/anchor-id.ts';
 import type { Report } from '../compile-context.ts';
