@@ -7,7 +7,7 @@ import type { CompileContext, PageProblem, PageSource } from '../markdown/compil
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
-import { nearest } from '../shared/suggest.ts';
+import { didYouMean } from '../shared/suggest.ts';
 import { contentTree, pageEntry, printableEntries } from './content-tree.ts';
 import { createHere, type Elsewhere } from './external/addresses-here.ts';
 import { createFactSource } from './fact-source.ts';
@@ -173,10 +173,7 @@ export function createCompileContext(
       here: (address) => here?.(address),
       package: (name) => packages.get(name),
       fileExists: (url) => existsSync(join(options.publicDirectory, url)),
-      suggestUrl: (url) => {
-        const near = nearest(url, urls);
-        return near === undefined ? '' : `Did you mean ${near}?`;
-      },
+      suggestUrl: (url) => didYouMean(url, urls),
       readQuoted: (path) => {
         const quote = quoteOf(path);
         return 'text' in quote ? quote.text : undefined;

@@ -83,16 +83,11 @@ function patternOf(key: string): RegExp {
   return new RegExp(`^${steps.join(String.raw`\.`)}$`);
 }
 
-interface FactPage {
-  readonly entry: { readonly url: string; readonly title: string };
-  readonly page: Pick<CompiledPage, 'facts' | 'ids'>;
-}
-
 /**
  * The URL of every documented fact's entry, by `factKey`. The first entry wins. A page with the fact's name as its
  * title is an entry too, and a flag that sets an option has the option's entry.
  */
-export function factAddresses(pages: readonly FactPage[], facts: readonly Fact[]): ReadonlyMap<string, string> {
+export function factAddresses(pages: readonly EntryPage[], facts: readonly Fact[]): ReadonlyMap<string, string> {
   const ids = new Map(facts.map((fact) => [factKey(fact), fact.id]));
   const addresses = new Map<string, string>();
   for (const { entry, page } of pages) {
