@@ -8,7 +8,7 @@ import { RESERVED_NAMES } from '../content/check-files.ts';
 import { hostingRulesSchema } from '../schemas/hosting.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { buildSite, type BuildReport } from './build-site.ts';
-import type { BuildRecord } from '../schemas/build-list.ts';
+import type { BuildRecord } from '../schemas/data-files.ts';
 import { createProject, type ProjectOptions } from './project.ts';
 
 const content: Files = {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { buildListSchema } from '../schemas/build-list.ts';
+import { buildListSchema } from '../schemas/data-files.ts';
 import { UserError } from '../shared/problem.ts';
 import { type Occupant, outputProblem, type ReservedPath } from './output-rule.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { usesFacts } from '../content/fact-entries.ts';
+import { usesFacts } from '../content/fact-source.ts';
 import { readReference } from '../reference/read-reference.ts';
 import type { Fact, Reference } from '../shared/fact.ts';
 import { generatedDirectory, root } from './project.ts';

@@ -22,7 +22,7 @@ export async function readRedirects(
   const { redirects, problems } = parseRedirects(await readFile(join(dataDirectory, 'redirects.tsv'), 'utf8'), name);
   const ids = new Map(pages.map(({ entry, page }) => [entry.url, new Set(page.ids)]));
   return {
-    table: redirectTable(redirects, { ids }),
-    problems: [...problems, ...redirectProblems(redirects, { ids }, name)],
+    table: redirectTable(redirects, ids),
+    problems: [...problems, ...redirectProblems(redirects, ids, name)],
   };
 }

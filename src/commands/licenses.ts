@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/project.ts';
-import { licensesSchema } from '../schemas/licenses.ts';
+import { licensesSchema } from '../schemas/data-files.ts';
 import { readJson } from '../schemas/parse.ts';
 import { licensedSchema, licenseFaults, licenseOf } from '../verify/licenses.ts';
 import { lockfileSchema, packagesOf } from '../verify/lockfile.ts';

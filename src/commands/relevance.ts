@@ -6,7 +6,7 @@ import { readSearchWords } from '../build/search/read-search-words.ts';
 import { searchFiles } from '../build/search/search-files.ts';
 import { searchRecords } from '../build/search/search-records.ts';
 import { readJson } from '../schemas/parse.ts';
-import { relevanceFloorsSchema } from '../schemas/relevance-floors.ts';
+import { relevanceFloorsSchema } from '../schemas/data-files.ts';
 import { createEmbeddedEngine } from '../shared/search/embedded-engine.ts';
 import { hitsOf } from '../shared/search/search-engine.ts';
 import { evenlySpaced, ownNames } from '../verify/own-names.ts';

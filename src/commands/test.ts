@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { generatedDirectory, root } from '../build/project.ts';
 import { readJson } from '../schemas/parse.ts';
-import { sizeLimitsSchema } from '../schemas/size-limits.ts';
+import { sizeLimitsSchema } from '../schemas/data-files.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
 import { UserError } from '../shared/problem.ts';
 import { deadLinks } from '../verify/pages/dead-links.ts';

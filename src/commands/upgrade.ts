@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
 import { readFacts } from '../build/read-facts.ts';
-import { filesMatching } from '../content/files-matching.ts';
+import { filesMatching } from '../content/find-examples.ts';
 import {
   DEFAULTS_FILE,
   outdatedDefaults,

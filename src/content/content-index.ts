@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compilePage } from '../markdown/compile-page.ts';
-import { readmeIds } from '../markdown/readme/readme-ids.ts';
+import { readmeIds } from '../markdown/readme/clean-readme.ts';
 import type { CompileContext, PageProblem, PageSource } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
-import { nearest } from '../shared/suggest.ts';
-import { contentTree, pageEntry } from './content-tree.ts';
-import { printableEntries } from './printable-entries.ts';
+import { didYouMean } from '../shared/suggest.ts';
+import { contentTree, pageEntry, printableEntries } from './content-tree.ts';
 import { createHere, type Elsewhere } from './external/addresses-here.ts';
 import { createFactSource } from './fact-source.ts';
 import { createImageIndex } from './image-index.ts';
@@ -163,7 +162,6 @@ export function createCompileContext(
   };
   // Component names in READMEs have no meaning.
   const own = files.filter(({ readme }) => readme === undefined);
-  const factSource = createFactSource(options.facts ?? [], own);
   const imageIndex = createImageIndex({ ...options, fileName: fileNamer(options) });
   const packages = new Map(options.elsewhere?.summaries?.map((one) => [one.name, one]));
   const pageExists = (url: string): boolean => urls.has(url);
@@ -175,10 +173,7 @@ export function createCompileContext(
       here: (address) => here?.(address),
       package: (name) => packages.get(name),
       fileExists: (url) => existsSync(join(options.publicDirectory, url)),
-      suggestUrl: (url) => {
-        const near = nearest(url, urls);
-        return near === undefined ? '' : `Did you mean ${near}?`;
-      },
+      suggestUrl: (url) => didYouMean(url, urls),
       readQuoted: (path) => {
         const quote = quoteOf(path);
         return 'text' in quote ? quote.text : undefined;
@@ -188,9 +183,8 @@ export function createCompileContext(
         return 'text' in quote ? { title: '', hint: '' } : quote;
       },
       image: imageIndex.find,
-      facts: factSource.answer,
+      ...createFactSource(options.facts ?? [], own),
       version: options.version ?? '',
-      suggestFact: factSource.suggest,
     },
   };
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageText } from '../../tests/fixtures/folder.ts';
 import { someFacts } from '../../tests/fixtures/facts.ts';
 import type { FactQuestion, FactWord } from '../shared/fact-question.ts';
-import { usesFacts } from './fact-entries.ts';
-import { createFactSource } from './fact-source.ts';
+import { usesFacts, createFactSource, typeEntries } from './fact-source.ts';
 
 const pages = [
   {
@@ -19,7 +18,7 @@ const pages = [
 ];
 const source = createFactSource(someFacts, pages);
 const ask = (word: FactWord, name: string, children = false): { readonly names: string[]; readonly entries: object } => {
-  const { facts, entries } = source.answer({ word, name, children });
+  const { facts, entries } = source.facts({ word, name, children });
   return { names: facts.map((fact) => fact.name), entries };
 };
 
@@ -60,7 +59,7 @@ describe('a question for children', () => {
       type: 'object',
       source: 'https://example.org/',
     } as const;
-    const { facts } = createFactSource([...someFacts, devServer], pages).answer({
+    const { facts } = createFactSource([...someFacts, devServer], pages).facts({
       word: 'Option',
       name: 'devServer',
       children: true,
@@ -87,9 +86,24 @@ it.each<[FactQuestion, string]>([
   [{ word: 'Flag', name: 'biuld', children: true }, 'Did you mean build?'],
   [{ word: 'Api', name: 'hto', children: true }, 'Did you mean hot?'],
   [{ word: 'StatsField', name: 'xxxxxxxx', children: false }, ''],
-])('suggests %j', (question, hint) => expect(source.suggest(question)).toBe(hint));
+])('suggests %j', (question, hint) => expect(source.suggestFact(question)).toBe(hint));
 
 it('detects whether any page needs facts', () => {
   expect(usesFacts([{ text: 'Text <Since version="5.1" /> Optional <Options/>' }])).toBe(false);
   expect(usesFacts([{ text: '' }, { text: '<Option children/>' }])).toBe(true);
+});
+
+it('reads the types that pages document from their front matter; the first page wins', () => {
+  const withTypes = [
+    { url: '/a/', text: '---\ntitle: A\ntypes:\n  Chunk: chunk\n  Module: module\nsort: 1\n---\ntypes:\n  Text: text\n' },
+    { url: '/b/', text: '---\ntypes:\n  Chunk: other\n  Source: sources\n---\n' },
+    { url: '/c/', text: '---\ntitle: C\n---\n\ntypes:\n  Text: text\n' },
+    { url: '/wrong/', text: '---\ntypes:\n  chunk: [a]\n---\n' },
+    { url: '/broken/', text: '---\ntypes:\n  Chunk: [\n---\n' },
+  ];
+  expect(Object.fromEntries(typeEntries(withTypes))).toEqual({
+    'type Chunk': '/a/#chunk',
+    'type Module': '/a/#module',
+    'type Source': '/b/#sources',
+  });
 });

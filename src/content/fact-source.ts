@@ -1,44 +1,37 @@
+import { parse } from 'yaml';
+import type { CompileContext } from '../markdown/compile-context.ts';
 import { type Fact, type FactGroup, factGroups } from '../shared/fact.ts';
-import { type FactAnswer, factKey, typeKey, type FactQuestion, type FactWord, groupsOf } from '../shared/fact-question.ts';
+import { factKey, typeKey, type FactWord, groupsOf, factWords, hookName } from '../shared/fact-question.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import { factEntries, type FactPage } from './fact-entries.ts';
-import { typeEntries } from './type-entries.ts';
+import { anchorId } from '../shared/anchor-id.ts';
+import { typeHeadings } from '../schemas/front-matter.ts';
 
-/** Answers pages' questions about facts. */
-export interface FactSource {
-  readonly find: (word: FactWord, name: string) => Fact | undefined;
-  readonly answer: (question: FactQuestion) => FactAnswer;
-  /** The most similar existing name. */
-  readonly suggest: (question: FactQuestion) => string;
+type FindFact = (word: FactWord, name: string) => Fact | undefined;
+
+/** Finds facts by the component that shows them, and their name. */
+export function createFindFact(facts: readonly Fact[]): FindFact {
+  const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
+  return (word, name) =>
+    groupsOf(word)
+      .map((group) => byKey.get(factKey({ group, name })))
+      .find((fact) => fact !== undefined);
 }
 
-/** @param pages where to look for entries */
-export function createFactSource(facts: readonly Fact[], pages: readonly FactPage[]): FactSource {
+/** Answers pages' questions about facts. @param pages where to look for entries */
+export function createFactSource(
+  facts: readonly Fact[],
+  pages: readonly FactPage[],
+): Pick<CompileContext, 'facts' | 'suggestFact'> {
   const byKey = new Map(facts.map((fact) => [factKey(fact), fact]));
   const byGroup = Map.groupBy(facts, ({ group }) => group);
-  const find = (word: FactWord, name: string): Fact | undefined => {
-    for (const group of groupsOf(word)) {
-      const fact = byKey.get(factKey({ group, name }));
-      if (fact) return fact;
-    }
-    return undefined;
-  };
-  let types: ReadonlyMap<string, string> | undefined;
-  const typeAddresses = ({ typeLinks = {} }: Fact): Record<string, string> => {
-    types ??= typeEntries(pages);
-    return Object.fromEntries(
-      Object.keys(typeLinks).flatMap((name) => {
-        const url = types?.get(name);
-        return url === undefined ? [] : [[typeKey(name), url]];
-      }),
-    );
-  };
+  const find = createFindFact(facts);
+  // Read once a page asks.
   let entries: ReadonlyMap<string, string> | undefined;
   const addresses = (keys: readonly string[]): Record<string, string> => {
-    entries ??= factEntries(pages, { find });
+    const known = (entries ??= new Map([...factEntries(pages, find), ...typeEntries(pages)]));
     return Object.fromEntries(
       keys.flatMap((key) => {
-        const url = entries?.get(key);
+        const url = known.get(key);
         return url === undefined ? [] : [[key, url]];
       }),
     );
@@ -54,14 +47,13 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
     return all.filter((fact) => isBelow(fact, name));
   };
   return {
-    find,
-    answer: ({ word, name, children }) => {
+    facts: ({ word, name, children }) => {
       const fact = children ? undefined : find(word, name);
-      if (fact) return { facts: [fact], entries: { ...addresses(referred(fact)), ...typeAddresses(fact) } };
+      if (fact) return { facts: [fact], entries: addresses(referred(fact)) };
       const found = children ? childrenOf(word, name) : [];
       return { facts: found, entries: addresses(found.map(factKey)) };
     },
-    suggest: ({ word, name, children }) => {
+    suggestFact: ({ word, name, children }) => {
       const names = groupsOf(word).flatMap((group) => byGroup.get(group) ?? []);
       const parents = names.flatMap((fact) => parentNames(fact));
       return didYouMean(name, children ? parents : names.map((fact) => fact.name));
@@ -69,8 +61,11 @@ export function createFactSource(facts: readonly Fact[], pages: readonly FactPag
   };
 }
 
-/** Facts that a fact line links to. */
-const referred = (fact: Fact): string[] => (fact.group === 'flag' && fact.option ? [factKey(fact.option)] : []);
+/** The facts and types that a fact line links to. */
+const referred = (fact: Fact): string[] => [
+  ...(fact.group === 'flag' && fact.option ? [factKey(fact.option)] : []),
+  ...Object.keys(fact.typeLinks ?? {}).map(typeKey),
+];
 
 /** Whether a fact belongs to a name that isn't a fact itself. The empty name is the top of its groups. */
 function isBelow(fact: Fact, name: string): boolean {
@@ -103,3 +98,80 @@ function parentNames(fact: Fact): string[] {
 }
 
 const isGroupName = (group: FactGroup): boolean => factGroups.includes(group) && groupsOf('Api').includes(group);
+
+export interface FactPage {
+  readonly url: string;
+  readonly text: string;
+}
+
+const words: readonly string[] = [...new Set(Object.values(factWords))];
+const TAG = new RegExp(`<(${words.join('|')})(\\s[^<>]*?)?/?>`, 'g');
+
+/** Whether any of these pages needs facts. If not, they aren't read. */
+export const usesFacts = (pages: readonly { readonly text: string }[]): boolean =>
+  pages.some(({ text }) => text.search(TAG) >= 0 || /<Default\s/.test(text));
+
+/**
+ * Finds the entries of facts, by `factKey`, in the text of the pages, because they aren't compiled yet when the first
+ * of them asks. Missing headings are reported once all pages are compiled.
+ */
+function factEntries(pages: readonly FactPage[], find: FindFact): ReadonlyMap<string, string> {
+  const entries = new Map<string, string>();
+  for (const { url, text } of pages) {
+    for (const { word, name } of entriesIn(text)) {
+      const fact = find(word, name);
+      if (!fact || entries.has(factKey(fact))) continue;
+      entries.set(factKey(fact), fact.group === 'plugin' && anchorId(titleOf(text)) === fact.id ? url : `${url}#${fact.id}`);
+    }
+  }
+  return entries;
+}
+
+/** The facts that a page documents: those its components name without `children`, outside of code. */
+function entriesIn(text: string): { readonly word: FactWord; readonly name: string }[] {
+  // Most pages of a large site document no facts.
+  if (text.search(TAG) < 0) return [];
+  return [...withoutCode(text).matchAll(TAG)].flatMap(([, word = '', properties = '']) => {
+    const name = attribute(properties, 'name');
+    if (name === undefined || /\schildren(?=[\s=/]|$)/.test(properties)) return [];
+    const of = word === 'Hook' ? attribute(properties, 'of') : undefined;
+    return [{ word: word as FactWord, name: of === undefined ? name : hookName(of, name) }];
+  });
+}
+
+const attribute = (properties: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`)
+    .exec(properties)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+const titleOf = (text: string): string => /^title:\s*(['"]?)(.*?)\1\s*$/m.exec(text)?.[2] ?? '';
+
+/** Removes fences, inline code, and comments, which only mention components. */
+const withoutCode = (text: string): string =>
+  text
+    .replaceAll(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*$/gm, '')
+    .replaceAll(/(`+)(?!`)[\s\S]*?\1/g, '')
+    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '');
+
+/** Where types are documented, by `typeKey`, from the pages' front matter. Errors in it are reported with the page. */
+export function typeEntries(pages: readonly FactPage[]): ReadonlyMap<string, string> {
+  const entries = new Map<string, string>();
+  for (const { url, text } of pages) {
+    const [, frontMatter = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
+    const [block] = /^types:\n(?:[ \t]+.*\n)+/m.exec(frontMatter) ?? [];
+    if (block === undefined) continue;
+    for (const [name, id] of Object.entries(headingsIn(block)))
+      if (!entries.has(typeKey(name))) entries.set(typeKey(name), `${url}#${id}`);
+  }
+  return entries;
+}
+
+function headingsIn(block: string): Readonly<Record<string, string>> {
+  try {
+    return typeHeadings.safeParse((parse(block) as { readonly types: unknown }).types).data ?? {};
+  } catch {
+    // Reported when the page is compiled.
+    return {};
+  }
+}

@@ -1,7 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { filesMatching } from './files-matching.ts';
 import { exampleSchema, type ExampleManifest } from '../schemas/example.ts';
+
+/** Sorted paths below a folder that match a pattern. Skips folders for which `leaveOut` returns true. */
+export async function filesMatching(
+  pattern: string,
+  cwd: string,
+  leaveOut: (name: string) => boolean = () => false,
+): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob(pattern, { cwd, exclude: leaveOut })) found.push(file);
+  return found.toSorted();
+}
 
 /** Folders of an example that don't belong to its project. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'recorded']);

@@ -24,21 +24,12 @@ export function createImageIndex({
     const isPublic = src.startsWith('/');
     const path = isPublic ? join(publicDirectory, src) : join(contentDirectory, dirname(pageFile.slice(prefix.length)), src);
     const inside = !relative(isPublic ? publicDirectory : contentDirectory, path).startsWith('..');
-    if (!measured.has(path)) measured.set(path, inside && isFile(path) ? measure(path, isPublic ? src : undefined) : undefined);
+    if (!measured.has(path)) measured.set(path, inside ? measure(path, isPublic ? src : undefined) : undefined);
     const image = measured.get(path);
     if (image && !isPublic) used.set(image.url, path);
     return image;
   }
   return { find, used };
-}
-
-function isFile(path: string): boolean {
-  try {
-    return lstatSync(path).isFile();
-  } catch {
-    // Missing, or not a valid path: too long, or with U+0000.
-    return false;
-  }
 }
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -55,30 +46,16 @@ export async function readMeasuredImage(url: string, file: string): Promise<Uint
   throw new UserError(`${file}:1:1: the image ${bytes ? 'changed' : 'was removed'} during the build`, 'Run the build again.');
 }
 
-/** The file may have been deleted since it was found. */
-function readIfPresent(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
+/** Undefined if there's no such file, its path is invalid, or it isn't an image. */
 function measure(path: string, publicUrl: string | undefined): ImageFile | undefined {
-  const bytes = readIfPresent(path);
-  if (!bytes) return undefined;
-  let size: { readonly width: number; readonly height: number };
   try {
-    size = imageSize(bytes);
-  } catch {
+    if (!lstatSync(path).isFile()) return undefined;
+    const bytes = readFileSync(path);
+    const { width, height } = imageSize(bytes);
+    const extension = extname(path);
+    return { url: publicUrl ?? `/assets/${basename(path, extension)}.${digestOf(bytes)}${extension}`, width, height };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error;
     return undefined;
   }
-  const digest = digestOf(bytes);
-  const extension = extname(path);
-  return {
-    url: publicUrl ?? `/assets/${basename(path, extension)}.${digest}${extension}`,
-    width: size.width,
-    height: size.height,
-  };
 }

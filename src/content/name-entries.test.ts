@@ -3,7 +3,7 @@ import { createNameEntries } from './name-entries.ts';
 
 const none = { entries: [], facts: [], ids: [], members: [] };
 const page = (url: string, ...names: string[]) => ({
-  entry: { url },
+  entry: { url, title: '' },
   page: { ...none, entries: names.map((name) => ({ name, id: name.replaceAll(/\W/g, '') })) },
 });
 const find = createNameEntries(
@@ -72,10 +72,10 @@ it('hooks, members, and the like lead to their first entry on any page', () => {
   const members = [{ name: 'compilation.emitAsset', id: 'emitasset' }];
   const at = createNameEntries(
     [
-      { entry: { url: '/mentions/' }, page: { ...none, facts: [{ ...question, mention: true }], ids: ['emit'] } },
-      { entry: { url: '/no-heading/' }, page: { ...none, facts: [question] } },
-      { entry: { url: '/hooks/' }, page: { ...none, facts: [question], ids: ['emit'], members } },
-      { entry: { url: '/again/' }, page: { ...none, facts: [question], ids: ['emit'], members } },
+      { entry: { url: '/mentions/', title: '' }, page: { ...none, facts: [{ ...question, mention: true }], ids: ['emit'] } },
+      { entry: { url: '/no-heading/', title: '' }, page: { ...none, facts: [question] } },
+      { entry: { url: '/hooks/', title: '' }, page: { ...none, facts: [question], ids: ['emit'], members } },
+      { entry: { url: '/again/', title: '' }, page: { ...none, facts: [question], ids: ['emit'], members } },
     ],
     { optionsBelow: [], facts: [hook] },
   );

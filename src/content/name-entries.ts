@@ -2,10 +2,11 @@ import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
 import type { FindNameEntry, NameEntry } from '../shared/name-link.ts';
+import { anchorId } from '../shared/anchor-id.ts';
 
 /** The parts of an indexed page that are needed here. */
 interface EntryPage {
-  readonly entry: { readonly url: string };
+  readonly entry: { readonly url: string; readonly title: string };
   readonly page: Pick<CompiledPage, 'entries' | 'facts' | 'ids' | 'members'>;
 }
 
@@ -28,25 +29,15 @@ export function createNameEntries(
 
 /** Facts that pages document, by `factKey`, and members, such as `member compilation.emitAsset`. */
 function findApi(pages: readonly EntryPage[], facts: readonly Fact[]): FindNameEntry {
-  const factIds = new Map(facts.map((fact) => [factKey(fact), fact.id]));
-  const entries = new Map<string, NameEntry>();
-  const add = (key: string, address: string): void => void (entries.has(key) || entries.set(key, { address }));
-  for (const {
-    entry: { url },
-    page,
-  } of pages) {
-    const questions = page.facts.filter(makesEntry);
-    const ids = new Set(questions.length > 0 ? page.ids : []);
-    for (const question of questions) {
-      for (const group of groupsOf(question.word)) {
-        const key = factKey({ group, name: question.name });
-        const id = factIds.get(key);
-        if (id !== undefined && ids.has(id)) add(key, `${url}#${id}`);
-      }
-    }
-    for (const { name, id } of page.members) add(`member ${name}`, `${url}#${id}`);
-  }
-  return (name) => entries.get(name);
+  const ownNames = pages.flatMap(({ entry: { url }, page }) =>
+    page.members.map(({ name, id }) => [`member ${name}`, `${url}#${id}`] as const),
+  );
+  // The first entry of a name wins.
+  const addresses = new Map([...ownNames.toReversed(), ...factAddresses(pages, facts)]);
+  return (name) => {
+    const address = addresses.get(name);
+    return address === undefined ? undefined : { address };
+  };
 }
 
 /**
@@ -90,4 +81,30 @@ function normalised(name: string): string {
 function patternOf(key: string): RegExp {
   const steps = key.split('.').map((step) => (step === '*' ? '[^.]+' : step.replaceAll(/[$()*+?[\\\]^{|}]/g, String.raw`\$&`)));
   return new RegExp(`^${steps.join(String.raw`\.`)}$`);
+}
+
+/**
+ * The URL of every documented fact's entry, by `factKey`. The first entry wins. A page with the fact's name as its
+ * title is an entry too, and a flag that sets an option has the option's entry.
+ */
+export function factAddresses(pages: readonly EntryPage[], facts: readonly Fact[]): ReadonlyMap<string, string> {
+  const ids = new Map(facts.map((fact) => [factKey(fact), fact.id]));
+  const addresses = new Map<string, string>();
+  for (const { entry, page } of pages) {
+    const anchors = new Set(page.ids);
+    for (const { word, name } of page.facts.filter(makesEntry)) {
+      for (const group of groupsOf(word)) {
+        const key = factKey({ group, name });
+        const id = ids.get(key);
+        if (id === undefined || addresses.has(key)) continue;
+        if (anchors.has(id)) addresses.set(key, `${entry.url}#${id}`);
+        else if (anchorId(entry.title) === id) addresses.set(key, entry.url);
+      }
+    }
+  }
+  for (const fact of facts) {
+    const option = fact.group === 'flag' && fact.option ? addresses.get(factKey(fact.option)) : undefined;
+    if (option !== undefined && !addresses.has(factKey(fact))) addresses.set(factKey(fact), option);
+  }
+  return addresses;
 }

@@ -1,11 +1,10 @@
-import type { Root } from 'mdast';
 import { join } from 'node:path';
+import type { Root } from 'mdast';
 import { expect, it } from 'vitest';
 import { root } from '../build/project.ts';
 import { parseExactly } from '../markdown/mdx/parse-exactly.ts';
-import { parseNatively } from '../markdown/mdx/parse-natively.ts';
+import { parseNatively, unwrapComponents } from '../markdown/mdx/parse-natively.ts';
 import { type MdxParser, parsePage } from '../markdown/to-hast.ts';
-import { unwrapComponents } from '../markdown/mdx/unwrap-components.ts';
 import { readContent } from './read-content.ts';
 
 /** A page's tree without what the compiler doesn't use. */

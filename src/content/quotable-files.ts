@@ -3,8 +3,8 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QuoteFault } from '../markdown/compile-context.ts';
 
-/** Folders whose files pages may quote. */
-const QUOTABLE_FOLDERS: readonly string[] = ['examples'];
+/** Pages may quote files below this folder. */
+const QUOTABLE_FOLDER = 'examples';
 /** Hidden files can't be quoted, except these, which examples are about. Git must track them too. */
 const QUOTABLE_DOTFILES = /^\.(?:env(?:\.(?:development|production|test|example))?|browserslistrc|swcrc)$/;
 /** Ignored if git isn't available to apply .gitignore. */
@@ -25,11 +25,10 @@ export function createQuoteReader(root: string): (path: string) => Quote {
   let tracked: ReadonlySet<string> | undefined | 'unknown' = 'unknown';
   return (path) => {
     const parts = path.split('/');
-    const folder = QUOTABLE_FOLDERS.find((name) => parts[0] === name);
-    if (folder === undefined || parts.some((part) => part === '' || part === '.' || part === '..'))
+    if (parts[0] !== QUOTABLE_FOLDER || parts.some((part) => part === '' || part === '.' || part === '..'))
       return {
         title: `${shortened(path)} can't be quoted`,
-        hint: `Use a path relative to the repository root, in ${QUOTABLE_FOLDERS.map((name) => `${name}/`).join(' or ')}.`,
+        hint: 'Use a path relative to the repository root, in examples/.',
       };
     if (parts.some((part, index) => part.startsWith('.') && (index < parts.length - 1 || !QUOTABLE_DOTFILES.test(part))))
       return {
@@ -69,13 +68,13 @@ export function createQuoteReader(root: string): (path: string) => Quote {
 const shortened = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
 /**
- * The files that git tracks below the quotable folders; undefined if git is missing or the root isn't its repository's
+ * The files that git tracks below `examples/`; undefined if git is missing or the root isn't its repository's
  * top folder.
  */
 function trackedFiles(root: string): ReadonlySet<string> | undefined {
   // A file in worktrees.
   if (!existsSync(join(root, '.git'))) return undefined;
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--', ...QUOTABLE_FOLDERS], {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--', QUOTABLE_FOLDER], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -29,31 +29,30 @@ export interface FileFault {
 
 /** Reads every page of a content folder in path order, including files that can't be pages, with their fault. */
 export async function readContent(directory: string): Promise<ContentFile[]> {
-  const entries = pageEntries(directory);
-  if (entries.length === 0)
+  const paths = pagePaths(directory);
+  if (paths.length === 0)
     throw new UserError(
       `The content folder ${directory} contains no pages`,
       'Pages are .mdx or .md files. To use another folder, pass --content DIR.',
     );
-  return entries.map((entry) => readContentFile(directory, entry));
+  return paths.map((path) => readContentFile(directory, path));
 }
 
 /** Reads one page again. Returns undefined if it's no longer a regular file. */
 export function readPageAgain(directory: string, path: string): ContentFile | undefined {
   const isFile = lstatSync(join(directory, path), { throwIfNoEntry: false })?.isFile();
-  return isFile ? readContentFile(directory, { path, isLink: false }) : undefined;
+  return isFile ? readContentFile(directory, path) : undefined;
 }
 
 /** Reads the pages generated from READMEs. @param shown name of their folder in messages */
 export async function readReadmes(directory: string, shown: string): Promise<ContentFile[]> {
-  const entries = pageEntries(directory);
-  return entries.map((entry) => ({ ...readContentFile(directory, entry), readme: `${shown}/${entry.path}` }));
+  return pagePaths(directory).map((path) => ({ ...readContentFile(directory, path), readme: `${shown}/${path}` }));
 }
 
 const PLACEHOLDER = '---\ntitle: Not readable\n---\n';
 
-function readContentFile(directory: string, { path, isLink }: PageFile): ContentFile {
-  const read = isLink ? LINK : readPageText(join(directory, path));
+function readContentFile(directory: string, path: string): ContentFile {
+  const read = readPageText(join(directory, path));
   const fault = typeof read === 'string' ? undefined : read;
   const text = typeof read === 'string' ? read : PLACEHOLDER;
   return {
@@ -67,16 +66,16 @@ function readContentFile(directory: string, { path, isLink }: PageFile): Content
   };
 }
 
-const LINK: FileFault = {
-  title: 'The content folder contains a symlink',
-  hint: 'Pages and images must be regular files. Copy the target here, or delete the symlink.',
-};
-
 /** The text of a page, or why it can't be read. */
 function readPageText(file: string): string | FileFault {
   try {
     if (file.includes('\uFFFD')) return { title: "The file name isn't valid UTF-8", hint: 'Rename the file.' };
     const found = lstatSync(file);
+    if (found.isSymbolicLink())
+      return {
+        title: 'The content folder contains a symlink',
+        hint: 'Pages and images must be regular files. Copy the target here, or delete the symlink.',
+      };
     if (!found.isFile())
       return {
         title: "The page isn't a regular file",
@@ -107,20 +106,12 @@ function notUtf8(text: string): FileFault {
   };
 }
 
-interface PageFile {
-  readonly path: string;
-  readonly isLink: boolean;
-}
-
-/** All page files and symbolic links below a folder, except editors' lock files (`.#…`). */
-function pageEntries(directory: string): PageFile[] {
+/** The paths of all page files and symbolic links below a folder, in order, except editors' lock files (`.#…`). */
+function pagePaths(directory: string): string[] {
   return allEntries(directory)
     .filter((entry) => (isPagePath(entry.name) || entry.isSymbolicLink()) && !entry.name.startsWith('.#'))
-    .map((entry) => ({
-      path: relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
-      isLink: entry.isSymbolicLink(),
-    }))
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .toSorted();
 }
 
 /** Everything below a folder; empty if the folder disappears while it's being listed. */

@@ -1,4 +1,4 @@
-import { redirectSchema } from '../schemas/redirects.ts';
+import { redirectSchema } from '../schemas/data-files.ts';
 import { splitHash } from '../shared/address.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
@@ -12,11 +12,8 @@ export interface Redirect {
   readonly line: number;
 }
 
-/** Data to validate redirects against. */
-export interface RedirectWorld {
-  /** The ids of every page, by URL. */
-  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
-}
+/** The ids of every page, by URL. */
+type PageIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Parses lines of `from<TAB>to`. `file` is its name in messages. */
 export function parseRedirects(text: string, file: string): { readonly redirects: Redirect[]; readonly problems: Problem[] } {
@@ -43,13 +40,13 @@ export function parseRedirects(text: string, file: string): { readonly redirects
 }
 
 /** Validates redirects: sources must not exist or occur twice, targets must exist and not redirect themselves. */
-export function redirectProblems(redirects: readonly Redirect[], world: RedirectWorld, file: string): Problem[] {
+export function redirectProblems(redirects: readonly Redirect[], ids: PageIds, file: string): Problem[] {
   const first = new Map<string, Redirect>();
   for (const redirect of redirects) if (!first.has(redirect.from)) first.set(redirect.from, redirect);
   return redirects.flatMap((redirect) => {
     const found =
       first.get(redirect.from) === redirect
-        ? (sourceFault(redirect.from, world) ?? targetFault(redirect.to, first, world))
+        ? (sourceFault(redirect.from, ids) ?? targetFault(redirect.to, first, ids))
         : {
             title: `${redirect.from} has two redirects`,
             hint: `The other one is on line ${first.get(redirect.from)?.line ?? 0}. Remove one of them.`,
@@ -60,7 +57,7 @@ export function redirectProblems(redirects: readonly Redirect[], world: Redirect
 
 type Fault = Pick<Problem, 'title' | 'hint'>;
 
-function sourceFault(from: string, { ids }: RedirectWorld): Fault | undefined {
+function sourceFault(from: string, ids: PageIds): Fault | undefined {
   const { path, hash } = splitHash(from);
   const exists = ids.has(path);
   if (hash === '') return exists ? { title: `Can't redirect ${path}: the page exists`, hint: 'Remove this line.' } : undefined;
@@ -74,7 +71,7 @@ function sourceFault(from: string, { ids }: RedirectWorld): Fault | undefined {
     : undefined;
 }
 
-function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids }: RedirectWorld): Fault | undefined {
+function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, ids: PageIds): Fault | undefined {
   if (!to.startsWith('/')) return undefined;
   const { path, hash } = splitHash(to);
   const exists = ids.has(path);
@@ -95,14 +92,7 @@ function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, { ids }
 }
 
 /** The redirects in effect: to existing pages, and from headings of existing pages. Targets are escaped. */
-export function redirectTable(redirects: readonly Redirect[], { ids }: RedirectWorld): RedirectTable {
-  const isLive = ({ from, to }: Redirect): boolean => {
-    const source = splitHash(from);
-    const target = splitHash(to);
-    const leads =
-      !to.startsWith('/') || (ids.has(target.path) && (target.hash === '' || ids.get(target.path)?.has(target.hash) === true));
-    const isFree = source.hash === '' ? !ids.has(source.path) : ids.get(source.path)?.has(source.hash) === false;
-    return leads && isFree;
-  };
+export function redirectTable(redirects: readonly Redirect[], ids: PageIds): RedirectTable {
+  const isLive = ({ from, to }: Redirect): boolean => !sourceFault(from, ids) && !targetFault(to, new Map(), ids);
   return Object.fromEntries(redirects.filter(isLive).map(({ from, to }) => [from, to.startsWith('/') ? encodeURI(to) : to]));
 }

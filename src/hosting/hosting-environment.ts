@@ -1,4 +1,4 @@
-import { type HostingEnvironment, hostingEnvironmentSchema } from '../schemas/hosting-environment.ts';
+import { type HostingEnvironment, hostingEnvironmentSchema } from '../schemas/hosting.ts';
 import { UserError } from '../shared/problem.ts';
 
 /**

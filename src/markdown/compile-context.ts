@@ -1,7 +1,8 @@
 import type { FactAnswer, FactQuestion } from '../shared/fact-question.ts';
 import type { AddNeed } from '../shared/page-needs.ts';
+import type { Place } from '../shared/place-of.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { PackageSummary } from './packages/inline-packages.ts';
+import type { PackageSummary } from './components/early-components.ts';
 
 /** A page's source file. */
 export interface PageSource {
@@ -84,3 +85,6 @@ export interface Compilation {
 export interface Position {
   readonly start: { readonly line: number; readonly column: number };
 }
+
+/** The place of a syntax tree node; the start of the page for nodes without a position. */
+export const placeAt = (at: Position | undefined): Place => ({ line: at?.start.line ?? 1, column: at?.start.column ?? 1 });

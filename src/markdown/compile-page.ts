@@ -2,36 +2,38 @@ import type { ElementContent, Root as HastRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
+import type { FactQuestion } from '../shared/fact-question.ts';
 import { createPageNeeds } from '../shared/page-needs.ts';
 import { asides, decorateAsides } from './asides/asides.ts';
 import { type Fence, renderCodeBlocks } from './code-blocks/code-blocks.ts';
-import type { Compilation, CompileContext, PageProblem, PageSource, Report } from './compile-context.ts';
-import type { CompiledPage } from './compiled-page.ts';
+import {
+  type Compilation,
+  type CompileContext,
+  type PageProblem,
+  type PageSource,
+  placeAt,
+  type Report,
+} from './compile-context.ts';
+import type { CompiledPage, QuotedOutput } from './compiled-page.ts';
 import { type Island, type Rendering, resolveComponents } from './components/resolve-components.ts';
-import { createAskFacts } from './facts/ask-facts.ts';
+import { createAskFacts } from './components/component.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
-import { inlinePackages } from './packages/inline-packages.ts';
+import { inlinePackages, writeVersions } from './components/early-components.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { markFlags } from './flags.ts';
-import { headings } from './headings/headings.ts';
-import { memberEntries } from './headings/member-entries.ts';
-import { optionAliases } from './headings/option-aliases.ts';
+import { markFlags, tables } from './finish-elements.ts';
+import { headings, memberEntries, optionAliases } from './headings/headings.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
 import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
-import { parseNatively } from './mdx/parse-natively.ts';
-import { unwrapComponents } from './mdx/unwrap-components.ts';
+import { parseNatively, unwrapComponents } from './mdx/parse-natively.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
-import { ownAnchors } from './readme/own-anchors.ts';
+import { ownAnchors } from './readme/readme-links.ts';
 import { pageSections } from './sections/page-sections.ts';
-import { quotedOutput } from './quoted-output/quoted-output.ts';
-import { tables } from './tables/tables.ts';
-import { toMarkdown } from './markdown-copy/to-markdown.ts';
+import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { type MdxParser, parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
-import { toFragments } from './to-fragments.ts';
-import { writeVersions } from './versions/write-versions.ts';
+import { toFragments } from './to-html.ts';
 import { elementsIn, idsOf, visitElements } from './visit.ts';
 
 /** Shown instead of a README that can't be compiled. */
@@ -88,31 +90,31 @@ function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
 async function compileText(page: PageSource, context: CompileContext, parseMdx: MdxParser): Promise<CompiledPage> {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
-    problems.push({ title, hint, tolerable, file: page.file, line: at?.start.line ?? 1, column: at?.start.column ?? 1 });
+    problems.push({ title, hint, tolerable, file: page.file, ...placeAt(at) });
   };
   const needs = createPageNeeds();
-  const compilation = { page, context, report, need: needs.add };
+  const { asked, recorded } = recordQuestions(context);
+  const compilation = { page, context: recorded, report, need: needs.add };
   const { hast, frontMatter, fences } = readTree(compilation, parseMdx);
   const output = quotedOutput(hast);
-  const lookedUp = page.format === 'readme' ? cleanReadme(hast, frontMatter, compilation) : [];
-  const quoted = new Set<string>();
+  if (page.format === 'readme') cleanReadme(hast, frontMatter, compilation);
   const facts = createAskFacts(compilation);
   writeVersions(hast, compilation);
   const inline = inlineEntries(hast, facts.ask);
-  const packages = inlinePackages(hast, compilation);
+  inlinePackages(hast, compilation);
   const { anchors, entries } = headings(hast, report);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const linked = links(hast, compilation);
-  const shown = images(hast, compilation);
+  images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
-  const codeBlocks = renderCodeBlocks(hast, fences, { context, quoted, report });
+  const codeBlocks = renderCodeBlocks(hast, fences, compilation);
   const sections = pageSections(hast, codeBlocks, inline);
-  const readQuoted = (path: string): string | undefined => {
-    quoted.add(path);
-    return context.readQuoted(path);
-  };
-  const { islands, ids } = completeTree(hast, entries, { ...compilation, askFacts: facts.ask, readQuoted });
+  const { islands, ids } = completeTree(hast, entries, {
+    ...compilation,
+    askFacts: facts.ask,
+    readQuoted: (path) => recorded.readQuoted(path),
+  });
   // Serializing as HTML changes the tree.
   const markdown = toMarkdown(hast.children as ElementContent[], { url: page.url, islands });
   const fragments = toFragments(hast, islands);
@@ -122,15 +124,13 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
     entries: [...entries, ...inline],
     members,
     ids,
-    links: [...linked.links, ...facts.links],
+    links: [...linked, ...facts.links],
     codeBlocks,
     quotedOutput: output,
-    quoted: [...quoted],
-    images: shown,
-    files: linked.files,
-    lookedUp,
-    packages,
-    facts: facts.questions,
+    ...asked,
+    quoted: [...new Set(asked.quoted)],
+    files: [...new Set(asked.files)],
+    packages: [...new Set(asked.packages)],
     needs: needs.needs(),
     words,
     sections,
@@ -140,6 +140,26 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
     printed: toPrinted(hast, islands, page.url),
     problems,
   };
+}
+
+/** A context that records the questions of a page, so that its cached form can be validated. Links record their own. */
+function recordQuestions(context: CompileContext) {
+  type Lists = Record<'files' | 'quoted' | 'images' | 'lookedUp' | 'packages', string[]> & { readonly facts: FactQuestion[] };
+  const asked: Lists = { files: [], quoted: [], images: [], lookedUp: [], packages: [], facts: [] };
+  const noted = <Question>(list: Question[], question: Question): Question => {
+    list.push(question);
+    return question;
+  };
+  const recorded: CompileContext = {
+    ...context,
+    fileExists: (url) => context.fileExists(noted(asked.files, url)),
+    readQuoted: (path) => context.readQuoted(noted(asked.quoted, path)),
+    image: (src, pageFile) => context.image(noted(asked.images, src), pageFile),
+    here: (address) => context.here(noted(asked.lookedUp, address)),
+    package: (name) => context.package(noted(asked.packages, name)),
+    facts: (question) => context.facts(noted(asked.facts, question)),
+  };
+  return { asked, recorded };
 }
 
 /** Resolves components, checks the finished tree and its islands, and adds the ids of earlier documentation. */
@@ -159,6 +179,12 @@ function completeTree(
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   return { islands, ids: reportRepeatedIds([hast, ...slots], report) };
 }
+
+/** The texts of `<samp>`, HTML's element for program output. */
+const quotedOutput = (tree: HastRoot): QuotedOutput[] =>
+  elementsIn(tree)
+    .filter(({ tagName }) => tagName === 'samp')
+    .map((element) => ({ text: toString(element).replaceAll(/\s+/g, ' ').trim(), ...placeAt(element.position) }));
 
 /** Pages whose entries are options. */
 const OPTION_PAGES = '/configuration/';

@@ -19,26 +19,32 @@ export interface PageLink extends Place {
 export interface CodeBlock extends Place {
   readonly lang: string;
   readonly code: string;
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The quoted file, relative to the repository's root. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** The quoted recording, relative to the repository's root. */
-  readonly output?: string;
+  readonly output?: string | undefined;
   /** Lines start with `+`, `-`, or a space. */
-  readonly diff?: true;
+  readonly diff?: boolean | undefined;
   /** Why the block isn't treated as a configuration. */
-  readonly notConfig?: string;
+  readonly notConfig?: string | undefined;
   /** Where in a configuration the block belongs: `module.rules[]`. */
-  readonly place?: string;
+  readonly place?: string | undefined;
   /** What is deliberately wrong with the block. */
-  readonly wrong?: string;
+  readonly wrong?: string | undefined;
   /** Why the block isn't quoted from an example. */
-  readonly typed?: string;
+  readonly typed?: string | undefined;
 }
 
 /** Text on a page marked as program output. */
 export interface QuotedOutput extends Place {
   readonly text: string;
+}
+
+/** A name that a page documents, and the id of its entry. */
+export interface Entry {
+  readonly name: string;
+  readonly id: string;
 }
 
 /** The result of compiling a page. Plain data, because it's cached on disk. */
@@ -51,9 +57,9 @@ export interface CompiledPage {
   readonly markdown: string;
   readonly anchors: readonly Anchor[];
   /** Entries of options and the like: headings that consist of one name in `code`, and inline facts. */
-  readonly entries: readonly { readonly name: string; readonly id: string }[];
+  readonly entries: readonly Entry[];
   /** API members that the page documents, such as `compilation.emitAsset`, each with its heading. */
-  readonly members: readonly { readonly name: string; readonly id: string }[];
+  readonly members: readonly Entry[];
   /** Every id on the page, headings included. */
   readonly ids: readonly string[];
   readonly links: readonly PageLink[];

@@ -1,8 +1,8 @@
 import type { Yaml } from 'mdast';
-import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { type FrontMatter, frontMatterKeys, frontMatterSchema, linkKeys } from '../schemas/front-matter.ts';
-import { issueText } from '../schemas/issue-text.ts';
+import { issueText, offsetAt } from '../schemas/parse.ts';
 import { didYouMean } from '../shared/suggest.ts';
 import type { PageProblem, Position, Report } from './compile-context.ts';
 
@@ -31,11 +31,9 @@ export function readFrontMatter(node: Yaml | undefined, url: string, report: Rep
     return withoutFaults(value);
   }
   const fault = postFault(result.data, url);
-  if (fault) report({ ...fault, at: at(offsetOf(document, ['date'])), tolerable: true });
+  if (fault) report({ ...fault, at: at(offsetAt(document, ['date'])), tolerable: true });
   return result.data;
 }
-
-type Document = ReturnType<typeof parseDocument>;
 
 interface ParsedYaml {
   readonly document: Document;
@@ -105,7 +103,7 @@ function reportIssue(issue: z.core.$ZodIssue, { document, at }: ParsedYaml, repo
       path[0] === 'title' || path.length === 0
         ? 'Add a line such as title: Entry Points.'
         : 'See docs/writing-pages.md for the values of each key.',
-    at: at(offsetOf(document, path)),
+    at: at(offsetAt(document, path)),
     tolerable: path[0] !== undefined && path[0] !== 'title',
   });
 }
@@ -133,14 +131,6 @@ function withoutFaults(value: unknown): FrontMatter {
     return frontMatterSchema.shape[key as keyof typeof frontMatterSchema.shape].safeParse(entry).success;
   });
   return { ...untitled, ...Object.fromEntries(known) };
-}
-
-function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return node.range[0] as number;
-  }
-  return undefined;
 }
 
 /** The offset of a key, because its value may start lines below. */

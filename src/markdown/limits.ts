@@ -9,20 +9,14 @@ export const MAX_CODE_NESTING = 200;
 const MAX_OPERATORS = 1000;
 /** Maximum number of open tags and type arguments in code. */
 const MAX_CODE_TAGS = 1000;
-/**
- * Maximum number of emphasis and link characters in one block. Markdown compares each with all others, so some
- * thousands take seconds.
- */
+/** Maximum number of emphasis and link characters in one block. Markdown compares each with all others. */
 const MAX_SIGNS = 5000;
 const MAX_FOOTNOTES = 1000;
 /** Maximum number of characters of expressions parsed for one page, including repeated parsing. */
 export const MAX_EXPRESSIONS = 1_000_000;
 /** Maximum number of open elements, by a rough count of tags at the start of lines and after other tags. */
 const MAX_OPEN_TAGS = 3 * MAX_NESTING;
-/**
- * Maximum number of different lengths of backtick runs in one block: each unmatched run makes Markdown search the rest
- * of the block.
- */
+/** Maximum number of different backtick runs in one block. Markdown searches the block for the end of each. */
 const MAX_BACKTICK_RUNS = 30;
 /** Maximum number of highlighted lines of code on a page. */
 export const MAX_CODE_LINES = 5000;
@@ -33,9 +27,7 @@ const MAX_EXPANSION = 1_000_000;
 /** Maximum size of a page or README. The longest page has a fifth of that. */
 export const MAX_PAGE_BYTES = 256 * 1024;
 const MAX_LINES = 10_000;
-/**
- * Maximum number of closing braces in an MDX page outside of code blocks: at each, MDX parses an expression again from its start.
- */
+/** Maximum number of closing braces outside code blocks. At each, MDX parses an expression again from its start. */
 const MAX_BRACES = 1500;
 
 /** An exceeded limit and its position. */

@@ -1,5 +1,6 @@
 import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Root, Yaml } from 'mdast';
+import { h } from 'hastscript';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
@@ -10,7 +11,7 @@ import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
 import { languageOf } from './highlight/languages.ts';
 import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
-import { dedent } from './readme/dedent.ts';
+import { dedent } from './code-blocks/region.ts';
 import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
 import { decideElements } from './visit.ts';
@@ -79,13 +80,7 @@ export function yamlOf(tree: Root): Yaml | undefined {
 export function toHast(tree: Root, page: PageSource, fences: Fence[], report: Report): HastRoot {
   const codeBlock = (_state: unknown, node: Code): Element => {
     fences.push(fenceOf(node, page.format));
-    return {
-      type: 'element',
-      tagName: 'code-block',
-      properties: { index: fences.length - 1 },
-      children: [],
-      ...(node.position ? { position: node.position } : {}),
-    };
+    return { ...h('code-block', { index: fences.length - 1 }), ...(node.position && { position: node.position }) };
   };
   const handlers = { code: codeBlock };
   if (page.format === 'mdx') {

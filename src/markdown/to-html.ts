@@ -1,6 +1,8 @@
 import type { ElementContent, Properties, Root } from 'hast';
 import { type Options, toHtml } from 'hast-util-to-html';
 import { visitElements } from './visit.ts';
+import type { HtmlFragment, IslandFragment } from '../shared/page-data.ts';
+import { type Island, splitAtMarks } from './components/resolve-components.ts';
 
 const options = {
   allowDangerousHtml: true,
@@ -28,4 +30,21 @@ function markBrackets(properties: Properties): void {
     if (typeof value === 'string' && /[<>]/.test(value)) properties[name] = marked(value);
     else if (Array.isArray(value)) properties[name] = value.map(marked);
   }
+}
+
+/** Serializes a resolved tree; islands stay as data between the pieces of HTML. */
+export function toFragments(
+  tree: Root | { readonly type: 'root'; readonly children: ElementContent[] },
+  islands: readonly Island[],
+): HtmlFragment[] {
+  return splitAtMarks(treeToHtml(tree), (index): IslandFragment | undefined => {
+    const island = islands[index];
+    return (
+      island && {
+        island: island.name,
+        props: island.props,
+        slots: island.slots.map((children) => toFragments({ type: 'root', children: [...children] }, islands)),
+      }
+    );
+  });
 }

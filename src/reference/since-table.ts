@@ -1,4 +1,4 @@
-import { optionSinceRow } from '../schemas/option-since.ts';
+import { optionSinceRow } from '../schemas/data-files.ts';
 import { UserError } from '../shared/problem.ts';
 import { tableRows } from '../shared/table-rows.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportRepeats } from './parse.ts';
 
 const folder = z.string().regex(/^[a-z][\w-]*$/, 'must be the name of a content folder');
 
@@ -43,13 +44,7 @@ const externalPackage = z.strictObject({
 export type ExternalPackage = z.infer<typeof externalPackage>;
 
 /** `data/external.json`: packages whose READMEs become pages. The workspace `external/` installs them. */
-export const externalSchema = z.array(externalPackage).superRefine((list, context) => {
-  const seen = new Set<string>();
-  for (const [index, { package: name }] of list.entries()) {
-    if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, 'package'], message: `repeats "${name}"` });
-    seen.add(name);
-  }
-});
+export const externalSchema = z.array(externalPackage).superRefine(reportRepeats('package'));
 
 const packageRecord = z.strictObject({
   name: packageName,
@@ -65,17 +60,11 @@ const packageRecord = z.strictObject({
 export type PackageRecord = z.infer<typeof packageRecord>;
 
 /** `data/packages.json` as `npm run external:update` reads and writes it. */
-export const packageListSchema = z
-  .strictObject({
-    /** The day the registry was last asked. */
-    checked: z.iso.date(),
-    packages: z.array(packageRecord),
-  })
-  .superRefine(({ packages }, context) => {
-    for (const [index, { name }] of packages.entries())
-      if (packages.findIndex((other) => other.name === name) < index)
-        context.addIssue({ code: 'custom', path: ['packages', index, 'name'], message: `repeats "${name}"` });
-  });
+export const packageListSchema = z.strictObject({
+  /** The day the registry was last asked. */
+  checked: z.iso.date(),
+  packages: z.array(packageRecord).superRefine(reportRepeats('name')),
+});
 
 export type PackageList = z.infer<typeof packageListSchema>;
 

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { UserError } from '../shared/problem.ts';
-import { readJson } from './parse.ts';
+import { readJson, issueText } from './parse.ts';
 import { siteConfigSchema } from './site-config.ts';
 
 let directory: string;
@@ -88,4 +89,30 @@ it('reports every invalid value with its line, and suggests keys', async () => {
     "/site.json is invalid:
       /site.json:1: The file must be a list of keys and values"
   `);
+});
+
+const schema = z.strictObject({
+  title: z.string().min(1),
+  sort: z.number().optional(),
+  list: z.array(z.string().regex(/^a/, 'must start with a')).max(2).optional(),
+  kind: z.enum(['x', 'y']).optional(),
+  flag: z.literal(true).optional(),
+  both: z.union([z.string(), z.number()]).optional(),
+});
+
+it.each([
+  [{}, ['"title" is missing']],
+  [null, ['The front matter must be a list of keys and values']],
+  [{ title: '' }, ['"title" is empty']],
+  [{ title: 1, sort: 'a' }, ['"title" must be text', '"sort" must be a number']],
+  [{ title: 'a', list: 'a' }, ['"list" must be a list']],
+  [{ title: 'a', list: ['b'] }, ['"list.0" must start with a']],
+  [{ title: 'a', list: ['a', 'a', 'a'] }, ['"list" is too long: at most 2']],
+  [{ title: 'a', kind: 'z' }, ['"kind" must be "x" or "y"']],
+  [{ title: 'a', flag: 'yes' }, ['"flag" must be true']],
+  [{ title: 'a', both: true }, ['"both" has the wrong type']],
+  [{ title: 'a', other: 1 }, ['The front matter has no "other"']],
+])('%j: %j', (value, texts) => {
+  const { error } = schema.safeParse(value);
+  expect(error?.issues.map((issue) => issueText(issue, 'The front matter'))).toEqual(texts);
 });

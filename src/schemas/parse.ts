@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { UserError } from '../shared/problem.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import { issueText } from './issue-text.ts';
 
 /**
  * Reads and validates a JSON file.
@@ -41,14 +40,16 @@ export async function readJson<Schema extends z.ZodType>(file: string, schema: S
 function createLineFinder(text: string): (path: readonly PropertyKey[]) => number {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  return (path) => {
-    // A missing value has no position, so take that of the value that should contain it.
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true) as { readonly range?: readonly number[] } | undefined;
-      if (node?.range?.[0] !== undefined) return lineCounter.linePos(node.range[0]).line;
-    }
-    return 1;
-  };
+  return (path) => lineCounter.linePos(offsetAt(document, path) ?? 0).line;
+}
+
+/** The offset of the value at a path. A missing value has none, so it's that of the value that should contain it. */
+export function offsetAt(document: Document, path: readonly PropertyKey[]): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return undefined;
 }
 
 interface JsonSchemaNode {
@@ -64,3 +65,43 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
     node = typeof step === 'number' ? node?.items : (node?.properties?.[String(step)] ?? node?.additionalProperties);
   return Object.keys(node?.properties ?? {});
 }
+
+/** The text of a failed validation: `"title" is missing`. @param subject used for issues without a path */
+export function issueText({ path, ...issue }: z.core.$ZodIssue, subject: string): string {
+  const name = path.length === 0 ? subject : `"${path.join('.')}"`;
+  switch (issue.code) {
+    case 'invalid_type':
+      // The type of the value is only in the message.
+      if (issue.message.endsWith('received undefined')) return `${name} is missing`;
+      return `${name} must be ${typeName(issue.expected)}`;
+    case 'too_small':
+      return issue.minimum === 1 ? `${name} is empty` : `${name} is too short: at least ${issue.minimum}`;
+    case 'too_big':
+      return `${name} is too long: at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `${name} must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+    case 'unrecognized_keys':
+      return `${subject} has no ${issue.keys.map((key) => `"${key}"`).join(' or ')}`;
+    case 'invalid_union':
+      return `${name} has the wrong type`;
+    default:
+      // Our own messages start with a verb: "must be a URL".
+      return `${name} ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
+  }
+}
+
+function typeName(type: string): string {
+  if (type === 'array') return 'a list';
+  if (type === 'object' || type === 'record') return 'a list of keys and values';
+  if (type === 'boolean') return 'true or false';
+  return type === 'string' ? 'text' : `a ${type}`;
+}
+
+/** Reports items of a list that have the same name in the property `key`. */
+export const reportRepeats =
+  <Key extends string>(key: Key) =>
+  (list: readonly Readonly<Record<Key, string>>[], context: z.RefinementCtx): void => {
+    for (const [index, { [key]: name }] of list.entries())
+      if (list.findIndex((other) => other[key] === name) < index)
+        context.addIssue({ code: 'custom', path: [index, key], message: `repeats "${name}"` });
+  };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportRepeats } from './parse.ts';
 
 const link = z.strictObject({ title: z.string().min(1), url: z.string().regex(/^\/(.*\/)?$/, 'must start and end with /') });
 const url = z.url('must be a URL');
@@ -35,11 +36,7 @@ export const siteConfigSchema = z.strictObject({
    * The top-level folders of `content/`, in menu order. Unlisted folders follow by name, with a title from their name, in the
    * menu, not printable.
    */
-  sections: z.array(section).superRefine((list, context) => {
-    for (const [index, { name }] of list.entries())
-      if (list.findIndex((other) => other.name === name) < index)
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: `repeats "${name}"` });
-  }),
+  sections: z.array(section).superRefine(reportRepeats('name')),
   /** The page that explains search, linked from the header's search button without JavaScript. */
   search: link,
   /** Headings of sections that search ignores, because they only contain links. */

@@ -19,3 +19,39 @@ export const sponsorsSchema = z.strictObject({
 });
 
 export type Sponsors = z.infer<typeof sponsorsSchema>;
+
+/** Amounts are in whole cents, with their currency. */
+const amount = z.object({ valueInCents: z.int().nullable(), currency: z.string().nullable() });
+export type Amount = z.infer<typeof amount>;
+
+const member = z.object({
+  createdAt: z.iso.datetime({ offset: true }),
+  /** Null if the account was deleted or is hidden. */
+  account: z
+    .object({
+      slug: z.string().min(1),
+      name: z.string().nullable(),
+      website: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      /** Asked not to be named. */
+      isIncognito: z.boolean(),
+    })
+    .nullable(),
+  totalDonations: amount,
+});
+export type Member = z.infer<typeof member>;
+
+const transaction = z.object({
+  id: z.string().min(1),
+  isRefunded: z.boolean().nullable(),
+  amountInHostCurrency: amount,
+  fromAccount: z.object({ slug: z.string().min(1) }).nullable(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+const pageOf = <Node extends z.ZodType>(node: Node) =>
+  z.object({ totalCount: z.int().nonnegative(), nodes: z.array(node.nullable()) });
+
+/** Replies of Open Collective's GraphQL API, version 2, as far as we use them. An unknown account is null. */
+export const membersReply = z.object({ account: z.object({ members: pageOf(member) }).nullable() });
+export const transactionsReply = z.object({ account: z.object({ transactions: pageOf(transaction) }).nullable() });

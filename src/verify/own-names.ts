@@ -1,4 +1,4 @@
-import { createFactSource } from '../content/fact-source.ts';
+import { createFindFact } from '../content/fact-source.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factKey, lastNameId, makesEntry } from '../shared/fact-question.ts';
@@ -14,7 +14,7 @@ export function ownNames(
   }[],
   facts: readonly Fact[],
 ): { readonly query: string; readonly addresses: readonly string[] }[] {
-  const { find } = createFactSource(facts, []);
+  const find = createFindFact(facts);
   const entries = new Map<string, readonly string[]>();
   for (const { entry, page } of pages) {
     for (const { word, name } of page.facts.filter(makesEntry)) {

@@ -1,6 +1,6 @@
 /** Readers' queries, and whether search answers them. Pure: the search and the existing URLs are parameters. */
 
-import type { RelevanceFloors } from '../schemas/relevance-floors.ts';
+import type { RelevanceFloors } from '../schemas/data-files.ts';
 import { stem } from '../shared/search/stem.ts';
 import { STOP_WORDS } from '../shared/search/stop-words.ts';
 import { wordsOf } from '../shared/search/words.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { BuildRecord } from '../../src/schemas/build-list.ts';
+import type { BuildRecord } from '../../src/schemas/data-files.ts';
 import { countLoads, guides, home, openControlled, shellCached, test } from './live-site.ts';
 import { article, expect, follow, h1, header, markDocument, open, pageLink, sameDocument, shellReady } from './support.ts';
 

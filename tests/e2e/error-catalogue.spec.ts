@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { BuildRecord } from '../../src/schemas/build-list.ts';
+import type { BuildRecord } from '../../src/schemas/data-files.ts';
 import { expect, h1, header, HOME_HEADING, open, pageLink, test } from './support.ts';
 
 /** Section 8 of the specification, with real failures. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Files, folderWith } from '../../../tests/fixtures/folder.ts';
-import type { BuildRecord } from '../../schemas/build-list.ts';
+import type { BuildRecord } from '../../schemas/data-files.ts';
 import { carryFiles, nextBuilds, readKeptBuilds } from './kept-builds.ts';
 import { createProject } from '../project.ts';
 

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildRecord, buildListSchema } from '../../schemas/build-list.ts';
+import { type BuildRecord, buildListSchema } from '../../schemas/data-files.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { UserError } from '../../shared/problem.ts';
 import { BUILDS_FILE } from '../output-directory.ts';

@@ -1,5 +1,5 @@
 import type { IndexedPage } from '../../content/content-index.ts';
-import { ORIGIN_MARK } from '../../markdown/markdown-copy/inline-markdown.ts';
+import { ORIGIN_MARK } from '../../markdown/to-markdown.ts';
 import { markdownUrl } from '../../shared/address.ts';
 import { type Post, postsOf } from '../../shared/blog.ts';
 import { descriptionOf } from '../page-content.ts';

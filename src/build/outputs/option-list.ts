@@ -1,4 +1,4 @@
-import { factAddresses } from '../../content/fact-addresses.ts';
+import { factAddresses } from '../../content/name-entries.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { factKey } from '../../shared/fact-question.ts';
 import { defaultWords, hasDefault } from '../../shared/option-default.ts';

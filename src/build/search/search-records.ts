@@ -1,5 +1,5 @@
 import type { IndexedPage } from '../../content/content-index.ts';
-import { createFactSource } from '../../content/fact-source.ts';
+import { createFindFact } from '../../content/fact-source.ts';
 import type { PackageFacts } from '../../schemas/front-matter.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { factKey, lastNameId, makesEntry } from '../../shared/fact-question.ts';
@@ -25,7 +25,7 @@ export interface SearchSources {
 
 /** All search records, page by page: the page itself, then its sections in order. */
 export function searchRecords({ pages, facts, config, questions }: SearchSources): SearchRecord[] {
-  const { find } = createFactSource(facts, []);
+  const find = createFindFact(facts);
   const called = linkTexts(pages);
   const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
   return pages.flatMap(({ entry, page, readme }) => {

@@ -123,7 +123,7 @@ it.each<[string, Fault, string]>([
 ])('writes nothing after %s', async (_what, fault, message) => {
   const { message: said, hint } = await refusal([fault]);
   expect(said).toBe(`http://127.0.0.1/graphql/v2 ${message}`);
-  expect(hint).toBe('Nothing was written. Try again later. If the API has changed, update src/schemas/open-collective.ts.');
+  expect(hint).toBe('Nothing was written. Try again later. If the API has changed, update src/schemas/sponsors.ts.');
 });
 
 it('names a missing collective, and an invalid URL', async () => {

@@ -18,7 +18,7 @@ export async function graphqlQuery<Schema extends z.ZodType>(
   const refused = (what: string, cause?: unknown): UserError =>
     new UserError(
       `${endpoint} ${what}`,
-      'Nothing was written. Try again later. If the API has changed, update src/schemas/open-collective.ts.',
+      'Nothing was written. Try again later. If the API has changed, update src/schemas/sponsors.ts.',
       { cause },
     );
   const { status, text } = await fetch(endpoint, {

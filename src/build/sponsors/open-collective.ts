@@ -1,4 +1,4 @@
-import { type Member, membersReply, type Transaction, transactionsReply } from '../../schemas/open-collective.ts';
+import { type Member, membersReply, type Transaction, transactionsReply } from '../../schemas/sponsors.ts';
 import { UserError } from '../../shared/problem.ts';
 import { type GraphqlApi, graphqlQuery } from './graphql-query.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Member, Transaction } from '../../schemas/open-collective.ts';
+import type { Member, Transaction } from '../../schemas/sponsors.ts';
 import { sumSponsors } from './sum-sponsors.ts';
 
 const usd = (valueInCents: number | null) => ({ valueInCents, currency: 'USD' });

@@ -1,4 +1,4 @@
-import type { Amount, Member, Transaction } from '../../schemas/open-collective.ts';
+import type { Amount, Member, Transaction } from '../../schemas/sponsors.ts';
 import { UserError } from '../../shared/problem.ts';
 import type { Sponsor } from '../../shared/sponsor.ts';
 

@@ -1,6 +1,6 @@
-import type { PackageSummary } from '../../markdown/packages/inline-packages.ts';
+import type { PackageSummary } from '../../markdown/components/early-components.ts';
 import type { Here } from '../../markdown/compile-context.ts';
-import { findId } from '../../markdown/readme/own-anchors.ts';
+import { findId } from '../../markdown/readme/readme-links.ts';
 import { hasFileExtension, idFromHash, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
 import { movedTo, type RedirectTable } from '../../shared/redirects.ts';
 
@@ -76,10 +76,8 @@ export function createHere(
 
   function elsewhereNow({ page, id, address }: Meant): Here {
     const to = movedTo(moved, { path: page, search: '', id });
-    if (to?.startsWith('/') !== true)
-      return { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
-    const target = splitHash(to);
-    return pageExists(target.path)
+    const target = to?.startsWith('/') === true ? splitHash(to) : undefined;
+    return target && pageExists(target.path)
       ? withHeading({ page: target.path, id: idFromHash(target.hash), address })
       : { url: undefined, fault: `The README links to ${address}, but the page ${page} doesn't exist` };
   }

@@ -1,12 +1,10 @@
 import { stringify } from 'yaml';
-import type { ExternalPackage } from '../../schemas/external.ts';
+import type { ExternalPackage, PackageJson } from '../../schemas/external.ts';
 import type { FrontMatter } from '../../schemas/front-matter.ts';
 import { NOT_SHOWN } from '../../markdown/compile-page.ts';
-import { withoutFrontMatter } from '../../markdown/readme/without-front-matter.ts';
 import { type InstalledPackage, licenseFile } from './installed-package.ts';
-import { type Repository, repositoryOf } from './repository-of.ts';
 
-export interface ExternalPage {
+interface ExternalPage {
   /** Relative to the folder of README pages: `loaders/_css-loader.md`. */
   readonly path: string;
   readonly text: string;
@@ -22,27 +20,24 @@ export interface ExternalPage {
 export function externalPage(entry: ExternalPackage, installed: InstalledPackage, deprecated?: string): ExternalPage {
   const { json, readme } = installed;
   const addresses = addressesOf(entry, installed);
-  const title = entry.title ?? titleOfPackage(entry.package);
-  const license = json.license ?? entry.license;
-  const webpack = json.peerDependencies?.webpack;
   const frontMatter: FrontMatter = {
-    title,
+    title: entry.title ?? titleOfPackage(entry.package),
     description: entry.description ?? json.description ?? `The README of the package ${entry.package}.`,
-    ...(entry.group === undefined ? {} : { group: entry.group }),
+    group: entry.group,
     source: addresses.source,
     edit: addresses.edit,
-    ...(addresses.repo === undefined ? {} : { repo: addresses.repo }),
+    repo: addresses.repo,
     package: {
       name: entry.package,
       version: json.version,
-      ...(license === undefined ? {} : { license }),
-      ...(addresses.license === undefined ? {} : { licenseUrl: addresses.license }),
-      ...(installed.copyright === undefined ? {} : { copyright: installed.copyright }),
-      ...(webpack === undefined ? {} : { webpack }),
-      ...(deprecated === undefined ? {} : { deprecated }),
-      ...(entry.replacement === undefined ? {} : { replacement: entry.replacement }),
-      ...(entry.migration === undefined ? {} : { migration: entry.migration }),
-      ...(entry.builtIn === undefined ? {} : { builtIn: entry.builtIn }),
+      license: json.license ?? entry.license,
+      licenseUrl: addresses.license,
+      copyright: installed.copyright,
+      webpack: json.peerDependencies?.webpack,
+      deprecated,
+      replacement: entry.replacement,
+      migration: entry.migration,
+      builtIn: entry.builtIn,
     },
   };
   const head = `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n`;
@@ -51,15 +46,16 @@ export function externalPage(entry: ExternalPackage, installed: InstalledPackage
   return { path, text: `${head}${NOT_SHOWN}\n`, fault: `${entry.package} ${readme.fault}` };
 }
 
-interface Addresses {
+/** URLs of the published README and license, and of the current README for editing. */
+function addressesOf(
+  entry: ExternalPackage,
+  { json, readme, files }: InstalledPackage,
+): {
   readonly source: string;
   readonly edit: string;
   readonly repo?: string;
-  readonly license?: string;
-}
-
-/** URLs of the published README and license, and of the current README for editing. */
-function addressesOf(entry: ExternalPackage, { json, readme, files }: InstalledPackage): Addresses {
+  readonly license?: string | undefined;
+} {
   const repository = repositoryOf(json);
   const npm = `https://www.npmjs.com/package/${entry.package}/v/${json.version}`;
   if (!repository?.url.startsWith('https://github.com/'))
@@ -73,7 +69,7 @@ function addressesOf(entry: ExternalPackage, { json, readme, files }: InstalledP
     source: file(name),
     edit: `${repository.url}/edit/HEAD/${folder}${encodeURIComponent(name)}`,
     repo: folder === '' ? repository.url : `${repository.url}/tree/HEAD/${folder.slice(0, -1)}`,
-    ...(license === undefined ? {} : { license: file(license) }),
+    license: license && file(license),
   };
 }
 
@@ -86,4 +82,45 @@ function folderOf({ directory }: ExternalPackage, repository: Repository): strin
 export function titleOfPackage(name: string): string {
   const own = name.replace(/^@[^/]+\//, '');
   return own.endsWith('-plugin') ? own.replaceAll(/(?:^|[-_.]+)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : own;
+}
+
+/** YAML or TOML between two fences at the start of a text, and the blank lines after it. */
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?:[\s\S]*?\n)?\1[ \t]*(?:\n+|$)/;
+
+/** Removes a README's own front matter, which would appear as text below ours. */
+export const withoutFrontMatter = (text: string): string => text.replace(FRONT_MATTER, '');
+
+/** The web location of a package's repository. */
+interface Repository {
+  readonly url: string;
+  /** The package's folder in the repository, without leading and trailing slashes; empty at the root. */
+  readonly directory: string;
+}
+
+const hosts: Readonly<Record<string, string>> = { github: 'github.com', gitlab: 'gitlab.com', bitbucket: 'bitbucket.org' };
+
+/** Reads `repository` of a package.json in all forms that npm supports; undefined if it isn't a web URL. */
+export function repositoryOf({ repository }: Pick<PackageJson, 'repository'>): Repository | undefined {
+  if (repository === undefined) return undefined;
+  const { url: text, directory = '' } = typeof repository === 'string' ? { url: repository } : repository;
+  const url = URL.parse(toHttps(text.trim()));
+  if (!url || url.protocol !== 'https:' || url.username !== '' || !url.hostname.includes('.')) return undefined;
+  const [, path = '', inside = ''] = /^(\/[^/]+\/[^/]+?)(?:\.git)?\/?(?:\/tree\/[^/]+\/(.+))?$/.exec(url.pathname) ?? [];
+  if (path === '') return undefined;
+  return { url: `https://${url.host}${path}`, directory: trimmed(directory === '' ? inside : directory) };
+}
+
+function toHttps(text: string): string {
+  const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+?)(?:#.*)?$/.exec(text);
+  if (short) return `https://${hosts[short[1] ?? 'github'] ?? ''}/${short[2] ?? ''}`;
+  return text
+    .replace(/^git\+/, '')
+    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
+    .replace(/^(?:git|http|ssh):\/\//, 'https://');
+}
+
+/** Normalizes a path inside the repository; a path that leads outside is ignored. */
+function trimmed(directory: string): string {
+  const parts = directory.split('/').filter((part) => part !== '' && part !== '.');
+  return parts.includes('..') ? '' : parts.join('/');
 }

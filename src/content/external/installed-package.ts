@@ -10,7 +10,7 @@ export interface InstalledPackage {
   /** Names of files at the package's top level. */
   readonly files: readonly string[];
   /** The copyright line of its license. */
-  readonly copyright?: string;
+  readonly copyright: string | undefined;
 }
 
 /** The README of a package, or why it can't be shown. */
@@ -29,12 +29,11 @@ export async function readInstalledPackage(name: string, folders: readonly strin
     const json = await readOptional(join(directory, 'package.json'));
     if (json === undefined) continue;
     const files = (await readdir(directory)).toSorted();
-    const copyright = await readCopyright(directory, files);
     return {
       json: parseJson(name, json),
       readme: await readReadme(directory, files),
       files,
-      ...(copyright === undefined ? {} : { copyright }),
+      copyright: await readCopyright(directory, files),
     };
   }
   throw new UserError(

@@ -1,13 +1,12 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PackageSummary } from '../../markdown/packages/inline-packages.ts';
+import type { PackageSummary } from '../../markdown/components/early-components.ts';
 import { type ExternalPackage, externalSchema, lockedPackagesSchema } from '../../schemas/external.ts';
 import { readJson } from '../../schemas/parse.ts';
 import { urlFromContentPath } from '../../shared/address.ts';
 import type { PackagePage } from './addresses-here.ts';
-import { externalPage } from './external-page.ts';
+import { externalPage, repositoryOf } from './external-page.ts';
 import { readInstalledPackage, readOptional } from './installed-package.ts';
-import { repositoryOf } from './repository-of.ts';
 
 export interface ExternalPages {
   /** READMEs that couldn't be shown, one line each with the package. */

@@ -1,7 +1,6 @@
 import type { Expression, Function as FunctionNode, Node } from 'oxc-parser';
-import { parseScript, type Script, type ScriptLanguage } from '../option-keys/parse-script.ts';
+import { parseScript, type Script, type ScriptLanguage, walk } from '../option-keys/parse-script.ts';
 import { calledName } from '../option-keys/resolve-value.ts';
-import { walk } from '../option-keys/walk.ts';
 
 /** A name from webpack's API in code. */
 export interface ApiName {
@@ -35,11 +34,7 @@ const memberOwners: ReadonlyMap<string | undefined, string> = new Map(
 const sharedWithNode = new Set([
   '__dirname',
   '__filename',
-  'import.meta.url',
-  'import.meta.dirname',
-  'import.meta.filename',
-  'import.meta.resolve',
-  'import.meta.main',
+  ...['url', 'dirname', 'filename', 'resolve', 'main'].map((name) => `import.meta.${name}`),
 ]);
 
 /** Code without any of these doesn't need to be parsed. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
-import { asideKinds } from './aside-kinds.ts';
+import { asideKinds } from './asides.ts';
 
 const html = async (body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> =>
   htmlOf(await compile(body, { format })).replaceAll('\n', '');

@@ -1,10 +1,9 @@
 import type { Root as HtmlRoot } from 'hast';
 import { s } from 'hastscript';
-import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
 import { visitElements, visitMarkdown } from '../visit.ts';
-import { asideKinds } from './aside-kinds.ts';
 
 /** Turns block quotes that start with `[!NOTE]` and the like into asides. */
 export function asides(tree: Root, report: Report): void {
@@ -27,26 +26,14 @@ export function asides(tree: Root, report: Report): void {
       return;
     }
     const { line, rest } = splitLine([{ type: 'text', value: text.value.slice(match[0].length) }, ...first.children.slice(1)]);
-    becomeAside(quote, first, {
-      kind: name.toLowerCase(),
-      title: line.length > 0 ? line : [{ type: 'text', value: kind.title }],
-      rest,
-    });
+    const heading: Paragraph = {
+      type: 'paragraph',
+      data: { hProperties: { className: ['aside-title'] } },
+      children: line.length > 0 ? line : [{ type: 'text', value: kind.title }],
+    };
+    quote.children = [heading, ...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...quote.children.slice(1)];
+    quote.data = { hName: 'div', hProperties: { className: ['aside', `aside-${name.toLowerCase()}`], role: 'note' } };
   });
-}
-
-function becomeAside(
-  quote: Blockquote,
-  first: Paragraph,
-  { kind, title, rest }: { readonly kind: string; readonly title: PhrasingContent[]; readonly rest: PhrasingContent[] },
-): void {
-  const heading: Paragraph = {
-    type: 'paragraph',
-    data: { hProperties: { className: ['aside-title'] } },
-    children: title,
-  };
-  quote.children = [heading, ...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...quote.children.slice(1)];
-  quote.data = { hName: 'div', hProperties: { className: ['aside', `aside-${kind}`], role: 'note' } };
 }
 
 /** Adds color and icon to asides. Runs after untrusted HTML was removed, because READMEs may not contain drawings. */
@@ -73,3 +60,38 @@ function splitLine(nodes: PhrasingContent[]): { readonly line: PhrasingContent[]
   const rest = at < 0 ? [] : [...text(after.join('\n')), ...nodes.slice(at + 1)];
   return { line: line.filter((node) => node.type !== 'text' || node.value !== ''), rest };
 }
+
+interface AsideKind {
+  /** The title of asides that don't have their own. */
+  readonly title: string;
+  /** Its purpose, shown to authors. */
+  readonly use: string;
+  /** The color tokens in `styles/tokens.css`: `warn` is `--warn` on `--warn-soft`. `styles/prose.css` has a class for each. */
+  readonly tone: 'accent' | 'good' | 'rare' | 'warn' | 'bad';
+  /** Path of the line icon, on a canvas of 24 by 24. */
+  readonly icon: string;
+}
+
+/** Every kind of aside, by the name that pages use: `> [!NOTE]`. */
+export const asideKinds: Readonly<Record<string, AsideKind>> = {
+  NOTE: {
+    title: 'Note',
+    use: 'something worth knowing',
+    tone: 'accent',
+    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v6M12 7.5v.01',
+  },
+  TIP: { title: 'Tip', use: 'a better or shorter way', tone: 'good', icon: 'M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0z' },
+  IMPORTANT: {
+    title: 'Important',
+    use: 'what the reader must not miss',
+    tone: 'rare',
+    icon: 'M4 4h16v13h-9l-4 4v-4H4zM12 7v4M12 14v.01',
+  },
+  WARNING: { title: 'Warning', use: 'what breaks easily', tone: 'warn', icon: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.01' },
+  CAUTION: {
+    title: 'Caution',
+    use: 'what loses data or opens a security hole',
+    tone: 'bad',
+    icon: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v5M12 16v.01',
+  },
+};

@@ -4,7 +4,7 @@ import type { Language } from '../highlight/languages.ts';
 export interface CodeBlockView {
   readonly code: string;
   readonly language: Language;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly marked: ReadonlySet<number>;
   readonly diff: boolean;
   /** Names of options and API members by line, from 0; columns don't count diff signs. */
@@ -16,7 +16,7 @@ export interface CodeBlockView {
  * sessions, whose commands are copied without prompts and output.
  */
 export function codeBlockHtml(block: CodeBlockView): string {
-  const body = bodyOf(block);
+  const body = block.language === 'console' ? consoleBody(block) : codeBody(block);
   const title = block.title === undefined ? '' : `<figcaption>${escapeHtml(block.title)}</figcaption>`;
   const kind = block.language === 'console' ? ' console' : '';
   return (
@@ -25,25 +25,16 @@ export function codeBlockHtml(block: CodeBlockView): string {
   );
 }
 
-function bodyOf(block: CodeBlockView): string {
-  if (block.language === 'console') return consoleBody(block);
-  if (block.language === 'diff') return diffBody({ ...block, language: 'text' });
-  return block.diff ? diffBody(block) : plainBody(block);
-}
-
-function plainBody({ code, language, marked, names }: CodeBlockView): string {
-  const lines = highlightLines(code, language, names);
-  if (marked.size === 0) return lines.join('\n');
-  return lines.map((html, index) => line(html, marked.has(index + 1) ? 'mark' : '')).join('\n');
-}
-
-/** `+ ` and `- ` start changed lines; the code is highlighted without them. */
-function diffBody({ code, language, marked, names }: CodeBlockView): string {
+/** In diffs, `+ ` and `- ` start changed lines; the code is highlighted without them. */
+function codeBody({ code, language, marked, diff, names }: CodeBlockView): string {
+  const isDiff = diff || language === 'diff';
+  const shown = isDiff ? code.replaceAll(/^[-+ ] ?/gm, '') : code;
+  const lines = highlightLines(shown, language === 'diff' ? 'text' : language, names);
+  if (!isDiff && marked.size === 0) return lines.join('\n');
   const source = code.split('\n');
-  const lines = highlightLines(source.map((text) => text.replace(/^[-+ ] ?/, '')).join('\n'), language, names);
   return lines
     .map((html, index) => {
-      const sign = (source[index] ?? '')[0];
+      const sign = isDiff ? source[index]?.[0] : undefined;
       const change = sign === '+' ? 'add' : sign === '-' ? 'del' : '';
       return line(html, [change, marked.has(index + 1) ? 'mark' : ''].filter(Boolean).join(' '));
     })

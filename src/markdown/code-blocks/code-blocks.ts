@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { didYouMean } from '../../shared/suggest.ts';
-import type { CompileContext, Report } from '../compile-context.ts';
+import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
 import { languageNames, languageOf, type Language } from '../highlight/languages.ts';
 import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
@@ -10,12 +10,6 @@ import { nameSpans } from './name-spans.ts';
 import { readRegion } from './region.ts';
 import { visitElements } from '../visit.ts';
 
-interface PendingBlock {
-  readonly element: Element;
-  readonly block: CodeBlock;
-  readonly view: CodeBlockView;
-}
-
 /** A fence in the Markdown tree. */
 export interface Fence {
   readonly lang: string;
@@ -23,44 +17,30 @@ export interface Fence {
   readonly code: string;
 }
 
+type BlockContext = Pick<Compilation, 'context' | 'report'>;
+
 /** Turns every `<code-block>` placeholder into highlighted HTML; returns the blocks' data. */
-export function renderCodeBlocks(
-  tree: Root,
-  fences: readonly Fence[],
-  { context, quoted, report }: { readonly context: CompileContext; readonly quoted: Set<string>; readonly report: Report },
-): CodeBlock[] {
-  const pending: PendingBlock[] = [];
+export function renderCodeBlocks(tree: Root, fences: readonly Fence[], world: BlockContext): CodeBlock[] {
+  const blocks: CodeBlock[] = [];
   let lines = 0;
   visitElements(tree, (element) => {
-    if (element.tagName !== 'code-block') return;
-    const fence = fences[Number(element.properties.index)];
+    const fence = element.tagName === 'code-block' ? fences[Number(element.properties.index)] : undefined;
     if (!fence) return;
-    const prepared = prepare(element, fence, { context, quoted, report, linesBefore: lines });
-    lines += prepared.block.code.split('\n').length;
-    pending.push(prepared);
-  });
-  for (const { element, view, block } of pending)
+    const { block, view } = prepare(element.position, fence, { ...world, linesBefore: lines });
+    lines += block.code.split('\n').length;
+    blocks.push(block);
     Object.assign(element, { type: 'raw', value: codeBlockHtml(view), children: [], data: { block } });
-  return pending.map(({ block }) => block);
+  });
+  return blocks;
 }
 
 function prepare(
-  element: Element,
+  at: Element['position'],
   fence: Fence,
-  {
-    context,
-    quoted,
-    report,
-    linesBefore,
-  }: {
-    readonly context: CompileContext;
-    readonly quoted: Set<string>;
-    readonly report: Report;
-    /** Total lines of the page's previous blocks. */
-    readonly linesBefore: number;
-  },
-): PendingBlock {
-  const at = element.position;
+  // `linesBefore` is the number of lines of the page's previous blocks.
+  { linesBefore, ...world }: BlockContext & { readonly linesBefore: number },
+): { readonly block: CodeBlock; readonly view: CodeBlockView } {
+  const { report } = world;
   const { meta, faults } = parseFenceMeta(fence.meta);
   for (const fault of faults) report({ ...fault, at, tolerable: true });
   const language = languageOf(fence.lang);
@@ -73,23 +53,22 @@ function prepare(
     });
   }
   const quote = meta.file ?? meta.output;
-  const code = quote === undefined ? fence.code : quotedText(quote, fence, { context, quoted, report, at });
+  const code = quote === undefined ? fence.code : quotedText(quote, fence, { ...world, at });
   const excess = excessOfCode(code, { language: language ?? 'text', linesBefore });
   if (excess !== undefined) report({ ...excess, at });
   const title = meta.title ?? (meta.file === undefined ? undefined : quotedTitle(meta.file));
   const block: CodeBlock = {
     lang: fence.lang,
     code,
-    line: at?.start.line ?? 1,
-    column: at?.start.column ?? 1,
-    ...(title === undefined ? {} : { title }),
-    ...(meta.file === undefined ? {} : { file: meta.file.replace(/#.*$/, '') }),
-    ...(meta.output === undefined ? {} : { output: meta.output.replace(/#.*$/, '') }),
-    ...(meta.diff || language === 'diff' ? { diff: true } : {}),
-    ...(meta.config ? {} : { notConfig: meta.reason ?? '' }),
-    ...(meta.place === undefined ? {} : { place: meta.place }),
-    ...(meta.wrong === undefined ? {} : { wrong: meta.wrong }),
-    ...(meta.typed === undefined ? {} : { typed: meta.typed }),
+    ...placeAt(at),
+    title,
+    file: meta.file?.replace(/#.*$/, ''),
+    output: meta.output?.replace(/#.*$/, ''),
+    diff: meta.diff || language === 'diff' || undefined,
+    notConfig: meta.config ? undefined : (meta.reason ?? ''),
+    place: meta.place,
+    wrong: meta.wrong,
+    typed: meta.typed,
   };
   const view: CodeBlockView = {
     code,
@@ -97,9 +76,9 @@ function prepare(
     marked: meta.marked,
     diff: meta.diff,
     names: nameSpans(block, language ?? 'text'),
-    ...(title === undefined ? {} : { title }),
+    title,
   };
-  return { element, block, view };
+  return { block, view };
 }
 
 /** Why a block can't be parsed and highlighted; undefined if it can. Plain text and output need no parser. */
@@ -123,20 +102,9 @@ function excessOfCode(
 function quotedText(
   quote: string,
   fence: Fence,
-  {
-    context,
-    quoted,
-    report,
-    at,
-  }: {
-    readonly context: CompileContext;
-    readonly quoted: Set<string>;
-    readonly report: Report;
-    readonly at: Element['position'];
-  },
+  { context, report, at }: BlockContext & { readonly at: Element['position'] },
 ): string {
   const [path = '', region] = quote.split('#');
-  quoted.add(path);
   if (fence.code.trim() !== '') {
     report({
       title: `The code block quotes ${quote}, but it isn't empty`,

@@ -2,20 +2,20 @@ import { didYouMean } from '../../shared/suggest.ts';
 import { placeSegments } from '../option-keys/option-path.ts';
 
 export interface FenceMeta {
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
   readonly diff: boolean;
-  readonly file?: string;
-  readonly output?: string;
+  readonly file?: string | undefined;
+  readonly output?: string | undefined;
   readonly config: boolean;
   /** Where in a configuration the block belongs: `module.rules[]`. */
-  readonly place?: string;
-  readonly reason?: string;
+  readonly place?: string | undefined;
+  readonly reason?: string | undefined;
   /** What is deliberately wrong with the block. */
-  readonly wrong?: string;
+  readonly wrong?: string | undefined;
   /** Why the block isn't quoted from an example. */
-  readonly typed?: string;
+  readonly typed?: string | undefined;
 }
 
 export interface FenceMetaResult {
@@ -72,13 +72,19 @@ export function parseFenceMeta(text: string): FenceMetaResult {
   if (values.get('typed') === '') {
     faults.push({ title: 'typed needs a reason', hint: 'Say why no example can print this output: typed="…".' });
   }
+  const textOf = (key: string): string | undefined => values.get(key) || undefined;
   return {
     meta: {
       marked,
       config,
       diff: values.has('diff'),
-      ...(config && place ? { place } : {}),
-      ...pick(values, ['title', 'file', 'output', 'reason', 'wrong', 'typed']),
+      place: config ? textOf('config') : undefined,
+      title: textOf('title'),
+      file: textOf('file'),
+      output: textOf('output'),
+      reason: textOf('reason'),
+      wrong: textOf('wrong'),
+      typed: textOf('typed'),
     },
     faults,
   };
@@ -94,13 +100,4 @@ function readRanges(text: string, into: Set<number>): boolean {
     for (let line = from; line <= to; line++) into.add(line);
   }
   return true;
-}
-
-function pick<Key extends string>(values: ReadonlyMap<string, string>, names: readonly Key[]): Partial<Record<Key, string>> {
-  const picked: Partial<Record<Key, string>> = {};
-  for (const name of names) {
-    const value = values.get(name);
-    if (value !== undefined && value !== '') picked[name] = value;
-  }
-  return picked;
 }

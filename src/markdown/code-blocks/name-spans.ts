@@ -40,12 +40,7 @@ export function nameSpans(block: CodeBlock, language: Language): ReadonlyMap<num
 
 function optionNames({ title, place, notConfig }: CodeBlock, { code }: BlockText, language: ScriptLanguage): Named[] {
   if ((language !== 'js' && language !== 'ts') || notConfig !== undefined) return [];
-  const reading = readConfig({
-    code,
-    language,
-    ...(title === undefined ? {} : { title }),
-    ...(place === undefined ? {} : { place }),
-  });
+  const reading = readConfig({ code, language, title, place });
   if (reading.type !== 'config') return [];
   return optionKeys(reading.config).map(({ start, end, option }) => ({ start, end, name: option }));
 }

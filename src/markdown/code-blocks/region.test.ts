@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRegion } from './region.ts';
+import { readmeHtml } from '../../../tests/fixtures/readme.ts';
+import { dedent, readRegion } from './region.ts';
 
 const file = `import a from 'a';
 // #region outer
@@ -30,3 +31,16 @@ it('rejects a region that is missing or never ends', () => {
   expect(readRegion(file, '')).toBeUndefined();
   expect(readRegion('// #region a\nx\n// #region b\n// #endregion', 'a')).toBeUndefined();
 });
+
+it.each([
+  ['    a {\n      b\n    }', 'a {\n  b\n}'],
+  ['\ta\n\t\tb', 'a\n\tb'],
+  ['  a\n\n   \n  b', 'a\n\n \nb'],
+  ['  a\n\n b', ' a\n\nb'],
+  ['a\n  b', 'a\n  b'],
+  ['\ta\n  b', '\ta\n  b'],
+  ['', ''],
+])('dedents %j to %j', (code, dedented) => expect(dedent(code)).toBe(dedented));
+
+it('dedents the code blocks of a README', async () =>
+  expect(await readmeHtml('Text\n\n```\n    a {\n      b\n    }\n```')).toContain('<code>a {\n  b\n}</code>'));

@@ -19,11 +19,19 @@ export function readRegion(text: string, name: string | undefined): string | und
     else if (END.test(line)) depth--;
   }
   if (depth > 0) return undefined;
-  return dedent(lines.slice(from + 1, to - 1).filter((line) => !isMark(line)));
+  return dedent(
+    lines
+      .slice(from + 1, to - 1)
+      .filter((line) => !isMark(line))
+      .join('\n'),
+  );
 }
 
-function dedent(lines: readonly string[]): string {
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  const common = indents.length === 0 ? 0 : Math.min(...indents);
-  return lines.map((line) => line.slice(common)).join('\n');
+/** Removes the indentation that all lines share. */
+export function dedent(code: string): string {
+  const lines = code.split('\n');
+  const [first = '', ...others] = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
+  let shared = first;
+  for (const indent of others) while (!indent.startsWith(shared)) shared = shared.slice(0, -1);
+  return lines.map((line) => (line.startsWith(shared) ? line.slice(shared.length) : line.trimStart())).join('\n');
 }

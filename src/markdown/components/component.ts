@@ -2,8 +2,10 @@ import type { ElementContent } from 'hast';
 import type { z } from 'zod';
 import type { FactAnswer, FactQuestion } from '../../shared/fact-question.ts';
 import type { AddNeed } from '../../shared/page-needs.ts';
-import type { Report } from '../compile-context.ts';
+import { type Report, type CompileContext, placeAt } from '../compile-context.ts';
 import type { JsxElement } from '../mdx/html-elements.ts';
+import { splitHash } from '../../shared/address.ts';
+import type { PageLink } from '../compiled-page.ts';
 
 /** A rendered component: plain elements, or an island that React renders at build time and hydrates in the browser. */
 export type Rendered =
@@ -46,3 +48,31 @@ export function defineComponent<Schema extends z.ZodType>(component: Component<S
 
 /** The result of a component that consists of plain elements. */
 export const elements = (...list: readonly ElementContent[]): Rendered => ({ type: 'elements', elements: list });
+
+/** Passes the questions of a page's components to the context, and records the links in the answers. */
+export function createAskFacts({ context, report }: { readonly context: CompileContext; readonly report: Report }): {
+  readonly ask: AskFacts;
+  readonly links: readonly PageLink[];
+} {
+  const links: PageLink[] = [];
+  return {
+    links,
+    ask: (question, element) => {
+      const answer = context.facts(question);
+      if (answer.facts.length === 0) {
+        report({
+          title: question.children
+            ? `<${question.word} children> finds nothing below ${question.name || 'the top level'}`
+            : `<${question.word}> doesn't know ${question.name}`,
+          hint: context.suggestFact(question) || 'See docs/reference.md for the available names.',
+          at: element.position,
+        });
+      }
+      for (const url of Object.values(answer.entries)) {
+        const { path, hash } = splitHash(url);
+        links.push({ url: path, hash, exists: context.pageExists(path), ...placeAt(element.position) });
+      }
+      return answer;
+    },
+  };
+}

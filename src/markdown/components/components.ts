@@ -1,16 +1,127 @@
-import { anchor } from './anchor.ts';
+import { h } from 'hastscript';
+import { z } from 'zod';
+import { defineComponent, elements, type Component } from './component.ts';
+import { requestsUrl } from '../../shared/open-requests.ts';
+import { isBlankText, isElement } from '../visit.ts';
+import { exampleUrls } from '../../shared/example-urls.ts';
 import { factComponents } from '../facts/fact-components.ts';
 import { buildComparison } from './build-comparison.ts';
-import type { Component } from './component.ts';
-import { example } from './example.ts';
-import { figure } from './figure.ts';
 import { fileTree } from './file-tree.ts';
 import { hookOrder } from './hook-order.ts';
-import { requests } from './requests.ts';
-import { searchPage } from './search-page.ts';
-import { since } from './since.ts';
-import { steps } from './steps.ts';
 import { tabs } from './tabs.ts';
+
+/** `<Anchor id="old-id" />`: an additional id for existing links. */
+const anchor = defineComponent({
+  name: 'Anchor',
+  props: z.strictObject({ id: z.string().regex(/^\S+$/, "can't contain spaces") }),
+  render: ({ props }) => elements(h('a', { id: props.id, className: ['anchor'] })),
+});
+
+/** `<Figure caption="…">` around an `<svg>`: a diagram. */
+const figure = defineComponent({
+  name: 'Figure',
+  props: z.strictObject({ caption: z.string().optional() }),
+  render: ({ props, children }) =>
+    elements(h('figure.diagram', [...children, ...(props.caption === undefined ? [] : [h('figcaption', props.caption)])])),
+});
+
+/** `<SearchPage />`: all results for the query in the URL. Empty without JavaScript. */
+const searchPage = defineComponent({
+  name: 'SearchPage',
+  props: z.strictObject({}),
+  render: () => ({ type: 'island', name: 'search-page', props: {}, slots: [], printed: [] }),
+});
+
+/** `<Requests repository="owner/name" />`: a GitHub repository's open issues with the most votes. */
+const requests = defineComponent({
+  name: 'Requests',
+  props: z.strictObject({
+    repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name'),
+    label: z.string().min(1).optional(),
+  }),
+  render({ props, need }) {
+    need('connections', 'https://api.github.com');
+    return {
+      type: 'island',
+      name: 'requests',
+      props,
+      slots: [],
+      printed: [h('p', h('a', { href: requestsUrl(props) }, 'All open requests on GitHub'))],
+    };
+  },
+});
+
+/** `<Since version="5.110" />`, or `<Since option="output.copy" />`: the release that added something. */
+const since = defineComponent({
+  name: 'Since',
+  props: z
+    .strictObject({
+      version: z
+        .string()
+        .regex(/^\d+\.\d+(\.\d+)?$/, 'must be a version such as 5.110')
+        .optional(),
+      option: z.string().min(1).optional(),
+    })
+    .refine(({ version, option }) => (version === undefined) !== (option === undefined), 'needs a version or an option'),
+  render({ props, askFacts, element, report }) {
+    const { version, option = '' } = props;
+    if (version !== undefined) return line(version);
+    const [fact] = askFacts({ word: 'Option', name: option, children: false, mention: true }, element).facts;
+    if (!fact) return elements();
+    if (fact.since !== undefined) return line(fact.since);
+    report({
+      title: `${option} has been there since webpack 5.0`,
+      hint: 'Remove <Since>, or name the version.',
+      at: element.position,
+    });
+    return elements();
+  },
+});
+
+const line = (version: string): ReturnType<typeof elements> =>
+  elements(h('span.since', { title: `Available since webpack ${version}` }, `since ${version}`));
+
+/** `<Steps>` around an ordered list: numbered steps with room for code. */
+const steps = defineComponent({
+  name: 'Steps',
+  props: z.strictObject({}),
+  render: ({ children, element, report }) => {
+    const content = children.filter((child) => !isBlankText(child));
+    if (content.length !== 1 || !isElement(content[0], 'ol')) {
+      report({
+        title: '<Steps> must contain exactly one ordered list',
+        hint: 'Put one list that starts with "1." between the tags, with blank lines around it.',
+        at: element.position,
+      });
+    }
+    return elements(h('div.steps', [...children]));
+  },
+});
+
+/** `<Example name="getting-started/1-first-bundle" />`: links to the whole project that a page quotes. */
+const example = defineComponent({
+  name: 'Example',
+  props: z.strictObject({ name: z.string().regex(/^[\w./-]+$/, 'must be the path of a folder in examples/') }),
+  render({ props: { name }, element, readQuoted, need, report }) {
+    if (readQuoted(`examples/${name}/example.json`) === undefined) {
+      report({
+        title: `The example ${name} doesn't exist`,
+        hint: 'An example is a folder in examples/ that contains an example.json.',
+        at: element.position,
+      });
+      return elements();
+    }
+    need('forms', 'https://stackblitz.com');
+    const { zip, project } = exampleUrls(name);
+    return elements(
+      h('p.example-links', [
+        h('span', 'The whole project: '),
+        h('a', { href: zip, download: '' }, 'download it'),
+        h('span.needs-script', [' or ', h('button', { type: 'button', dataStackblitz: project }, 'open it in StackBlitz')]),
+      ]),
+    );
+  },
+});
 
 /** Every component that pages can use. */
 export const components: ReadonlyMap<string, Component> = new Map(

@@ -3,7 +3,6 @@ import { h, s } from 'hastscript';
 import { z } from 'zod';
 import { factKey, type FactAnswer } from '../../shared/fact-question.ts';
 import { breakable, table } from '../facts/fact-table.ts';
-import { type HookCall, hookRuns, parseHookCalls } from '../hook-order/hook-calls.ts';
 import { defineComponent, elements } from './component.ts';
 
 /** `<HookOrder recording="examples/…/production.txt" caption="…" />`: a recorded order of hooks as a diagram and a table. */
@@ -56,26 +55,19 @@ function drawing(calls: readonly HookCall[], caption: string): Element {
   const owners = [...new Set(runs.map(({ owner }) => owner))];
   const lane = (WIDTH - 8) / owners.length;
   const parts: ElementContent[] = owners.map((owner, index) =>
-    s('text', { className: ['d-text-small'], x: 4 + lane * (index + 0.5), y: 14, fontSize: 11, fontWeight: 700 }, owner),
+    s('text.d-text-small', { x: 4 + lane * (index + 0.5), y: 14, fontSize: 11, fontWeight: 700 }, owner),
   );
   let y = HEAD;
-  let previous: { readonly x: number; readonly y: number } | undefined;
+  let previous: Point | undefined;
   for (const { owner, labels } of runs) {
     const x = 4 + lane * owners.indexOf(owner);
     const height = labels.length * LINE + 2 * PADDING - 4;
     const middle = x + lane / 2;
     if (previous) parts.push(...arrow(previous, { x: middle, y }));
     parts.push(
-      s('rect', {
-        className: [owner === 'compiler' ? 'd-box-accent' : 'd-box'],
-        x: x + 3,
-        y,
-        width: lane - 6,
-        height,
-        rx: 5,
-      }),
+      s(owner === 'compiler' ? 'rect.d-box-accent' : 'rect.d-box', { x: x + 3, y, width: lane - 6, height, rx: 5 }),
       ...labels.map((label, index) =>
-        s('text', { className: ['d-text-small'], x: middle, y: y + PADDING + 10 + index * LINE, fontSize: 11 }, label),
+        s('text.d-text-small', { x: middle, y: y + PADDING + 10 + index * LINE, fontSize: 11 }, label),
       ),
     );
     previous = { x: middle, y: y + height };
@@ -94,7 +86,40 @@ function arrow(from: Point, to: Point): ElementContent[] {
   const across = from.y + GAP / 2 - 3;
   const end = to.y - 1;
   return [
-    s('path', { className: ['d-line'], d: `M${from.x} ${from.y}V${across}H${to.x}V${end - 4}` }),
-    s('path', { className: ['d-head'], d: `M${to.x - 4} ${end - 6}h8l-4 6z` }),
+    s('path.d-line', { d: `M${from.x} ${from.y}V${across}H${to.x}V${end - 4}` }),
+    s('path.d-head', { d: `M${to.x - 4} ${end - 6}h8l-4 6z` }),
   ];
+}
+
+/** A line of a recording: a hook at its first call. */
+interface HookCall {
+  /** `compiler.make` */
+  readonly hook: string;
+  readonly count: number;
+}
+
+/** Parses the lines `owner.hook` and `owner.hook ×3` of a recording; other lines are the command and its messages. */
+export function parseHookCalls(text: string): HookCall[] {
+  return text.split('\n').flatMap((line) => {
+    const [, hook, count = '1'] = /^(\w+\.\w+)(?: ×(\d+))?$/.exec(line) ?? [];
+    return hook === undefined ? [] : [{ hook, count: Number(count) }];
+  });
+}
+
+/** Maximum number of hooks in a run that are all drawn. */
+const ALL = 4;
+
+/** Groups consecutive hooks of the same owner. A long run shows its first and last hooks and the number between. */
+export function hookRuns(calls: readonly HookCall[]): { readonly owner: string; readonly labels: readonly string[] }[] {
+  const runs: { owner: string; names: string[] }[] = [];
+  for (const { hook } of calls) {
+    const [owner = '', name = ''] = hook.split('.');
+    const last = runs.at(-1);
+    if (last?.owner === owner) last.names.push(name);
+    else runs.push({ owner, names: [name] });
+  }
+  return runs.map(({ owner, names }) => ({
+    owner,
+    labels: names.length <= ALL ? names : [names[0] ?? '', `… ${names.length - 2} more`, names.at(-1) ?? ''],
+  }));
 }

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { issueText } from '../../schemas/issue-text.ts';
+import { issueText } from '../../schemas/parse.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
 import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';

@@ -36,7 +36,7 @@ export const tabs = defineComponent({
     return {
       type: 'island',
       name: 'tabs',
-      props: { titles, ...(props.sync === undefined ? {} : { sync: props.sync }) },
+      props: { titles, ...props },
       slots: panels.map((panel) => panel.children as unknown as ElementContent[]),
       printed: panels.map((panel, index) =>
         h('div.variant', [h('p.variant-title', titles[index] ?? ''), ...(panel.children as unknown as ElementContent[])]),

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { DevServerOptionFact, OptionFact, PluginOptionFact } from '../../shared/fact.ts';
 import { conditionWords, defaultWords, dependsOn } from '../../shared/option-default.ts';
@@ -19,15 +19,10 @@ export function defaultValue(fact: Option): Content {
   return [
     h('details.fact-more', [
       h('summary', ['depends on ', ...inSentence(dependsOn(defaults)), ' ', h('span.fact-all', 'show all')]),
-      h('table', [
-        h('thead', h('tr', [h('th', 'Default'), h('th', 'When')])),
-        h(
-          'tbody',
-          defaults.map((value) =>
-            h('tr', [h('td', h('code', value.value)), h('td', withCode(conditionWords(value) || 'always'))]),
-          ),
-        ),
-      ]),
+      plainTable(
+        ['Default', 'When'],
+        defaults.map((value) => [h('code', value.value), withCode(conditionWords(value) || 'always')]),
+      ),
     ]),
   ];
 }
@@ -63,4 +58,18 @@ function withCode(words: string): Content {
     .split(/`([^`]*)`/)
     .map((part, index) => (index % 2 === 1 ? h('code', part) : part))
     .filter((part) => part !== '');
+}
+
+/** The content of a table cell. */
+export type Cell = ElementContent | string | (ElementContent | string)[];
+
+/** A table with a row of headings. */
+export function plainTable(head: readonly string[], rows: readonly (readonly Cell[])[]): Element {
+  const row = (tag: 'th' | 'td', cells: readonly Cell[]): Element =>
+    h(
+      'tr',
+      cells.map((cell) => h(tag, ...(Array.isArray(cell) ? cell : [cell]))),
+    );
+  const body = rows.map((cells) => row('td', cells));
+  return h('table', [h('thead', row('th', head)), h('tbody', body)]);
 }

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { type FactQuestion, type FactWord, hookName } from '../../shared/fact-question.ts';
 import { type Component, defineComponent, elements, type Rendered, type RenderInput } from '../components/component.ts';
 import { defaultContent } from './default-value.ts';
-import { factLine } from './fact-line.ts';
-import { factRows } from './fact-rows.ts';
-import { factTable } from './fact-table.ts';
-import { optionsTable } from './options-table.ts';
+import { factLine, factRows } from './fact-line.ts';
+import { factTable, optionsTable } from './fact-table.ts';
 
 const word = z.string().regex(/^\S+$/, 'must be a name without spaces');
 const children = z.literal(true).optional();

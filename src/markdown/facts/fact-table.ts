@@ -1,13 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Fact } from '../../shared/fact.ts';
+import type { Fact, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
-import { defaultCell } from './default-value.ts';
+import { type Cell, defaultCell, plainTable } from './default-value.ts';
 import { codes, statuses } from './fact-line.ts';
 import { typeCell } from './type-code.ts';
-
-type Cell = ElementContent | string | (ElementContent | string)[];
 
 /**
  * A table of facts, with links to those with an entry on any page.
@@ -15,35 +13,19 @@ type Cell = ElementContent | string | (ElementContent | string)[];
  */
 export function factTable({ facts, entries }: FactAnswer, parent: string): Element {
   const [first] = facts;
-  const head = ['Name', ...(first ? columns(first) : [])];
+  const head = ['Name', ...(first ? columns(first).map(([heading]) => heading) : [])];
   return table(
     head,
-    facts.map((fact) => [[nameOf(fact, { parent, url: entries[factKey(fact)] }), ...badges(fact)], ...cells(fact)]),
+    facts.map((fact) => [
+      [nameOf(fact, { parent, url: entries[factKey(fact)] }), ...badges(fact)],
+      ...columns(fact).map(([, cell]) => cell),
+    ]),
   );
 }
 
 /** A table in a scrollable box, like those from Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): Element {
-  return h('div.table.fact-table', { role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [
-    h('table', [
-      h(
-        'thead',
-        h(
-          'tr',
-          head.map((title) => h('th', title)),
-        ),
-      ),
-      h(
-        'tbody',
-        rows.map((row) =>
-          h(
-            'tr',
-            row.map((cell) => h('td', ...(Array.isArray(cell) ? cell : [cell]))),
-          ),
-        ),
-      ),
-    ]),
-  ]);
+  return h('div.table.fact-table', { role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [plainTable(head, rows)]);
 }
 
 function nameOf({ name }: Fact, { parent, url }: { readonly parent: string; readonly url: string | undefined }): Element {
@@ -65,41 +47,44 @@ function badges(fact: Fact): (ElementContent | string)[] {
   return [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);
 }
 
-function columns(fact: Fact): string[] {
+/** The columns after the name, each with its heading. */
+function columns(fact: Fact): [heading: string, cell: Cell][] {
   switch (fact.group) {
     case 'option':
     case 'dev-server-option':
     case 'plugin-option':
-      return ['Type', 'Default'];
+      return [
+        ['Type', typeCell(fact.type)],
+        ['Default', fact.group !== 'plugin-option' || hasDefault(fact) ? defaultCell(fact) : ''],
+      ];
     case 'hook':
-      return ['Kind', 'Parameters'];
+      return [
+        ['Kind', h('code', fact.kind)],
+        ['Parameters', codes(fact.parameters.map(({ name }) => name))],
+      ];
     case 'plugin':
-      return ['Access'];
+      return [['Access', h('code', fact.access)]];
     case 'command':
-      return ['Use', 'Short'];
+      return [
+        ['Use', h('code', fact.usage)],
+        ['Short', codes(fact.aliases)],
+      ];
     case 'flag':
-      return ['Type', 'Short'];
+      return [
+        ['Type', typeCell(fact.type)],
+        ['Short', fact.alias === undefined ? '' : h('code', fact.alias)],
+      ];
     default:
-      return ['Type'];
+      return [['Type', fact.type === '' ? '' : typeCell(fact.type)]];
   }
 }
 
-function cells(fact: Fact): Cell[] {
-  switch (fact.group) {
-    case 'option':
-    case 'dev-server-option':
-      return [typeCell(fact.type), defaultCell(fact)];
-    case 'plugin-option':
-      return [typeCell(fact.type), hasDefault(fact) ? defaultCell(fact) : ''];
-    case 'hook':
-      return [h('code', fact.kind), codes(fact.parameters.map(({ name }) => name))];
-    case 'plugin':
-      return [h('code', fact.access)];
-    case 'command':
-      return [h('code', fact.usage), codes(fact.aliases)];
-    case 'flag':
-      return [typeCell(fact.type), fact.alias === undefined ? '' : h('code', fact.alias)];
-    default:
-      return [fact.type === '' ? '' : typeCell(fact.type)];
-  }
-}
+/** The options of a plugin's constructor. */
+export const optionsTable = (options: NonNullable<PluginFact['options']>): Element =>
+  table(
+    ['Option', 'Type'],
+    options.map(({ name, type, required }) => [
+      [h('code', name), ...(required ? [' ', h('span.status', 'required')] : [])],
+      typeCell(type),
+    ]),
+  );

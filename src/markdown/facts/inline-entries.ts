@@ -2,15 +2,10 @@ import type { ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { Fact } from '../../shared/fact.ts';
 import type { FactQuestion } from '../../shared/fact-question.ts';
+import type { Entry } from '../compiled-page.ts';
 import type { AskFacts } from '../components/component.ts';
 import { isJsx, propertiesOf } from '../mdx/html-elements.ts';
 import { inlineQuestion } from './fact-components.ts';
-
-/** An entry in running text or a table cell. */
-export interface InlineEntry {
-  readonly name: string;
-  readonly id: string;
-}
 
 interface Parent {
   children: unknown[];
@@ -27,7 +22,7 @@ interface Found {
  * Replaces every `<Option name="…" inline />` and the like with the fact's short name as code with the anchor. Runs
  * before headings and sections are read, so that links, cards, and search include these entries.
  */
-export function inlineEntries(tree: Root, askFacts: AskFacts): InlineEntry[] {
+export function inlineEntries(tree: Root, askFacts: AskFacts): Entry[] {
   const found: Found[] = [];
   const walk = (parent: Parent, scope: Parent): void => {
     for (const [index, node] of (parent.children as ElementContent[]).entries()) {

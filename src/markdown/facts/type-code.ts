@@ -55,10 +55,8 @@ export function knownTypes({ typeLinks = {}, typeShapes = {} }: Fact, entries: F
   };
 }
 
-const nothing: KnownTypes = { links: {}, shapes: {} };
-
 /** A type in a fact line. Long types are folded, and so are the members of the types they mention. */
-export function typeCode(type: string, known: KnownTypes = nothing): (Element | string)[] {
+export function typeCode(type: string, known: KnownTypes): (Element | string)[] {
   const shapes = shapesIn([type], known);
   if (type.length <= SHORT) return [linkedCode(type, known), ...(shapes.length === 0 ? [] : [' ', folded(shapes)])];
   const summary = h('summary', [h('code', shortType(type, SHORT - 20)), ' ', h('span.fact-all', 'show all')]);
@@ -83,7 +81,7 @@ function shapesIn(types: readonly string[], { shapes }: KnownTypes): Element[] {
 const NAMES = /("[^"]*"|\b[A-Z]\w+)/;
 
 /** A type as code, with links on type names. */
-export function linkedCode(type: string, { links }: KnownTypes = nothing): Element {
+export function linkedCode(type: string, { links }: KnownTypes): Element {
   return h(
     'code',
     type

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compile, htmlOf } from '../../../tests/fixtures/compile.ts';
+import { compile, htmlOf, compileWhole, problemsOf } from '../../../tests/fixtures/compile.ts';
 
 it('indexes headings of levels 1 to 3 and gives all of them an id and a permalink', async () => {
   const page = await compile('# A\n\n## `output.filename` & **more**\n\n### A\n\n#### Deep\n\n## [Link](#a)\n');
@@ -53,4 +53,48 @@ it('gives options the ids of earlier documentation, unless the page has them', a
   `);
   expect(new Set(page.ids).size).toBe(page.ids.length);
   expect(htmlOf(await compile(text, { url: '/plugins/x/' }))).not.toContain('id="output-library"');
+});
+
+const page = (members: string, body: string): string => `---\ntitle: A\nmembers:\n${members}\n---\n\n${body}\n`;
+const body = `## Properties
+
+| Property | Contains |
+| --- | --- |
+| \`name\`, \`id\` | a \`word\` |
+
+## Methods
+
+### run
+
+| Argument |
+| --- |
+| \`getName(callback)\` |
+
+### compiler.close(callback)
+
+### More words
+
+## Another
+
+### watch
+`;
+
+it('collects headings and first columns of tables in the sections that the front matter lists', async () => {
+  const { members, problems } = await compileWhole(page('  compiler: [properties, methods]', body));
+  expect(problems).toEqual([]);
+  expect(members.map(({ name, id }) => `${name} ${id}`)).toEqual([
+    'compiler.run run',
+    'compiler.close compilerclosecallback',
+    'compiler.name properties',
+    'compiler.id properties',
+    'compiler.getName run',
+  ]);
+});
+
+it('reports a missing section', async () => {
+  expect(problemsOf(await compileWhole(page('  compiler: [propertys]', body)))).toMatchInlineSnapshot(`
+    "page.mdx:1:1
+      The front matter lists the members below #propertys, which isn't a heading
+      Did you mean properties?"
+  `);
 });

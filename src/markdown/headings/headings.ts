@@ -1,23 +1,25 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
-import { createAnchorIds } from '../../shared/anchor-id.ts';
+import { createAnchorIds, anchorId, FRAME_IDS } from '../../shared/anchor-id.ts';
 import type { Anchor } from '../../shared/content-tree.ts';
 import type { Report } from '../compile-context.ts';
 import { headingLevel, isElement, visitElements } from '../visit.ts';
+import { didYouMean } from '../../shared/suggest.ts';
+import type { Entry } from '../compiled-page.ts';
 
-export interface Headings {
+interface Headings {
   /** Headings of levels 1 to 3. */
   readonly anchors: readonly Anchor[];
   /** Headings that consist of one name in `code`: reference entries. */
-  readonly entries: readonly { readonly name: string; readonly id: string }[];
+  readonly entries: readonly Entry[];
 }
 
 /** Gives headings their ids and permalinks. */
 export function headings(tree: Root, report: Report): Headings {
   const idFor = createAnchorIds();
   const anchors: Anchor[] = [];
-  const entries: { name: string; id: string }[] = [];
+  const entries: Entry[] = [];
   visitElements(tree, (element) => {
     const level = headingLevel(element);
     if (level === undefined) return;
@@ -42,3 +44,79 @@ const isName = ({ children }: Element): boolean => children.length === 1 && isEl
 
 /** Hidden from the keyboard and screen readers: its name would become part of the heading's, and the sidebar has the same link. */
 const permalink = (id: string): Element => h('a.permalink', { href: `#${id}`, tabIndex: -1, ariaHidden: 'true' });
+
+/**
+ * Gives the entry of `output.html.title` the ids that links to earlier documentation use: `output-html-title`, `htmltitle`,
+ * and `title`. An id that the page already has stays where it is.
+ */
+export function optionAliases(tree: Root, entries: readonly Entry[], ids: readonly string[]): void {
+  const taken = new Set([...FRAME_IDS, ...ids]);
+  const aliases = new Map<string, readonly string[]>();
+  // Shallow options first: `#library` is `entry.library`, not `output.library.library`.
+  const dotted = entries.filter(({ name }) => name.includes('.'));
+  for (const { name, id } of dotted.toSorted((a, b) => depth(a.name) - depth(b.name))) {
+    const own = oldIds(name).filter((old) => old !== '' && !taken.has(old));
+    for (const old of own) taken.add(old);
+    aliases.set(id, own);
+  }
+  visitElements(tree, (element) => {
+    const own = [...(aliases.get(String(element.properties.id)) ?? [])];
+    const [name] = element.children;
+    // The heading's code carries one of the ids, because empty elements for all would add hundreds to a large page.
+    if (isElement(name, 'code') && name.properties.id === undefined) name.properties.id = own.pop();
+    element.children.unshift(...own.map((id) => h('a.anchor', { id })));
+  });
+}
+
+const depth = (name: string): number => name.split('.').length;
+
+/** `a.b.c`: `a-b-c`, `bc`, `c`. */
+function oldIds(name: string): string[] {
+  const parts = name.split('.');
+  const short = parts.slice(1).map((_, index) => parts.slice(index + 1).join('.'));
+  return [...new Set([parts.join('-'), ...short].map(anchorId))];
+}
+
+/**
+ * API members: headings below those listed in the front matter, and code in the first column of tables there. Headings
+ * take precedence over tables.
+ */
+export function memberEntries(tree: Root, members: Readonly<Record<string, readonly string[]>>, report: Report): Entry[] {
+  const ownerOf = new Map(Object.entries(members).flatMap(([owner, ids]) => ids.map((id) => [id, owner] as const)));
+  if (ownerOf.size === 0) return [];
+  const sections: Entry[] = [];
+  const rows: typeof sections = [];
+  const ids: string[] = [];
+  let section: { readonly owner: string; readonly level: number } | undefined;
+  let heading = '';
+  visitElements(tree, (element) => {
+    const level = headingLevel(element);
+    if (level !== undefined) {
+      heading = String(element.properties.id);
+      ids.push(heading);
+      const owner = ownerOf.get(heading);
+      if (owner !== undefined) section = { owner, level };
+      else if (section && level <= section.level) section = undefined;
+      const name = section && owner === undefined ? memberName(toString(element), section.owner) : undefined;
+      if (section && name !== undefined) sections.push({ name: `${section.owner}.${name}`, id: heading });
+    } else if (element.tagName === 'tr' && section) {
+      const cell = element.children.find((child) => isElement(child, 'td', 'th'));
+      for (const code of isElement(cell) ? cell.children.filter((child) => isElement(child, 'code')) : []) {
+        const name = memberName(toString(code), section.owner);
+        if (name !== undefined) rows.push({ name: `${section.owner}.${name}`, id: heading });
+      }
+    }
+  });
+  for (const id of ownerOf.keys())
+    if (!ids.includes(id))
+      report({
+        title: `The front matter lists the members below #${id}, which isn't a heading`,
+        hint: didYouMean(id, ids) || 'Use the id of a heading on this page.',
+        at: undefined,
+      });
+  return [...sections, ...rows];
+}
+
+/** `run` for `run(callback)`, and `toJson` of `stats` for `stats.toJson(options)`. */
+const memberName = (text: string, owner: string): string | undefined =>
+  new RegExp(String.raw`^(?:${owner}\.)?(\w+)(?:\(|$)`).exec(text.trim())?.[1];

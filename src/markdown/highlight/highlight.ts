@@ -1,6 +1,6 @@
 import { nameMark } from '../../shared/name-link.ts';
 import { type Language, tokenize } from './languages.ts';
-import type { Token, TokenKind } from './token.ts';
+import type { Token, TokenKind } from './tokenizers.ts';
 
 const classes: Readonly<Record<TokenKind, string>> = {
   keyword: 'tk',
@@ -26,12 +26,16 @@ export function highlightLines(code: string, language: Language, spans?: Readonl
   return tokenize(code, language).map((line, index) => lineHtml(line, spans?.get(index) ?? []));
 }
 
+/** A token across the start or end of a name becomes two. */
 function lineHtml(tokens: readonly Token[], spans: readonly NameSpan[]): string {
-  return spans.length === 0
-    ? tokensHtml(tokens)
-    : piecesOf(tokens, spans)
-        .map(({ tokens: piece, name }) => (name === undefined ? tokensHtml(piece) : nameMark(name, tokensHtml(piece))))
-        .join('');
+  if (spans.length === 0) return tokensHtml(tokens);
+  let html = '';
+  let at = 0;
+  for (const { from, to, name } of spans) {
+    html += tokensHtml(cut(tokens, at, from)) + nameMark(name, tokensHtml(cut(tokens, from, to)));
+    at = to;
+  }
+  return html + tokensHtml(cut(tokens, at, Infinity));
 }
 
 function tokensHtml(tokens: readonly Token[]): string {
@@ -48,22 +52,6 @@ function tokensHtml(tokens: readonly Token[]): string {
     html += escapeHtml(token.content);
   }
   return open ? `${html}</span>` : html;
-}
-
-interface Piece {
-  readonly tokens: readonly Token[];
-  readonly name?: string;
-}
-
-/** Splits a line before and after each name; a token across a split becomes two. */
-function piecesOf(tokens: readonly Token[], spans: readonly NameSpan[]): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const { from, to, name } of spans) {
-    pieces.push({ tokens: cut(tokens, at, from) }, { tokens: cut(tokens, from, to), name });
-    at = to;
-  }
-  return [...pieces, { tokens: cut(tokens, at, Infinity) }];
 }
 
 function cut(tokens: readonly Token[], from: number, to: number): Token[] {

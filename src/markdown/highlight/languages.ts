@@ -12,10 +12,7 @@ import { configureNesting, parser as htmlParser } from '@lezer/html';
 import { parser as jsParser } from '@lezer/javascript';
 import { parser as jsonParser } from '@lezer/json';
 import { GFM, parser as markdownParser } from '@lezer/markdown';
-import { withGrammar } from './lezer.ts';
-import { tokenizeShell } from './shell.ts';
-import { withMode } from './stream-mode.ts';
-import type { Token, Tokenize } from './token.ts';
+import { withGrammar, tokenizeShell, withMode, type Token, type Tokenize } from './tokenizers.ts';
 
 const script = jsParser.configure({
   props: [
@@ -79,48 +76,38 @@ const tokenizers = {
 
 export type Language = keyof typeof tokenizers;
 
-const aliases: Readonly<Record<string, Language>> = {
-  cjs: 'js',
-  coffee: 'text',
-  cpp: 'text',
-  cts: 'ts',
-  dockerfile: 'docker',
-  dotenv: 'ini',
-  env: 'ini',
-  hbs: 'handlebars',
-  http: 'text',
-  javascript: 'js',
-  markdown: 'md',
-  mjs: 'js',
-  mts: 'ts',
-  none: 'text',
-  plain: 'text',
-  plaintext: 'text',
-  postcss: 'css',
-  sass: 'scss',
-  sh: 'bash',
-  shell: 'bash',
-  'shell-session': 'console',
-  shellsession: 'console',
-  styl: 'stylus',
-  svg: 'xml',
-  terminal: 'console',
-  txt: 'text',
-  typescript: 'ts',
-  wasm: 'wat',
-  yml: 'yaml',
-  zsh: 'bash',
-};
+/** Other names of languages. */
+const aliases = new Map(
+  Object.entries({
+    bash: 'sh shell zsh',
+    console: 'shell-session shellsession terminal',
+    css: 'postcss',
+    docker: 'dockerfile',
+    handlebars: 'hbs',
+    ini: 'dotenv env',
+    js: 'cjs javascript mjs',
+    md: 'markdown',
+    scss: 'sass',
+    stylus: 'styl',
+    text: 'coffee cpp http none plain plaintext txt',
+    ts: 'cts mts typescript',
+    wat: 'wasm',
+    xml: 'svg',
+    yaml: 'yml',
+  } satisfies Partial<Record<Language, string>>).flatMap(([language, names]) =>
+    names.split(' ').map((name) => [name, language as Language] as const),
+  ),
+);
 
 /** The language of a fence; undefined if unknown. A fence without a language is text. */
 export function languageOf(name: string): Language | undefined {
   const key = name.toLowerCase();
   if (key === '') return 'text';
   if (Object.hasOwn(tokenizers, key)) return key as Language;
-  return Object.hasOwn(aliases, key) ? aliases[key] : undefined;
+  return aliases.get(key);
 }
 
-export const languageNames: readonly string[] = [...Object.keys(tokenizers), ...Object.keys(aliases)];
+export const languageNames: readonly string[] = [...Object.keys(tokenizers), ...aliases.keys()];
 
 /** Longer code is plain text, because recovering from errors can take quadratic time. Our longest block is half as long. */
 const MAX_LENGTH = 10_000;

@@ -3,9 +3,8 @@ import { safeDecode } from '../../shared/address.ts';
 import type { Compilation } from '../compile-context.ts';
 import { visitElements } from '../visit.ts';
 
-/** Sets the width and height of images, so that the layout doesn't shift; returns the files that the page shows. */
-export function images(tree: Root, { page, context, report }: Compilation): string[] {
-  const shown: string[] = [];
+/** Sets the width and height of images, so that the layout doesn't shift. */
+export function images(tree: Root, { page, context, report }: Compilation): void {
   visitElements(tree, (element) => {
     if (element.tagName !== 'img') return;
     const reportFault = (title: string, hint: string): void => report({ title, hint, at: element.position, tolerable: true });
@@ -19,7 +18,6 @@ export function images(tree: Root, { page, context, report }: Compilation): stri
       );
       return;
     }
-    shown.push(source);
     const image = context.image(source, page.file);
     if (!image) {
       reportFault(
@@ -31,5 +29,4 @@ export function images(tree: Root, { page, context, report }: Compilation): stri
     const { url: src, width, height } = image;
     Object.assign(element.properties, { src, width, height, loading: 'lazy', decoding: 'async' });
   });
-  return shown;
 }

@@ -1,19 +1,15 @@
 import type { Element, Root } from 'hast';
 import { hasFileExtension, idFromHash, isExternal, safeDecode, splitHash, withTrailingSlash } from '../../shared/address.ts';
-import type { Compilation } from '../compile-context.ts';
+import { type Compilation, placeAt } from '../compile-context.ts';
 import type { PageLink } from '../compiled-page.ts';
 import { hasClass, visitElements } from '../visit.ts';
 
 /**
  * Checks and completes the links of a page. Anchors are checked once all pages are compiled.
- * @returns the links to pages of this site, and the URLs of other linked files
+ * @returns the links to pages of this site
  */
-export function links(
-  tree: Root,
-  { page: { url, format }, context, report }: Compilation,
-): { readonly links: PageLink[]; readonly files: string[] } {
+export function links(tree: Root, { page: { url, format }, context, report }: Compilation): PageLink[] {
   const found: PageLink[] = [];
-  const files = new Set<string>();
   const reportDead = (path: string, at: Element['position']): void =>
     report({ title: `Dead link to ${path}`, hint: context.suggestUrl(path) || "This page doesn't exist.", at, tolerable: true });
   visitElements(tree, (element) => {
@@ -27,26 +23,19 @@ export function links(
     }
     const target = href.startsWith('#') ? { path: url, hash: href.slice(1) } : resolve(href, url);
     if (hasFileExtension(target.path)) {
-      files.add(target.path);
       if (!context.fileExists(target.path)) reportDead(target.path, element.position);
       return;
     }
     const path = withTrailingSlash(target.path);
     const exists = path === url || context.pageExists(path);
-    found.push({
-      url: path,
-      hash: idFromHash(target.hash),
-      exists,
-      line: element.position?.start.line ?? 1,
-      column: element.position?.start.column ?? 1,
-    });
+    found.push({ url: path, hash: idFromHash(target.hash), exists, ...placeAt(element.position) });
     if (exists) {
       element.properties.href = href.startsWith('#') ? href : target.hash === '' ? path : `${path}#${target.hash}`;
     } else {
       reportDead(path, element.position);
     }
   });
-  return { links: found, files: [...files] };
+  return found;
 }
 
 /** The URL of a link on a page. Links to source files (`../a.mdx`) mean the page. */

@@ -1,7 +1,7 @@
 import type { Argument, Expression, ObjectExpression } from 'oxc-parser';
 import { optionName } from './option-path.ts';
-import { type Config, keyName } from './read-config.ts';
 import { calledName, isFunction, type Names, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
+import { type Config, keyName } from './read-config.ts';
 
 /** The name of an option where a configuration sets it. */
 export interface OptionKey {

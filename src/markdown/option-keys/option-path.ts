@@ -1,3 +1,4 @@
+// The process that evaluates code blocks loads this module, so it must not import the native parser.
 import type { Segment } from './resolve-value.ts';
 
 /** `['module', 'rules', 0, 'test']` is `module.rules[].test`. Drops the index of a configuration in a list. */

@@ -1,9 +1,9 @@
-import { type Comment, parseSync, type Program } from 'oxc-parser';
+import { type Comment, parseSync, type Program, type Node, visitorKeys } from 'oxc-parser';
 import { isCodeTooDeep } from '../limits.ts';
 
 export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
 
-export interface ScriptError {
+interface ScriptError {
   readonly message: string;
   /** Offset in the text, from 0. */
   readonly offset: number;
@@ -62,4 +62,17 @@ function parse(code: string, language: ScriptLanguage, sourceType: 'module' | 'c
       .filter(({ severity }) => (severity as string) === 'Error')
       .map(({ message, labels }) => ({ message, offset: labels[0]?.start ?? 0 })),
   };
+}
+
+/** Calls `visit` for a node and its descendants in source order, until it returns false for one. */
+export function walk(node: Node, visit: (node: Node) => boolean | void): void {
+  if (visit(node) === false) return;
+  for (const key of visitorKeys[node.type] ?? []) {
+    const value = (node as unknown as Record<string, unknown>)[key];
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }

@@ -1,15 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Expression, ObjectExpression, Program } from 'oxc-parser';
-import { topLevelOptions } from './known-options.ts';
 import { placeSegments } from './option-path.ts';
-import { parseScript, type Script, type ScriptLanguage } from './parse-script.ts';
 import { calledName, type FoundObject, objectsOf, type Segment, topLevelNames } from './resolve-value.ts';
-import { walk } from './walk.ts';
+import { parseScript, type Script, type ScriptLanguage, walk } from './parse-script.ts';
 
 /**
  * How a block contains a configuration: exported by an ES module or CommonJS, passed to `webpack()`, or bare, as an
  * expression or a list of properties.
  */
-export type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
+type ConfigShape = 'module' | 'commonjs' | 'call' | 'expression' | 'properties';
 
 interface Found {
   readonly shape: ConfigShape;
@@ -30,16 +30,16 @@ export interface Config extends Found {
 export interface ConfigSource {
   readonly code: string;
   readonly language: ScriptLanguage;
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The fence's `config=`: `module.rules[]`. */
-  readonly place?: string;
+  readonly place?: string | undefined;
 }
 
 /**
  * A block as a configuration. `none`: it's other code. `unplaced`: it's a fragment, and neither its names nor its fence
  * say of what.
  */
-export type ConfigReading =
+type ConfigReading =
   | { readonly type: 'config'; readonly config: Config }
   | { readonly type: 'none' }
   | { readonly type: 'unplaced' };
@@ -131,11 +131,7 @@ function called({ program, imports }: Script): Found | undefined {
 }
 
 /** A bare object, array, or list of properties. */
-function readFragment(
-  { code, language, place }: Pick<ConfigSource, 'code' | 'language'> & { readonly place: string | undefined },
-  segments: readonly Segment[],
-  isOther: boolean,
-): ConfigReading {
+function readFragment({ code, language, place }: ConfigSource, segments: readonly Segment[], isOther: boolean): ConfigReading {
   const isPlaced = place !== undefined;
   for (const [shape, before, after] of [
     ['expression', '(', '\n)'],
@@ -181,4 +177,16 @@ function isPropertyList(value: Expression): boolean {
 
 function placed(objects: readonly FoundObject[], place: readonly Segment[]): FoundObject[] {
   return objects.map(({ node, path }) => ({ node, path: [...place, ...path] }));
+}
+
+let names: ReadonlySet<string> | undefined;
+
+/** The top-level option names in the installed webpack's schema. */
+function topLevelOptions(): ReadonlySet<string> {
+  if (!names) {
+    const file = createRequire(import.meta.url).resolve('webpack/schemas/WebpackOptions.json');
+    const { properties } = JSON.parse(readFileSync(file, 'utf8')) as { readonly properties: Readonly<Record<string, unknown>> };
+    names = new Set(Object.keys(properties));
+  }
+  return names;
 }

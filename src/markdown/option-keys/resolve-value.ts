@@ -1,5 +1,5 @@
 import type { Argument, Expression, Function as FunctionNode, Node, ObjectExpression, Program } from 'oxc-parser';
-import { walk } from './walk.ts';
+import { walk } from './parse-script.ts';
 
 /** A path segment: the name of a property, or an array index. */
 export type Segment = string | number;

@@ -3,8 +3,7 @@ import { htmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme, readmeHtml, remarksOf } from '../../../tests/fixtures/readme.ts';
 import { NOT_SHOWN } from '../compile-page.ts';
 import { excessOfText } from '../limits.ts';
-import { readmeIds } from './readme-ids.ts';
-import { withoutFrontMatter } from './without-front-matter.ts';
+import { readmeIds } from './clean-readme.ts';
 
 describe('a README that is nested too deeply is replaced by a sentence, and reported', () => {
   it.each([
@@ -67,11 +66,4 @@ it('text that Markdown would take too long to parse is detected before parsing',
   expect(excessOfText('[a]('.repeat(3000), 'readme')?.title).toMatch(/^has a block/);
   expect(excessOfText('[^1] '.repeat(1001), 'readme')?.title).toBe('has more than 1000 footnote references');
   expect(excessOfText('*a* [b](c)\n\n'.repeat(4000), 'readme')).toBeUndefined();
-});
-
-it('front matter of a README is removed', () => {
-  expect(withoutFrontMatter('---\ntitle: x\n---\n\n# A')).toBe('# A');
-  expect(withoutFrontMatter('+++\na = 1\n+++\n# A')).toBe('# A');
-  expect(withoutFrontMatter('---\n\nA rule, and no end')).toBe('---\n\nA rule, and no end');
-  expect(withoutFrontMatter('# A\n\n---\n')).toBe('# A\n\n---\n');
 });

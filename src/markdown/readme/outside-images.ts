@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { type AddNeed, GITHUB_IMAGES } from '../../shared/page-needs.ts';
 import { decideElements, elementsIn, isBlankText, isElement } from '../visit.ts';
-import { fullAddress } from './source-address.ts';
+import { fullAddress } from './readme-links.ts';
 
 /**
  * Images in a README are on other hosts, which aren't contacted until the reader sees the image. A standalone image at

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { PackageFacts } from '../../schemas/front-matter.ts';
-import { factRow } from '../facts/fact-line.ts';
-import { hasInside, isHeading } from '../visit.ts';
+import { type FactRow, factRow } from '../facts/fact-line.ts';
+import { hasInside, isElement, isHeading } from '../visit.ts';
 
 /** Adds facts about the package and a notice if it's deprecated above a README, and the attribution below it. */
 export function packageFacts(
@@ -23,22 +23,16 @@ function factsOf(
   { name, version, license, licenseUrl, webpack, replacement, builtIn }: PackageFacts,
   { repo, deprecated }: { readonly repo: string | undefined; readonly deprecated: boolean },
 ): Element {
-  return h('dl.facts', [
-    ...(deprecated ? factRow({ term: 'Status', value: h('span.status.status-deprecated', 'deprecated') }) : []),
-    ...(replacement ? factRow({ term: 'Instead', value: h('a', { href: replacement.url }, replacement.title) }) : []),
-    ...(builtIn ? factRow({ term: 'Built in', value: h('a', { href: builtIn.url }, builtIn.title) }) : []),
-    ...factRow({ term: 'Version', value: h('a', { href: npmAddress(name, version) }, version) }),
-    ...(webpack === undefined ? [] : factRow({ term: 'webpack', value: h('code', webpack) })),
-    ...(license === undefined
-      ? []
-      : factRow({ term: 'License', value: licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license) })),
-    ...(repo === undefined
-      ? []
-      : factRow({
-          term: 'Repository',
-          value: h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '').replace(/\/tree\/.*/, '')),
-        })),
-  ]);
+  const rows: readonly FactRow[] = [
+    ['Status', deprecated ? h('span.status.status-deprecated', 'deprecated') : undefined],
+    ['Instead', replacement && h('a', { href: replacement.url }, replacement.title)],
+    ['Built in', builtIn && h('a', { href: builtIn.url }, builtIn.title)],
+    ['Version', h('a', { href: npmAddress(name, version) }, version)],
+    ['webpack', webpack === undefined ? undefined : h('code', webpack)],
+    ['License', license === undefined || licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license)],
+    ['Repository', repo && h('a', { href: repo }, repo.replace(/^https:\/\/(?:github\.com\/)?/, '').replace(/\/tree\/.*/, ''))],
+  ];
+  return h('dl.facts', rows.flatMap(factRow));
 }
 
 const npmAddress = (name: string, version: string): string => `https://www.npmjs.com/package/${name}/v/${version}`;
@@ -63,13 +57,12 @@ function notice({ name, deprecated, replacement, migration }: PackageFacts): Ele
 
 /** The README's own deprecation notice, above its first section. */
 function ownNotice(tree: Root, name: string): Element | undefined {
-  for (const block of tree.children) {
-    if (block.type !== 'element') continue;
-    if (hasInside(block, isHeading)) return undefined;
+  const blocks = tree.children.filter((block) => isElement(block));
+  const end = blocks.findIndex((block) => hasInside(block, isHeading));
+  return blocks.slice(0, end < 0 ? undefined : end).find((block) => {
     const text = toString(block);
-    if (text.includes(name) && /\b(?:is|has been) deprecated\b/i.test(text)) return block;
-  }
-  return undefined;
+    return text.includes(name) && /\b(?:is|has been) deprecated\b/i.test(text);
+  });
 }
 
 function credit({ name, version, license, copyright }: PackageFacts, source: string): Element {

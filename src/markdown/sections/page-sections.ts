@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { CodeBlock } from '../compiled-page.ts';
-import type { InlineEntry } from '../facts/inline-entries.ts';
+import type { CodeBlock, Entry } from '../compiled-page.ts';
 import { languageOf } from '../highlight/languages.ts';
 import { headingLevel } from '../visit.ts';
 
@@ -58,7 +57,7 @@ const ROWS = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 export function pageSections(
   tree: Root,
   blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[],
-  inline: readonly InlineEntry[] = [],
+  inline: readonly Entry[] = [],
 ): PageSection[] {
   return new SectionReader(blocks, inline).read(tree).map(({ text, code, links, ...rest }) => ({
     ...rest,
@@ -76,7 +75,7 @@ class SectionReader {
   /** The text of the current table row or list item. */
   #around = '';
 
-  constructor(blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[], inline: readonly InlineEntry[]) {
+  constructor(blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[], inline: readonly Entry[]) {
     this.#blocks = blocks[Symbol.iterator]();
     this.#names = new Map(inline.map(({ id, name }) => [id, name]));
   }
@@ -127,7 +126,7 @@ class SectionReader {
     for (const child of children) this.#walk(child);
   }
 
-  #entriesIn(node: Node): InlineEntry[] {
+  #entriesIn(node: Node): Entry[] {
     const name = this.#names.get(idOf(node));
     return name === undefined ? (node.children ?? []).flatMap((child) => this.#entriesIn(child)) : [{ id: idOf(node), name }];
   }

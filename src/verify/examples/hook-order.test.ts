@@ -1,8 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Example } from '../../content/find-examples.ts';
-import { parseManifest } from '../../content/find-examples.ts';
+import { type Example, parseManifest } from '../../content/find-examples.ts';
 import type { ExampleManifest } from '../../schemas/example.ts';
 import { comparable, diffLines } from './recorded-output.ts';
 import { type Drift, driftReport } from './recorded-output.ts';

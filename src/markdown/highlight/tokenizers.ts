@@ -1,0 +1,167 @@
+import type { Parser } from '@lezer/common';
+import { type Highlighter, highlightCode, type Tag, tagHighlighter, tags } from '@lezer/highlight';
+import { type StreamParser, StringStream } from '@codemirror/streamparser';
+
+/** `keyword` also colors the names of elements and of properties in data, `function` also types and attributes. */
+export type TokenKind = 'keyword' | 'string' | 'comment' | 'function' | 'constant' | 'link';
+
+export interface Token {
+  readonly content: string;
+  /** Undefined for plain text. */
+  readonly kind: TokenKind | undefined;
+}
+
+/** Splits code into tokens by line. Keeps every character except line feeds. */
+export type Tokenize = (code: string) => Token[][];
+
+/** Operators, punctuation, variables, and properties are plain text: coloring them too makes everything stand out, so nothing does. */
+const tagsOf: Readonly<Record<TokenKind, readonly Tag[]>> = {
+  keyword: [tags.keyword, tags.self, tags.tagName, tags.heading],
+  string: [tags.string, tags.regexp, tags.escape, tags.attributeValue, tags.monospace],
+  comment: [tags.comment],
+  function: [
+    tags.function(tags.variableName),
+    tags.function(tags.propertyName),
+    tags.className,
+    tags.labelName,
+    tags.typeName,
+    tags.attributeName,
+  ],
+  constant: [tags.number, tags.bool, tags.null, tags.atom, tags.unit, tags.color],
+  link: [tags.link, tags.url],
+};
+
+const highlighters: readonly Highlighter[] = [
+  highlighterOf(tagsOf),
+  // Data and stylesheets consist of properties and values.
+  {
+    ...highlighterOf({ keyword: [tags.propertyName], function: [tags.tagName, tags.operatorKeyword] }),
+    scope: ({ name }) => ['JsonText', 'SingleExpression', 'StyleSheet'].includes(name),
+  },
+];
+
+function highlighterOf(kinds: Partial<typeof tagsOf>): Highlighter {
+  return tagHighlighter(Object.entries(kinds).map(([kind, tag]) => ({ tag, class: kind })));
+}
+
+/** Highlights with a Lezer grammar. */
+export function withGrammar(parser: Parser): Tokenize {
+  return (code) => {
+    const lines: Token[][] = [[]];
+    highlightCode(
+      code,
+      parser.parse(code),
+      highlighters,
+      // Of several kinds, the last is from the second highlighter.
+      (content, names) => lines.at(-1)?.push({ content, kind: names.split(' ').at(-1) as TokenKind | undefined }),
+      () => lines.push([]),
+    );
+    return lines;
+  };
+}
+
+/** Kinds by the names that modes give their tokens. Unlisted names are plain text. */
+const modeKinds: Readonly<Record<string, TokenKind>> = {
+  keyword: 'keyword',
+  controlKeyword: 'keyword',
+  def: 'keyword',
+  tag: 'keyword',
+  tagName: 'keyword',
+  property: 'keyword',
+  propertyName: 'keyword',
+  header: 'keyword',
+  string: 'string',
+  comment: 'comment',
+  builtin: 'function',
+  attribute: 'function',
+  attributeName: 'function',
+  qualifier: 'function',
+  number: 'constant',
+  unit: 'constant',
+  atom: 'constant',
+};
+
+/**
+ * Highlights with a mode of an older CodeMirror, for languages without a Lezer grammar.
+ * @param special kinds of names that the mode uses differently
+ */
+export function withMode<State>(mode: StreamParser<State>, special: typeof modeKinds = {}): Tokenize {
+  const kindOf = (name: string | null): TokenKind | undefined => {
+    // Names can have suffixes, such as `string.special`, and there can be several.
+    const key = /^[a-zA-Z]+/.exec(name ?? '')?.[0] ?? '';
+    return special[key] ?? modeKinds[key];
+  };
+  return (code) => {
+    const state = mode.startState?.(2) ?? ({} as State);
+    return code.split('\n').map((line) => {
+      if (line === '') mode.blankLine?.(state, 2);
+      const stream = new StringStream(line, 2, 2);
+      const tokens: Token[] = [];
+      for (let empty = 0; !stream.eol();) {
+        stream.start = stream.pos;
+        const kind = kindOf(mode.token(stream, state));
+        // A mode may return a few empty tokens, but must not do so forever.
+        if (stream.pos > stream.start) empty = 0;
+        else if (++empty === 10) stream.skipToEnd();
+        tokens.push({ content: stream.current(), kind });
+      }
+      return tokens;
+    });
+  };
+}
+
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<comment>(?<=^|\s)#.*)`,
+    String.raw`(?<string>'[^']*'?|"(?:\\[^]|[^"\\])*"?)`,
+    String.raw`(?<variable>\$(?:\w+|\{[^}\n]*\}?))`,
+    String.raw`(?<assignment>(?<=^|\s)\w+=)`,
+    String.raw`(?<separator>\n|&&|\|\|?|;|(?<=\s)\{(?=\s))`,
+    String.raw`(?<word>(?:\\[^]|[^\s'"$|;&\\])+)`,
+  ].join('|'),
+  'gm',
+);
+
+const shellKinds: Readonly<Record<string, TokenKind>> = {
+  comment: 'comment',
+  string: 'string',
+  variable: 'constant',
+  assignment: 'constant',
+};
+
+/** Keywords at the start of a command, and whether another command follows. */
+const KEYWORDS: ReadonlyMap<string, boolean> = new Map([
+  ...['if', 'then', 'elif', 'else', 'while', 'until', 'do'].map((word) => [word, true] as const),
+  ...['fi', 'for', 'done', 'case', 'esac', 'function', 'export'].map((word) => [word, false] as const),
+]);
+
+/** Highlights shell commands, and languages whose lines look like them: the name of each command, strings, variables, and comments. */
+export function tokenizeShell(code: string): Token[][] {
+  const lines: Token[][] = [[]];
+  const add = (text: string, kind?: TokenKind): void => {
+    for (const [index, content] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (content !== '') lines.at(-1)?.push({ content, kind });
+    }
+  };
+  let end = 0;
+  // A command's name is its first word, after assignments such as NODE_ENV=production.
+  let expectsName = true;
+  let isValue = false;
+  for (const { 0: text, index, groups } of code.matchAll(TOKEN)) {
+    if (index > end) isValue = false;
+    add(code.slice(end, index));
+    end = index + text.length;
+    const [type] = Object.entries(groups ?? {}).find(([, matched]) => matched !== undefined) ?? [];
+    if (type === 'word' && expectsName && !isValue && /\w/.test(text)) {
+      expectsName = KEYWORDS.get(text) ?? false;
+      add(text, KEYWORDS.has(text) ? 'keyword' : 'function');
+      continue;
+    }
+    if (type === 'separator') expectsName = true;
+    if (type === 'assignment') isValue = true;
+    add(text, shellKinds[type ?? '']);
+  }
+  add(code.slice(end));
+  return lines;
+}

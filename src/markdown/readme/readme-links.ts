@@ -1,0 +1,139 @@
+import type { Root } from 'hast';
+import { h } from 'hastscript';
+import { decideElements, elementsIn, isHeading, hasClass, idsOf } from '../visit.ts';
+import type { cleanReadme } from './clean-readme.ts';
+import { idFromHash } from '../../shared/address.ts';
+import { plainText } from '../../shared/anchor-id.ts';
+import type { Report } from '../compile-context.ts';
+
+/** A README's location on GitHub: a repository at a commit, tag, or branch, and a file in it. */
+interface Source {
+  readonly repository: string;
+  readonly ref: string;
+  /** The README's folder with a trailing slash; empty at the root. */
+  readonly folder: string;
+}
+
+function readSource(source: string): Source | undefined {
+  const [, repository = '', ref = '', path = ''] =
+    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\/([^/]+)\/([^?#]+)$/.exec(source) ?? [];
+  return repository === '' ? undefined : { repository, ref, folder: path.slice(0, path.lastIndexOf('/') + 1) };
+}
+
+/**
+ * The absolute URL of a link or image in a README. Relative URLs lead into the repository at the published version; for
+ * images, to the raw file. Undefined for invalid URLs and those that aren't on the web.
+ * @param source URL of the README
+ */
+export function fullAddress(address: string, source: string, kind: 'link' | 'image'): string | undefined {
+  const trimmed = address.trim();
+  if (/^mailto:/i.test(trimmed)) return kind === 'link' ? trimmed : undefined;
+  const absolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\\)/i.test(trimmed)
+    ? URL.parse(trimmed, 'https://relative.invalid/')
+    : inRepository(trimmed, source);
+  if (!absolute || !/^https?:$/.test(absolute.protocol) || absolute.hostname === 'relative.invalid') return undefined;
+  return kind === 'image' ? rawAddress(absolute) : absolute.href;
+}
+
+function inRepository(path: string, source: string): URL | null {
+  const { repository, ref, folder } = readSource(source) ?? {};
+  if (repository === undefined || ref === undefined || path === '') return null;
+  // A leading slash means the repository's root, and paths can't leave the repository.
+  const inside = URL.parse(path, `https://relative.invalid/${folder}`);
+  return inside && URL.parse(`https://github.com/${repository}/blob/${ref}${inside.pathname}${inside.search}${inside.hash}`);
+}
+
+/** GitHub shows a page about a file; images need the file itself. */
+function rawAddress(url: URL): string {
+  const [, repository, path] =
+    /^\/([^/]+\/[^/]+)\/(?:blob|raw)\/(.+)$/.exec(url.hostname === 'github.com' ? url.pathname : '') ?? [];
+  return repository === undefined ? url.href : `https://raw.githubusercontent.com/${repository}/${path ?? ''}`;
+}
+
+/**
+ * Makes every link in a README absolute, or replaces it by the equivalent URL on this site. A link without a target
+ * becomes text. Links to the README's own headings are handled once these have ids.
+ */
+export function addresses(tree: Root, source: string, { page, context, report }: Parameters<typeof cleanReadme>[2]): void {
+  decideElements(tree, (element) => {
+    if (element.tagName !== 'a') return 'stays';
+    const { href } = element.properties;
+    if (typeof href !== 'string') return element.properties.id === undefined ? 'unwrapped' : 'stays';
+    if (href.startsWith('#')) return 'stays';
+    const reportFault = (title: string, hint = 'The link was replaced with its text.'): void =>
+      report({ title, hint, at: element.position, tolerable: true });
+    const address = fullAddress(href, source, 'link');
+    if (address === undefined) {
+      reportFault(`Dead link: ${href.slice(0, 200)}`);
+      return 'unwrapped';
+    }
+    const here = context.here(address);
+    if (here === undefined) {
+      element.properties.href = address;
+      return 'stays';
+    }
+    if (here.fault !== undefined) reportFault(here.fault, here.url && `The link now points to ${here.url}.`);
+    if (here.url === undefined) return 'unwrapped';
+    const [path = '', hash] = here.url.split('#');
+    // A package's link to itself means its repository, except for links to its headings.
+    element.properties.href = path !== page.url ? here.url : hash === undefined ? address : `#${hash}`;
+    return 'stays';
+  });
+}
+
+/** GitHub's prefix for ids in READMEs, so that none collides with our ids or global names. */
+const ID_PREFIX = 'user-content-';
+
+/** Prefixes every id in a README. Named anchors become ids; those of headings move before the heading's text. */
+export function ownIds(tree: Root): void {
+  const taken = new Set<string>();
+  const take = (name: unknown): string | undefined => {
+    if (typeof name !== 'string' || name === '' || /\s/.test(name)) return undefined;
+    const id = name.startsWith(ID_PREFIX) ? name : ID_PREFIX + name;
+    if (taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
+  };
+  for (const element of elementsIn(tree)) {
+    const { properties } = element;
+    const id = take(properties.id ?? (element.tagName === 'a' ? properties.name : undefined));
+    delete properties.id;
+    delete properties.name;
+    if (id === undefined) continue;
+    if (isHeading(element)) element.children.unshift(h('span', { id }));
+    else properties.id = id;
+  }
+}
+
+/** Fixes links to a README's own headings, which have our ids now; a link without a target becomes text. */
+export function ownAnchors(tree: Root, report: Report): void {
+  const ids = new Set(idsOf(tree));
+  decideElements(tree, (element) => {
+    const { href } = element.properties;
+    if (element.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return 'stays';
+    if (hasClass(element, 'permalink')) return 'stays';
+    const meant = idFromHash(href);
+    const id = findId(meant, ids);
+    if (id === undefined) {
+      report({
+        title: `Dead link to #${meant}`,
+        hint: 'The README has no heading with this id. The link was replaced with its text.',
+        at: element.position,
+        tolerable: true,
+      });
+      return 'unwrapped';
+    }
+    element.properties.href = `#${encodeURI(id)}`;
+    return 'stays';
+  });
+}
+
+/** The id that a link refers to: exact, in GitHub's form, or the only id that differs just in punctuation. */
+export function findId(meant: string, ids: Iterable<string>): string | undefined {
+  const all = [...ids];
+  const exact = [meant, ID_PREFIX + meant, meant.toLowerCase()].find((id) => all.includes(id));
+  if (exact !== undefined || meant === '') return exact;
+  // Sites derive heading ids in different ways.
+  const loose = all.filter((id) => plainText(id) === plainText(meant));
+  return loose.length === 1 ? loose[0] : undefined;
+}

@@ -1,0 +1,287 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { CodeBlock } from './compiled-page.ts';
+import type { Island } from './components/resolve-components.ts';
+import { islandAt } from './printed/to-printed.ts';
+import { hasClass, headingLevel, isElement } from './visit.ts';
+import { absolutePath, isExternal } from '../shared/address.ts';
+
+interface Copying {
+  readonly url: string;
+  readonly islands: readonly Island[];
+}
+
+/**
+ * Serializes a resolved tree as Markdown: components as their plain content, islands as in print. Faster than a general
+ * converter, and it knows our own elements, such as fact lines and asides. Doesn't change the tree.
+ */
+export function toMarkdown(nodes: readonly ElementContent[], copying: Copying): string {
+  const text = blocks(nodes, copying).join('\n\n');
+  return text === '' ? '' : `${text}\n`;
+}
+
+const BLOCKS: ReadonlySet<string> = new Set(
+  'article aside blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' '),
+);
+
+/** Blocks and runs of inline nodes between them. */
+function blocks(nodes: readonly ElementContent[], copying: Copying): string[] {
+  const list: string[] = [];
+  let run: ElementContent[] = [];
+  const endRun = (): void => {
+    const text = escapeStart(inlineMarkdown(run, copying.url));
+    if (text !== '') list.push(text);
+    run = [];
+  };
+  for (const node of nodes) {
+    const island = islandAt(node, copying.islands);
+    const own = island ? blocks(island.printed, copying) : blockOf(node, copying);
+    if (own === undefined) run.push(node);
+    else {
+      endRun();
+      list.push(...own.filter(Boolean));
+    }
+  }
+  endRun();
+  return list;
+}
+
+/** A block's Markdown; undefined for inline nodes. */
+function blockOf(node: ElementContent, copying: Copying): string[] | undefined {
+  const block = codeBlockOf(node);
+  if (block) return [fenced(block.code, infoOf(block))];
+  if (node.type !== 'element' || !BLOCKS.has(node.tagName)) return undefined;
+  const { tagName, children } = node;
+  switch (tagName) {
+    case 'p': {
+      const text = inlineMarkdown(children, copying.url);
+      return [hasClass(node, 'variant-title') && text !== '' ? `**${text}**` : escapeStart(text)];
+    }
+    case 'ul':
+    case 'ol':
+      return [listOf(node, copying)];
+    case 'dl':
+      return [factsOf(node, copying)];
+    case 'table':
+      return [tableOf(node, copying)];
+    case 'pre':
+      return [fenced(toString(node), '')];
+    case 'blockquote':
+      return [quoted(blocks(children, copying))];
+    case 'hr':
+      return ['---'];
+    case 'figure':
+      return figureOf(node, copying);
+    case 'details':
+      return detailsOf(node, copying);
+    case 'div':
+      return hasClass(node, 'aside') ? [asideOf(node, copying)] : blocks(children, copying);
+    default: {
+      const level = headingLevel(node);
+      return level === undefined ? blocks(children, copying) : [`${'#'.repeat(level)} ${inlineMarkdown(children, copying.url)}`];
+    }
+  }
+}
+
+/** Code blocks are raw HTML with their data. */
+const codeBlockOf = (node: ElementContent): CodeBlock | undefined =>
+  node.type === ('raw' as string) ? (node.data as { readonly block?: CodeBlock } | undefined)?.block : undefined;
+
+function infoOf({ lang, title, diff }: CodeBlock): string {
+  const name = diff ? 'diff' : lang;
+  return title === undefined ? name : `${name || 'text'} title="${title.replaceAll(/["`]/g, "'")}"`;
+}
+
+function fenced(code: string, info: string): string {
+  const fence = fenceFor(code, '`', 2);
+  return `${fence}${info}\n${code}\n${fence}`;
+}
+
+/** A paragraph must not look like a heading, a quote, or a list. */
+const escapeStart = (text: string): string =>
+  text.replace(/^(?:[-+#>]|\d+(?=[.)]))(?=[\s#.)]|$)/, (sign) => (/\d/.test(sign) ? `${sign}\\` : `\\${sign}`));
+
+const quoted = (list: readonly string[]): string => list.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>');
+
+const indented = (text: string, width: number): string => text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
+
+function listOf({ tagName, properties, children }: Element, copying: Copying): string {
+  const items = childrenOf(children, 'li').map((item, index) => {
+    const sign = tagName === 'ol' ? `${Number(properties.start ?? 1) + index}. ` : '- ';
+    const box = item.children
+      .flatMap((child) => (isElement(child) ? [child, ...child.children] : []))
+      .find((child) => isElement(child, 'input'));
+    const done = box ? `[${box.properties.checked === true ? 'x' : ' '}] ` : '';
+    const parts = blocks(item.children, copying);
+    // A nested list needs no blank line.
+    const text = parts.reduce(
+      (all, part) => (all === '' ? part : `${all}${/^(?:[-]|\d+\.) /.test(part) ? '\n' : '\n\n'}${part}`),
+      '',
+    );
+    return sign + done + indented(text, sign.length);
+  });
+  return items.join(items.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
+}
+
+const childrenOf = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
+  nodes.filter((node) => isElement(node, ...names));
+
+/** A definition list, such as a fact line: one item for each term. */
+function factsOf({ children }: Element, copying: Copying): string {
+  const rows = childrenOf(children, 'div', 'dt', 'dd').flatMap((row) =>
+    row.tagName === 'div' ? childrenOf(row.children, 'dt', 'dd') : row,
+  );
+  const items: string[] = [];
+  for (const row of rows) {
+    if (row.tagName === 'dt') items.push(`- **${inlineMarkdown(row.children, copying.url)}:**`);
+    else {
+      const text = blocks(unfolded(row.children), copying).join('\n\n');
+      // Only text can follow the term on its line.
+      items[items.length - 1] += indented(/^(?:\||`{3})/.test(text) ? `\n\n${text}` : ` ${text}`, 2);
+    }
+  }
+  return items.join('\n');
+}
+
+/** Shows everything that a fact line folds away. The summary only shortens it. */
+const unfolded = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) =>
+    isElement(node) && hasClass(node, 'fact-more') ? node.children.filter((child) => !isElement(child, 'summary')) : [node],
+  );
+
+function tableOf(table: Element, copying: Copying): string {
+  const rows = [table, ...childrenOf(table.children, 'thead', 'tbody', 'tfoot')].flatMap(({ children }) =>
+    childrenOf(children, 'tr'),
+  );
+  const cells = rows.map(({ children }) => childrenOf(children, 'th', 'td').map((cell) => cellOf(cell, copying)));
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const lines = cells.map((row) => `| ${[...row, ...Array<string>(width - row.length).fill('')].join(' | ')} |`);
+  const hasHead = childrenOf(table.children, 'thead').length > 0;
+  return [
+    ...(hasHead ? lines.slice(0, 1) : [`|${'  |'.repeat(width)}`]),
+    `|${' --- |'.repeat(width)}`,
+    ...lines.slice(hasHead ? 1 : 0),
+  ].join('\n');
+}
+
+/** A cell is one line, so its blocks are separated by line breaks. */
+const cellOf = ({ children }: Element, copying: Copying): string =>
+  blocks(unfolded(children), copying)
+    .join('<br>')
+    .replaceAll(/\n+/g, '<br>')
+    .replaceAll('|', String.raw`\|`);
+
+/** Diagrams become their description. */
+function figureOf({ children }: Element, copying: Copying): string[] {
+  const caption = childrenOf(children, 'figcaption').map((element) => inlineMarkdown(element.children, copying.url));
+  const rest = children.filter((child) => !isElement(child, 'figcaption', 'svg'));
+  const drawings = childrenOf(children, 'svg').map(({ properties }) => properties.ariaLabel ?? '');
+  const labels = [...new Set([...drawings, ...caption])].filter(Boolean);
+  return [...blocks(rest, copying), ...(labels.length > 0 ? [`*Diagram: ${labels.join('. ')}*`] : [])];
+}
+
+function detailsOf({ children }: Element, copying: Copying): string[] {
+  const [summary] = childrenOf(children, 'summary');
+  const title = inlineMarkdown(summary?.children ?? [], copying.url);
+  const rest = children.filter((child) => child !== summary);
+  return [...(title === '' ? [] : [`**${title}**`]), ...blocks(rest, copying)];
+}
+
+/** An aside as GitHub writes it. The title is a paragraph of its own unless it only names the kind. */
+function asideOf({ properties, children }: Element, copying: Copying): string {
+  const kind = (properties.className as string[]).find((name) => name.startsWith('aside-'))?.slice('aside-'.length) ?? 'note';
+  const [title] = childrenOf(children, 'p');
+  const rest = children.filter((child) => child !== title);
+  const text = title ? inlineMarkdown(title.children, copying.url) : '';
+  const [first = '', ...others] = [...(text.toLowerCase() === kind ? [] : [`**${text}**`]), ...blocks(rest, copying)];
+  return quoted([`[!${kind.toUpperCase()}]\n${first}`, ...others]);
+}
+
+/** Stands for the site's origin, which a compiled page must not depend on. No text contains this noncharacter. */
+export const ORIGIN_MARK = '\uFDD0';
+
+/** The Markdown of inline nodes, on one line. */
+const inlineMarkdown = (nodes: readonly ElementContent[], pageUrl: string): string =>
+  inline(nodes, pageUrl)
+    .replaceAll(/[ \t\n]+/g, ' ')
+    .trim();
+
+const inline = (nodes: readonly ElementContent[], pageUrl: string): string =>
+  nodes
+    .map((node) => (node.type === 'text' ? escapeText(node.value) : node.type === 'element' ? inlineElement(node, pageUrl) : ''))
+    .join('');
+
+const DROPPED: ReadonlySet<string> = new Set(['button', 'input', 'script', 'style', 'svg', 'wbr']);
+
+/** The marks around emphasized text. */
+const SIGNS = new Map([
+  ...['strong', 'b'].map((name) => [name, '**'] as const),
+  ...['em', 'i'].map((name) => [name, '*'] as const),
+  ...['del', 's'].map((name) => [name, '~~'] as const),
+]);
+
+function inlineElement(element: Element, pageUrl: string): string {
+  const { tagName, properties, children } = element;
+  if (DROPPED.has(tagName) || hasClass(element, 'permalink', 'anchor', 'needs-script')) return '';
+  const inner = (): string => inline(children, pageUrl);
+  const sign = SIGNS.get(tagName);
+  if (sign !== undefined) return wrapped(inner(), sign);
+  switch (tagName) {
+    case 'code':
+    case 'samp':
+    case 'kbd':
+      return codeSpan(toString(element));
+    case 'q':
+      return `"${inner()}"`;
+    case 'br':
+      return ' ';
+    case 'img':
+      return `![${escapeText(properties.alt ?? '')}](${target(properties.src, pageUrl)})`;
+    case 'a': {
+      const text = inner().trim();
+      return properties.href === undefined || text === '' ? text : `[${text}](${target(properties.href, pageUrl)})`;
+    }
+    case 'span':
+      if (hasClass(element, 'since')) return `*since ${toString(element).replace(/^since /, '')}*`;
+      return hasClass(element, 'status', 'changed')
+        ? wrapped(inner(), '*')
+        : hasClass(element, 'remark')
+          ? ` ${inner()}`
+          : inner();
+    default:
+      return inner();
+  }
+}
+
+/** Emphasis can't start or end with a space. */
+function wrapped(text: string, sign: string): string {
+  const [, before = '', content = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return content === '' ? text : before + sign + content + sign + after;
+}
+
+/** Escapes what Markdown would read as markup. */
+function escapeText(text: string): string {
+  const escaped = text.replaceAll(/[\\`*[\]<]|~(?=~)|&(?=#?\w+;)/g, String.raw`\$&`);
+  // The Unicode expression is slow, and most text has no underscore.
+  return escaped.includes('_') ? escaped.replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`) : escaped;
+}
+
+function codeSpan(text: string): string {
+  const code = text.replaceAll(/\s+/g, ' ');
+  if (code.trim() === '') return '';
+  const fence = fenceFor(code, '`', 0);
+  return /^`|`$/.test(code) ? `${fence} ${code} ${fence}` : fence + code + fence;
+}
+
+/** A fence of `sign` that the text doesn't contain, at least `least` + 1 long. */
+function fenceFor(text: string, sign: string, least: number): string {
+  let run = sign.repeat(least + 1);
+  while (text.includes(run)) run += sign;
+  return run;
+}
+
+/** Makes URLs within the site absolute, because copies are used elsewhere. */
+function target(value: unknown, pageUrl: string): string {
+  const href = String(value);
+  return isExternal(href) ? href : ORIGIN_MARK + absolutePath(href, encodeURI(pageUrl));
+}

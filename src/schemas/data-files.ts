@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** A file below `assets/`. Nothing else from another build, and nothing outside the site, may be copied. */
+const hashedFile = z
+  .string()
+  .regex(/^assets\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\\\0]+$/, 'must be a file in assets/')
+  .refine((path) => !path.split('/').includes(''), 'must be a file in assets/');
+
+/** One build: its id and its hashed files, relative to the site's root. */
+const buildSchema = z.strictObject({
+  version: z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
+  files: z.array(hashedFile),
+});
+
+/** `builds.json` of a built site: the builds whose hashed files it contains, newest first. */
+export const buildListSchema = z.array(buildSchema).min(1);
+
+export type BuildRecord = z.infer<typeof buildSchema>;
+
+/** `data/licenses.json`. */
+export const licensesSchema = z.strictObject({
+  /** SPDX identifiers of allowed licenses. */
+  allowed: z.array(z.string().regex(/^[\w.+-]+$/)).min(1),
+  /** Packages that we only run and never ship, with the license they may have. */
+  exceptions: z.record(z.string(), z.string()).optional(),
+});
+
+/** A line of `data/redirects.tsv`. */
+export const redirectSchema = z.strictObject({
+  from: z.string().regex(/^\/([^\s#?]+\/)?(#[^\s#?]+)?$/, 'must be a URL such as /a/b/ or /a/b/#heading'),
+  to: z
+    .string()
+    .regex(/^(https:\/\/[^\s]+|\/([^\s#?]+\/)?(#[^\s#?]+)?)$/, 'must be a URL such as /a/b/, /a/b/#heading, or https://…'),
+});
+
+const share = z.number().min(0).max(1);
+const figures = z.strictObject({
+  /** Share of queries whose first result is correct. */
+  hit1: share,
+  /** Share of queries with a correct result among the first three. */
+  hit3: share,
+});
+
+/** `data/relevance-floors.json`: minimum results of the search for `tests/relevance/held-out.tsv`, as shares from 0 to 1. */
+export const relevanceFloorsSchema = z.strictObject({
+  /** Minimum number of queries with an existing answer. */
+  queries: z.int().positive(),
+  /** Results on the right page. */
+  page: figures,
+  /** Results in the right section. */
+  section: figures,
+  /** Names of documented options, hooks, and so on that find their own entry first. */
+  ownNames: share,
+});
+
+export type RelevanceFloors = z.infer<typeof relevanceFloorsSchema>;
+
+/** `data/size-limits.json`: how much the browser may load, in KB after Brotli. */
+export const sizeLimitsSchema = z.strictObject({
+  /** Scripts of a page until the reader uses something interactive: those in the document. */
+  scriptWithoutInteraction: z.number(),
+  /** Scripts fetched on the first sign of interaction: the shell and the section's list. */
+  shell: z.number(),
+  /** Everything requested before the load event. */
+  pages: z.array(z.strictObject({ page: z.string(), atLoad: z.number() })),
+});
+
+/**
+ * `data/uninstalled-packages.json`: packages that configurations on pages import although they aren't installed here.
+ */
+export const uninstalledPackagesSchema = z.array(
+  z.strictObject({
+    name: z.string().regex(/^(?:@[\w.-]+\/)?[\w.-]+$/, 'must be a package name'),
+    /** Why it isn't installed. Its options aren't checked. */
+    why: z.string().min(10),
+  }),
+);
+
+/** Groups of facts whose names can be read from a published package without running it. */
+const dateableGroups = ['option', 'plugin-option', 'plugin', 'hook'] as const;
+
+/** A line of `data/option-since.tsv`: release, group, name. */
+export const optionSinceRow = z.tuple([
+  z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a release such as 5.108.4'),
+  z.enum(dateableGroups, 'must be option, plugin-option, plugin, or hook'),
+  z.string().regex(/^\S+$/, 'must be a name without spaces'),
+]);
