@@ -5,12 +5,10 @@ import { postsOf } from '../shared/blog.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { type OptionCards, shellData } from '../shared/site-data.ts';
-import { buildBundles, type Bundles, writeClient } from './bundles.ts';
+import { buildBundles, type Bundles, loadServerBundle, readEarlyScript, writeClient } from './bundles.ts';
 import { chunkFile, optionCards, writeDataChunks } from './data-chunks.ts';
-import { editBase } from './edit-base.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
-import { loadServerBundle, readEarlyScript } from './load-server-bundle.ts';
 import {
   BUILDS_FILE,
   checkOutput,
@@ -22,16 +20,15 @@ import {
 import { readKeptBuilds } from './outputs/kept-builds.ts';
 import type { BuildContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
-import { type PageContent, pageContent } from './page-content.ts';
+import { editBase, pageContent, type PageContent } from './page-content.ts';
 import { printablesOf } from './printables.ts';
 import type { Project } from './project.ts';
-import { reservedByBuild } from './reserved-paths.ts';
-import { readSearchQuestions } from './search/read-search-questions.ts';
-import { readSearchWords } from './search/read-search-words.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
 import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
+import { reservedByBuild } from './reserved-paths.ts';
+import { readSearchQuestions, readSearchWords } from './search/search-lists.ts';
 
 export interface BuildReport {
   readonly pages: number;

@@ -11,6 +11,8 @@ import type { StagedOutput } from './output-directory.ts';
 import { generatedDirectory, root } from './project.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import { hashFiles } from './source-hash.ts';
+import { pathToFileURL } from 'node:url';
+import type { Renderer } from '../shared/renderer.ts';
 
 /** Everything that bundles are made of. None of it depends on pages. */
 const SOURCES = ['src/site', 'src/ui', 'src/browser', 'src/shared', 'src/service-worker', 'styles', 'examples/getting-started'];
@@ -72,4 +74,18 @@ async function bundleOnThread(options: { readonly serviceWorker: boolean; readon
   throw 'hint' in error
     ? new UserError(error.message, error.hint)
     : Object.assign(new Error(error.message), { code: error.code });
+}
+
+let loads = 0;
+
+/** Loads the prerenderer from a folder of bundles. Each call reads it again. */
+export async function loadServerBundle(directory: string): Promise<Renderer> {
+  const url = pathToFileURL(join(directory, 'server/server.mjs'));
+  url.search = `?${loads++}`;
+  return (await import(url.href)) as Renderer;
+}
+
+/** Reads the inline script from a folder of bundles. */
+export async function readEarlyScript(directory: string): Promise<string> {
+  return (await readFile(join(directory, 'early/early.js'), 'utf8')).trim();
 }

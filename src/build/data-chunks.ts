@@ -4,11 +4,11 @@ import type { Fact } from '../shared/fact.ts';
 import { packCard } from '../shared/option-card.ts';
 import type { DataChunks, OptionCards, PageChunk, SectionChunk } from '../shared/site-data.ts';
 import type { ListedSponsor } from '../shared/sponsor.ts';
-import { contentDigest } from './content-digest.ts';
 import type { StagedOutput } from './output-directory.ts';
 import type { PageContent } from './page-content.ts';
-import type { Section } from './site-data.ts';
+import { installedVersion, type Section } from './site-data.ts';
 import type { SponsorLists } from './sponsors/sponsor-lists.ts';
+import { createHash } from 'node:crypto';
 
 /** The list through which chunks reach webpack's runtime. */
 export const CHUNK_LIST = 'webpackChunkdocs';
@@ -109,3 +109,8 @@ const escapeName = (name: string): string =>
     .replaceAll('%', '~');
 /** The root pages' section; no folder can have this name. */
 const ROOT_SECTION = '~';
+
+const salt = installedVersion('webpack');
+
+/** A hash for the name of a data chunk, of its text and the version of webpack that bundles it. */
+export const contentDigest = (text: string): string => createHash('sha256').update(salt).update(text).digest('hex').slice(0, 8);

@@ -8,6 +8,7 @@ import { entryTree } from './entry-tree.ts';
 import type { Anchor } from '../shared/content-tree.ts';
 import { type FindNameEntry, withNameLinks } from '../shared/name-link.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
+import type { SiteConfig } from '../schemas/site-config.ts';
 
 export interface PageContent {
   readonly url: string;
@@ -110,3 +111,7 @@ function firstWords(fragments: readonly HtmlFragment[]): string {
   const space = text.lastIndexOf(' ', 157);
   return text.length <= 160 ? text : `${text.slice(0, space > 0 ? space : 157)}…`;
 }
+
+/** The URL below which GitHub edits pages; a page's path below `content/` is appended. */
+export const editBase = ({ repository, branch }: Pick<SiteConfig, 'repository' | 'branch'>): string =>
+  `${repository}/edit/${branch}/content/`;

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { BUILDS_FILE, stageOutput } from '../build/output-directory.ts';
 import { root } from '../build/project.ts';
 import { realPath } from '../build/real-path.ts';
-import { reservedPaths } from '../build/reserved-paths.ts';
 import { BASE_IMAGE, CONTAINER_PORT, CONTAINER_SITE, containerFile } from '../hosting/container.ts';
 import { netlifyConfig } from '../hosting/netlify.ts';
 import { nginxMain, nginxSite } from '../hosting/nginx.ts';
@@ -12,6 +11,7 @@ import { readHostingRules } from '../server/static-server.ts';
 import { builtSite } from './built-site.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
+import { reservedPaths } from '../build/reserved-paths.ts';
 
 /** The container's copy of the site. */
 const COPY = 'container/site';

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProject, root } from '../build/project.ts';
-import { readSearchQuestions } from '../build/search/read-search-questions.ts';
-import { readSearchWords } from '../build/search/read-search-words.ts';
 import { searchFiles } from '../build/search/search-files.ts';
 import { searchRecords } from '../build/search/search-records.ts';
 import { readJson } from '../schemas/parse.ts';
@@ -13,6 +11,7 @@ import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
+import { readSearchQuestions, readSearchWords } from '../build/search/search-lists.ts';
 
 const TUNING = 'tests/relevance/queries.tsv';
 const HELD_OUT = 'tests/relevance/held-out.tsv';

@@ -2,12 +2,12 @@ import { indexSite } from '../build/index-site.ts';
 import { createProject } from '../build/project.ts';
 import { hostedRecords } from '../build/search/hosted-records.ts';
 import { pushRecords } from '../build/search/push-records.ts';
-import { readSearchWords } from '../build/search/read-search-words.ts';
 import { searchRecords } from '../build/search/search-records.ts';
 import { checkedAppId, type Environment, hostOf } from '../build/search/search-setup.ts';
 import { ProblemsError, UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
+import { readSearchWords } from '../build/search/search-lists.ts';
 
 /** `npm run search:push`: replaces the hosted index with the records of the current pages. */
 await main(async () => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { editBase } from '../build/edit-base.ts';
-import { pageContent, type PageContent } from '../build/page-content.ts';
+import { editBase, pageContent, type PageContent } from '../build/page-content.ts';
 import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
 import { createNameEntries } from '../content/name-entries.ts';
 import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';

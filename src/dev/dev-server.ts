@@ -3,11 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { readEarlyScript } from '../build/load-server-bundle.ts';
 import { type Project, root } from '../build/project.ts';
 import { readRedirects } from '../build/read-redirects.ts';
-import { readSearchQuestions } from '../build/search/read-search-questions.ts';
-import { readSearchWords } from '../build/search/read-search-words.ts';
 import { sectionsOf } from '../build/site-data.ts';
 import type { SiteContext } from '../build/outputs/output.ts';
 import { clientConfig } from '../build/webpack-config.ts';
@@ -24,6 +21,8 @@ import { errorDocument } from './problem-html.ts';
 import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { watchRenderer } from './watch-renderer.ts';
+import { readEarlyScript } from '../build/bundles.ts';
+import { readSearchQuestions, readSearchWords } from '../build/search/search-lists.ts';
 
 /**
  * Serves a content folder to its authors: compiles pages on demand, and replaces them in place when their files change.

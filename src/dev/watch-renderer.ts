@@ -1,8 +1,8 @@
 import webpack from 'webpack';
-import { loadServerBundle } from '../build/load-server-bundle.ts';
 import type { Project } from '../build/project.ts';
 import { earlyConfig, serverConfig } from '../build/webpack-config.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import { loadServerBundle } from '../build/bundles.ts';
 
 /** Compiles the prerenderer and the inline script, and again when their sources change. */
 export function watchRenderer(

@@ -12,10 +12,10 @@ import type { StoredArticles } from '../data-chunks.ts';
 import type { HashedFile } from '../hashed-files.ts';
 import type { Project } from '../project.ts';
 import type { ClientAssets } from '../run-webpack.ts';
-import type { SearchQuestions } from '../search/read-search-questions.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../sponsors/sponsor-lists.ts';
 import type { KeptBuilds } from './kept-builds.ts';
+import type { SearchQuestions } from '../search/search-lists.ts';
 
 /** A path in the site, and the content or a function that makes it when it's needed. */
 export type OutputFile = readonly [path: string, content: Content | (() => Content | Promise<Content>)];

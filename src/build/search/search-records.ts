@@ -7,7 +7,7 @@ import { sectionOfUrl } from '../../shared/address.ts';
 import type { Fact, FlagFact } from '../../shared/fact.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { sectionTitle } from '../site-data.ts';
-import type { SearchQuestions } from './read-search-questions.ts';
+import type { SearchQuestions } from './search-lists.ts';
 
 /** Maximum number of characters of code per section, because more adds nothing new. */
 const CODE_LIMIT = 4000;

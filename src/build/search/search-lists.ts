@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../../shared/problem.ts';
+import type { SearchCore } from '../../shared/search/search-index.ts';
+import { tableRows } from '../../shared/table-rows.ts';
+
+/** Readers' questions by the URL that answers them. */
+export type SearchQuestions = ReadonlyMap<string, readonly string[]>;
+
+/** Reads `data/search-words.tsv`: readers' words, each with the words that pages use for it. @throws UserError */
+export async function readSearchWords(dataDirectory: string): Promise<SearchCore['synonyms']> {
+  const words = await readList(join(dataDirectory, 'search-words.tsv'), {
+    key: /^[\p{Ll}\p{N}]+$/u,
+    separator: ', ',
+    row: 'a word, a tab, and synonyms',
+    hint: 'Write one lowercase word, a tab, and synonyms separated by ", ".',
+  });
+  return Array.from(words, ([word, meanings]): [string, ...string[]] => [word, ...meanings]);
+}
+
+/** Reads `data/search-questions.tsv`: a URL, a tab, and questions separated by semicolons. @throws UserError */
+export async function readSearchQuestions(dataDirectory: string): Promise<SearchQuestions> {
+  return readList(join(dataDirectory, 'search-questions.tsv'), {
+    key: /^\/(?:[^\s#]+\/)?(?:#\S+)?$/,
+    separator: ';',
+    row: 'a URL, a tab, and questions',
+    hint: 'Write a URL of this site, a tab, and questions separated by "; ".',
+  });
+}
+
+interface ListFormat {
+  readonly key: RegExp;
+  readonly separator: string;
+  /** What a row contains, for messages. */
+  readonly row: string;
+  readonly hint: string;
+}
+
+async function readList(file: string, { key, separator, row, hint }: ListFormat): Promise<Map<string, readonly string[]>> {
+  const list = new Map<string, readonly string[]>();
+  for (const { line, text, cells } of tableRows(await readFile(file, 'utf8'))) {
+    const [name = '', values = '', ...more] = cells;
+    const texts = values.split(separator).map((value) => value.trim());
+    const isRow = key.test(name) && !texts.includes('') && more.length === 0;
+    if (!isRow) throw new UserError(`${file}:${line} isn't ${row}: ${text}`, hint);
+    if (list.has(name)) throw new UserError(`${file}:${line} lists ${name} twice: ${text}`, hint);
+    list.set(name, texts);
+  }
+  return list;
+}
