@@ -1,6 +1,9 @@
+import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { compile, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+import { elementsIn } from '../visit.ts';
 import { components } from './components.ts';
+import { type Rendering, resolveComponents } from './resolve-components.ts';
 
 const html = async (body: string): Promise<string> => htmlOf(await compile(body));
 const problems = async (body: string): Promise<string> => problemsOf(await compile(body));
@@ -28,6 +31,18 @@ describe('any component', () => {
         See docs/writing-pages.md for the props of each component."
     `);
   });
+});
+
+it('gives all its elements the position of the component', () => {
+  const position = { start: { line: 7, column: 1 }, end: { line: 7, column: 30 } };
+  const caption = { type: 'mdxJsxAttribute', name: 'caption', value: 'A cube' };
+  const figure = { type: 'mdxJsxFlowElement', name: 'Figure', attributes: [caption], children: [], position };
+  const tree = { type: 'root', children: [figure] } as unknown as Root;
+  resolveComponents(tree, { report: () => undefined } as unknown as Rendering);
+  expect(elementsIn(tree).map((element) => [element.tagName, element.position])).toEqual([
+    ['figure', position],
+    ['figcaption', position],
+  ]);
 });
 
 describe('<Anchor>', () => {

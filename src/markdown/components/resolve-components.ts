@@ -4,6 +4,7 @@ import { issueText } from '../../schemas/parse.ts';
 import { didYouMean } from '../../shared/suggest.ts';
 import type { Report } from '../compile-context.ts';
 import { isJsx, type JsxElement, propertiesOf } from '../mdx/html-elements.ts';
+import { elementsIn } from '../visit.ts';
 import type { Rendered, RenderInput } from './component.ts';
 import { components, partsOf } from './components.ts';
 
@@ -49,9 +50,11 @@ export function resolveComponents(tree: Root, world: Rendering): Island[] {
     if (node.name === null) return children;
     if (partsOf.get(node.name) !== undefined && partsOf.get(node.name) === inside) return [node];
     const rendered = render(node, children, world);
-    // Later problems, such as a repeated id, are reported where the author wrote the component.
-    if (rendered.type === 'elements')
-      return rendered.elements.map((child) => (child.position || !node.position ? child : { ...child, position: node.position }));
+    if (rendered.type === 'elements') {
+      // Later problems, such as a repeated id, are reported where the author wrote the component.
+      for (const element of rendered.elements.flatMap(elementsIn)) if (node.position) element.position ??= node.position;
+      return [...rendered.elements];
+    }
     islands.push(rendered);
     return [{ type: 'raw', value: islandMark(islands.length - 1) } as unknown as ElementContent];
   }
