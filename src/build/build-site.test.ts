@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type Files, folderWith, pageText, writeFiles } from '../../tests/fixtures/folder.ts';
 import { inlineScripts } from '../../tests/fixtures/inline-scripts.ts';
 import { RESERVED_NAMES } from '../content/check-files.ts';
+import { CONTENT_TYPES } from '../hosting/content-types.ts';
+import { extensionOf } from '../hosting/hosting-rules.ts';
 import { hostingRulesSchema } from '../schemas/hosting.ts';
 import { ProblemsError } from '../shared/problem.ts';
 import { buildSite, type BuildReport } from './build-site.ts';
@@ -137,6 +139,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
       // This site has no facts.
       reserved.filter((name) => !['o', 'options.json'].includes(name)).toSorted(),
     );
+    const untyped = [...first.keys()].filter((path) => !(extensionOf(path) in CONTENT_TYPES));
+    expect(untyped, 'files without a type in src/hosting/content-types.ts').toEqual(['_headers', '_redirects']);
     const home = first.get('index.html') ?? '';
     const [, inlined = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(home) ?? [];
     const hash = createHash('sha256').update(inlined, 'latin1').digest('base64');
