@@ -100,7 +100,8 @@ await main(async () => {
   if (named.some((name) => name.startsWith('e2e'))) findChromium(process.env);
   checkSite(named);
   const minutes = named.reduce((sum, name) => sum + steps[name].minutes, 0);
-  console.log(`${named.length} steps, about ${Math.ceil(minutes)} min on two idle cores:`);
+  const time = filters.length > 0 ? '' : `, about ${Math.ceil(minutes)} min on two idle cores`;
+  console.log(`${named.length} ${named.length === 1 ? 'step' : 'steps'}${time}:`);
   for (const name of named) console.log(`  ${name.padEnd(12)} ${steps[name].description}`);
   const tally: Tally = { passed: 0, failed: 0 };
   let background: Promise<unknown> | undefined;
