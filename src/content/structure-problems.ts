@@ -10,7 +10,6 @@ import { didYouMean } from '../shared/suggest.ts';
 
 /**
  * The problems that compiling and linking pages finds: file names, markup, links, anchors, images, and further reading.
- * The build and the development server share it.
  */
 export function structureProblems({
   files,
@@ -23,13 +22,25 @@ export function structureProblems({
   readonly context: CompileContext;
   readonly fileName: (path: string) => string;
 }): PageProblem[] {
-  return [
-    ...fileProblems(files, fileName),
-    ...pages.flatMap(({ page }) => page.problems),
-    ...pages.flatMap((page) => deadRelated(page, context)),
-    ...deadAnchors(pages.map(({ file, entry, page }) => ({ file, url: entry.url, page }))),
-  ];
+  const byUrl = Map.groupBy(pages, ({ entry }) => entry.url);
+  const known = new Map<string, ReadonlySet<string>>();
+  const idsOf = (url: string): ReadonlySet<string> | undefined => {
+    const found = byUrl.get(url);
+    if (found && !known.has(url)) known.set(url, new Set(found.flatMap(({ page }) => page.ids)));
+    return known.get(url);
+  };
+  return [...fileProblems(files, fileName), ...pages.flatMap((page) => pageStructureProblems(page, context, idsOf))];
 }
+
+/**
+ * The problems that compiling and linking one page finds.
+ * @param idsOf the ids of a page; undefined if the page doesn't exist
+ */
+export const pageStructureProblems = (
+  page: IndexedPage,
+  context: CompileContext,
+  idsOf: (url: string) => ReadonlySet<string> | undefined,
+): PageProblem[] => [...page.page.problems, ...deadRelated(page, context), ...deadAnchors(page, idsOf)];
 
 const isOurs = ({ url }: Link): boolean => url.startsWith('/');
 
@@ -53,27 +64,17 @@ function deadRelated({ file, text, page }: IndexedPage, context: CompileContext)
 }
 
 /** Links whose page exists but lacks the anchor they name. */
-export function deadAnchors(
-  pages: readonly { readonly file: string; readonly url: string; readonly page: CompiledPage }[],
-): PageProblem[] {
-  const byUrl = Map.groupBy(pages, ({ url }) => url);
-  const known = new Map<string, ReadonlySet<string>>();
-  // Only for pages that are linked to, because the development server calls this after every edit.
-  const idsOf = (url: string): ReadonlySet<string> | undefined => {
-    const found = byUrl.get(url);
-    if (found && !known.has(url)) known.set(url, new Set(found.flatMap(({ page }) => page.ids)));
-    return known.get(url);
-  };
-  return pages.flatMap(({ file, page }) =>
-    page.links
-      .filter((link) => link.exists && link.hash !== '' && idsOf(link.url)?.has(link.hash) === false)
-      .map((link) => ({
-        title: `Dead anchor ${link.url}#${link.hash}`,
-        hint: didYouMean(link.hash, idsOf(link.url) ?? []) || 'The page has no heading with this id.',
-        file,
-        line: link.line,
-        column: link.column,
-        tolerable: true,
-      })),
-  );
-}
+export const deadAnchors = (
+  { file, page }: { readonly file: string; readonly page: CompiledPage },
+  idsOf: (url: string) => ReadonlySet<string> | undefined,
+): PageProblem[] =>
+  page.links
+    .filter((link) => link.exists && link.hash !== '' && idsOf(link.url)?.has(link.hash) === false)
+    .map((link) => ({
+      title: `Dead anchor ${link.url}#${link.hash}`,
+      hint: didYouMean(link.hash, idsOf(link.url) ?? []) || 'The page has no heading with this id.',
+      file,
+      line: link.line,
+      column: link.column,
+      tolerable: true,
+    }));

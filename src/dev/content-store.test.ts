@@ -63,6 +63,27 @@ it("knows titles and order of pages before they're compiled, and their headings 
   expect(anchors()).toEqual([1, 0, 0]);
 });
 
+it("has the same tree until something changes that other pages show, so that it isn't assembled after every edit", async () => {
+  const { store, content } = await storeOf({
+    'index.mdx': pageText('Home', '## Part\n\none'),
+    'a.mdx': pageText('A'),
+  });
+  await store.compileRest();
+  const tree = store.tree();
+  const edit = async (text: string): Promise<void> => {
+    await writeFiles(content, { 'index.mdx': text });
+    await store.refreshTexts(['index.mdx']);
+    await store.page('/');
+  };
+  await edit(pageText('Home', '## Part\n\ntwo'));
+  expect(store.tree()).toBe(tree);
+  await edit(pageText('Home', '## Piece\n\ntwo'));
+  expect(pagesOf(store.tree())[0]?.anchors[0]?.title).toBe('Piece');
+  await edit(pageText('Welcome', '## Piece\n\ntwo'));
+  expect(titles(store.tree())).toEqual(['Welcome', 'A']);
+  expect(pagesOf(store.tree())[0]?.anchors).toHaveLength(1);
+});
+
 it("reports a page's problems until another page resolves them", async () => {
   const { store, content } = await storeOf({
     'index.mdx': pageText('Home', '[a](/a/#part) [b](/b/) [c](/c/)'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   compileCached,
   createCompileContext,
@@ -11,11 +12,12 @@ import {
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readPageAgain } from '../content/read-content.ts';
-import { structureProblems } from '../content/structure-problems.ts';
+import { fileProblems } from '../content/check-files.ts';
+import { pageStructureProblems } from '../content/structure-problems.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
-import type { DirectoryNode } from '../shared/content-tree.ts';
+import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
 import { cacheFolder } from '../build/cache-folder.ts';
 import { compileVersion } from '../build/source-hash.ts';
 import { generatedDirectory, type Project, root } from '../build/project.ts';
@@ -29,7 +31,17 @@ interface Compiled {
   readonly text: string;
   readonly context: CompileContext;
   readonly page: IndexedPage;
+  readonly ids: ReadonlySet<string>;
 }
+
+/** What other pages link to and what the sidebar shows of a page. Most edits don't change it. */
+const seenElsewhere = ({ entry, page: { ids, entries, members, facts } }: IndexedPage) => ({
+  entry: { ...entry, size: 0 },
+  ids,
+  entries,
+  members,
+  facts,
+});
 
 /**
  * The pages of a content folder during development: compiled on demand, and again when their files change.
@@ -39,15 +51,18 @@ export class ContentStore {
   readonly #cache: PageCache;
   readonly #fileName: ReturnType<typeof fileNamer>;
   readonly #compiled = new Map<string, Compiled>();
-  readonly #outlines = new Map<string, Pick<Compiled, 'text' | 'page'>>();
+  /** Front matter by URL. */
+  readonly #heads = new Map<string, string>();
+  /** Entries by URL. Pages that aren't compiled yet only have their front matter. */
+  readonly #entries = new Map<string, PageEntry>();
   #files = new Map<string, ContentFile>();
   #all: readonly ContentFile[] = [];
   #facts: readonly Fact[] = [];
   #world: ReturnType<typeof createCompileContext>;
-  /** Undefined as soon as a page or text changes. */
+  /** Undefined as soon as an entry or what pages link to changes. */
   #tree: DirectoryNode | undefined;
-  /** Problems by file; undefined as soon as a page or text changes. */
-  #problems: ReadonlyMap<string, PageProblem[]> | undefined;
+  /** Problems by file; undefined as soon as a text changes. */
+  #fileProblems: ReadonlyMap<string, PageProblem[]> | undefined;
   #version = 0;
 
   /** Use `createContentStore`, which also reads the pages. */
@@ -58,15 +73,12 @@ export class ContentStore {
     this.#world = createCompileContext([], { ...project, root });
   }
 
-  /** Pages in the order of their files. Pages that aren't compiled yet only have their front matter. */
+  /**
+   * Pages in the order of their files. Pages that aren't compiled yet only have their front matter. The same tree means
+   * that nothing changed that pages show of each other.
+   */
   tree(): DirectoryNode {
-    return (this.#tree ??= contentTree(
-      this.#all.flatMap((file) => {
-        const known = this.#compiled.get(file.url);
-        const entry = (known?.text === file.text ? known.page : this.#outlines.get(file.url)?.page)?.entry;
-        return entry ? [entry] : [];
-      }),
-    ));
+    return (this.#tree ??= contentTree(this.#all.flatMap(({ url }) => this.#entries.get(url) ?? [])));
   }
 
   /** Pages as last compiled. */
@@ -89,19 +101,14 @@ export class ContentStore {
   }
 
   /** The problems of a page. */
-  problemsOf({ readme, file }: IndexedPage): PageProblem[] {
+  problemsOf(page: IndexedPage): PageProblem[] {
     // Authors can't fix problems in READMEs.
-    if (readme) return [];
-    this.#problems ??= Map.groupBy(
-      structureProblems({
-        files: this.#all,
-        pages: this.compiled(),
-        context: this.#world.context,
-        fileName: this.#fileName,
-      }),
-      (problem) => problem.file,
-    );
-    return this.#problems.get(file) ?? [];
+    if (page.readme) return [];
+    this.#fileProblems ??= Map.groupBy(fileProblems(this.#all, this.#fileName), ({ file }) => file);
+    return [
+      ...(this.#fileProblems.get(page.file) ?? []),
+      ...pageStructureProblems(page, this.#world.context, (url) => this.#compiled.get(url)?.ids),
+    ];
   }
 
   /** Reads everything again. Resolves to the URLs that changed, appeared, or disappeared. */
@@ -117,7 +124,8 @@ export class ContentStore {
       version: installedVersion('webpack'),
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
-    for (const file of this.#all) await this.#outline(file);
+    for (const file of this.#all) await this.#readHead(file);
+    this.#tree = undefined;
     const urls = new Set([...before.keys(), ...this.#files.keys()]);
     return [...urls].filter((url) => before.get(url)?.text !== this.#files.get(url)?.text);
   }
@@ -133,7 +141,7 @@ export class ContentStore {
     if (read.length !== paths.length) return false;
     const changed = new Map(read.map((file) => [file.path, file]));
     this.#take(this.#all.map((file) => (file.readme === undefined ? (changed.get(file.path) ?? file) : file)));
-    for (const file of read) await this.#outline(file);
+    for (const file of read) await this.#readHead(file);
     return true;
   }
 
@@ -145,8 +153,10 @@ export class ContentStore {
     if (known?.text === file.text && known.context === context) return known.page;
     const result = await compileCached(pageSource(file, this.#fileName), context, this.#cache);
     const page = this.#indexed(file, result);
-    this.#compiled.set(url, { text: file.text, context, page });
-    this.#pagesChanged();
+    this.#compiled.set(url, { text: file.text, context, page, ids: new Set(page.page.ids) });
+    this.#entries.set(url, page.entry);
+    this.#version++;
+    if (!known || !isDeepStrictEqual(seenElsewhere(known.page), seenElsewhere(page))) this.#tree = undefined;
     return page;
   }
 
@@ -161,13 +171,9 @@ export class ContentStore {
   #take(read: readonly ContentFile[]): void {
     this.#all = read;
     this.#files = new Map(read.map((file) => [file.url, file]));
-    for (const url of this.#compiled.keys()) if (!this.#files.has(url)) this.#compiled.delete(url);
-    this.#pagesChanged();
-  }
-
-  #pagesChanged(): void {
-    this.#tree = undefined;
-    this.#problems = undefined;
+    for (const byUrl of [this.#compiled, this.#heads, this.#entries])
+      for (const url of byUrl.keys()) if (!this.#files.has(url)) byUrl.delete(url);
+    this.#fileProblems = undefined;
     this.#version++;
   }
 
@@ -182,13 +188,13 @@ export class ContentStore {
   }
 
   /** Reads only the front matter, which is enough for the sidebar. */
-  async #outline(file: ContentFile): Promise<void> {
-    const { url, text } = file;
-    if (this.#outlines.get(url)?.text === text) return;
-    const head = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(text)?.[0] ?? '';
+  async #readHead(file: ContentFile): Promise<void> {
+    const head = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(file.text)?.[0] ?? '';
+    if (this.#heads.get(file.url) === head) return;
+    this.#heads.set(file.url, head);
     const source = { ...pageSource(file, this.#fileName), text: head, format: 'md' as const };
-    const outlined = await compilePage(source, this.#world.context);
-    this.#outlines.set(url, { text, page: this.#indexed(file, outlined) });
+    this.#entries.set(file.url, pageEntry(file, await compilePage(source, this.#world.context)));
+    this.#tree = undefined;
   }
 }
 

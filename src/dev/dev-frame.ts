@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { optionCards } from '../build/data-chunks.ts';
 import type { Project } from '../build/project.ts';
 import { searchData } from '../build/search/search-setup.ts';
-import { readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
+import { optionSections, readSiteConfig, type Section, sectionsOf, siteData } from '../build/site-data.ts';
 import { readSponsorLists, type SponsorLists } from '../build/sponsors/sponsor-lists.ts';
+import { createNameEntries } from '../content/name-entries.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
+import { type Post, postsOf } from '../shared/blog.ts';
+import type { DirectoryNode } from '../shared/content-tree.ts';
+import type { FindNameEntry } from '../shared/name-link.ts';
+import { pagesOf } from '../shared/sidebar.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import type { ContentStore } from './content-store.ts';
 import { devDataModule } from './dev-data.ts';
@@ -15,6 +20,30 @@ export interface Frame {
   readonly site: PublishedSite;
   readonly sections: readonly Section[];
   readonly config: SiteConfig;
+}
+
+/** The frame, with what pages link to. */
+export interface LinkedFrame extends Frame {
+  readonly nameEntry: FindNameEntry;
+  readonly posts: readonly Post[];
+}
+
+/** The frame with the pages as they are now. It's only assembled again if the tree changes, which most edits don't. */
+export function createLinkedFrame(store: ContentStore, current: () => Frame): () => LinkedFrame {
+  let known: { readonly tree: DirectoryNode; readonly frame: Frame; readonly linked: LinkedFrame } | undefined;
+  return () => {
+    const [tree, frame] = [store.tree(), current()];
+    if (known?.tree === tree && known.frame === frame) return known.linked;
+    const own = store.compiled().filter(({ readme }) => !readme);
+    const linked = {
+      ...frame,
+      sections: sectionsOf(tree, frame.config),
+      nameEntry: createNameEntries(own, { optionsBelow: optionSections(frame.config), facts: store.facts() }),
+      posts: postsOf(pagesOf(tree), frame.site.blog),
+    };
+    known = { tree, frame, linked };
+    return linked;
+  };
 }
 
 /** Keeps the frame up to date, and writes the data module when it changes. */

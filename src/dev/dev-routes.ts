@@ -1,20 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { editBase, pageContent, type PageContent } from '../build/page-content.ts';
 import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
-import { createNameEntries } from '../content/name-entries.ts';
 import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
-import { postsOf } from '../shared/blog.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
 import type { Renderer } from '../shared/renderer.ts';
-import { pagesOf } from '../shared/sidebar.ts';
 import type { ContentStore } from './content-store.ts';
 import { DEV_ROUTES, withSection } from './dev-data.ts';
-import { optionSections } from '../build/site-data.ts';
-import type { Frame } from './dev-frame.ts';
+import type { LinkedFrame } from './dev-frame.ts';
 import type { PageChecker } from './page-checker.ts';
 import { problemHtml } from './problem-html.ts';
 
@@ -26,7 +22,7 @@ export interface DevSite {
   readonly checker: PageChecker;
   /** Files with problems other than a page's, and errors in the code that renders pages. */
   readonly problems: (url: string) => Promise<DevProblems>;
-  readonly frame: () => Frame;
+  readonly frame: () => LinkedFrame;
   readonly renderer: () => Promise<Renderer>;
   /** The inline script. */
   readonly early: () => Promise<string>;
@@ -101,14 +97,8 @@ async function readPage(url: string, { store, checker, frame, renderer }: DevSit
   const page = await store.page(url);
   if (!page) return undefined;
   const problems = store.problemsOf(page);
-  const {
-    config,
-    site: { blog },
-  } = frame();
-  const own = store.compiled().filter(({ readme }) => !readme);
-  const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts: store.facts() });
-  const posts = postsOf(pagesOf(store.tree()), blog);
-  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry, blog, posts });
+  const { config, site, nameEntry, posts } = frame();
+  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry, blog: site.blog, posts });
   // Other problems show in a panel next to the page.
   return problems.length > 0 ? { ...built, html: problemHtml(await checker.problemsOf(page)) } : built;
 }

@@ -12,7 +12,7 @@ import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import { originOf, portIsBusy } from '../server/static-server.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
-import { createDevFrame, type Frame } from './dev-frame.ts';
+import { createDevFrame, createLinkedFrame, type Frame } from './dev-frame.ts';
 import { createDevOutputs } from './dev-outputs.ts';
 import { answerContent, answerOutput, type DevSite } from './dev-routes.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
@@ -67,7 +67,7 @@ export async function startDevServer(
     store,
     checker,
     problems: async (url) => report.current(url),
-    frame: createSiteFrame(store, frame.current),
+    frame: createLinkedFrame(store, frame.current),
     renderer: renderer.current,
     early: async () => readEarlyScript(project.devDirectory),
     output: createDevOutputs(store, async () => siteContext(project, store, frame.current())),
@@ -87,17 +87,6 @@ export async function startDevServer(
   await store.compileRest(scheduler.startTask());
   await contentChanged();
   await report.all(scheduler.startTask());
-}
-
-/** The frame with the sections as they are now, computed once per change. */
-function createSiteFrame(store: ContentStore, current: () => Frame): () => Frame {
-  let known: { readonly version: number; readonly frame: Frame; readonly sections: Frame['sections'] } | undefined;
-  return () => {
-    const [version, frame] = [store.version(), current()];
-    if (known?.version !== version || known.frame !== frame)
-      known = { version, frame, sections: sectionsOf(store.tree(), frame.config) };
-    return { ...frame, sections: known.sections };
-  };
 }
 
 /** The event stream to open pages. */
