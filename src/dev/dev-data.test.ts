@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Section } from '../build/site-data.ts';
 import type { SearchData } from '../shared/search/hosted-search.ts';
 import type { OptionCards, PublishedSite, SectionLoaders, SponsorLoaders } from '../shared/site-data.ts';
-import { devDataModule, withSection } from './dev-data.ts';
+import { devDataModule, withSentData } from './dev-data.ts';
 
 const site = { name: 'a "b" </script>' } as PublishedSite;
 const section = (name: string, ...urls: string[]): Section => ({
@@ -28,7 +28,7 @@ interface Loaded {
 }
 /** Loads the module in a document, each time anew. */
 const load = async (html = ''): Promise<Loaded> => {
-  const json = /<script type="application\/json" id="sent-section">(.*?)<\/script>/.exec(html)?.[1];
+  const json = /<script type="application\/json" id="sent-data">(.*?)<\/script>/.exec(html)?.[1];
   vi.stubGlobal('document', { getElementById: () => (json === undefined ? null : { textContent: json }) });
   const code = `${devDataModule({ site, sections, search, cards: { a: ['x'] }, sponsors })}// ${loads++}`;
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Loaded;
@@ -36,16 +36,22 @@ const load = async (html = ''): Promise<Loaded> => {
 let loads = 0;
 
 let onMessage: (() => void) | undefined;
+let onReady: (() => void) | undefined;
+let stream = '';
 const asked: string[] = [];
 const answers = (status: number): void => {
   vi.stubGlobal(
     'EventSource',
     class {
+      constructor(address: string) {
+        stream = address;
+      }
       addEventListener(type: string, listener: () => void): void {
         if (type === 'message') onMessage = listener;
       }
     },
   );
+  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => (onReady = listener));
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     const url = new URL(address, 'http://localhost');
@@ -77,7 +83,7 @@ it('hydrates with the section that the document was rendered from, and fetches i
   asked.length = 0;
   // Compiled since the document was sent: the server's data says that the page has no anchors.
   const before: Section = { ...section("it's", "/it's/"), items: [{ url: "/it's/", title: '</script>$&' }] };
-  const module = await load(withSection('<body><div></div></body>', before));
+  const module = await load(withSentData('<body><div></div></body>', { section: before, version: '1' }));
   expect((await module.sections["it's"]?.())?.default.items).toEqual(before.items);
   expect(asked).toEqual([]);
   expect((await module.sections["it's"]?.())?.default.items).not.toEqual(before.items);
@@ -104,4 +110,25 @@ it('requests the page when content changes, before the app asks for it', async (
   expect(asked).toHaveLength(1);
   await page();
   expect(asked).toHaveLength(2);
+});
+
+it('says which version the document has, and repeats a change that arrived before the app listened', async () => {
+  answers(200);
+  const told: string[] = [];
+  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type));
+  vi.stubGlobal('location', { pathname: "/it's/" });
+  const html = withSentData('<body></body>', { section: section("it's", "/it's/"), version: '7-2' });
+  await load(html);
+  expect(stream).toBe('/__dev/events?version=7-2');
+  onReady?.();
+  expect(told).toEqual([]);
+
+  const module = await load(html);
+  onMessage?.();
+  onReady?.();
+  expect(told).toEqual(['contentchange', 'contentchange']);
+  // Once the app has the change, there's nothing to repeat.
+  await (await module.sections["it's"]?.())?.default.load["/it's/"]?.();
+  onReady?.();
+  expect(told).toHaveLength(2);
 });

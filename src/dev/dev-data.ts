@@ -4,18 +4,23 @@ import { shellData, type OptionCards, type PublishedSite } from '../shared/site-
 import type { ListedSponsor } from '../shared/sponsor.ts';
 import type { SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 
-/** Id of the element with the data of a document's section. */
-const SENT_SECTION = 'sent-section';
+/** Id of the element with the data that a document was rendered from. */
+const SENT_DATA = 'sent-data';
 
-/**
- * A document with the section it was rendered from. Sidebar items change while the other pages are being compiled, so
- * React must not hydrate the sidebar with the section as it is a moment later.
- */
-export const withSection = (html: string, section: Section): string =>
+/** What a document was rendered from. */
+export interface SentData {
+  /** Sidebar items change while the other pages are being compiled, and React must hydrate the same ones. */
+  readonly section: Section;
+  /** Tells the server which changes the document lacks. */
+  readonly version: string;
+}
+
+/** A document with the data that it was rendered from. */
+export const withSentData = (html: string, data: SentData): string =>
   html.replace(
     '</body>',
     () =>
-      `<script type="application/json" id="${SENT_SECTION}">${JSON.stringify(section).replaceAll('<', String.raw`\u003c`)}</script></body>`,
+      `<script type="application/json" id="${SENT_DATA}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script></body>`,
   );
 
 export interface DevData {
@@ -50,11 +55,11 @@ const page = (url) => () => {
   return data;
 };
 // The sidebar is hydrated with the section that it was rendered from. After that, sections may have changed.
-let sent = JSON.parse(document.getElementById('${SENT_SECTION}')?.textContent ?? 'null');
+let { section: sent, version = '' } = JSON.parse(document.getElementById('${SENT_DATA}')?.textContent ?? '{}');
 const sectionData = async (name) => {
   if (sent?.name !== name) return read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
   const data = sent;
-  sent = null;
+  sent = undefined;
   return data;
 };
 const section = (name) => async () => {
@@ -67,13 +72,15 @@ export const search = ${JSON.stringify(search)};
 export const loadCards = async () => (${JSON.stringify(cards)});
 export const sponsors = ${sponsors ? `mapValues(${JSON.stringify(lists)}, (ranks) => mapValues(ranks, (list) => async () => list))` : 'undefined'};
 export const sections = { ${sections.map(({ name }) => `${JSON.stringify(name)}: section(${JSON.stringify(name)})`).join(', ')} };
-const events = new EventSource('${DEV_ROUTES.events}');
+const events = new EventSource('${DEV_ROUTES.events}?version=' + version);
 events.addEventListener('message', () => {
   const url = decodeURI(location.pathname);
   changed = { url, data: readPage(url) };
   changed.data.catch(() => {});
   dispatchEvent(new Event('contentchange'));
 });
+// A change may arrive before the app listens.
+addEventListener('contentready', () => changed && dispatchEvent(new Event('contentchange')), { once: true });
 events.addEventListener('problems', () => dispatchEvent(new Event('problemschange')));
 events.addEventListener('reload', () => location.reload());
 `;

@@ -10,7 +10,7 @@ const site = {
   early: () => Promise.resolve(''),
   output: (path: string) =>
     Promise.resolve(path === 'guides/index.md' ? '# Guides' : path === 'sitemap.xml' ? '<urlset/>' : undefined),
-  listeners: new Set(),
+  events: { version: () => '1', open: () => undefined },
 } as unknown as DevSite;
 
 async function responseTo(answer: typeof answerContent, url: string, accept: string, method = 'GET') {

@@ -9,7 +9,8 @@ import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { ContentStore } from './content-store.ts';
-import { DEV_ROUTES, withSection } from './dev-data.ts';
+import { DEV_ROUTES, withSentData } from './dev-data.ts';
+import type { DevEvents } from './dev-events.ts';
 import type { LinkedFrame } from './dev-frame.ts';
 import type { PageChecker } from './page-checker.ts';
 import { problemHtml } from './problem-html.ts';
@@ -28,8 +29,7 @@ export interface DevSite {
   readonly early: () => Promise<string>;
   /** The content of another file of the site; undefined if there is none. */
   readonly output: (path: string) => Promise<string | Uint8Array | undefined>;
-  /** Open event streams. */
-  readonly listeners: Set<ServerResponse>;
+  readonly events: Pick<DevEvents, 'open' | 'version'>;
 }
 
 /** Handles requests for content, before those for code. Returns false for all others. */
@@ -37,7 +37,7 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
   const url = new URL(request.url ?? '/', 'http://localhost');
   switch (url.pathname) {
     case DEV_ROUTES.events:
-      openEvents(response, site.listeners);
+      site.events.open(response, url.searchParams.get('version') ?? '');
       return true;
     case DEV_ROUTES.section: {
       const name = url.searchParams.get('name') ?? '';
@@ -75,13 +75,6 @@ export async function answerOutput(request: IncomingMessage, response: ServerRes
 const acceptsHtml = ({ method = '', headers: { accept = '*/*' } }: IncomingMessage): boolean =>
   rules.methods.includes(method) && /text\/html|\*\/\*/.test(accept) && !new RegExp(rules.markdown.accepted, 'i').test(accept);
 
-function openEvents(response: ServerResponse, listeners: Set<ServerResponse>): void {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  response.write(':\n\n');
-  listeners.add(response);
-  response.on('close', () => listeners.delete(response));
-}
-
 function sendJson(response: ServerResponse, value: unknown): void {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify(value));
@@ -113,8 +106,11 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
   }
   const path = safeDecode(new URL(target, 'http://localhost').pathname);
   const section = sections.find(({ urls }) => urls.includes(path));
+  // Before the page is read, because its file may change in the meantime.
+  const version = site.events.version();
   const page = section && (await readPage(path, site));
-  if (page) sendHtml(response, withSection(pageDocument(page, sectionData(section), await documentInput(site)), section));
+  if (page)
+    sendHtml(response, withSentData(pageDocument(page, sectionData(section), await documentInput(site)), { section, version }));
   else if (path === APP_SHELL_PATH)
     sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
   else return false;

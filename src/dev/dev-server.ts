@@ -12,6 +12,7 @@ import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import { originOf, portIsBusy } from '../server/static-server.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
+import { createDevEvents } from './dev-events.ts';
 import { createDevFrame, createLinkedFrame, type Frame } from './dev-frame.ts';
 import { createDevOutputs } from './dev-outputs.ts';
 import { answerContent, answerOutput, type DevSite } from './dev-routes.ts';
@@ -34,7 +35,7 @@ export async function startDevServer(
   const store = await createContentStore(project);
   const checker = createPageChecker(project, store);
   const frame = await createDevFrame(project, store);
-  const events = createEvents();
+  const events = createDevEvents();
   const report = new ProblemReport({ store, checker, onReport: () => events.send('problems') });
   const scheduler = createIdleScheduler();
   /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
@@ -71,7 +72,7 @@ export async function startDevServer(
     renderer: renderer.current,
     early: async () => readEarlyScript(project.devDirectory),
     output: createDevOutputs(store, async () => siteContext(project, store, frame.current())),
-    listeners: events.listeners,
+    events,
   };
   const { server, bundled } = bundlingServer(project, site, {
     host,
@@ -87,19 +88,6 @@ export async function startDevServer(
   await store.compileRest(scheduler.startTask());
   await contentChanged();
   await report.all(scheduler.startTask());
-}
-
-/** The event stream to open pages. */
-function createEvents() {
-  const listeners = new Set<ServerResponse>();
-  const write = (text: string): void => {
-    for (const listener of listeners) listener.write(`${text}\n\n`);
-  };
-  return {
-    listeners,
-    send: (event: 'problems' | 'reload') => write(`event: ${event}\ndata:`),
-    contentChanged: () => write('data: changed'),
-  };
 }
 
 /** Reads pages again when files change. */

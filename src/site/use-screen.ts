@@ -70,6 +70,7 @@ const useContentChange =
     ? (onChange: () => void): void => {
         useEffect(() => {
           addEventListener('contentchange', onChange);
+          dispatchEvent(new Event('contentready'));
           return () => removeEventListener('contentchange', onChange);
         });
       }

@@ -58,10 +58,14 @@ test('the sidebar hydrates as the server sent it, even if its section has change
   await page.route('**/assets/client.js', async (route) => {
     await writeFile(join(folder, 'words/later.mdx'), '---\ntitle: Later\n---\n\nText.\n');
     await expect.poll(section).toContain('Later');
+    // Until the server has announced the change, which this page can't receive yet.
+    await page.waitForTimeout(1000);
     await route.continue();
   });
   await page.goto(`${origin}/words/`);
   await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+  // The server says that the document is outdated.
+  await expect(page.getByRole('navigation', { name: 'pages' }).getByText('Later')).toBeAttached();
   // React reports a mismatch in a separate task.
   await page.waitForTimeout(500);
   expect(errors).toEqual([]);
