@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
-import { symlink } from 'node:fs/promises';
+import { symlink, utimes } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -91,6 +91,16 @@ it('responds with 304 if the client has the page', async () => {
   const { status, body } = await ask('/guides/', { headers: { 'If-None-Match': etag } });
   expect([status, body.length]).toEqual([304, 0]);
   expect((await ask('/guides/', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+});
+
+it('rounds the time of the last change down, as nginx does', async () => {
+  const directory = await folderWith(site);
+  await utimes(join(directory, 'guides/index.html'), 1_700_000_000, 1_700_000_000.9998);
+  const ask = await serving(site, { directory });
+  const { etag, 'last-modified': modified = '' } = (await ask('/guides/')).headers;
+  expect(modified).toBe('Tue, 14 Nov 2023 22:13:20 GMT');
+  expect(etag).toMatch(`"${(1_700_000_000).toString(16)}-`);
+  expect((await ask('/guides/', { headers: { 'If-Modified-Since': modified } })).status).toBe(304);
 });
 
 it('serves ranges of a file as it is on disk', async () => {

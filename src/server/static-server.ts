@@ -168,13 +168,16 @@ async function sendFile({
   }
   const stats = fileStats(sent);
   if (!stats) return notFound(request, response, serving);
+  const modified = Math.floor(stats.mtimeMs / 1000);
   const headers = {
     ...rules.headers,
     // Partial responses aren't cached: nginx sets this header before it knows whether the range exists.
     'Cache-Control': range === undefined ? cacheControl(rules.cache, path) : rules.cache.error,
     'Content-Type': rules.types[extension] ?? rules.otherType,
     // The same format as nginx; each encoding has its own.
-    ETag: `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`,
+    ETag: `"${modified.toString(16)}-${stats.size.toString(16)}"`,
+    // Node.js would round the last half millisecond up to the next second.
+    'Last-Modified': new Date(modified * 1000).toUTCString(),
     ...(vary === '' ? {} : { Vary: vary }),
   };
   response.setHeaders(new Map(Object.entries(headers)));
