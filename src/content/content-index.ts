@@ -15,6 +15,7 @@ import { createImageIndex } from './image-index.ts';
 import type { PageCache } from './page-cache.ts';
 import { createQuoteReader, type Quote } from './quotable-files.ts';
 import type { ContentFile } from './read-content.ts';
+import { fileProblems } from './check-files.ts';
 import { liveRelated, structureProblems } from './structure-problems.ts';
 
 export interface IndexedPage {
@@ -84,7 +85,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
   const pages = files.flatMap((file) => indexed.get(file) ?? []);
   const entries = pages.map(({ entry }) => entry);
   const foreign = new Set(pages.filter(({ readme }) => readme).map(({ file }) => file));
-  const problems = structureProblems({ files, pages, context, fileName });
+  const problems = [...fileProblems(files, fileName), ...pages.flatMap((page) => structureProblems(page, context, ids.of))];
   return {
     pages,
     tree: contentTree([...entries, ...printableEntries(entries, options.printable ?? new Map())]),

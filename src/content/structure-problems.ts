@@ -2,41 +2,16 @@ import type { CompileContext, PageProblem } from '../markdown/compile-context.ts
 import { splitHash } from '../shared/address.ts';
 import type { Link } from '../shared/content-tree.ts';
 import { placeOf } from '../shared/place-of.ts';
-import { fileProblems } from './check-files.ts';
 import type { IndexedPage } from './content-index.ts';
-import type { ContentFile } from './read-content.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { didYouMean } from '../shared/suggest.ts';
 
 /**
- * The problems that compiling and linking pages finds: file names, markup, links, anchors, images, and further reading.
+ * The problems that compiling and linking a page finds: markup, links, anchors, images, and further reading. The build
+ * and the development server share it.
+ * @param idsOf the ids of the page at a URL; undefined if they aren't known
  */
-export function structureProblems({
-  files,
-  pages,
-  context,
-  fileName,
-}: {
-  readonly files: readonly ContentFile[];
-  readonly pages: readonly IndexedPage[];
-  readonly context: CompileContext;
-  readonly fileName: (path: string) => string;
-}): PageProblem[] {
-  const byUrl = Map.groupBy(pages, ({ entry }) => entry.url);
-  const known = new Map<string, ReadonlySet<string>>();
-  const idsOf = (url: string): ReadonlySet<string> | undefined => {
-    const found = byUrl.get(url);
-    if (found && !known.has(url)) known.set(url, new Set(found.flatMap(({ page }) => page.ids)));
-    return known.get(url);
-  };
-  return [...fileProblems(files, fileName), ...pages.flatMap((page) => pageStructureProblems(page, context, idsOf))];
-}
-
-/**
- * The problems that compiling and linking one page finds.
- * @param idsOf the ids of a page; undefined if the page doesn't exist
- */
-export const pageStructureProblems = (
+export const structureProblems = (
   page: IndexedPage,
   context: CompileContext,
   idsOf: (url: string) => ReadonlySet<string> | undefined,

@@ -63,7 +63,7 @@ it("knows titles and order of pages before they're compiled, and their headings 
   expect(anchors()).toEqual([1, 0, 0]);
 });
 
-it("has the same tree until something changes that other pages show, so that it isn't assembled after every edit", async () => {
+it('keeps the tree until an edit changes what other pages depend on', async () => {
   const { store, content } = await storeOf({
     'index.mdx': pageText('Home', '## Part\n\none'),
     'a.mdx': pageText('A'),

@@ -13,7 +13,7 @@ import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readPageAgain } from '../content/read-content.ts';
 import { fileProblems } from '../content/check-files.ts';
-import { pageStructureProblems } from '../content/structure-problems.ts';
+import { structureProblems } from '../content/structure-problems.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -34,8 +34,8 @@ interface Compiled {
   readonly ids: ReadonlySet<string>;
 }
 
-/** What other pages link to and what the sidebar shows of a page. Most edits don't change it. */
-const seenElsewhere = ({ entry, page: { ids, entries, members, facts } }: IndexedPage) => ({
+/** The parts of a page that other pages and the sidebar depend on. Most edits don't change them. */
+const sharedParts = ({ entry, page: { ids, entries, members, facts } }: IndexedPage) => ({
   entry: { ...entry, size: 0 },
   ids,
   entries,
@@ -59,9 +59,9 @@ export class ContentStore {
   #all: readonly ContentFile[] = [];
   #facts: readonly Fact[] = [];
   #world: ReturnType<typeof createCompileContext>;
-  /** Undefined as soon as an entry or what pages link to changes. */
+  /** Undefined once a page changes in a way that others depend on. */
   #tree: DirectoryNode | undefined;
-  /** Problems by file; undefined as soon as a text changes. */
+  /** Problems of file names and the like, by file; undefined once a text changes. */
   #fileProblems: ReadonlyMap<string, PageProblem[]> | undefined;
   #version = 0;
 
@@ -74,8 +74,8 @@ export class ContentStore {
   }
 
   /**
-   * Pages in the order of their files. Pages that aren't compiled yet only have their front matter. The same tree means
-   * that nothing changed that pages show of each other.
+   * Pages in the order of their files. Pages that aren't compiled yet only have their front matter. Returns the same
+   * tree until a page changes in a way that others depend on.
    */
   tree(): DirectoryNode {
     return (this.#tree ??= contentTree(this.#all.flatMap(({ url }) => this.#entries.get(url) ?? [])));
@@ -107,7 +107,7 @@ export class ContentStore {
     this.#fileProblems ??= Map.groupBy(fileProblems(this.#all, this.#fileName), ({ file }) => file);
     return [
       ...(this.#fileProblems.get(page.file) ?? []),
-      ...pageStructureProblems(page, this.#world.context, (url) => this.#compiled.get(url)?.ids),
+      ...structureProblems(page, this.#world.context, (url) => this.#compiled.get(url)?.ids),
     ];
   }
 
@@ -156,7 +156,7 @@ export class ContentStore {
     this.#compiled.set(url, { text: file.text, context, page, ids: new Set(page.page.ids) });
     this.#entries.set(url, page.entry);
     this.#version++;
-    if (!known || !isDeepStrictEqual(seenElsewhere(known.page), seenElsewhere(page))) this.#tree = undefined;
+    if (!known || !isDeepStrictEqual(sharedParts(known.page), sharedParts(page))) this.#tree = undefined;
     return page;
   }
 
@@ -171,8 +171,8 @@ export class ContentStore {
   #take(read: readonly ContentFile[]): void {
     this.#all = read;
     this.#files = new Map(read.map((file) => [file.url, file]));
-    for (const byUrl of [this.#compiled, this.#heads, this.#entries])
-      for (const url of byUrl.keys()) if (!this.#files.has(url)) byUrl.delete(url);
+    for (const map of [this.#compiled, this.#heads, this.#entries])
+      for (const url of map.keys()) if (!this.#files.has(url)) map.delete(url);
     this.#fileProblems = undefined;
     this.#version++;
   }

@@ -9,9 +9,9 @@ const SENT_DATA = 'sent-data';
 
 /** What a document was rendered from. */
 export interface SentData {
-  /** Sidebar items change while the other pages are being compiled, and React must hydrate the same ones. */
+  /** React must hydrate the sidebar with the items it was rendered from, which change while other pages are compiled. */
   readonly section: Section;
-  /** Tells the server which changes the document lacks. */
+  /** Lets the server find out whether the document is outdated. */
   readonly version: string;
 }
 

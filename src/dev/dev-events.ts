@@ -6,13 +6,13 @@ const CHANGED = 'data: changed\n\n';
 export interface DevEvents {
   /** Changes with the content, and when the server restarts. */
   readonly version: () => string;
-  /** Adds a page that shows this version of the content; empty if unknown. Tells an outdated page at once. */
+  /** Connects a page that shows this version of the content (empty if unknown). An outdated page is told at once. */
   readonly open: (response: ServerResponse, version: string) => void;
   readonly send: (event: 'problems' | 'reload') => void;
   readonly contentChanged: () => void;
 }
 
-/** Creates the stream. `started` sets its versions apart from those of an earlier server. */
+/** Creates the stream. `started` distinguishes its versions from those of an earlier server. */
 export function createDevEvents(started: number = Date.now()): DevEvents {
   const listeners = new Set<ServerResponse>();
   let changes = 0;

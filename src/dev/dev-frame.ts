@@ -22,13 +22,13 @@ export interface Frame {
   readonly config: SiteConfig;
 }
 
-/** The frame, with what pages link to. */
+/** The frame with the names and posts that pages link to. */
 export interface LinkedFrame extends Frame {
   readonly nameEntry: FindNameEntry;
   readonly posts: readonly Post[];
 }
 
-/** The frame with the pages as they are now. It's only assembled again if the tree changes, which most edits don't. */
+/** Keeps the frame's links up to date. They're only rebuilt when the tree changes, because most edits don't affect them. */
 export function createLinkedFrame(store: ContentStore, current: () => Frame): () => LinkedFrame {
   let known: { readonly tree: DirectoryNode; readonly frame: Frame; readonly linked: LinkedFrame } | undefined;
   return () => {
