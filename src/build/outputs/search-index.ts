@@ -1,10 +1,19 @@
+import { join } from 'node:path';
+import { cacheFolder } from '../cache-folder.ts';
+import { generatedDirectory } from '../project.ts';
+import { createCountTerms } from '../search/count-terms.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { searchRecords } from '../search/search-records.ts';
+import { hashFiles } from '../source-hash.ts';
 import type { Output, SiteContext } from './output.ts';
 
 /** The built-in search index. `npm run search:push` fills a hosted one. */
 export const searchIndex: Output<SiteContext> = {
   name: 'Indexing for search',
-  run: ({ search, pages, facts, config, synonyms, questions }) =>
-    search.hosted ? [] : searchFiles(searchRecords({ pages, facts, config, questions }), synonyms),
+  async run({ search, pages, facts, config, synonyms, questions }) {
+    if (search.hosted) return [];
+    const version = hashFiles(['src/build/search', 'src/shared/search']);
+    const countTerms = createCountTerms(await cacheFolder(join(generatedDirectory, 'search'), version));
+    return searchFiles(searchRecords({ pages, facts, config, questions }), synonyms, countTerms);
+  },
 };

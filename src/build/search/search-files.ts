@@ -13,6 +13,7 @@ import {
   signOf,
 } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
+import type { CountTerms } from './count-terms.ts';
 import { wordPostings } from './word-postings.ts';
 
 /**
@@ -24,8 +25,8 @@ const SHARD_SIZE = 3_000;
 type Synonyms = SearchCore['synonyms'];
 
 /** The files of the embedded search, by output path. A page's records are consecutive, starting with its own. */
-export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms): Map<string, string> {
-  const words = packWords(records);
+export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms, countTerms?: CountTerms): Map<string, string> {
+  const words = packWords(wordPostings(records, countTerms));
   const texts = packTexts(records);
   const rest = {
     ...packPages(records),
@@ -45,12 +46,12 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
   ]);
 }
 
-function packWords(records: readonly SearchRecord[]): { readonly first: string; readonly text: string }[] {
-  const sorted = [...wordPostings(records)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+function packWords(postings: ReadonlyMap<string, readonly number[]>): { readonly first: string; readonly text: string }[] {
+  const sorted = [...postings].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const shards: { readonly first: string; text: string }[] = [];
   let before = '';
-  for (const [word, postings] of sorted) {
-    const line = packShard([[word, postings]]);
+  for (const [word, list] of sorted) {
+    const line = packShard([[word, list]]);
     const shard = shards.at(-1);
     if (shard && shard.text.length + line.length < SHARD_SIZE) shard.text += `\n${line}`;
     else shards.push({ first: shortestAfter(before, word), text: line });

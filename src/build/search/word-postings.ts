@@ -1,8 +1,8 @@
+import { splitHash } from '../../shared/address.ts';
 import { aliasKey, impactOf, IMPACTS, postingOf } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
-import { stem } from '../../shared/search/stem.ts';
-import { STOP_WORDS } from '../../shared/search/stop-words.ts';
-import { nameKey, termsOf, type Word, wordsOf } from '../../shared/search/words.ts';
+import { nameKey } from '../../shared/search/words.ts';
+import { type CountedText, type CountTerms, createCountTerms } from './count-terms.ts';
 
 /** Weights of a word on the scale of `weightOfImpact`: in a text, in code, in links to the section, and in readers' questions. */
 const TEXT = 0.125;
@@ -18,90 +18,99 @@ const ASKED_WORDS = 10;
 /**
  * The occurrences of each word in the texts, by ascending record. Thousands of pages have millions of occurrences, so they're
  * numbers instead of objects, as in `postingOf`.
+ * @param records page by page
  */
-export function wordPostings(records: readonly SearchRecord[]): ReadonlyMap<string, readonly number[]> {
-  const countTerms = createTerms();
-  const counted = records.map(({ text, code, called = '', asked = '' }) => ({
-    text: countTerms(text),
-    code: countTerms(code),
-    called: countTerms(called),
-    asked: countTerms(asked),
-  }));
-  const lengths = counted.map(({ text, code }) => text.length + (code.length * CODE) / TEXT);
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
+export function wordPostings(
+  records: readonly SearchRecord[],
+  countTerms: CountTerms = createCountTerms(),
+): ReadonlyMap<string, readonly number[]> {
   const postings = new Map<string, number[]>();
-  const note = (term: string, record: number, impact: number): void => {
-    const posting = postingOf(record, impact);
-    const list = postings.get(term);
-    if (list) list.push(posting);
-    else postings.set(term, [posting]);
+  const lists: number[][] = [];
+  const ids = new Map<string, number>();
+  const idOf = (term: string): number => {
+    let id = ids.get(term);
+    if (id === undefined) {
+      const list: number[] = [];
+      id = lists.push(list) - 1;
+      ids.set(term, id);
+      postings.set(term, list);
+    }
+    return id;
   };
+  const counted = byPage(records).flatMap((page) =>
+    countTerms(page).map(([text, code, called, asked]) => ({
+      text: numbered(text, idOf),
+      code: numbered(code, idOf),
+      called: numbered(called, idOf),
+      asked: numbered(asked, idOf),
+    })),
+  );
+  const lengths = counted.map(({ text, code }) => text.words + (code.words * CODE) / TEXT);
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.filter(Boolean).length, 1) || 1;
+  // The weights of a record by term, all 0 before and after each record. A map per record would be several times as slow.
+  const weights = new Float64Array(ids.size);
   for (const [record, { text, code, called, asked }] of counted.entries()) {
     const long = 1 - LENGTH + (LENGTH * (lengths[record] ?? 0)) / average;
-    const weights = new Map<string, number>();
-    const add = (term: string, weight: number): void => void weights.set(term, (weights.get(term) ?? 0) + weight);
-    for (const [term, count] of text.counts()) add(term, (TEXT * count) / long);
-    for (const [term, count] of code.counts()) add(term, (CODE * count) / long);
-    for (const [term, weight] of shares(called, LINK_WORDS)) add(term, LINKS * weight);
-    for (const [term, weight] of shares(asked, ASKED_WORDS)) add(term, ASKED * weight);
-    for (const [term, weight] of weights) note(term, record, impactOf(weight));
+    const found: number[] = [];
+    const add = ({ pairs }: NumberedText, weigh: (count: number) => number): void => {
+      for (let at = 0; at < pairs.length; at += 2) {
+        const id = pairs[at] ?? 0;
+        if (weights[id] === 0) found.push(id);
+        weights[id] = (weights[id] ?? 0) + weigh(pairs[at + 1] ?? 0);
+      }
+    };
+    add(text, (count) => (TEXT * count) / long);
+    add(code, (count) => (CODE * count) / long);
+    add(called, share(called, { usual: LINK_WORDS, weight: LINKS }));
+    add(asked, share(asked, { usual: ASKED_WORDS, weight: ASKED }));
+    for (const id of found) lists[id]?.push(postingOf(record, impactOf(weights[id] ?? 0)));
     for (const key of new Set(records[record]?.aliases?.map(nameKey))) {
-      note(aliasKey(key), record, IMPACTS - 1);
+      const highest = postingOf(record, IMPACTS - 1);
+      lists[idOf(aliasKey(key))]?.push(highest);
       // To complete a flag that is being typed.
-      if (key.startsWith('-') && !weights.has(key)) note(key, record, IMPACTS - 1);
+      if (key.startsWith('-') && !weights[idOf(key)]) lists[idOf(key)]?.push(highest);
     }
+    for (const id of found) weights[id] = 0;
   }
   return postings;
 }
 
-/** The weight of each term of links or questions, 0 to 1: a section that many pages link to doesn't answer everything. */
-function* shares({ counts, length }: Terms, usual: number): Iterable<readonly [term: string, weight: number]> {
-  const long = 1 - LENGTH + (LENGTH * length) / usual;
-  for (const [term, count] of counts()) yield [term, count / (count + long)];
+/** Consecutive records of the same page. */
+function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
+  const pages: SearchRecord[][] = [];
+  let current: string | undefined;
+  for (const record of records) {
+    const { path } = splitHash(record.url);
+    if (path !== current) pages.push([]);
+    current = path;
+    pages.at(-1)?.push(record);
+  }
+  return pages;
 }
 
-interface Terms {
-  readonly counts: () => Iterable<readonly [term: string, count: number]>;
-  readonly length: number;
+/** The weight of a term in links or questions: a section that many pages link to doesn't answer everything. */
+function share(
+  { words }: NumberedText,
+  { usual, weight }: { readonly usual: number; readonly weight: number },
+): (count: number) => number {
+  const long = 1 - LENGTH + (LENGTH * words) / usual;
+  return (count) => weight * (count / (count + long));
 }
 
-/** Counts the terms of texts. Each distinct word is split and stemmed only once, and counts are kept in a compact form. */
-function createTerms(): (text: string) => Terms {
-  const known = new Map<string, Word>();
-  const termsByWord = new Map<Word, readonly number[]>();
-  const ids = new Map<string, number>();
-  const names: string[] = [];
-  const idOf = (term: string): number => {
-    let id = ids.get(term);
-    if (id === undefined) {
-      id = names.push(term) - 1;
-      ids.set(term, id);
-    }
-    return id;
-  };
-  const indexed = (word: Word): readonly number[] => {
-    let terms = termsByWord.get(word);
-    if (!terms) {
-      const stems = STOP_WORDS.has(word.whole) ? [] : [...new Set(termsOf(word).map(stem))];
-      terms = stems.filter((term) => term.length > 1).map(idOf);
-      termsByWord.set(word, terms);
-    }
-    return terms;
-  };
-  return (text) => {
-    const counts = new Map<number, number>();
-    let length = 0;
-    for (const word of wordsOf(text, known)) {
-      const terms = indexed(word);
-      if (terms.length > 0) length++;
-      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
-    const pairs = Uint32Array.from([...counts].flat());
-    return {
-      length,
-      *counts() {
-        for (let at = 0; at < pairs.length; at += 2) yield [names[pairs[at] ?? 0] ?? '', pairs[at + 1] ?? 0];
-      },
-    };
-  };
+interface NumberedText {
+  readonly words: number;
+  /** Alternately the id of a term, and how often it occurs. */
+  readonly pairs: Uint32Array;
+}
+
+const NOTHING: NumberedText = { words: 0, pairs: new Uint32Array() };
+
+function numbered([words, terms, counts]: CountedText, idOf: (term: string) => number): NumberedText {
+  if (counts.length === 0) return NOTHING;
+  const pairs = new Uint32Array(2 * counts.length);
+  for (const [at, term] of terms.split(' ').entries()) {
+    pairs[2 * at] = idOf(term);
+    pairs[2 * at + 1] = counts[at] ?? 0;
+  }
+  return { words, pairs };
 }
