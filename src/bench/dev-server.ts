@@ -7,7 +7,7 @@ import { UserError } from '../shared/problem.ts';
 import { freePort } from '../server/free-port.ts';
 import { launchChromium } from '../verify/launch-chromium.ts';
 import type { Budget } from './budget.ts';
-import { whenShown } from './in-page.ts';
+import { firstPaint, whenShown } from './in-page.ts';
 import { median } from './ratios.ts';
 
 const EDITS = 7;
@@ -19,8 +19,8 @@ const PAGES = [
 ];
 
 /**
- * How long an author waits: from starting the development server without caches to the text in an open browser, and
- * from saving a page to seeing the change.
+ * How long an author waits: from starting the development server without caches to the first paint of a page in an open
+ * browser, and from saving a page to seeing the change.
  */
 export async function measureDevServer({
   chromium,
@@ -37,7 +37,7 @@ export async function measureDevServer({
   const browser = await launchChromium(chromium);
   const port = await freePort();
   const page = await browser.newPage();
-  const began = performance.now();
+  const began = Date.now();
   const server = spawn(process.execPath, [join(root, 'src/commands/run.mjs'), 'dev', '--content', content], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
@@ -49,8 +49,8 @@ export async function measureDevServer({
       await page.goto(`http://localhost:${port}${path}`);
       await page.locator('[data-article] p').first().waitFor();
     };
-    await open('/section-0/');
-    const cold = performance.now() - began;
+    await page.goto(`http://localhost:${port}/section-0/`, { waitUntil: 'commit' });
+    const cold = (await page.evaluate(firstPaint)) - began;
     // Wait until the remaining pages are compiled, because authors start editing later.
     await page.waitForTimeout(10_000 + 20 * pages);
     const edits: Budget[] = [];
@@ -60,7 +60,7 @@ export async function measureDevServer({
       edits.push({ what, value: median(await timeEdits(page, join(content, file))), budget: 150, wallTime: true });
     }
     return [
-      { what: `dev server, ${pages} pages, cold start to first page (ms)`, value: cold, budget: 4000, wallTime: true },
+      { what: `dev server, ${pages} pages, cold start to first paint (ms)`, value: cold, budget: 4000, wallTime: true },
       ...edits,
     ];
   } finally {

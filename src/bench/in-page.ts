@@ -5,6 +5,11 @@ interface Element {
   readonly textContent: string;
 }
 declare const document: { readonly body: Element; querySelector(selector: string): Element | null };
+declare const PerformanceObserver: new (
+  onEntries: (entries: { getEntries(): readonly { readonly startTime: number }[] }) => void,
+) => {
+  observe(options: object): void;
+};
 declare const getComputedStyle: (element: Element) => Readonly<Record<string, string>>;
 declare const addEventListener: (type: string, listener: () => void, options: object) => void;
 declare const MutationObserver: new (onChange: (changes: unknown, observer: { disconnect(): void }) => void) => {
@@ -25,6 +30,16 @@ export async function timeToHeading(): Promise<number> {
       observer.disconnect();
       resolve(performance.now() - start);
     }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** When the browser first painted text or an image, as `Date.now()`. */
+export async function firstPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((entries) => {
+      const paint = entries.getEntries()[0];
+      if (paint) resolve(performance.timeOrigin + paint.startTime);
+    }).observe({ type: 'paint', buffered: true });
   });
 }
 

@@ -16,6 +16,9 @@ export interface BundleOptions {
   readonly serviceWorker: boolean;
 }
 
+/** The styles that declare the order of layers, which must come first. */
+const SITE_STYLES = join(root, 'styles/site.css');
+
 function common({
   mode,
   directory,
@@ -60,7 +63,8 @@ function common({
       parser: { 'css/auto': { dashedIdents: false, customIdents: false, container: false } },
       generator: {
         'css/auto': {
-          exportsOnly: server,
+          // In development, the prerenderer's styles show the first page before the app is bundled.
+          exportsOnly: server && !development,
           localIdentName: development ? '[name]__[local]' : '[hash:base64:3]',
           localIdentHashFunction: 'xxhash64',
         },
@@ -83,8 +87,7 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
     target: ['web', 'es2022'],
     entry: {
       client: [
-        // The styles that declare the order of layers must come first.
-        join(root, 'styles/site.css'),
+        SITE_STYLES,
         join(root, 'src/site/client.tsx'),
         ...(production ? [] : [join(root, 'src/browser/problem-panel.ts')]),
       ],
@@ -181,10 +184,11 @@ export function serverConfig({ mode, directory }: BundleOptions): Configuration 
   return {
     ...base,
     target: 'node24',
-    entry: { server: join(root, 'src/site/server.tsx') },
+    entry: { server: [SITE_STYLES, join(root, 'src/site/server.tsx')] },
     output: {
       path: join(directory, 'server'),
       filename: '[name].mjs',
+      cssFilename: '[name].css',
       module: true,
       library: { type: 'module' },
       uniqueName: 'docs',

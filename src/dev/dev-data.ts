@@ -4,6 +4,14 @@ import { shellData, type OptionCards, type PublishedSite } from '../shared/site-
 import type { ListedSponsor } from '../shared/sponsor.ts';
 import type { SponsorLists } from '../build/sponsors/sponsor-lists.ts';
 
+/** Routes of the development server for content. */
+export const DEV_ROUTES = {
+  section: '/__dev/section',
+  page: '/__dev/page',
+  styles: '/__dev/styles',
+  events: '/__dev/events',
+} as const;
+
 /** Id of the element with the data that a document was rendered from. */
 const SENT_DATA = 'sent-data';
 
@@ -23,6 +31,13 @@ export const withSentData = (html: string, data: SentData): string =>
       `<script type="application/json" id="${SENT_DATA}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script></body>`,
   );
 
+/** Removes the prerenderer's styles when the last of the app's has loaded. */
+const REPLACE_STYLES = `document.querySelectorAll('link[href=&quot;${DEV_ROUTES.styles}&quot;]').forEach((link) => link.remove())`;
+const APP_STYLES = `<link rel="stylesheet" href="/assets/client.css"><link rel="stylesheet" href="/assets/splash.css" onload="${REPLACE_STYLES}">`;
+
+/** A document with the app's styles at the end, where they don't delay what's above them until webpack has bundled them. */
+export const withAppStyles = (html: string): string => html.replace('</body>', () => `${APP_STYLES}</body>`);
+
 export interface DevData {
   readonly site: PublishedSite;
   readonly sections: readonly Section[];
@@ -30,9 +45,6 @@ export interface DevData {
   readonly cards: OptionCards;
   readonly sponsors: SponsorLists | undefined;
 }
-
-/** Routes of the development server for content. */
-export const DEV_ROUTES = { section: '/__dev/section', page: '/__dev/page', events: '/__dev/events' } as const;
 
 /**
  * The development version of `@data/site`: sections and pages are fetched from the server on demand, so that no page is

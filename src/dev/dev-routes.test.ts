@@ -7,6 +7,7 @@ const site = {
   frame: () => ({ sections, site: { name: 'webpack' }, config: {} }),
   store: { page: () => Promise.resolve(undefined) },
   renderer: () => Promise.resolve({ renderScreen: (_site: unknown, { type }: { type: string }) => `<${type}>` }),
+  styles: () => Promise.resolve('main{}'),
   early: () => Promise.resolve(''),
   output: (path: string) =>
     Promise.resolve(path === 'guides/index.md' ? '# Guides' : path === 'sitemap.xml' ? '<urlset/>' : undefined),
@@ -50,6 +51,19 @@ it('sends the data of a section, and null for an unknown one', async () => {
   const known = await responseTo(answerContent, '/__dev/section?name=guides', '*/*');
   expect(JSON.parse(String(known.body))).toEqual(sections[0]);
   expect(await responseTo(answerContent, '/__dev/section?name=nothing', '*/*')).toMatchObject({ body: 'null' });
+});
+
+it('sends the styles of the prerenderer', async () =>
+  expect(await responseTo(answerContent, '/__dev/styles', 'text/css,*/*')).toMatchObject({
+    headers: { 'Content-Type': 'text/css' },
+    body: 'main{}',
+  }));
+
+it('shows a document with the styles of the prerenderer until those of the app have loaded', async () => {
+  const { body } = await responseTo(answerOutput, '/nowhere/', 'text/html');
+  const [head = '', rest = ''] = String(body).split('</head>');
+  expect(head.match(/href="[^"]*(?:css|styles)"/g)).toEqual(['href="/__dev/styles"']);
+  expect(rest).toMatch(/client\.css">.*splash\.css" onload=".*\/__dev\/styles.*remove\(\).*<\/body>/);
 });
 
 it.each([

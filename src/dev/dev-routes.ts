@@ -9,7 +9,7 @@ import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { ContentStore } from './content-store.ts';
-import { DEV_ROUTES, withSentData } from './dev-data.ts';
+import { DEV_ROUTES, withAppStyles, withSentData } from './dev-data.ts';
 import type { DevEvents } from './dev-events.ts';
 import type { LinkedFrame } from './dev-frame.ts';
 import type { PageChecker } from './page-checker.ts';
@@ -25,6 +25,8 @@ export interface DevSite {
   readonly problems: (url: string) => Promise<DevProblems>;
   readonly frame: () => LinkedFrame;
   readonly renderer: () => Promise<Renderer>;
+  /** The styles of what the renderer renders. */
+  readonly styles: () => Promise<string>;
   /** The inline script. */
   readonly early: () => Promise<string>;
   /** The content of another file of the site; undefined if there is none. */
@@ -46,6 +48,10 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
     }
     case DEV_ROUTES.page:
       sendJson(response, (await readPage(url.searchParams.get('url') ?? '', site)) ?? null);
+      return true;
+    case DEV_ROUTES.styles:
+      response.setHeader('Content-Type', 'text/css');
+      response.end(await site.styles());
       return true;
     case DEV_PROBLEMS_PATH:
       sendJson(response, await site.problems(url.searchParams.get('url') ?? ''));
@@ -82,7 +88,7 @@ function sendJson(response: ServerResponse, value: unknown): void {
 
 function sendHtml(response: ServerResponse, html: string): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(html);
+  response.end(withAppStyles(html));
 }
 
 /** Reads a page: its article, or its problems if it can't be built. */
@@ -126,8 +132,8 @@ async function documentInput({ frame, renderer, early }: DevSite): Promise<Param
     renderer: await renderer(),
     assets: {
       script: '/assets/client.js',
-      style: '/assets/client.css',
-      splashStyle: '/assets/splash.css',
+      style: DEV_ROUTES.styles,
+      splashStyle: DEV_ROUTES.styles,
       early: await early(),
     },
   };

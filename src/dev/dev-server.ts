@@ -21,7 +21,7 @@ import { createPageChecker, type PageChecker } from './page-checker.ts';
 import { errorDocument } from './problem-html.ts';
 import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
-import { watchRenderer } from './watch-renderer.ts';
+import { type Compilations, watchRenderer } from './watch-renderer.ts';
 import { readEarlyScript } from '../build/bundles.ts';
 import { readSearchQuestions, readSearchWords } from '../build/search/search-lists.ts';
 
@@ -30,6 +30,7 @@ import { readSearchQuestions, readSearchWords } from '../build/search/search-lis
  */
 export async function startDevServer(
   project: Project,
+  compilations: Compilations,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<void> {
   const store = await createContentStore(project);
@@ -41,7 +42,7 @@ export async function startDevServer(
   /** Whether a page in the browser couldn't be rendered, so that nothing on it can be replaced in place. */
   let isBroken = false;
   let body = '';
-  const renderer = watchRenderer(project, {
+  const renderer = watchRenderer(project.devDirectory, compilations, {
     onRenderer: (render) => {
       // Views inside the root are replaced in place; the frame around it has no code in the browser.
       const before = body;
@@ -70,6 +71,7 @@ export async function startDevServer(
     problems: async (url) => report.current(url),
     frame: createLinkedFrame(store, frame.current),
     renderer: renderer.current,
+    styles: renderer.styles,
     early: async () => readEarlyScript(project.devDirectory),
     output: createDevOutputs(store, async () => siteContext(project, store, frame.current())),
     events,
@@ -80,8 +82,8 @@ export async function startDevServer(
     onRequest: () => scheduler.requestReceived(),
     onFailure: () => (isBroken = true),
   });
-  await renderer.ready;
   await startOn(server, port);
+  await renderer.ready;
   console.log(`Dev server running at ${originOf(host, port)}`);
   // Bundle first, because the browser waits for it; the other pages can wait.
   await bundled;

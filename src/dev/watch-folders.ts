@@ -27,7 +27,8 @@ export function watchFolders(
     running = running.then(task).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   };
   for (const folder of folders) {
-    watch(folder, { recursive: true }, (_, path) => {
+    // The server keeps the process alive, unless its port is busy.
+    watch(folder, { recursive: true, persistent: false }, (_, path) => {
       onEvent();
       // Not every system reports which file changed.
       changed.add(join(folder, path ?? ''));

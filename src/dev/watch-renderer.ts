@@ -1,12 +1,43 @@
-import webpack from 'webpack';
-import type { Project } from '../build/project.ts';
-import { earlyConfig, serverConfig } from '../build/webpack-config.ts';
-import type { Renderer } from '../shared/renderer.ts';
+import { on } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { loadServerBundle } from '../build/bundles.ts';
+import type { Renderer } from '../shared/renderer.ts';
 
-/** Compiles the prerenderer and the inline script, and again when their sources change. */
+/** A compilation of the prerenderer, with webpack's messages if it failed. */
+export interface Compilation {
+  readonly error?: string;
+}
+
+/** Compilations since the start, including those that nobody has waited for. */
+export type Compilations = AsyncIterable<readonly Compilation[]>;
+
+/**
+ * Compiles the prerenderer and the inline script, and again when their sources change, on a thread of their own. Meanwhile,
+ * this one loads everything else and compiles the app.
+ */
+export function compileRenderer(directory: string): Compilations {
+  const thread = new Worker(new URL('renderer-thread.ts', import.meta.url), { workerData: directory });
+  const compilations = on(thread, 'message') as Compilations;
+  // The server keeps the process alive. After `on`, which would undo this.
+  thread.unref();
+  return compilations;
+}
+
+/** The prerenderer as last compiled. */
+export interface WatchedRenderer {
+  /** Resolves after the first compilation. */
+  readonly ready: Promise<void>;
+  readonly current: () => Promise<Renderer>;
+  /** The styles of what it renders. */
+  readonly styles: () => Promise<string>;
+}
+
+/** Loads the prerenderer after each compilation. */
 export function watchRenderer(
-  project: Project,
+  directory: string,
+  compilations: Compilations,
   {
     onRenderer,
     onError,
@@ -15,35 +46,34 @@ export function watchRenderer(
     /** Called if the code doesn't compile, load, or render; without a message once it does again. */
     readonly onError: (message: string | undefined) => void;
   },
-): { readonly ready: Promise<void>; readonly current: () => Promise<Renderer> } {
-  const { devDirectory: directory } = project;
-  const options = { mode: 'development', directory, serviceWorker: false } as const;
-  const compiler = webpack([serverConfig(options), earlyConfig(options)]);
-  if (!compiler) throw new Error('webpack returned no compiler');
+): WatchedRenderer {
   let loaded: Promise<Renderer> | undefined;
-  const ready = new Promise<void>((resolve, reject) => {
-    compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
-      if (error) return reject(error);
-      if (stats?.hasErrors()) {
-        const message = stats.toString({ preset: 'errors-only', colors: false });
-        console.error(message);
-        onError(message);
-      } else {
-        loaded = loadServerBundle(directory);
-        loaded
-          .then((renderer) => {
-            onRenderer(renderer);
-            onError(undefined);
-          })
-          .catch((failure: unknown) => {
-            loaded = undefined;
-            console.error(failure);
-            onError(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
-          });
+  const load = async (): Promise<void> => {
+    try {
+      loaded = loadServerBundle(directory);
+      onRenderer(await loaded);
+      onError(undefined);
+    } catch (failure) {
+      loaded = undefined;
+      console.error(failure);
+      onError(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+    }
+  };
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const follow = async (): Promise<void> => {
+    for await (const [{ error } = {}] of compilations) {
+      if (error === undefined) await load();
+      else {
+        console.error(error);
+        onError(error);
       }
       resolve();
-      return undefined;
-    });
-  });
-  return { ready, current: async () => (loaded ??= loadServerBundle(directory)) };
+    }
+  };
+  follow().catch(reject);
+  return {
+    ready,
+    current: async () => (loaded ??= loadServerBundle(directory)),
+    styles: async () => readFile(join(directory, 'server/server.css'), 'utf8'),
+  };
 }

@@ -51,6 +51,23 @@ test('a page shows an edit without a reload, shows problems, and recovers', asyn
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
+test('a page is styled before the app is bundled, and keeps its look after', async ({ page }) => {
+  const bundled = Promise.withResolvers<void>();
+  await page.route('**/assets/*', async (route) => {
+    await bundled.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin}/words/`, { waitUntil: 'commit' });
+  await expect(page.locator('[data-article] p').first()).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const before = await page.screenshot();
+  const temporary = page.locator('link[href="/__dev/styles"]');
+  await expect(temporary).toHaveCount(1);
+  bundled.resolve();
+  await expect(temporary).toHaveCount(0);
+  expect((await page.screenshot()).equals(before)).toBe(true);
+});
+
 test('the sidebar hydrates as the server sent it, even if its section has changed since', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -102,4 +119,15 @@ test('problems show at their line, and those of other pages as a quiet count', a
   await expect(article).not.toContainText('/nowhere/');
   await rm(join(folder, 'words/other.mdx'));
   await expect(status).toHaveCount(0);
+});
+
+test('a second server on the same port ends with an error', async () => {
+  const second = spawn(process.execPath, ['src/commands/dev.ts', '--content', folder], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let message = '';
+  second.stderr.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  await expect.poll(() => second.exitCode, { timeout: 30_000 }).toBe(1);
+  expect(message).toContain(`Port ${port} is already in use`);
 });
