@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import type { Problem } from '../shared/problem.ts';
 import type { CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
-import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
-import { pageProblems } from '../verify/pages/page-rules.ts';
 import type { SiteIndex } from './index-site.ts';
 import type { Project } from './project.ts';
 import { type CheckedRedirects, NO_REDIRECTS, readRedirects } from './read-redirects.ts';
-import { readRuleContext, verifiedDirectory } from './rule-context.ts';
 
 export interface SiteProblems {
   readonly problems: readonly (Problem & { readonly tolerable?: boolean })[];
@@ -22,6 +19,12 @@ export async function siteProblems(project: Project, { index, facts }: SiteIndex
   let code: CodeBlockReport = { problems: [], blocks: [], unused: [] };
   const problems: Problem[] = [...index.problems, ...redirects.problems];
   if (project.ruled) {
+    // Other content doesn't need the rules, whose parsers take a while to load.
+    const [{ createEvaluator }, { pageProblems }, { readRuleContext, verifiedDirectory }] = await Promise.all([
+      import('../verify/code-blocks/evaluator.ts'),
+      import('../verify/pages/page-rules.ts'),
+      import('./rule-context.ts'),
+    ]);
     const evaluator = createEvaluator(join(verifiedDirectory, 'scratch'));
     const context = await readRuleContext({ facts, evaluator, complete: project.own, onCode: (report) => (code = report) });
     problems.push(
