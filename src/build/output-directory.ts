@@ -24,7 +24,10 @@ export interface OutputTarget {
 export interface StagedOutput {
   readonly directory: string;
   write(path: string, text: string | Uint8Array): Promise<void>;
-  /** Replaces the last site with this folder. @throws UserError if the folder there is no longer a site of ours */
+  /**
+   * Replaces the last site with this folder. @throws UserError if the folder there is no longer a site of ours, or if
+   * another build replaces it at the same moment
+   */
   publish(): Promise<void>;
   /** Deletes the unpublished files and keeps the last site. */
   discard(): Promise<void>;
@@ -75,8 +78,15 @@ export async function stageOutput(target: OutputTarget): Promise<StagedOutput> {
       checkOutput(target);
       await removeOurs(previous, marker);
       await rm(join(directory, UNFINISHED_FILE));
-      if (existsSync(outDirectory)) await rename(outDirectory, previous);
-      await rename(directory, outDirectory);
+      try {
+        if (existsSync(outDirectory)) await rename(outDirectory, previous);
+        await rename(directory, outDirectory);
+      } catch (error) {
+        if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        throw new UserError(`Another build replaced ${outDirectory} at the same moment`, 'Run the build again.', {
+          cause: error,
+        });
+      }
       await removeOurs(previous, marker);
     },
     async discard() {
