@@ -50,7 +50,9 @@ export async function measureDevServer({
       await page.locator('[data-article] p').first().waitFor();
     };
     await page.goto(`http://localhost:${port}/section-0/`, { waitUntil: 'commit' });
-    const cold = (await page.evaluate(firstPaint)) - began;
+    const painted = await page.evaluate(firstPaint);
+    const cold = painted - began;
+    await page.locator('[data-article] p').first().waitFor();
     // Wait until the remaining pages are compiled, because authors start editing later.
     await page.waitForTimeout(10_000 + 20 * pages);
     const edits: Budget[] = [];

@@ -6,7 +6,7 @@ interface Element {
 }
 declare const document: { readonly body: Element; querySelector(selector: string): Element | null };
 declare const PerformanceObserver: new (
-  onEntries: (entries: { getEntries(): readonly { readonly startTime: number }[] }) => void,
+  onEntries: (entries: { getEntriesByName(name: string): readonly { readonly startTime: number }[] }) => void,
 ) => {
   observe(options: object): void;
 };
@@ -37,7 +37,7 @@ export async function timeToHeading(): Promise<number> {
 export async function firstPaint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((entries) => {
-      const paint = entries.getEntries()[0];
+      const paint = entries.getEntriesByName('first-contentful-paint')[0];
       if (paint) resolve(performance.timeOrigin + paint.startTime);
     }).observe({ type: 'paint', buffered: true });
   });

@@ -82,8 +82,7 @@ export async function startDevServer(
     onRequest: () => scheduler.requestReceived(),
     onFailure: () => (isBroken = true),
   });
-  await startOn(server, port);
-  await renderer.ready;
+  await startOn(server, port, renderer.ready);
   console.log(`Dev server running at ${originOf(host, port)}`);
   // Bundle first, because the browser waits for it; the other pages can wait.
   await bundled;
@@ -218,9 +217,11 @@ async function siteContext(project: Project, store: ContentStore, { config, site
   };
 }
 
-async function startOn(server: WebpackDevServer, port: number): Promise<void> {
+/** @param ready resolves when pages can be rendered */
+async function startOn(server: WebpackDevServer, port: number, ready: Promise<void>): Promise<void> {
   try {
     await server.start();
+    await ready;
   } catch (error) {
     await server.stop();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portIsBusy(port, 'npm run dev', error) : error;

@@ -10,7 +10,7 @@ export interface Compilation {
   readonly error?: string;
 }
 
-/** Compilations since the start, including those that nobody has waited for. */
+/** Every compilation since the start, buffered until it's read. */
 export type Compilations = AsyncIterable<readonly Compilation[]>;
 
 /**
@@ -70,10 +70,21 @@ export function watchRenderer(
       resolve();
     }
   };
-  follow().catch(reject);
+  follow().catch((error: unknown) => {
+    // After the first compilation, nobody waits for `ready` anymore.
+    console.error(error);
+    reject(error as Error);
+  });
   return {
     ready,
-    current: async () => (loaded ??= loadServerBundle(directory)),
-    styles: async () => readFile(join(directory, 'server/server.css'), 'utf8'),
+    async current() {
+      // Until then, the folder may hold the bundle of an earlier server.
+      await ready;
+      return (loaded ??= loadServerBundle(directory));
+    },
+    async styles() {
+      await ready;
+      return readFile(join(directory, 'server/server.css'), 'utf8');
+    },
   };
 }
