@@ -73,7 +73,7 @@ export function watchRenderer(
   follow().catch((error: unknown) => {
     // After the first compilation, nobody waits for `ready` anymore.
     console.error(error);
-    reject(error as Error);
+    reject(error);
   });
   return {
     ready,

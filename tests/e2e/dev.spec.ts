@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +26,8 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  server?.kill();
+  // A retry starts another server on the same port.
+  if (server?.kill()) await once(server, 'exit');
   await rm(folder, { recursive: true, force: true });
 });
 
