@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { createNameEntries } from '../content/name-entries.ts';
+import { hash } from '../content/page-cache.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
-import { postsOf } from '../shared/blog.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { type OptionCards, shellData } from '../shared/site-data.ts';
 import { buildBundles, type Bundles, loadServerBundle, readEarlyScript, writeClient } from './bundles.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { chunkFile, optionCards, writeDataChunks } from './data-chunks.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
@@ -20,13 +22,13 @@ import {
 import { readKeptBuilds } from './outputs/kept-builds.ts';
 import type { BuildContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
-import { editBase, pageContent, type PageContent } from './page-content.ts';
 import { printablesOf } from './printables.ts';
-import type { Project } from './project.ts';
+import { generatedDirectory, type Project } from './project.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
 import { siteProblems } from './site-problems.ts';
 import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
+import { createRenderSection } from './render-section.ts';
 import { reservedByBuild } from './reserved-paths.ts';
 import { readSearchQuestions, readSearchWords } from './search/search-lists.ts';
 
@@ -59,18 +61,18 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   progress('Checking pages');
   const { redirects, passedOver } = await checkedRedirects(project, indexed);
   const { index, config, facts, remarks } = indexed;
-  const { article, cards, ...assembled } = await assemble(project, { indexed, bundles, sponsors });
+  const { cards, ...assembled } = await assemble(project, { indexed, bundles, sponsors });
   const output = await stageOutput(target);
   try {
-    const { site, sections, search } = assembled;
-    const { articles, ...chunks } = await writeDataChunks(output, { sections, article, sponsors, cards });
+    const { site, sections, search, renderSection } = assembled;
+    progress('Rendering');
+    const chunks = await writeDataChunks(output, { sections, renderSection, sponsors, cards });
     const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), chunks });
     const fileOf = (chunk: string): string => `/${chunkFile(chunk)}`;
     await writeOutputs(output, {
       project,
       config,
       ...assembled,
-      articles,
       pages: index.pages,
       images: index.images,
       facts,
@@ -128,8 +130,7 @@ async function assemble(
     readonly sponsors: SponsorLists | undefined;
   },
 ): Promise<
-  Pick<BuildContext, 'renderer' | 'sections' | 'site' | 'search'> & {
-    readonly article: (url: string) => PageContent | undefined;
+  Pick<BuildContext, 'renderer' | 'renderSection' | 'sections' | 'site' | 'search'> & {
     readonly cards: OptionCards;
   }
 > {
@@ -146,20 +147,13 @@ async function assemble(
   // READMEs describe other packages' options, so skip them.
   const own = index.pages.filter(({ readme }) => !readme);
   const nameEntry = createNameEntries(own, { optionsBelow: optionSections(config), facts });
-  const entries = index.pages.map(({ entry }) => entry);
-  const posts = postsOf(entries, site.blog);
-  const assembling = { renderer, editBase: editBase(config), nameEntry, blog: site.blog, posts };
-  const pages = new Map(index.pages.map((page) => [page.entry.url, page]));
-  const article = (url: string): PageContent | undefined => {
-    const page = pages.get(url);
-    return page && pageContent(page, assembling);
-  };
+  const directory = await cacheFolder(join(generatedDirectory, 'rendered'), hash(project.contentDirectory));
   const described = new Set(own.flatMap(({ page }) => page.entries.map(({ name }) => name)));
   return {
     renderer,
     sections,
     site,
-    article,
+    renderSection: createRenderSection(directory, { pages: index.pages, site, config, bundles, renderer, nameEntry }),
     search: searchSetup(process.env, config.searchIndex),
     cards: optionCards(facts, (name) => described.has(name)),
   };

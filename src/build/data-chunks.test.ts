@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { DataChunks } from '../shared/site-data.ts';
-import { optionCards, writeDataChunks } from './data-chunks.ts';
+import { optionCards, pageChunk, writeDataChunks } from './data-chunks.ts';
+import type { RenderSection } from './rendered-pages.ts';
 import type { Section } from './site-data.ts';
 import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 
@@ -16,20 +16,19 @@ const section = (name: string, ...urls: string[]): Section => ({
   urls,
 });
 
-const none = { sponsors: undefined, cards: {} };
+const renderNothing: RenderSection = () => () => {
+  throw new Error('There are no pages');
+};
+const none = { sponsors: undefined, cards: {}, renderSection: renderNothing };
 
 async function chunksOf(list: readonly Section[], html: Readonly<Record<string, string>> = {}) {
-  const page = (url: string) => ({
-    url,
-    title: url,
-    description: '',
-    anchors: [],
-    aside: '',
-    html: html[url] ?? `<p>${url}</p>`,
-  });
+  const render = (url: string) => {
+    const page = { url, title: url, description: '' };
+    return { ...page, body: '', chunk: pageChunk({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
+  };
   const files = new Map<string, string>();
-  const output = { directory: '', write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
-  const { sections } = await writeDataChunks(output, { ...none, sections: list, article: page });
+  const output = { write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
+  const { sections } = await writeDataChunks(output, { ...none, sections: list, renderSection: () => render });
   return { sections: new Map(sections), files };
 }
 
@@ -89,17 +88,6 @@ describe('writeDataChunks', () => {
     expect(runChunk(files.get(`assets/${page}.js`))[0]?.value.html).toBe(html);
   });
 
-  it('reads articles back from their chunks', async () => {
-    const directory = await folderWith({});
-    const stored = { url: '/', title: 'T', description: 'D', anchors: [], aside: '}}]);\n', html: '(module){module.exports=' };
-    const output = {
-      directory,
-      write: async (path: string, text: string | Uint8Array) => writeFiles(directory, { [path]: String(text) }),
-    };
-    const { articles } = await writeDataChunks(output, { ...none, sections: [section('', '/')], article: () => stored });
-    expect(articles.get('/')?.()).toEqual(stored);
-  });
-
   it('gives unusual URLs unique names that are safe in scripts and URLs', async () => {
     const names = ['', '~/', 'a/b/', 'a~b/', 'a~2Fb/', 'a%2Fb/', "it's/", 'a b/', 'c#/', 'q?/', '"/', 'größe/', '[id]/', '../'];
     const list = [section('', ...names.map((name) => `/${name}`)), section('~', '/~/x/'), section("it's", "/it's/x/")];
@@ -107,19 +95,11 @@ describe('writeDataChunks', () => {
     expect(files.size).toBe(names.length + 2 + 3 + 1);
     for (const path of files.keys()) expect(path).toMatch(/^assets\/(?:p-|section-|cards)[\w.~-]+\.js$/);
   });
-
-  it('refuses a section that lists a page without content', async () => {
-    const output = { directory: '', write: async (): Promise<void> => undefined };
-    const sections = [section('guides', '/guides/')];
-    await expect(writeDataChunks(output, { ...none, sections, article: () => undefined })).rejects.toThrow(
-      'The section "guides" lists /guides/, but that page has no content',
-    );
-  });
 });
 
 it('writes a chunk for each list of sponsors', async () => {
   const files = new Map<string, string>();
-  const output = { directory: '', write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
+  const output = { write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
   const gold = [{ slug: 's0', name: 'S 0', url: 'https://example.org/', avatar: null, cents: 2_000_000 }];
   const sponsors = {
     fetched: '2026-06-30T12:00:00.000Z',
@@ -128,7 +108,7 @@ it('writes a chunk for each list of sponsors', async () => {
       { amount: 'monthly', rank: 'gold', sponsors: [] },
     ],
   } as unknown as SponsorLists;
-  const chunks: DataChunks = await writeDataChunks(output, { sections: [], article: () => undefined, cards: {}, sponsors });
+  const chunks: DataChunks = await writeDataChunks(output, { ...none, sections: [], sponsors });
   expect(chunks.sponsors?.total.gold).toMatch(/^s-total-gold\.[\da-f]{8}$/);
   expect(runChunk(files.get(`assets/${chunks.sponsors?.total.gold}.js`))[0]?.value).toEqual(gold);
   expect(runChunk(files.get(`assets/${chunks.sponsors?.monthly.gold}.js`))[0]?.value).toEqual([]);

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Fact } from '../shared/fact.ts';
 import { packCard } from '../shared/option-card.ts';
 import type { DataChunks, OptionCards, PageChunk, SectionChunk } from '../shared/site-data.ts';
 import type { ListedSponsor } from '../shared/sponsor.ts';
 import type { StagedOutput } from './output-directory.ts';
 import type { PageContent } from './page-content.ts';
+import type { RenderedPage, RenderSection } from './rendered-pages.ts';
 import { installedVersion, type Section } from './site-data.ts';
 import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 import { createHash } from 'node:crypto';
 
 /** The list through which chunks reach webpack's runtime. */
 export const CHUNK_LIST = 'webpackChunkdocs';
-
-/** The articles of a site by URL. Each is read back from its chunk when it's needed. */
-export type StoredArticles = ReadonlyMap<string, () => PageContent>;
 
 /** Prefix of the chunks of pages. */
 export const PAGE_CHUNK = 'p-';
@@ -24,38 +20,30 @@ export const PAGE_CHUNK = 'p-';
  * runtime. Bundling them would take longer than everything else that a build does after editing a page.
  */
 export async function writeDataChunks(
-  output: Pick<StagedOutput, 'directory' | 'write'>,
+  output: Pick<StagedOutput, 'write'>,
   {
     sections,
-    article,
+    renderSection,
     sponsors,
     cards,
   }: {
     readonly sections: readonly Section[];
-    /** Renders the article of a page. */
-    readonly article: (url: string) => PageContent | undefined;
+    readonly renderSection: RenderSection;
     readonly sponsors: SponsorLists | undefined;
     readonly cards: OptionCards;
   },
-): Promise<DataChunks & { readonly articles: StoredArticles }> {
-  const articles = new Map<string, () => PageContent>();
-  const writeChunk = async (id: string, data: PageChunk | SectionChunk | OptionCards | readonly ListedSponsor[]) => {
-    const { name, text } = chunkOf(id, data);
+): Promise<DataChunks> {
+  const write = async ({ name, text }: Chunk): Promise<string> => {
     await output.write(chunkFile(name), text);
     return name;
   };
+  const writeChunk = async (...args: Parameters<typeof chunkOf>): Promise<string> => write(chunkOf(...args));
   const sectionChunks: [name: string, chunk: string][] = [];
-  for (const { name, title, url, items, printable, urls } of sections) {
+  for (const section of sections) {
+    const { name, title, url, items, printable, urls } = section;
+    const render = renderSection(section);
     const loaded: Record<string, string> = {};
-    for (const address of urls) {
-      const page = article(address);
-      if (!page) throw new Error(`The section "${name}" lists ${address}, but that page has no content`);
-      const { html, anchors, aside, ...rest } = page;
-      const chunk = await writeChunk(PAGE_CHUNK + pageFileName(address), { html, anchors, aside });
-      const file = join(output.directory, chunkFile(chunk));
-      articles.set(address, () => ({ ...rest, ...(readChunk(file) as PageChunk) }));
-      loaded[address] = chunk;
-    }
+    for (const address of urls) loaded[address] = await write(render(address).chunk);
     const data = { title, url, items, printable: printable?.url, pages: loaded };
     sectionChunks.push([name, await writeChunk(`section-${escapeName(name) || ROOT_SECTION}`, data)]);
   }
@@ -63,7 +51,6 @@ export async function writeDataChunks(
   for (const { amount, rank, sponsors: list } of sponsors?.lists ?? [])
     (sponsorChunks[amount] ??= {})[rank] = await writeChunk(`s-${amount}-${rank}`, list);
   return {
-    articles,
     sections: sectionChunks,
     cards: await writeChunk('cards', cards),
     sponsors: sponsors && (sponsorChunks as NonNullable<DataChunks['sponsors']>),
@@ -83,20 +70,17 @@ export function optionCards(facts: readonly Fact[], isLinked: (name: string) => 
 /** The path of a chunk's script; the runtime computes the same in `src/site/chunked-data.ts`. */
 export const chunkFile = (name: string): string => `assets/${name}.js`;
 
-/** Precedes the data of a chunk. */
-const EXPORTS = '(module){module.exports=';
+/** The chunk with a page's article. */
+export const pageChunk = ({ url, html, anchors, aside }: PageContent): Chunk =>
+  chunkOf(PAGE_CHUNK + pageFileName(url), { html, anchors, aside });
+
+type Chunk = RenderedPage['chunk'];
 
 /** The name contains a hash of the content, so that the runtime needs no list of files. */
-function chunkOf(id: string, data: unknown): { readonly name: string; readonly text: string } {
-  const module = `${JSON.stringify(id)}${EXPORTS}${JSON.stringify(data)}}`;
+function chunkOf(id: string, data: PageChunk | SectionChunk | OptionCards | readonly ListedSponsor[]): Chunk {
+  const module = `${JSON.stringify(id)}(module){module.exports=${JSON.stringify(data)}}`;
   const name = `${id}.${contentDigest(module)}`;
   return { name, text: `(globalThis.${CHUNK_LIST}||=[]).push([[${JSON.stringify(name)}],{${module}}]);\n` };
-}
-
-/** The data of a chunk. */
-function readChunk(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  return JSON.parse(text.slice(text.indexOf(EXPORTS) + EXPORTS.length, -'}}]);\n'.length));
 }
 
 /**

@@ -87,30 +87,8 @@ function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): strin
   return join(fragments);
 }
 
-/** A page's description: from its front matter, or the start of its first paragraph. */
-export function descriptionOf({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string {
-  // The fragments may have to be read from disk.
-  const description = entry.description ?? descriptions.get(page) ?? firstWords(page.fragments);
-  descriptions.set(page, description);
-  return description;
-}
-
-const descriptions = new WeakMap<IndexedPage['page'], string>();
-
-function firstWords(fragments: readonly HtmlFragment[]): string {
-  const first = fragments.find((fragment): fragment is string => typeof fragment === 'string' && fragment.includes('<p>')) ?? '';
-  const from = first.indexOf('<p>');
-  const paragraph = from < 0 ? '' : first.slice(from + 3, first.indexOf('</p>', from));
-  const text = paragraph
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ');
-  const space = text.lastIndexOf(' ', 157);
-  return text.length <= 160 ? text : `${text.slice(0, space > 0 ? space : 157)}…`;
-}
+/** A page's description: from its front matter, or how its text begins. */
+export const descriptionOf = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string => entry.description ?? page.opening;
 
 /** The URL below which GitHub edits pages; a page's path below `content/` is appended. */
 export const editBase = ({ repository, branch }: Pick<SiteConfig, 'repository' | 'branch'>): string =>

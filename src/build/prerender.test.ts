@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import type { Renderer, Screen } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import { prerender } from './prerender.ts';
+import type { RenderSection } from './rendered-pages.ts';
 import type { Section } from './site-data.ts';
 
 const screens: Screen[] = [];
 const renderer: Renderer = {
   renderScreen: (_site, screen) => {
     screens.push(screen);
-    return screen.type === 'page' ? screen.content : screen.type;
+    return screen.type;
   },
   renderArticle: () => '',
   renderAside: () => '',
@@ -23,15 +24,23 @@ const section = (name: string, ...urls: string[]): Section => ({
   items: [],
   urls,
 });
-const page = (url: string, title: string) =>
-  [url, () => ({ url, title, description: `About ${title}`, anchors: [], aside: '', html: `<p>${title}</p>` })] as const;
+const titles: Readonly<Record<string, string>> = { '/': 'webpack', '/guides/': 'Guides', '/guides/a/': 'A' };
+const renderSection: RenderSection =
+  ({ name }) =>
+  (url) => ({
+    url,
+    title: titles[url] ?? '',
+    description: '',
+    chunk: { name: '', text: '' },
+    body: `<p>${titles[url]} of ${name}</p>`,
+  });
 
 it('renders every page of every section, the printable ones, the not-found page and the empty shell', () => {
   const documents = [
     ...prerender({
       site: { name: 'webpack', origin: 'https://webpack.example', search: { url: '/search/' } } as PublishedSite,
       sections: [section('', '/'), section('guides', '/guides/', '/guides/a/')],
-      pages: new Map([page('/', 'webpack'), page('/guides/', 'Guides'), page('/guides/a/', 'A')]),
+      renderSection,
       printables: [
         {
           path: '/guides/printable/',
@@ -60,7 +69,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         "index.html",
         "webpack",
         "https://webpack.example/",
-        "<p>webpack</p>",
+        "<p>webpack of </p>",
         "/s.css /splash.css",
         true,
       ],
@@ -68,7 +77,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         "guides/index.html",
         "Guides | webpack",
         "https://webpack.example/guides/",
-        "<p>Guides</p>",
+        "<p>Guides of guides</p>",
         "/s.css",
         true,
       ],
@@ -76,7 +85,7 @@ it('renders every page of every section, the printable ones, the not-found page 
         "guides/a/index.html",
         "A | webpack",
         "https://webpack.example/guides/a/",
-        "<p>A</p>",
+        "<p>A of guides</p>",
         "/s.css",
         true,
       ],
@@ -106,11 +115,8 @@ it('renders every page of every section, the printable ones, the not-found page 
       ],
     ]
   `);
-  expect(screens.map((screen) => [screen.type, screen.path, screen.type === 'page' ? screen.section.title : undefined])).toEqual([
-    ['page', '/', 'Title of '],
-    ['page', '/guides/', 'Title of guides'],
-    ['page', '/guides/a/', 'Title of guides'],
-    ['not-found', '/404.html', undefined],
-    ['empty', '/app-shell/', undefined],
+  expect(screens.map(({ type, path }) => [type, path])).toEqual([
+    ['not-found', '/404.html'],
+    ['empty', '/app-shell/'],
   ]);
 });

@@ -3,17 +3,17 @@ import { feedsOf } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
-import type { StoredArticles } from './data-chunks.ts';
 import { documentHtml } from './document.ts';
 import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
+import type { RenderedPage, RenderSection } from './rendered-pages.ts';
 import type { ClientAssets } from './run-webpack.ts';
 import type { Section } from './site-data.ts';
 
 export interface PrerenderInput {
   readonly site: PublishedSite;
   readonly sections: readonly Section[];
-  readonly pages: StoredArticles;
+  readonly renderSection: RenderSection;
   readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
   readonly assets: Omit<ClientAssets, 'useful'> & { readonly early: string };
@@ -22,11 +22,8 @@ export interface PrerenderInput {
 /** The documents of a site by output path: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */
 export function* prerender(input: PrerenderInput): Generator<{ readonly path: string; readonly html: string }> {
   for (const section of input.sections) {
-    const data = sectionData(section);
-    for (const url of section.urls) {
-      const page = input.pages.get(url)?.();
-      if (page) yield { path: outputPathFromUrl(url), html: pageDocument(page, data, input) };
-    }
+    const render = input.renderSection(section);
+    for (const url of section.urls) yield { path: outputPathFromUrl(url), html: pageDocument(render(url), input) };
   }
   for (const printable of input.printables) {
     yield { path: outputPathFromUrl(printable.path), html: printableDocument(printable, input) };
@@ -40,13 +37,20 @@ export function sectionData({ title, url, items, printable }: Section): SectionD
   return { title, url, items, printable: printable?.url, load: {} };
 }
 
+/** The body of a page's document. */
+export function pageBody(
+  { url, html, anchors, aside }: PageContent,
+  section: SectionData,
+  { site, renderer }: Pick<PrerenderInput, 'site' | 'renderer'>,
+): string {
+  return renderer.renderScreen(site, { type: 'page', path: url, section, content: html, anchors, aside });
+}
+
 /** The document of a page. */
 export function pageDocument(
-  page: PageContent,
-  section: SectionData,
-  { site, renderer, assets }: Omit<PrerenderInput, 'printables'>,
+  page: Pick<RenderedPage, 'url' | 'title' | 'description' | 'body'>,
+  { site, assets }: Pick<PrerenderInput, 'site' | 'assets'>,
 ): string {
-  const screen: Screen = { type: 'page', path: page.url, section, content: page.html, anchors: page.anchors, aside: page.aside };
   return documentHtml({
     ...assets,
     styles: page.url === SPLASH_PATH ? [assets.style, assets.splashStyle] : [assets.style],
@@ -57,7 +61,7 @@ export function pageDocument(
     siteName: site.name,
     idle: site.analyticsId !== undefined,
     feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: feedsOf(site.blog) } : undefined,
-    body: renderer.renderScreen(site, screen),
+    body: page.body,
   });
 }
 
@@ -84,7 +88,7 @@ export function printableDocument(
 export function plainDocument(
   screen: Extract<Screen, { type: 'not-found' | 'empty' }>,
   title: string,
-  { site, renderer, assets }: Omit<PrerenderInput, 'printables'>,
+  { site, renderer, assets }: Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>,
 ): string {
   return documentHtml({
     ...assets,

@@ -61,7 +61,8 @@ async function measureBuilds(
   const site = `${content}-site`;
   await writeCorpus(content, source, pages);
   await rm(site, { recursive: true, force: true });
-  for (const cache of ['pages', 'bundles']) await rm(join(generatedDirectory, cache), { recursive: true, force: true });
+  for (const cache of ['bundles', 'pages', 'rendered', 'search'])
+    await rm(join(generatedDirectory, cache), { recursive: true, force: true });
   const command = `node src/commands/run.mjs build --lenient --content ${content} --out ${site}`;
   const yardstick = measureYardstick();
   const cold = await timedRun(root, command);

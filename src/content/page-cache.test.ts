@@ -26,16 +26,19 @@ const world: CompileContext = {
 // An ordinary page that asks the same questions as a README.
 async function filled(): Promise<{
   readonly directory: string;
+  /** As the compiler returns it, and as the cache does. */
+  readonly compiled: CompiledPage;
   readonly page: CompiledPage;
   readonly get: (changed?: Partial<CompileContext>, from?: PageSource) => CompiledPage | undefined;
 }> {
   const directory = join(await folderWith({}), 'made/when/needed');
   const cache = createPageCache(directory);
-  const page = { ...(await compilePage(source, world)), lookedUp: ['https://site.example/a/'] };
-  expect(page.problems).toEqual([]);
+  const compiled = { ...(await compilePage(source, world)), lookedUp: ['https://site.example/a/'] };
+  expect(compiled.problems).toEqual([]);
   expect(cache.get(source, world)).toBeUndefined();
-  cache.set(source, world, page);
-  return { directory, page, get: (changed = {}, from = source) => cache.get(from, { ...world, ...changed }) };
+  const page = cache.set(source, world, compiled);
+  expect(page).toEqual({ ...compiled, digest: expect.any(String) });
+  return { directory, compiled, page, get: (changed = {}, from = source) => cache.get(from, { ...world, ...changed }) };
 }
 
 it('returns a page as it was compiled, and leaves one file behind', async () => {
@@ -84,21 +87,30 @@ it('distinguishes pages by text, file, URL, and format', async () => {
   }
 });
 
+it('gives pages a digest of their content', async () => {
+  const { directory, compiled, page } = await filled();
+  const digestOf = (changed: Partial<CompiledPage>): string | undefined =>
+    createPageCache(directory).set(source, world, { ...compiled, ...changed }).digest;
+  expect(digestOf({})).toBe(page.digest);
+  for (const changed of [{ words: 0 }, { fragments: ['<p>New.</p>'] }, { opening: 'New.' }])
+    expect(digestOf(changed)).not.toBe(page.digest);
+});
+
 it('ignores and replaces a truncated file', async () => {
-  const { directory, page, get } = await filled();
+  const { directory, compiled, page, get } = await filled();
   const file = join(directory, (await readdir(directory))[0] ?? '');
   for (const length of [0, 1, 200]) {
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, length));
     expect(get()).toBeUndefined();
-    createPageCache(directory).set(source, world, page);
+    createPageCache(directory).set(source, world, compiled);
     expect(get()).toEqual(page);
   }
 });
 
 it('leaves the large parts of a page on disk', async () => {
-  const { directory, page } = await filled();
+  const { directory, compiled, page } = await filled();
   const cache = createPageCache(directory, { onDisk: true });
-  for (const stored of [cache.get(source, world), cache.set(source, world, page)]) {
+  for (const stored of [cache.get(source, world), cache.set(source, world, compiled)]) {
     expect(Object.getOwnPropertyDescriptor(stored, 'fragments')?.value).toBeUndefined();
     expect(stored).toEqual(page);
     expect(stored?.fragments).not.toBe(stored?.fragments);

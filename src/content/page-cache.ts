@@ -50,14 +50,16 @@ export function createPageCache(directory: string, { onDisk = false } = {}): Pag
     },
     set(source, context, page) {
       const small = Object.fromEntries(Object.entries(page).filter(([name]) => !LARGE.includes(name as Large)));
-      const head = JSON.stringify({ world: worldOf(page, source, context), page: small });
+      const large = LARGE.map((name) => JSON.stringify(page[name]));
+      const digest = hash(JSON.stringify(small), ...large);
+      const head = JSON.stringify({ world: worldOf(page, source, context), page: { ...small, digest } });
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;
       mkdirSync(directory, { recursive: true });
-      writeFileSync(temporary, [head, ...LARGE.map((name) => JSON.stringify(page[name])), ''].join('\n'));
+      writeFileSync(temporary, [head, ...large, ''].join('\n'));
       renameSync(temporary, file);
       // Parsing what was written frees everything else that compiling left behind.
-      if (!onDisk) return page;
+      if (!onDisk) return { ...page, digest };
       const cached = JSON.parse(head) as CachedPage;
       return withParts(cached, partsOnDisk(file, cached.world));
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { editBase, pageContent, type PageContent } from '../build/page-content.ts';
-import { pageDocument, plainDocument, sectionData } from '../build/prerender.ts';
+import { pageBody, pageDocument, plainDocument, type PrerenderInput, sectionData } from '../build/prerender.ts';
 import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
@@ -115,20 +115,19 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
   // Before the page is read, because its file may change in the meantime.
   const version = site.events.version();
   const page = section && (await readPage(path, site));
-  if (page)
-    sendHtml(response, withSentData(pageDocument(page, sectionData(section), await documentInput(site)), { section, version }));
-  else if (path === APP_SHELL_PATH)
+  if (page) {
+    const input = await documentInput(site);
+    const body = pageBody(page, sectionData(section), input);
+    sendHtml(response, withSentData(pageDocument({ ...page, body }, input), { section, version }));
+  } else if (path === APP_SHELL_PATH)
     sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
   else return false;
   return true;
 }
 
-async function documentInput({ frame, renderer, early }: DevSite): Promise<Parameters<typeof pageDocument>[2]> {
-  const { site, sections } = frame();
+async function documentInput({ frame, renderer, early }: DevSite): Promise<Pick<PrerenderInput, 'site' | 'renderer' | 'assets'>> {
   return {
-    site,
-    sections,
-    pages: new Map(),
+    site: frame().site,
     renderer: await renderer(),
     assets: {
       script: '/assets/client.js',

@@ -1,4 +1,5 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
+import { openingOf } from './opening.ts';
 import { toString } from 'hast-util-to-string';
 import { finalTree, mdxTree } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
@@ -135,6 +136,7 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
     words,
     sections,
     fragments,
+    opening: openingOf(fragments),
     markdown,
     // Must be last, because it changes the tree.
     printed: toPrinted(hast, islands, page.url),

@@ -51,6 +51,8 @@ export interface Entry {
 export interface CompiledPage {
   readonly frontMatter: FrontMatter;
   readonly fragments: readonly HtmlFragment[];
+  /** The start of the first paragraph, as text. */
+  readonly opening: string;
   /** The page's text for a printable page. */
   readonly printed: readonly PrintedFragment[];
   /** The page's text as Markdown, without its title. `ORIGIN_MARK` precedes URLs within the site. */
@@ -83,4 +85,6 @@ export interface CompiledPage {
   /** The text without markup, split at headings, for search. */
   readonly sections: readonly PageSection[];
   readonly problems: readonly PageProblem[];
+  /** A hash of all of the above, if the page comes from a cache. */
+  readonly digest?: string;
 }

@@ -3,12 +3,12 @@ import type { BuildContext, Output, OutputFile } from './output.ts';
 
 /** Every HTML document. */
 export const documents: Output<BuildContext> = {
-  name: 'Rendering',
+  name: 'Writing documents',
   *run(context): Iterable<OutputFile> {
     let done = 0;
-    for (const { path, html } of prerender({ ...context, pages: context.articles })) {
+    for (const { path, html } of prerender(context)) {
       yield [path, html];
-      context.progress('Rendering', ++done, context.articles.size);
+      context.progress('Writing documents', ++done, context.pages.length);
     }
   },
 };

@@ -8,9 +8,9 @@ import type { SearchSetup } from '../../shared/search/hosted-search.ts';
 import type { SearchCore } from '../../shared/search/search-index.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 import type { Progress } from '../build-site.ts';
-import type { StoredArticles } from '../data-chunks.ts';
 import type { HashedFile } from '../hashed-files.ts';
 import type { Project } from '../project.ts';
+import type { RenderSection } from '../rendered-pages.ts';
 import type { ClientAssets } from '../run-webpack.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../sponsors/sponsor-lists.ts';
@@ -58,7 +58,7 @@ export interface BuildContext extends SiteContext {
   readonly environment: HostingEnvironment;
   readonly sponsors: SponsorLists | undefined;
   readonly renderer: Renderer;
-  readonly articles: StoredArticles;
+  readonly renderSection: RenderSection;
   readonly printables: readonly PrintableProps[];
   readonly assets: ClientAssets & {
     /** URLs of scripts and styles that every page needs: those of the shell, and the section lists. */

@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import type { IndexedPage } from '../content/content-index.ts';
+import { hash } from '../content/page-cache.ts';
+import type { SiteConfig } from '../schemas/site-config.ts';
+import { postsOf } from '../shared/blog.ts';
+import type { FindNameEntry } from '../shared/name-link.ts';
+import type { Renderer } from '../shared/renderer.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
+import type { Bundles } from './bundles.ts';
+import { pageChunk } from './data-chunks.ts';
+import { editBase, pageContent } from './page-content.ts';
+import { pageBody, sectionData } from './prerender.ts';
+import { createRenderedPages, type RenderedPage, type RenderSection } from './rendered-pages.ts';
+import { hashFiles } from './source-hash.ts';
+
+/**
+ * Renders pages that have changed since they were last built.
+ * @param directory holds the rendered pages of this content folder only
+ */
+export function createRenderSection(
+  directory: string,
+  input: {
+    readonly pages: readonly IndexedPage[];
+    readonly site: PublishedSite;
+    readonly config: Pick<SiteConfig, 'repository' | 'branch'>;
+    readonly bundles: Pick<Bundles, 'directory'>;
+    readonly renderer: Renderer;
+    readonly nameEntry: FindNameEntry;
+  },
+): RenderSection {
+  const { site, renderer } = input;
+  const getRendered = createRenderedPages(directory, input.nameEntry);
+  const pages = new Map(input.pages.map((page) => [page.entry.url, page]));
+  const around = {
+    editBase: editBase(input.config),
+    blog: site.blog,
+    posts: postsOf(
+      input.pages.map(({ entry }) => entry),
+      site.blog,
+    ),
+  };
+  // The names of bundles' folders are hashes of their sources.
+  const common = hash(basename(input.bundles.directory), hashFiles(['src/build']), JSON.stringify(site), around.editBase);
+  return (section) => {
+    const data = sectionData(section);
+    const shared = hash(common, JSON.stringify(data));
+    return (url) => {
+      const indexed = pages.get(url);
+      if (!indexed) throw new Error(`The section "${section.name}" lists ${url}, but that page has no content`);
+      const render = (nameEntry: FindNameEntry): RenderedPage => {
+        const content = pageContent(indexed, { ...around, renderer, nameEntry });
+        const { title, description } = content;
+        return { url, title, description, chunk: pageChunk(content), body: pageBody(content, data, { site, renderer }) };
+      };
+      const { entry, page } = indexed;
+      if (page.digest === undefined) return render(input.nameEntry);
+      const posts = url === site.blog?.url ? JSON.stringify(around.posts) : '';
+      return getRendered(url, hash(shared, page.digest, JSON.stringify(entry), posts), render);
+    };
+  };
+}
