@@ -108,16 +108,19 @@ async function buildFirst(): Promise<void> {
 }
 
 describe('the last good site survives a failed build', { timeout: 120_000 }, () => {
-  it.each(['Reading pages', 'Checking pages', 'Rendering'])('when it is killed at the step "%s"', async (step) => {
-    const { directory, good } = await builtOnce();
-    const flags = ['--import', './tests/fixtures/killed-at-step.mjs'];
-    expect((await startBuild(directory, { flags, before: `KILL_AT_STEP='${step}'` }).ended).code).toBe(null);
-    expect(await digestOf(join(directory, 'dist'))).toBe(good);
-    if (step !== 'Rendering') return;
-    expect((await startBuild(directory).ended).code).toBe(0);
-    expect(await home(directory)).toContain('Version 2.');
-    expect(await beside(directory)).toEqual(['content', 'dist']);
-  });
+  it.each(['Reading pages', 'Checking pages', 'Rendering', 'Writing documents'])(
+    'when it is killed at the step "%s"',
+    async (step) => {
+      const { directory, good } = await builtOnce();
+      const flags = ['--import', './tests/fixtures/killed-at-step.mjs'];
+      expect((await startBuild(directory, { flags, before: `KILL_AT_STEP='${step}'` }).ended).code).toBe(null);
+      expect(await digestOf(join(directory, 'dist'))).toBe(good);
+      if (step !== 'Writing documents') return;
+      expect((await startBuild(directory).ended).code).toBe(0);
+      expect(await home(directory)).toContain('Version 2.');
+      expect(await beside(directory)).toEqual(['content', 'dist']);
+    },
+  );
 
   it("when it's killed between its two renames, after the next build or start of the server", async () => {
     const { directory, good } = await builtOnce();

@@ -71,7 +71,7 @@ export function watchRenderer(
     }
   };
   follow().catch((error: unknown) => {
-    // After the first compilation, nobody waits for `ready` anymore.
+    // After the first compilation, `ready` has settled, and rejecting it reports nothing.
     console.error(error);
     reject(error);
   });
