@@ -170,15 +170,16 @@ describe('buildSite', { timeout: 60_000 }, () => {
   it('builds the same from cached pages, after an edit, as without a cache', async () => {
     const edited: Files = {
       'guides/index.mdx': pageText('Guides', '![dot](dot.png)\n\n## New\n\nEdited.'),
-      // The sidebars of other pages show its title.
+      // The sidebar of the unchanged page shows its title.
       'guides/caching.mdx': String(content['guides/caching.mdx']).replace('title: Caching', 'title: Caches'),
     };
-    const warm = await siteOf(content);
+    const before: Files = { ...content, 'guides/unchanged.mdx': pageText('Unchanged') };
+    const warm = await siteOf(before);
     await warm.build();
     await writeFiles(join(warm.directory, 'content'), edited);
     await warm.build({ keepBuilds: 0 });
     // Cached pages aren't shared between folders.
-    const cold = await siteOf({ ...content, ...edited });
+    const cold = await siteOf({ ...before, ...edited });
     await cold.build();
     expect(await warm.built()).toEqual(await cold.built());
   });
