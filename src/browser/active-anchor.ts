@@ -32,7 +32,7 @@ export function startActiveAnchor(): void {
     for (const list of lists ?? []) {
       const current = list[reached(list.map(({ target }) => target))]?.link;
       if (current?.ariaCurrent) continue;
-      for (const { link } of list) link.removeAttribute('aria-current');
+      for (const { link } of list) link.ariaCurrent = null;
       if (!current) continue;
       current.ariaCurrent = 'location';
       const tree = current.closest<HTMLElement>('[data-entries]');

@@ -5,10 +5,8 @@ export function startCopyButtons(): void {
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-copy],[data-copy-page]');
     if (!button) return;
-    const code = button.parentElement?.querySelector('code');
-    const isPage = button.dataset.copyPage !== undefined;
-    if (!code && !isPage) return;
-    (code && !isPage ? copy(copiedText(code)) : copyPage()).then(
+    const code = button.matches('[data-copy]') && button.parentElement?.querySelector('code');
+    (code ? copy(copiedText(code)) : copyPage()).then(
       () => showState(button, 'copied', 'Copied'),
       () => showState(button, 'failed', "Couldn't copy"),
     );
@@ -32,10 +30,10 @@ async function copyPage(): Promise<void> {
 /** The text to copy: the new code of a diff, the commands of a terminal session, otherwise everything. */
 export function copiedText(code: Element): string {
   const lines = [...code.querySelectorAll('.line')];
-  if (lines.length === 0) return code.textContent ?? '';
+  if (lines.length === 0) return code.textContent;
   const commands = lines.filter((line) => line.classList.contains('cmd'));
   const copied = commands.length > 0 ? commands : lines.filter((line) => !line.classList.contains('del'));
-  return copied.map((line) => line.textContent ?? '').join('\n');
+  return copied.map((line) => line.textContent).join('\n');
 }
 
 function showState(button: HTMLElement, state: string, label: string): void {

@@ -31,12 +31,14 @@ function isScrolled(element: Element): boolean {
 
 function follow(drawer: HTMLElement, from: Point, open: boolean): void {
   let drag: number | undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
   const onMove = (event: TouchEvent): void => {
     const touch = event.touches[0];
     if (!touch || event.touches.length > 1) return onEnd();
     const now = dragOf({ from, to: pointOf(touch), open });
     // A gesture that starts as scrolling stays scrolling.
-    if (now === undefined && drag === undefined) return stop();
+    if (now === undefined && drag === undefined) return listening.abort();
     drag = now ?? drag ?? 0;
     if (event.cancelable) event.preventDefault();
     if (!drawer.matches(':popover-open')) {
@@ -47,21 +49,15 @@ function follow(drawer: HTMLElement, from: Point, open: boolean): void {
     drawer.style.translate = open ? `${-drag}px 0` : `min(0px, ${drag}px - 100%) 0`;
   };
   const onEnd = (): void => {
-    stop();
+    listening.abort();
     if (drag === undefined) return;
-    drawer.style.removeProperty('transition');
-    drawer.style.removeProperty('translate');
+    drawer.removeAttribute('style');
     // The browser may already have closed the popover if the finger was lifted outside.
     if (open === turnsDrawer(drag)) drawer.hidePopover();
     else if (!drawer.matches(':popover-open')) drawer.showPopover();
   };
-  const stop = (): void => {
-    removeEventListener('touchmove', onMove);
-    removeEventListener('touchend', onEnd);
-    removeEventListener('touchcancel', onEnd);
-  };
   // Not passive, because the page must not scroll while the drawer follows the finger.
-  addEventListener('touchmove', onMove, { passive: false });
-  addEventListener('touchend', onEnd);
-  addEventListener('touchcancel', onEnd);
+  addEventListener('touchmove', onMove, { signal, passive: false });
+  addEventListener('touchend', onEnd, { signal });
+  addEventListener('touchcancel', onEnd, { signal });
 }

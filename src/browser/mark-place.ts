@@ -9,10 +9,8 @@ export function startMarkPlace(): void {
 
 /** Marks links to the current page or its ancestors; links to the same path on other sites keep their mark. */
 function markPlace(pathname: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-place]')) {
-    if (pathname.startsWith(link.pathname)) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-place]'))
+    link.ariaCurrent = pathname.startsWith(link.pathname) ? 'true' : null;
   for (const button of document.querySelectorAll('[data-menu] > button')) {
     button.toggleAttribute('data-active', button.parentElement?.querySelector('[data-place][aria-current]') != null);
   }

@@ -1,4 +1,4 @@
-import { NOTIFICATION_VERSION, STORAGE_KEYS } from '../shared/constants.ts';
+import { NOTIFICATION_KEY, NOTIFICATION_VERSION } from '../shared/constants.ts';
 import { readStored, store } from './safe-storage.ts';
 
 /** Hides the notification bar before the first paint if this version was dismissed, and handles its dismiss button. */
@@ -7,7 +7,7 @@ export function startNotification(): void {
     document.documentElement.dataset.notificationDismissed = '';
   };
   const hideIfDismissed = (): void => {
-    if (readStored(STORAGE_KEYS.notification) === NOTIFICATION_VERSION) hide();
+    if (readStored(NOTIFICATION_KEY) === NOTIFICATION_VERSION) hide();
   };
   hideIfDismissed();
   // It may have been dismissed on another page before this one came back from the back/forward cache.
@@ -15,7 +15,7 @@ export function startNotification(): void {
   addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-dismiss]')) return;
     hide();
-    store(STORAGE_KEYS.notification, NOTIFICATION_VERSION);
+    store(NOTIFICATION_KEY, NOTIFICATION_VERSION);
     // The focused button is gone, so move focus to the header.
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   });

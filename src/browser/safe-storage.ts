@@ -7,12 +7,11 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Returns whether the value was stored. */
-export function store(key: string, value: string): boolean {
+/** Stores a value if possible. */
+export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-    return true;
   } catch {
-    return false;
+    // The value applies until the page closes.
   }
 }

@@ -13,7 +13,7 @@ export function startSearch(): void {
   };
   const trigger = (event: Event): Element | null => (event.target as Element).closest?.('[data-search]');
   const near = (event: Event): void => {
-    if (trigger(event) && dataset.searchWanted === undefined) request('near');
+    if (trigger(event) && !dataset.searchWanted) request('near');
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart']) addEventListener(intent, near, { passive: true });
   addEventListener('click', (event) => {

@@ -6,8 +6,10 @@ import { startShell } from './start-shell.ts';
 
 let show: (() => void) | undefined;
 const scripts = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
-const ready = (state: DocumentReadyState): void =>
-  void Object.defineProperty(document, 'readyState', { configurable: true, value: state });
+const start = (...options: Parameters<typeof startShell>): void => {
+  startShell(...options);
+  dispatchEvent(new Event('load'));
+};
 const fire = (selector: string, type: string): void =>
   void document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
@@ -25,7 +27,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   localStorage.clear();
-  ready('complete');
 });
 afterEach(() => {
   // Removes the remaining listener.
@@ -42,7 +43,7 @@ it.each([
   ['main', 'scroll'],
   ['main', 'keydown'],
 ])('reading does not fetch it: %s %s', (selector, type) => {
-  startShell('/shell.js', { whenIdle: false });
+  start('/shell.js', { whenIdle: false });
   fire(selector, type);
   expect(scripts()).toEqual([]);
 });
@@ -53,14 +54,14 @@ it.each([
   ['button', 'pointerover'],
   ['a', 'focusin'],
 ])('the first interaction fetches it, and only once: %s %s', (selector, type) => {
-  startShell('/shell.js', { whenIdle: false });
+  start('/shell.js', { whenIdle: false });
   fire(selector, type);
   fire(selector, type);
   expect(scripts()).toEqual(['/shell.js']);
 });
 
 it('the search key fetches it, and is handled', () => {
-  startShell('/shell.js', { whenIdle: false });
+  start('/shell.js', { whenIdle: false });
   expect(dispatchEvent(new Event(SEARCH_EVENT, { cancelable: true }))).toBe(false);
   expect(scripts()).toEqual(['/shell.js']);
 });
@@ -75,16 +76,16 @@ it.each([
   if (choices) localStorage.setItem('tabs', choices);
   const observed: Element[] = [];
   vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation((element) => void observed.push(element));
-  startShell('/shell.js', { whenIdle: false });
+  start('/shell.js', { whenIdle: false });
   if (observed.length > 0) show?.();
   expect(scripts()).toEqual(expected ? ['/shell.js'] : []);
 });
 
 it('is fetched without interaction in the app shell, and with analytics', () => {
   document.body.innerHTML = '<div id="root" data-screen="empty"></div>';
-  startShell('/shell.js', { whenIdle: false });
+  start('/shell.js', { whenIdle: false });
   document.body.innerHTML = '';
-  startShell('/other.js', { whenIdle: true });
+  start('/other.js', { whenIdle: true });
   expect(scripts()).toEqual(['/shell.js', '/other.js']);
 });
 
@@ -92,7 +93,7 @@ it('after a failure the next interaction fetches it again', () => {
   // Held back, because happy-dom loads every script successfully.
   const held: EventTarget[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => void held.push(script as HTMLElement));
-  startShell('/shell.js', { whenIdle: false });
+  start('/shell.js', { whenIdle: false });
   fire('a', 'pointerover');
   fire('a', 'pointerover');
   expect(held).toHaveLength(1);
@@ -113,7 +114,7 @@ describe('an early search press while the shell is held back', () => {
     vi.spyOn(location, 'assign').mockImplementation((url) => assign(`${url}`));
     vi.spyOn(document.head, 'append').mockImplementation((element) => void (script = element as HTMLElement));
     document.body.innerHTML = '<a href="/search/" data-search>Search</a>';
-    startShell('/shell.js', { whenIdle: false });
+    start('/shell.js', { whenIdle: false });
     document.documentElement.dataset.searchWanted = 'open';
     dispatchEvent(new Event(SEARCH_EVENT, { cancelable: true }));
     vi.advanceTimersByTime(7900);
@@ -147,7 +148,7 @@ describe('an early search press while the shell is held back', () => {
 it('repeats a click that came too early, and nothing else', () => {
   document.body.innerHTML = '<button data-offline></button><button id="other"></button>';
   const [early, other] = document.querySelectorAll('button');
-  startShell('/shell.js', { whenIdle: false });
+  start('/shell.js', { whenIdle: false });
   early?.click();
   other?.click();
   fire('button', 'pointerover');

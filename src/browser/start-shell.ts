@@ -1,4 +1,4 @@
-import { HELLO, SEARCH_EVENT, STORAGE_KEYS } from '../shared/constants.ts';
+import { HELLO, SEARCH_EVENT, TABS_KEY } from '../shared/constants.ts';
 import { readStored } from './safe-storage.ts';
 import { whenNear } from './when-near.ts';
 
@@ -21,7 +21,7 @@ const EMPTY = '[data-island=requests], [data-island=search-page], [data-sponsors
 export function startShell(source: string, { whenIdle }: { readonly whenIdle: boolean }): void {
   let started = false;
   let loaded = false;
-  let searchTimer: number | undefined;
+  let searchTimer: ReturnType<typeof setTimeout> | undefined;
   let pressed: HTMLElement | null = null;
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
@@ -61,17 +61,16 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
     event.preventDefault();
     start();
     clearTimeout(searchTimer);
-    if (!loaded) searchTimer = window.setTimeout(followSearch, SEARCH_PATIENCE);
+    if (!loaded) searchTimer = setTimeout(followSearch, SEARCH_PATIENCE);
   });
   const whenLoaded = (): void => {
     // The worker sends the app shell for documents that aren't available offline; it renders the page itself.
     if (whenIdle || document.querySelector('#root[data-screen=empty]')) start();
-    const shown = readStored(STORAGE_KEYS.tabs) === undefined ? EMPTY : '[data-island], [data-sponsors]';
+    const shown = readStored(TABS_KEY) === undefined ? EMPTY : '[data-island], [data-sponsors]';
     for (const element of document.querySelectorAll(shown)) whenNear(element, 200, start);
     listenToWorker(on, start);
   };
-  if (document.readyState === 'complete') whenLoaded();
-  else addEventListener('load', whenLoaded);
+  addEventListener('load', whenLoaded);
 }
 
 /** Opens the search page if the reader still waits for the dialog. */

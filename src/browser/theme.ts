@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../shared/constants.ts';
+import { THEME_KEY } from '../shared/constants.ts';
 import { otherTheme, parseTheme, type Theme } from '../shared/theme.ts';
 import { readStored, store } from './safe-storage.ts';
 
@@ -6,25 +6,24 @@ import { readStored, store } from './safe-storage.ts';
 export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');
+  let shown = systemTheme();
   const apply = (theme: Theme): void => {
-    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.theme = shown = theme;
   };
-  const shown = (): Theme => parseTheme(document.documentElement.dataset.theme) ?? systemTheme();
-  const chosen = (): Theme | undefined => parseTheme(readStored(STORAGE_KEYS.theme));
+  const chosen = (): Theme | undefined => parseTheme(readStored(THEME_KEY));
 
-  apply(chosen() ?? systemTheme());
+  apply(chosen() ?? shown);
   system.addEventListener('change', () => {
     if (!chosen()) apply(systemTheme());
   });
   addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEYS.theme) apply(parseTheme(event.newValue) ?? systemTheme());
+    if (event.key === THEME_KEY) apply(parseTheme(event.newValue) ?? systemTheme());
   });
   // A page from the back/forward cache has missed changes in other pages.
-  addEventListener('pageshow', () => apply(chosen() ?? shown()));
+  addEventListener('pageshow', () => apply(chosen() ?? shown));
   addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-theme-toggle]')) return;
-    const theme = otherTheme(shown());
-    apply(theme);
-    store(STORAGE_KEYS.theme, theme);
+    apply(otherTheme(shown));
+    store(THEME_KEY, shown);
   });
 }

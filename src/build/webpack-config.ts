@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { minify } from 'oxc-minify';
 import webpack, { type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import { CHUNK_LIST } from './data-chunks.ts';
+import type { OxcLoaderOptions } from './oxc-loader.ts';
 import { root } from './project.ts';
 
 type Mode = 'production' | 'development';
@@ -15,6 +17,9 @@ export interface BundleOptions {
   /** False removes existing service workers. */
   readonly serviceWorker: boolean;
 }
+
+/** The syntax that browsers get. */
+const TARGET = 'es2022';
 
 /** The styles that declare the order of layers, which must come first. */
 const SITE_STYLES = join(root, 'styles/site.css');
@@ -49,14 +54,8 @@ function common({
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development, refresh } },
-            },
-          },
+          loader: join(import.meta.dirname, 'oxc-loader.ts'),
+          options: { target: TARGET, development, refresh } satisfies OxcLoaderOptions,
         },
       ],
       // Custom properties are shared by all styles; only class names are local.
@@ -84,7 +83,7 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
   const base = common({ mode, directory, name: 'client', server: false });
   return {
     ...base,
-    target: ['web', 'es2022'],
+    target: ['web', TARGET],
     entry: {
       client: [
         SITE_STYLES,
@@ -132,7 +131,7 @@ export function earlyConfig({ mode, directory }: BundleOptions): Configuration {
   return {
     ...base,
     devtool: false,
-    target: ['web', 'es2022'],
+    target: ['web', TARGET],
     entry: { early: join(root, 'src/site/early.ts') },
     output: { path: join(directory, 'early'), filename: '[name].js' },
     optimization: { ...base.optimization, minimizer: [scripts()] },
@@ -143,7 +142,7 @@ export function earlyConfig({ mode, directory }: BundleOptions): Configuration {
 export function workerConfig({ directory }: BundleOptions): Configuration {
   return {
     ...common({ mode: 'production', directory, name: 'worker', server: false }),
-    target: ['webworker', 'es2022'],
+    target: ['webworker', TARGET],
     entry: {
       worker: join(root, 'src/service-worker/service-worker.ts'),
       'kill-switch': join(root, 'src/service-worker/kill-switch.ts'),
@@ -168,15 +167,16 @@ const scripts = (): MinimizerPlugin<unknown> =>
     test: /\.js$/,
     parallel: false,
     extractComments: false,
-    minify: MinimizerPlugin.swcMinify,
-    // Neither our code nor React's violates the assumptions of these options. unsafe_arrows isn't safe: it turns
-    // functions that use `arguments` into arrow functions, which have none.
-    minimizerOptions: {
-      format: { comments: false },
-      compress: { passes: 3, loops: false, ecma: 2022, toplevel: true, unsafe_methods: true, pure_getters: true },
-      mangle: { toplevel: true },
-    },
+    minify: minifyScript,
   });
+
+/** Minifies a script, the only property of `files`. @throws Error if it isn't valid */
+async function minifyScript(files: Readonly<Record<string, string | Buffer>>): Promise<{ readonly code: string }> {
+  const [[name, source] = ['', '']] = Object.entries(files);
+  const { code, errors } = await minify(name, String(source), { compress: { target: TARGET }, mangle: { toplevel: true } });
+  if (errors[0]) throw new Error(errors[0].message);
+  return { code };
+}
 
 /** The app for the prerenderer. React stays external, because Node loads it. */
 export function serverConfig({ mode, directory }: BundleOptions): Configuration {

@@ -27,15 +27,14 @@ if (!existsSync(node))
     `The pinned Node.js is missing: ${node}`,
     "Delete node_modules and run the command again. If that doesn't help, npm has no Node.js build for this platform: see docs/dependencies.md.",
   );
-// A small young generation, one helper thread, and one allocation arena lower a build's peak memory by a fifth. The
-// compile cache speeds up the next start. Checks, tests, and the development server trade memory for speed.
+// A small young generation and one helper thread lower a build's peak memory by a fifth. Checks, tests, and the
+// development server trade memory for speed.
 const isFast = ['check', 'check-examples', 'dev', 'test'].includes(command);
 const flags = isFast ? [] : ['--max-semi-space-size=6', '--v8-pool-size=1'];
-// Makes the minimizer's allocator return memory at once.
-const memory = isFast ? {} : { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 // The pinned Node.js has no npm.
 const npmNode = { npm_node_execpath: process.execPath };
-const env = { ...memory, ...npmNode, NODE_COMPILE_CACHE: join(root, '.generated/compile-cache'), ...process.env };
+// The compile cache speeds up the next start.
+const env = { ...npmNode, NODE_COMPILE_CACHE: join(root, '.generated/compile-cache'), ...process.env };
 const child = spawn(node, [...flags, join(root, 'src/commands', `${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

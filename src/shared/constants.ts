@@ -65,11 +65,9 @@ export const OPEN_OFFLINE = 'open';
 /** Cache for saved pages, which never expire. */
 export const SAVED_CACHE = 'docs-saved-1';
 
-/** Keys of local storage. */
-export const STORAGE_KEYS = {
-  theme: 'theme',
-  notification: 'notification-dismissed',
-  updateBox: 'app-update-button',
-  tabs: 'tabs',
-  recentSearches: 'recent-searches',
-} as const;
+// Keys of local storage.
+export const THEME_KEY = 'theme';
+export const NOTIFICATION_KEY = 'notification-dismissed';
+export const UPDATE_BOX_KEY = 'app-update-button';
+export const TABS_KEY = 'tabs';
+export const RECENT_SEARCHES_KEY = 'recent-searches';

@@ -1,5 +1,8 @@
-/**
- * Swipes on the mobile sidebar, in pixels: the distance that toggles it, how far it can be dragged open, and the
- * maximum slope (vertical to horizontal).
- */
-export const SWIPE = { threshold: 20, openerLimit: 295, maxSlope: 0.8 } as const;
+// Swipes on the mobile sidebar.
+
+/** Distance in pixels that toggles it. */
+export const SWIPE_THRESHOLD = 20;
+/** How far it can be dragged open, in pixels. */
+export const SWIPE_LIMIT = 295;
+/** Vertical to horizontal. Steeper movements scroll. */
+export const SWIPE_MAX_SLOPE = 0.8;

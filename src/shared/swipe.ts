@@ -1,4 +1,4 @@
-import { SWIPE } from './swipe-constants.ts';
+import { SWIPE_LIMIT, SWIPE_MAX_SLOPE, SWIPE_THRESHOLD } from './swipe-constants.ts';
 
 export interface Point {
   readonly x: number;
@@ -18,10 +18,10 @@ export interface Swipe {
 export function dragOf({ from, to, open }: Swipe): number | undefined {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  if (dx === 0 || Math.abs(dy / dx) >= SWIPE.maxSlope) return undefined;
+  if (dx === 0 || Math.abs(dy / dx) >= SWIPE_MAX_SLOPE) return undefined;
   const along = Math.max(0, open ? -dx : dx);
-  return open ? along : Math.min(along, SWIPE.openerLimit);
+  return open ? along : Math.min(along, SWIPE_LIMIT);
 }
 
 /** Whether a drag of this length is enough to open or close the drawer. */
-export const turnsDrawer = (drag: number): boolean => drag > SWIPE.threshold;
+export const turnsDrawer = (drag: number): boolean => drag > SWIPE_THRESHOLD;

@@ -43,5 +43,5 @@ const { shell, idle } = document.currentScript?.dataset ?? {};
 if (shell) {
   startSearch();
   // In development, edits arrive through the shell.
-  startShell(shell, { whenIdle: idle !== undefined || process.env.NODE_ENV === 'development' });
+  startShell(shell, { whenIdle: process.env.NODE_ENV === 'development' || idle !== undefined });
 }

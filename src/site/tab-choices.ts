@@ -1,5 +1,5 @@
 import { readStored, store } from '../browser/safe-storage.ts';
-import { STORAGE_KEYS } from '../shared/constants.ts';
+import { TABS_KEY } from '../shared/constants.ts';
 
 const listeners = new Set<() => void>();
 let choices: Readonly<Record<string, string>> | undefined;
@@ -12,14 +12,14 @@ export function subscribeToTabs(listener: () => void): () => void {
 
 /** The stored choice for a group of tabs. */
 export function chosenTab(group: string): string | undefined {
-  choices ??= parseChoices(readStored(STORAGE_KEYS.tabs));
+  choices ??= parseChoices(readStored(TABS_KEY));
   return choices[group];
 }
 
 /** Stores the choice for a group of tabs, and notifies all tabs on the page. */
 export function chooseTab(group: string, title: string): void {
   choices = { ...choices, [group]: title };
-  store(STORAGE_KEYS.tabs, JSON.stringify(choices));
+  store(TABS_KEY, JSON.stringify(choices));
   for (const listener of listeners) listener();
 }
 

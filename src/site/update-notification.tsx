@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readStored, store } from '../browser/safe-storage.ts';
 import { activateUpdate } from '../browser/activate-update.ts';
-import { STORAGE_KEYS } from '../shared/constants.ts';
+import { UPDATE_BOX_KEY } from '../shared/constants.ts';
 import { UpdateBox } from '../ui/update-box/update-box.tsx';
 
 const COLLAPSED = 'collapsed';
@@ -16,7 +16,7 @@ export function showUpdate(registration: ServiceWorkerRegistration): void {
 
 function UpdateNotification({ registration }: { readonly registration: ServiceWorkerRegistration }) {
   const [updating, setUpdating] = useState(false);
-  const [collapsed, setCollapsed] = useState(() => readStored(STORAGE_KEYS.updateBox) === COLLAPSED);
+  const [collapsed, setCollapsed] = useState(() => readStored(UPDATE_BOX_KEY) === COLLAPSED);
   return (
     <UpdateBox
       updating={updating}
@@ -27,7 +27,7 @@ function UpdateNotification({ registration }: { readonly registration: ServiceWo
       }}
       onToggle={() => {
         setCollapsed(!collapsed);
-        store(STORAGE_KEYS.updateBox, collapsed ? 'expanded' : COLLAPSED);
+        store(UPDATE_BOX_KEY, collapsed ? 'expanded' : COLLAPSED);
       }}
     />
   );

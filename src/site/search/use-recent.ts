@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readStored, store } from '../../browser/safe-storage.ts';
-import { STORAGE_KEYS } from '../../shared/constants.ts';
+import { RECENT_SEARCHES_KEY } from '../../shared/constants.ts';
 import { parseRecent, withoutRecent, withRecent } from '../../shared/search/recent-queries.ts';
 
 /** The reader's recent searches, kept in local storage. */
@@ -10,10 +10,10 @@ export function useRecent(): {
   readonly remove: (query: string) => void;
   readonly clear: () => void;
 } {
-  const [recent, setRecent] = useState(() => parseRecent(readStored(STORAGE_KEYS.recentSearches)));
+  const [recent, setRecent] = useState(() => parseRecent(readStored(RECENT_SEARCHES_KEY)));
   const set = (next: string[]): void => {
     setRecent(next);
-    store(STORAGE_KEYS.recentSearches, JSON.stringify(next));
+    store(RECENT_SEARCHES_KEY, JSON.stringify(next));
   };
   return {
     recent,
