@@ -1,4 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
+import { CHUNK_LIST } from '../shared/constants.ts';
 import { packCard } from '../shared/option-card.ts';
 import type { DataChunks, OptionCards, PageChunk, SectionChunk } from '../shared/site-data.ts';
 import type { ListedSponsor } from '../shared/sponsor.ts';
@@ -8,9 +9,6 @@ import type { RenderedPage, RenderSection } from './rendered-pages.ts';
 import { installedVersion, type Section } from './site-data.ts';
 import type { SponsorLists } from './sponsors/sponsor-lists.ts';
 import { createHash } from 'node:crypto';
-
-/** The list through which chunks reach webpack's runtime. */
-export const CHUNK_LIST = 'webpackChunkdocs';
 
 /** Prefix of the chunks of pages. */
 export const PAGE_CHUNK = 'p-';

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { minify } from 'oxc-minify';
 import webpack, { type Configuration } from 'webpack';
-import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
-import { CHUNK_LIST } from './data-chunks.ts';
+import { CHUNK_LIST, CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import type { OxcLoaderOptions } from './oxc-loader.ts';
 import { root } from './project.ts';
 
@@ -118,10 +116,7 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
       splitChunks: false,
       minimizer: [scripts(), styles()],
     },
-    plugins: [
-      new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && serviceWorker) }),
-      ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
-    ],
+    plugins: [new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && serviceWorker) })],
   };
 }
 

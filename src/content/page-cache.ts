@@ -50,13 +50,13 @@ export function createPageCache(directory: string, { onDisk = false } = {}): Pag
     },
     set(source, context, page) {
       const small = Object.fromEntries(Object.entries(page).filter(([name]) => !LARGE.includes(name as Large)));
-      const large = LARGE.map((name) => JSON.stringify(page[name]));
-      const digest = hash(JSON.stringify(small), ...large);
+      const large = Buffer.from(LARGE.map((name) => `${JSON.stringify(page[name])}\n`).join(''));
+      const digest = hash(JSON.stringify(small), large);
       const head = JSON.stringify({ world: worldOf(page, source, context), page: { ...small, digest } });
       const file = fileOf(source);
       const temporary = `${file}.${process.pid}-${writes++}`;
       mkdirSync(directory, { recursive: true });
-      writeFileSync(temporary, [head, ...large, ''].join('\n'));
+      writeFileSync(temporary, Buffer.concat([Buffer.from(`${head}\n`), large]));
       renameSync(temporary, file);
       // Parsing what was written frees everything else that compiling left behind.
       if (!onDisk) return { ...page, digest };
@@ -122,7 +122,7 @@ function worldOf(page: CachedPage['page'], source: PageSource, context: CompileC
 }
 
 /** A hash of several texts, so that moving text from one to the next changes it. */
-export function hash(...parts: readonly string[]): string {
+export function hash(...parts: readonly (string | Uint8Array)[]): string {
   const sha = createHash('sha256');
   for (const part of parts) sha.update(part).update('\0');
   return sha.digest('hex').slice(0, 24);

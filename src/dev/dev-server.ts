@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { type Project, root } from '../build/project.ts';
@@ -151,7 +152,9 @@ function bundlingServer(
     readonly onFailure: () => void;
   },
 ): { readonly server: WebpackDevServer; readonly bundled: Promise<unknown> } {
-  const compiler = webpack(clientConfig({ mode: 'development', directory: project.devDirectory, serviceWorker: false }));
+  const config = clientConfig({ mode: 'development', directory: project.devDirectory, serviceWorker: false });
+  const plugins = [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false })];
+  const compiler = webpack({ ...config, plugins });
   if (!compiler) throw new Error('webpack returned no compiler');
   const bundled = new Promise((resolve) => compiler.hooks.done.tap('dev-server', resolve));
   const middlewareOf = createMiddleware(onFailure);

@@ -57,6 +57,9 @@ export const SORT_PRINTABLE = 999;
 /** Version of the notification; readers who dismissed another version see this one. */
 export const NOTIFICATION_VERSION = '3';
 
+/** The list through which chunks reach webpack's runtime. */
+export const CHUNK_LIST = 'webpackChunkdocs';
+
 /** Sent by a page to its service worker once it listens for messages. */
 export const HELLO = 'hello';
 /** Asks the offline code to show the dialog. */

@@ -1,4 +1,4 @@
-import { type Comment, parseSync, type Program, type Node, visitorKeys } from 'oxc-parser';
+import { type Comment, type EcmaScriptModule, parseSync, type Program, type Node, visitorKeys } from 'oxc-parser';
 import { isCodeTooDeep } from '../limits.ts';
 
 export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
@@ -24,6 +24,14 @@ export interface Script {
  * allows `return` and `with` at the top level. Positions are in UTF-16 units, like in strings.
  */
 export function parseScript(code: string, language: ScriptLanguage): Script {
+  if (last?.code !== code || last.language !== language) last = { code, language, script: parseEither(code, language) };
+  return last.script;
+}
+
+/** Names of options and of API members are read from the same block one after the other. */
+let last: { readonly code: string; readonly language: ScriptLanguage; readonly script: Script } | undefined;
+
+function parseEither(code: string, language: ScriptLanguage): Script {
   // The parser is native, so a stack overflow would end the process.
   if (isCodeTooDeep(code))
     return { ...parse('', language, 'module'), errors: [{ message: 'It is nested too deeply.', offset: 0 }] };
@@ -40,28 +48,41 @@ function parse(code: string, language: ScriptLanguage, sourceType: 'module' | 'c
     preserveParens: false,
     showSemanticErrors: true,
   });
+  // The parser returns each part as JSON, so leave what isn't needed unread.
+  return {
+    errors: result.errors
+      .filter(({ severity }) => (severity as string) === 'Error')
+      .map(({ message, labels }) => ({ message, offset: labels[0]?.start ?? 0 })),
+    get program() {
+      return result.program;
+    },
+    get comments() {
+      return result.comments;
+    },
+    get isModule() {
+      return result.module.hasModuleSyntax;
+    },
+    get imports() {
+      return importsOf(result.module);
+    },
+  };
+}
+
+function importsOf({ staticImports, staticExports }: EcmaScriptModule): ReadonlyMap<string, readonly string[]> {
   const imports = new Map<string, string[]>();
   const names = (specifier: string): string[] => {
     const known = imports.get(specifier) ?? [];
     imports.set(specifier, known);
     return known;
   };
-  for (const { moduleRequest, entries } of result.module.staticImports) {
+  for (const { moduleRequest, entries } of staticImports) {
     const list = names(moduleRequest.value);
     for (const { importName } of entries) if (importName.name !== null) list.push(importName.name);
   }
-  for (const { entries } of result.module.staticExports)
+  for (const { entries } of staticExports)
     for (const { moduleRequest, importName } of entries)
       if (moduleRequest) names(moduleRequest.value).push(...(importName.name === null ? [] : [importName.name]));
-  return {
-    program: result.program,
-    comments: result.comments,
-    isModule: result.module.hasModuleSyntax,
-    imports,
-    errors: result.errors
-      .filter(({ severity }) => (severity as string) === 'Error')
-      .map(({ message, labels }) => ({ message, offset: labels[0]?.start ?? 0 })),
-  };
+  return imports;
 }
 
 /** Calls `visit` for a node and its descendants in source order, until it returns false for one. */
