@@ -38,7 +38,8 @@ function common({
     name,
     context: root,
     mode: server ? 'none' : mode,
-    devtool: development ? 'cheap-module-source-map' : false,
+    // Node.js doesn't read the prerenderer's.
+    devtool: development && !server ? 'cheap-module-source-map' : false,
     // Halves the time that the development server needs to start again.
     cache: development && {
       type: 'filesystem',
