@@ -1,8 +1,7 @@
 import { createProject } from '../build/project.ts';
 import { compileRenderer } from '../dev/watch-renderer.ts';
 import { main } from './main.ts';
-import { readBuildOptions } from './options.ts';
-import { readHost, readPort } from './serve.ts';
+import { readBuildOptions, readHost, readPort } from './options.ts';
 
 /**
  * `npm run dev -- [--content DIR]`: serves the pages to their authors at HOST (default: localhost) and PORT (default:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBuildOptions } from './options.ts';
+import { readBuildOptions, readHost, readPort } from './options.ts';
 
 it('reads the options of a build', () => {
   expect(readBuildOptions([])).toEqual({});
@@ -45,4 +45,13 @@ it.each([
       hint: expect.stringContaining('--help') as string,
     }) as Error,
   );
+});
+
+it('reads the port from the environment', () => {
+  expect([undefined, '', '0', '8080', '65535'].map(readPort)).toEqual([4000, 4000, 0, 8080, 65_535]);
+  expect([undefined, '', '0.0.0.0'].map(readHost)).toEqual(['localhost', 'localhost', '0.0.0.0']);
+});
+
+it.each(['65536', '-1', '80.5', 'http', '80 81'])('rejects the port %s', (value) => {
+  expect(() => readPort(value)).toThrow(`PORT isn't a valid port: ${value}`);
 });

@@ -5,7 +5,7 @@ import { createProject, generatedDirectory, type ProjectOptions } from '../build
 import { createStaticServer, endServer, listen, originOf, readHostingRules } from '../server/static-server.ts';
 import { UserError } from '../shared/problem.ts';
 import { main } from './main.ts';
-import { readBuildOptions } from './options.ts';
+import { readBuildOptions, readHost, readPort } from './options.ts';
 
 /** Serves the built site at HOST (default: localhost) and PORT (default: 4000) until it's told to stop. */
 export async function serve(options: ProjectOptions): Promise<void> {
@@ -22,17 +22,6 @@ export async function serve(options: ProjectOptions): Promise<void> {
   const port = await listen(server, readPort(process.env.PORT), host);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endServer(server));
   console.log(`Serving on ${originOf(host, port)}`);
-}
-
-/** If unset or empty, only this machine. */
-export const readHost = (value: string | undefined): string => value || 'localhost';
-
-/** The port in the variable PORT; default: 4000. @throws UserError */
-export function readPort(value: string | undefined): number {
-  const port = Number(value || 4000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UserError(`PORT isn't a valid port: ${value}`, 'Use a number from 1 to 65535.');
-  return port;
 }
 
 if (import.meta.main) await main(() => serve(readBuildOptions(process.argv.slice(2))));
