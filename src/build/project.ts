@@ -9,6 +9,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** Everything derived except the site itself; always safe to delete. */
 export const generatedDirectory = join(root, '.generated');
 
+/** Results of checking code and spelling, by content. */
+export const verifiedDirectory = join(generatedDirectory, 'code-blocks');
+
 export interface Project {
   readonly contentDirectory: string;
   /** Whether this is the repository's own content. */

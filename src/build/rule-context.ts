@@ -14,12 +14,9 @@ import type { ClaimCases } from '../verify/option-checks.ts';
 import { recordedWords } from '../verify/outputs/output-problems.ts';
 import type { RuleContext } from '../verify/pages/page-rules.ts';
 import { type SpelledPage, spellingProblems } from '../verify/pages/spelling.ts';
-import { generatedDirectory, root } from './project.ts';
+import { root, verifiedDirectory } from './project.ts';
 import { installedVersion } from './site-data.ts';
 import { compileVersion, hashFiles } from './source-hash.ts';
-
-/** Results of checking code and spelling, by content. */
-export const verifiedDirectory = join(generatedDirectory, 'code-blocks');
 
 const CASES = 'examples/configuration/claims/cases';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Problem } from '../shared/problem.ts';
 import type { CodeBlockReport } from '../verify/code-blocks/check-code-blocks.ts';
 import type { SiteIndex } from './index-site.ts';
-import type { Project } from './project.ts';
+import { type Project, verifiedDirectory } from './project.ts';
 import { type CheckedRedirects, NO_REDIRECTS, readRedirects } from './read-redirects.ts';
 
 export interface SiteProblems {
@@ -20,7 +20,7 @@ export async function siteProblems(project: Project, { index, facts }: SiteIndex
   const problems: Problem[] = [...index.problems, ...redirects.problems];
   if (project.ruled) {
     // Other content doesn't need the rules, whose parsers take a while to load.
-    const [{ createEvaluator }, { pageProblems }, { readRuleContext, verifiedDirectory }] = await Promise.all([
+    const [{ createEvaluator }, { pageProblems }, { readRuleContext }] = await Promise.all([
       import('../verify/code-blocks/evaluator.ts'),
       import('../verify/pages/page-rules.ts'),
       import('./rule-context.ts'),

@@ -65,7 +65,6 @@ export async function startDevServer(
     await frame.update();
     await textsChanged();
   };
-  watchContent(project, { store, checker, report, scheduler, textsChanged, contentChanged });
   const site: DevSite = {
     store,
     checker,
@@ -87,6 +86,9 @@ export async function startDevServer(
   console.log(`Dev server running at ${originOf(host, port)}`);
   // Bundle first, because the browser waits for it; the other pages can wait.
   await bundled;
+  // Until now, the browser couldn't have shown a change, and watching takes 0.1 s to start.
+  watchContent(project, { store, checker, report, scheduler, textsChanged, contentChanged });
+  await store.refresh();
   await store.compileRest(scheduler.startTask());
   await contentChanged();
   await report.all(scheduler.startTask());

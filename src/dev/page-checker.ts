@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import type { Project } from '../build/project.ts';
+import { type Project, verifiedDirectory } from '../build/project.ts';
 import { NO_REDIRECTS, readRedirects } from '../build/read-redirects.ts';
-import { readRuleContext, verifiedDirectory } from '../build/rule-context.ts';
 import type { IndexedPage } from '../content/content-index.ts';
 import type { Problem } from '../shared/problem.ts';
 import { createEvaluator } from '../verify/code-blocks/evaluator.ts';
 import { keyOf } from '../verify/code-blocks/result-cache.ts';
-import { pageProblems, type RuleContext } from '../verify/pages/page-rules.ts';
+import type { RuleContext } from '../verify/pages/page-rules.ts';
 import type { ContentStore } from './content-store.ts';
 
 /** Finds the problems of pages during development: the same ones that the build and `npm run check` report. */
@@ -35,8 +34,15 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
   let complete = new Map<string, readonly Problem[]>();
   let cheap = new Map<string, readonly Problem[]>();
   let context: Promise<RuleContext> | undefined;
-  const currentContext = async (): Promise<RuleContext> =>
-    (context ??= readRuleContext({ facts: store.facts(), evaluator, complete: false }));
+  const readContext = async (): Promise<RuleContext> => {
+    const { readRuleContext } = await import('../build/rule-context.ts');
+    return readRuleContext({ facts: store.facts(), evaluator, complete: false });
+  };
+  /** The rules are loaded when they're needed, because their parsers take a while. */
+  const runRules = async (pages: readonly IndexedPage[], which: 'all' | 'cheap' = 'all'): Promise<Problem[]> => {
+    const { pageProblems } = await import('../verify/pages/page-rules.ts');
+    return pageProblems(pages, await (context ??= readContext()), which);
+  };
 
   const isRuled = ({ readme }: IndexedPage): boolean => project.ruled && !readme;
 
@@ -45,7 +51,7 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
     const key = keyOfPage(page);
     const known = complete.get(key) ?? cheap.get(key);
     if (known) return known;
-    const found = await pageProblems([page], await currentContext(), 'cheap');
+    const found = await runRules([page], 'cheap');
     cheap.set(key, found);
     return found;
   }
@@ -55,7 +61,7 @@ export function createPageChecker(project: Project, store: ContentStore): PageCh
     const unknown = pages.filter((page) => isRuled(page) && !complete.has(keyOfPage(page)));
     if (unknown.length === 0) return;
     const into = complete;
-    const found = Map.groupBy(await pageProblems(unknown, await currentContext()), ({ file }) => file);
+    const found = Map.groupBy(await runRules(unknown), ({ file }) => file);
     for (const page of unknown) into.set(keyOfPage(page), found.get(page.file) ?? []);
   }
 
