@@ -5,7 +5,8 @@ import { budgetTable, checkBudgets } from '../bench/budget.ts';
 import { writeCorpus } from '../bench/corpus.ts';
 import { measureDevServer } from '../bench/dev-server.ts';
 import { measureSearch } from '../bench/search.ts';
-import { type BuildCosts, costTable, sizeOf } from '../bench/build-costs.ts';
+import { type BuildCosts, costFigures, sizeOf } from '../bench/build-costs.ts';
+import { sideBySide } from '../bench/side-by-side.ts';
 import { measureStarlight } from '../bench/starlight.ts';
 import { timedRun } from '../bench/timed-run.ts';
 import { measureYardstick } from '../bench/yardstick.ts';
@@ -39,8 +40,8 @@ await main(async () => {
   const sizes = readSizes(pages);
   for (const count of sizes) {
     const ours = await measureBuilds(count, source);
-    const peers = peer ? [['Starlight', await measureStarlight(ours.site)] as const] : [];
-    console.log(`\n${costTable(`${count} pages`, [['this site', ours.costs], ...peers])}`);
+    const peers = peer ? [['Starlight', costFigures(await measureStarlight(ours.site))] as const] : [];
+    console.log(`\n${sideBySide(`${count} pages`, [['this site', costFigures(ours.costs)], ...peers])}`);
   }
   if (builds) return;
   await measureReaders(sizes);
