@@ -7,7 +7,7 @@ import { measureDevServer } from '../bench/dev-server.ts';
 import { measureSearch } from '../bench/search.ts';
 import { type BuildCosts, costFigures, sizeOf } from '../bench/build-costs.ts';
 import { sideBySide } from '../bench/side-by-side.ts';
-import { measureStarlight } from '../bench/starlight.ts';
+import { withStarlight } from '../bench/starlight.ts';
 import { timedRun } from '../bench/timed-run.ts';
 import { measureYardstick } from '../bench/yardstick.ts';
 import { generatedDirectory, root } from '../build/project.ts';
@@ -40,7 +40,7 @@ await main(async () => {
   const sizes = readSizes(pages);
   for (const count of sizes) {
     const ours = await measureBuilds(count, source);
-    const peers = peer ? [['Starlight', costFigures(await measureStarlight(ours.site))] as const] : [];
+    const peers = peer ? [['Starlight', costFigures(await withStarlight(ours.site, async ({ costs }) => costs))] as const] : [];
     console.log(`\n${sideBySide(`${count} pages`, [['this site', costFigures(ours.costs)], ...peers])}`);
   }
   if (builds) return;
