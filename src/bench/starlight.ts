@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildCosts, sizeOf } from './build-costs.ts';
 import { readCopies, withPeerProject } from './peer-project.ts';
+import type { ReaderSite } from './served-site.ts';
 import { buildOnce, timedRun } from './timed-run.ts';
 import { measureYardstick } from './yardstick.ts';
 
@@ -23,7 +24,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 /** A built site and what building it cost. */
 interface BuiltSite {
   readonly costs: BuildCosts;
-  readonly directory: string;
+  readonly site: ReaderSite;
 }
 
 /**
@@ -43,7 +44,10 @@ export async function withStarlight<T>(site: string, use: (built: BuiltSite) => 
     const cold = await buildOnce(folder, command);
     await appendFile(join(folder, docs, 'section-0/index.md'), '\nOne page touched.\n');
     const touched = await timedRun(folder, command);
-    return use({ costs: { yardstick, cold, touched, bytes: await sizeOf(directory) }, directory });
+    return use({
+      costs: { yardstick, cold, touched, bytes: await sizeOf(directory) },
+      site: { directory, sidebar: '.sidebar', immutable: '/_astro/*' },
+    });
   });
 }
 
