@@ -94,14 +94,15 @@ export async function firstPaint(): Promise<number> {
   });
 }
 
-/** When the article contains a sentence, as `Date.now()`. */
-export async function whenShown(sentence: string): Promise<number> {
+/** When an article with a sentence is painted, as `Date.now()`. */
+export async function whenShown({ article, sentence }: { readonly article: string; readonly sentence: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No edit within 10 s')), 10_000);
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-article]')?.textContent.includes(sentence)) return;
+      if (!document.querySelector(article)?.textContent.includes(sentence)) return;
       observer.disconnect();
-      resolve(Date.now());
+      // A task after the next frame's callbacks runs when the frame is painted.
+      requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }

@@ -4,13 +4,14 @@ import { measureBrowser } from '../bench/browser.ts';
 import { budgetTable, checkBudgets } from '../bench/budget.ts';
 import { type BuildCosts, costFigures, sizeOf } from '../bench/build-costs.ts';
 import { writeCorpus } from '../bench/corpus.ts';
-import { measureDevServer } from '../bench/dev-server.ts';
+import { devServerBudgets, measureDevServer, ownDevServer } from '../bench/dev-server.ts';
 import { measureReaders } from '../bench/readers.ts';
 import { measureSearch } from '../bench/search.ts';
 import { ownReaderSite } from '../bench/served-site.ts';
 import { type Figure, sideBySide } from '../bench/side-by-side.ts';
 import { withStarlight } from '../bench/starlight.ts';
 import { timedRun } from '../bench/timed-run.ts';
+import { withVitePress } from '../bench/vitepress.ts';
 import { measureYardstick } from '../bench/yardstick.ts';
 import { generatedDirectory, root } from '../build/project.ts';
 import { type ContentFile, readContent } from '../content/read-content.ts';
@@ -30,8 +31,8 @@ const print = (table: string): void => console.log(`\n${table}`);
 /**
  * `npm run bench [-- --pages 143,1500,6000] [--peer] [--builds]`: builds corpora of a known size, cold and again after
  * touching a page, and prints the cost next to that of a fixed yardstick. Then measures pages in the browser and the
- * development server, unless `--builds` leaves them out. `--peer` also measures Starlight's
- * builds and pages.
+ * development server, unless `--builds` leaves them out. `--peer` does the same with other site generators: Starlight
+ * for builds and readers, VitePress for authors.
  */
 await main(async () => {
   const { pages, peer, builds } = parseOptions({
@@ -49,7 +50,7 @@ await main(async () => {
     if (peer) await compareWithStarlight(count, ours, { readers: !builds });
     else print(sideBySide(`${count} pages`, [['this site', costFigures(ours)]]));
   }
-  if (!builds) await measureUse(sizes);
+  if (!builds) await measureUse(sizes, { peer });
 });
 
 function readSizes(list: string): number[] {
@@ -93,7 +94,7 @@ async function compareWithStarlight(pages: number, costs: BuildCosts, { readers 
 }
 
 /** Measures the real site in search and the browser, and the development server with each corpus. */
-async function measureUse(sizes: readonly number[]): Promise<void> {
+async function measureUse(sizes: readonly number[], { peer }: { readonly peer: boolean }): Promise<void> {
   const suite = await readFile(join(root, 'tests/relevance/queries.tsv'), 'utf8');
   const queries = parseQueries(suite).queries.map(({ query }) => query);
   const directory = join(benchDirectory, 'own-site');
@@ -103,7 +104,18 @@ async function measureUse(sizes: readonly number[]): Promise<void> {
     ...(await measureSearch(directory, { queries, yardstick: measureYardstick() })),
     await measureBrowser(chromium, directory),
   ];
-  for (const pages of sizes) rows.push(...(await measureDevServer({ chromium, content: corpusOf(pages), pages })));
+  for (const pages of sizes) {
+    const ours = await measureDevServer(ownDevServer(corpusOf(pages)), { chromium, pages });
+    rows.push(...devServerBudgets(pages, ours));
+    if (!peer) continue;
+    const vitepress = await withVitePress(siteOf(pages), (server) => measureDevServer(server, { chromium, pages }));
+    print(
+      sideBySide(`${pages} pages, authors`, [
+        ['this site', ours],
+        ['VitePress', vitepress],
+      ]),
+    );
+  }
   print(budgetTable(rows));
   await writeFile(join(benchDirectory, 'last.json'), JSON.stringify(rows, null, 2));
   checkBudgets(rows);
