@@ -1,8 +1,8 @@
 import { UserError } from '../shared/problem.ts';
+import type { Figure } from './side-by-side.ts';
 
-export interface Budget {
-  readonly what: string;
-  readonly value: number;
+/** A figure with its upper limit. */
+export interface Budget extends Figure {
   readonly budget: number;
   /** Wall time depends on what else the machine does, so exceeding it doesn't fail. */
   readonly wallTime?: boolean;

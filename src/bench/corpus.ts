@@ -6,6 +6,20 @@ import type { ContentFile } from '../content/read-content.ts';
 const WORDS_PER_PAGE = 1280;
 const SECTIONS = 9;
 
+/** A page that is in every corpus. */
+export interface CorpusPage {
+  readonly title: string;
+  readonly path: string;
+  /** Below the corpus. */
+  readonly file: string;
+}
+
+/** Pages of every corpus that are measured: one of usual length, and the longest. */
+export const MEASURED_PAGES: readonly CorpusPage[] = [
+  { title: 'a page', path: '/section-0/', file: 'section-0/index.mdx' },
+  { title: 'the longest page', path: '/section-0/large/', file: 'section-0/large.mdx' },
+];
+
 /** The length of the longest reference pages. */
 const LARGE_PAGE_WORDS = 7000;
 

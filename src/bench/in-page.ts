@@ -3,34 +3,85 @@
 /** The parts of the DOM that these functions use, because code for Node.js is checked without DOM types. */
 interface Element {
   readonly textContent: string;
+  getAttribute(name: string): string | null;
 }
-declare const document: { readonly body: Element; querySelector(selector: string): Element | null };
+interface Entry {
+  readonly startTime: number;
+  readonly duration: number;
+}
+declare const document: Element & { querySelector(selector: string): Element | null };
+declare const performance: {
+  readonly timeOrigin: number;
+  now(): number;
+  getEntriesByType(type: 'navigation'): readonly { readonly loadEventStart: number }[];
+};
 declare const PerformanceObserver: new (
-  onEntries: (entries: { getEntriesByName(name: string): readonly { readonly startTime: number }[] }) => void,
+  onEntries: (entries: { getEntries(): readonly Entry[]; getEntriesByName(name: string): readonly Entry[] }) => void,
 ) => {
   observe(options: object): void;
 };
 declare const getComputedStyle: (element: Element) => Readonly<Record<string, string>>;
-declare const addEventListener: (type: string, listener: () => void, options: object) => void;
+declare const addEventListener: (
+  type: string,
+  listener: (event: { readonly timeStamp: number }) => void,
+  options: object,
+) => void;
+declare const requestAnimationFrame: (callback: () => void) => void;
+declare const sessionStorage: {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+};
 declare const MutationObserver: new (onChange: (changes: unknown, observer: { disconnect(): void }) => void) => {
   observe(target: Element, options: object): void;
 };
 
-/** Milliseconds from the next click to a new heading. */
-export async function timeToHeading(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('No new heading within 10 s')), 10_000);
-    const heading = (): string | undefined => document.querySelector('#main h1')?.textContent;
-    const before = heading();
-    let start = 0;
-    addEventListener('click', () => (start = performance.now()), { capture: true, once: true });
-    new MutationObserver((_, observer) => {
-      const now = heading();
-      if (now === undefined || now === before) return;
-      observer.disconnect();
-      resolve(performance.now() - start);
-    }).observe(document.body, { childList: true, subtree: true });
+/**
+ * Runs in every document, and logs `heading` and the milliseconds from each click until a new heading is painted, in the
+ * same document or in another one.
+ */
+export function reportHeadings(): void {
+  const heading = (): string | undefined => document.querySelector('main h1')?.textContent;
+  const clicked = ({ timeStamp }: { readonly timeStamp: number }): void =>
+    sessionStorage.setItem('bench', JSON.stringify({ at: performance.timeOrigin + timeStamp, before: heading() }));
+  addEventListener('click', clicked, { capture: true });
+  new MutationObserver(() => {
+    const pending = sessionStorage.getItem('bench');
+    const now = heading();
+    if (pending === null || now === undefined) return;
+    const { at, before } = JSON.parse(pending) as { readonly at: number; readonly before?: string };
+    if (now === before) return;
+    sessionStorage.removeItem('bench');
+    // A task after the next frame's callbacks runs when the frame is painted.
+    requestAnimationFrame(() => setTimeout(() => console.log('heading', performance.timeOrigin + performance.now() - at)));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** The addresses of links, as written in the document. */
+export const hrefsOf = (links: readonly unknown[]): string[] =>
+  (links as Element[]).map((link) => link.getAttribute('href') ?? '');
+
+/** Durations of the long tasks since the navigation, once there were none for two seconds. */
+export async function longTasks(): Promise<number[]> {
+  return new Promise((resolve) => {
+    const durations: number[] = [];
+    let quietSince = performance.now();
+    new PerformanceObserver((entries) => {
+      quietSince = performance.now();
+      durations.push(...entries.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask', buffered: true });
+    const timer = setInterval(() => {
+      if (performance.now() - quietSince < 2000) return;
+      clearInterval(timer);
+      resolve(durations);
+    }, 100);
   });
+}
+
+/** When the load event of the document began, as `Date.now()`. */
+export function loadedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return performance.timeOrigin + (navigation?.loadEventStart ?? NaN);
 }
 
 /** When the browser first painted text or an image, as `Date.now()`. */
@@ -43,15 +94,16 @@ export async function firstPaint(): Promise<number> {
   });
 }
 
-/** When the article contains a sentence, as `Date.now()`. */
-export async function whenShown(sentence: string): Promise<number> {
+/** When an article with a sentence is painted, as `Date.now()`. */
+export async function whenShown({ article, sentence }: { readonly article: string; readonly sentence: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No edit within 10 s')), 10_000);
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-article]')?.textContent.includes(sentence)) return;
+      if (!document.querySelector(article)?.textContent.includes(sentence)) return;
       observer.disconnect();
-      resolve(Date.now());
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      // A task after the next frame's callbacks runs when the frame is painted.
+      requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
+    }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median, medianRatios } from './ratios.ts';
+import { inTurns, median, medianRatios } from './ratios.ts';
 
 it('takes the middle value, regardless of order', () => {
   expect(median([5, 1, 100])).toBe(5);
@@ -24,5 +24,14 @@ it('compares values of the same round, so a slow round has no effect', () => {
   expect([...medianRatios(rounds, 'base')]).toEqual([
     ['base', 1],
     ['fast', 0.2],
+  ]);
+});
+
+it('measures all subjects in each round', async () => {
+  const calls: string[] = [];
+  const measure = async (name: string) => name + calls.push(name);
+  expect(await inTurns(2, ['a', 'b'], measure)).toEqual([
+    ['a1', 'a3'],
+    ['b2', 'b4'],
   ]);
 });

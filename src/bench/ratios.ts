@@ -13,3 +13,15 @@ export function medianRatios(rounds: readonly ReadonlyMap<string, number>[], bas
 }
 
 const round2 = (value: number): number => Number(value.toPrecision(2));
+
+/** Measures each subject once per round, so that a busy moment of the machine affects all of them. */
+export async function inTurns<Subject, Result>(
+  rounds: number,
+  subjects: readonly Subject[],
+  measure: (subject: Subject) => Promise<Result>,
+): Promise<Result[][]> {
+  const results = subjects.map((): Result[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [at, subject] of subjects.entries()) results[at]?.push(await measure(subject));
+  return results;
+}

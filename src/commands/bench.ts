@@ -2,12 +2,16 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureBrowser } from '../bench/browser.ts';
 import { budgetTable, checkBudgets } from '../bench/budget.ts';
+import { type BuildCosts, costFigures, sizeOf } from '../bench/build-costs.ts';
 import { writeCorpus } from '../bench/corpus.ts';
-import { measureDevServer } from '../bench/dev-server.ts';
+import { devServerBudgets, measureDevServer, ownDevServer } from '../bench/dev-server.ts';
+import { measureReaders } from '../bench/readers.ts';
 import { measureSearch } from '../bench/search.ts';
-import { type BuildCosts, costTable, sizeOf } from '../bench/build-costs.ts';
-import { measureStarlight } from '../bench/starlight.ts';
+import { ownReaderSite } from '../bench/served-site.ts';
+import { type Figure, sideBySide } from '../bench/side-by-side.ts';
+import { withStarlight } from '../bench/starlight.ts';
 import { timedRun } from '../bench/timed-run.ts';
+import { withVitePress } from '../bench/vitepress.ts';
 import { measureYardstick } from '../bench/yardstick.ts';
 import { generatedDirectory, root } from '../build/project.ts';
 import { type ContentFile, readContent } from '../content/read-content.ts';
@@ -20,11 +24,15 @@ import { parseOptions } from './parse-options.ts';
 const benchDirectory = join(generatedDirectory, 'bench');
 
 const corpusOf = (pages: number): string => join(benchDirectory, `corpus-${pages}`);
+const siteOf = (pages: number): string => `${corpusOf(pages)}-site`;
+
+const print = (table: string): void => console.log(`\n${table}`);
 
 /**
  * `npm run bench [-- --pages 143,1500,6000] [--peer] [--builds]`: builds corpora of a known size, cold and again after
- * touching a page, and prints the cost next to that of a fixed yardstick. `--peer` builds the same content with
- * Starlight. Then measures pages in the browser and the development server, unless `--builds` leaves them out.
+ * touching a page, and prints the cost next to that of a fixed yardstick. Then measures pages in the browser and the
+ * development server, unless `--builds` leaves them out. `--peer` does the same with other site generators: Starlight
+ * for builds and readers, VitePress for authors.
  */
 await main(async () => {
   const { pages, peer, builds } = parseOptions({
@@ -39,11 +47,10 @@ await main(async () => {
   const sizes = readSizes(pages);
   for (const count of sizes) {
     const ours = await measureBuilds(count, source);
-    const peers = peer ? [['Starlight', await measureStarlight(ours.site)] as const] : [];
-    console.log(`\n${costTable(`${count} pages`, [['this site', ours.costs], ...peers])}`);
+    if (peer) await compareWithStarlight(count, ours, { readers: !builds });
+    else print(sideBySide(`${count} pages`, [['this site', costFigures(ours)]]));
   }
-  if (builds) return;
-  await measureReaders(sizes);
+  if (!builds) await measureUse(sizes, { peer });
 });
 
 function readSizes(list: string): number[] {
@@ -53,12 +60,9 @@ function readSizes(list: string): number[] {
 }
 
 /** Builds a corpus in a separate process, like `npm run build`, with empty caches and after touching a page. */
-async function measureBuilds(
-  pages: number,
-  source: readonly ContentFile[],
-): Promise<{ readonly costs: BuildCosts; readonly site: string }> {
+async function measureBuilds(pages: number, source: readonly ContentFile[]): Promise<BuildCosts> {
   const content = corpusOf(pages);
-  const site = `${content}-site`;
+  const site = siteOf(pages);
   await writeCorpus(content, source, pages);
   await rm(site, { recursive: true, force: true });
   for (const cache of ['bundles', 'pages', 'rendered', 'search'])
@@ -68,10 +72,29 @@ async function measureBuilds(
   const cold = await timedRun(root, command);
   await appendFile(join(content, 'section-0/index.mdx'), '\nOne page touched.\n');
   const touched = await timedRun(root, command);
-  return { site, costs: { yardstick, cold, touched, bytes: await sizeOf(site) } };
+  return { yardstick, cold, touched, bytes: await sizeOf(site) };
 }
 
-async function measureReaders(sizes: readonly number[]): Promise<void> {
+/** Builds the same content with Starlight, and prints both sites' costs, and what readers of both wait for. */
+async function compareWithStarlight(pages: number, costs: BuildCosts, { readers }: { readonly readers: boolean }): Promise<void> {
+  await withStarlight(siteOf(pages), async (starlight) => {
+    const compare = (title: string, ours: readonly Figure[], theirs: readonly Figure[]): void =>
+      print(
+        sideBySide(title, [
+          ['this site', ours],
+          ['Starlight', theirs],
+        ]),
+      );
+    compare(`${pages} pages`, costFigures(costs), costFigures(starlight.costs));
+    if (!readers) return;
+    const chromium = findChromium(process.env);
+    const { ours, theirs } = await measureReaders(chromium, { ours: ownReaderSite(siteOf(pages)), theirs: starlight.site });
+    compare(`${pages} pages, readers`, ours, theirs);
+  });
+}
+
+/** Measures the real site in search and the browser, and the development server with each corpus. */
+async function measureUse(sizes: readonly number[], { peer }: { readonly peer: boolean }): Promise<void> {
   const suite = await readFile(join(root, 'tests/relevance/queries.tsv'), 'utf8');
   const queries = parseQueries(suite).queries.map(({ query }) => query);
   const directory = join(benchDirectory, 'own-site');
@@ -81,8 +104,19 @@ async function measureReaders(sizes: readonly number[]): Promise<void> {
     ...(await measureSearch(directory, { queries, yardstick: measureYardstick() })),
     await measureBrowser(chromium, directory),
   ];
-  for (const pages of sizes) rows.push(...(await measureDevServer({ chromium, content: corpusOf(pages), pages })));
-  console.log(`\n${budgetTable(rows)}`);
+  for (const pages of sizes) {
+    const ours = await measureDevServer(ownDevServer(corpusOf(pages)), { chromium, pages });
+    rows.push(...devServerBudgets(pages, ours));
+    if (!peer) continue;
+    const vitepress = await withVitePress(siteOf(pages), (server) => measureDevServer(server, { chromium, pages }));
+    print(
+      sideBySide(`${pages} pages, authors`, [
+        ['this site', ours],
+        ['VitePress', vitepress],
+      ]),
+    );
+  }
+  print(budgetTable(rows));
   await writeFile(join(benchDirectory, 'last.json'), JSON.stringify(rows, null, 2));
   checkBudgets(rows);
 }

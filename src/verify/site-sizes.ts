@@ -26,13 +26,7 @@ export function pageWeight(directory: string, page: string, others: readonly str
   const read = (path: string): string => readFileSync(join(directory, path), 'utf8');
   const sum = (texts: readonly string[]): number => texts.reduce((total, text) => total + brotliSize(text), 0);
   const html = read(page);
-  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
-    // Rules for prefetching are data.
-    inline: attributes.includes('speculationrules') ? '' : text,
-    source: /\bsrc="([^"]+)"/.exec(attributes)?.[1],
-    shell: /\bdata-shell="([^"]+)"/.exec(attributes)?.[1],
-    idle: /\bdata-idle\b/.test(attributes),
-  }));
+  const scripts = scriptsOf(html);
   const shells = scripts.flatMap(({ shell }) => shell ?? []);
   const shell = shells.length > 0 ? sum([...shells, ...others].map(read)) : 0;
   const sizes = {
@@ -48,6 +42,16 @@ export function pageWeight(directory: string, page: string, others: readonly str
     shell,
   };
 }
+
+/** The scripts of a document: their code or URL, and how our own pages use them. */
+export const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
+    // Rules for prefetching are data.
+    inline: attributes.includes('speculationrules') ? '' : text,
+    source: /\bsrc="([^"]+)"/.exec(attributes)?.[1],
+    shell: /\bdata-shell="([^"]+)"/.exec(attributes)?.[1],
+    idle: /\bdata-idle\b/.test(attributes),
+  }));
 
 /** The URL of the data module of a page's section. Modules of older builds may exist next to it. */
 export function sectionScripts(directory: string, page: string): string[] {
