@@ -46,6 +46,8 @@ export class ContentStore {
   readonly #compiled = new Map<string, Compiled>();
   /** Stores edited pages in the cache, by URL. That waits for the next refresh, because the browser doesn't need it. */
   #unsaved = new Map<string, () => void>();
+  /** The HTML of the last edited page's code blocks, by their content. */
+  readonly #codeHtml = new Map<string, string>();
   /** Front matter by URL. */
   readonly #heads = new Map<string, string>();
   /** Entries by URL. Pages that aren't compiled yet only have their front matter. */
@@ -165,7 +167,7 @@ export class ContentStore {
     const cached = this.#cache.get(source, context);
     if (cached) return cached;
     if (!isEdit) return this.#cache.set(source, context, await compilePage(source, context));
-    const compiled = await compilePage(source, context, { copiesLater: true });
+    const compiled = await compilePage(source, context, { copiesLater: true, codeHtml: this.#codeHtml });
     this.#unsaved.set(file.url, () => this.#cache.set(source, context, compiled));
     return compiled;
   }

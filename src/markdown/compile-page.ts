@@ -44,15 +44,16 @@ export const NOT_SHOWN = "This README can't be shown here. Read it in the packag
  * Compiles a page to plain data: HTML, headings, links, code blocks, islands, and problems. Never throws for authors'
  * mistakes. Of a page that is nested too deeply, only the front matter is compiled; a README is replaced by a sentence.
  * @param options.copiesLater serialize the page as Markdown and for printing only when that is first used
+ * @param options.codeHtml see `renderCodeBlocks`
  */
 export async function compilePage(
   page: PageSource,
   context: CompileContext,
-  { copiesLater = false } = {},
+  { copiesLater = false, codeHtml }: { readonly copiesLater?: boolean; readonly codeHtml?: Map<string, string> } = {},
 ): Promise<CompiledPage> {
   let parseMdx = parseNatively;
   const compile = async (source: PageSource): Promise<CompiledPage> => {
-    const compiled = await compileText(source, context, parseMdx);
+    const compiled = await compileText(source, context, { parseMdx, codeHtml });
     return copiesLater ? compiled : { ...compiled };
   };
   if (page.format === 'mdx') {
@@ -100,7 +101,11 @@ function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
 /** A page in formats other than HTML. */
 type PageCopies = Pick<CompiledPage, 'markdown' | 'printed'>;
 
-async function compileText(page: PageSource, context: CompileContext, parseMdx: MdxParser): Promise<CompiledPage> {
+async function compileText(
+  page: PageSource,
+  context: CompileContext,
+  { parseMdx, codeHtml }: { readonly parseMdx: MdxParser; readonly codeHtml: Map<string, string> | undefined },
+): Promise<CompiledPage> {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, ...placeAt(at) });
@@ -121,7 +126,7 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
   const linked = links(hast, compilation);
   images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
-  const codeBlocks = renderCodeBlocks(hast, fences, compilation);
+  const codeBlocks = renderCodeBlocks(hast, fences, compilation, codeHtml);
   const sections = pageSections(hast, codeBlocks, inline);
   const { islands, ids } = completeTree(hast, entries, {
     ...compilation,
