@@ -162,6 +162,18 @@ it('keeps two pages with the same URL apart when one is edited', async () => {
   expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the URL /a/');
 });
 
+it('notices when an edit makes a page unreadable, and when the next one repairs it', async () => {
+  const { store, content } = await storeOf({ 'a.mdx': pageText('A') });
+  const edit = async (text: string | Uint8Array): Promise<string[]> => {
+    await writeFiles(content, { 'a.mdx': text });
+    await store.refreshTexts(['a.mdx']);
+    return problemsAt(store, '/a/');
+  };
+  expect(await problemsAt(store, '/a/')).toEqual([]);
+  expect(await edit(Buffer.from([0xff]))).toEqual(["1: The page isn't UTF-8 text"]);
+  expect(await edit(pageText('A'))).toEqual([]);
+});
+
 it('stops compiling when its turn ends', async () => {
   const { store } = await storeOf({ 'a.mdx': pageText('A'), 'b.mdx': pageText('B') });
   let turns = 0;

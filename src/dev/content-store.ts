@@ -58,7 +58,7 @@ export class ContentStore {
   #world: ReturnType<typeof createCompileContext>;
   /** Undefined once a page changes in a way that others depend on. */
   #tree: DirectoryNode | undefined;
-  /** Problems of file names and the like, by file; undefined once a text changes. */
+  /** Problems of file names and the like, by file; undefined once they may have changed. */
   #fileProblems: ReadonlyMap<string, PageProblem[]> | undefined;
   #version = 0;
 
@@ -140,7 +140,11 @@ export class ContentStore {
     const read = paths.flatMap((path) => (own.has(path) ? (readPageAgain(this.#project.contentDirectory, path) ?? []) : []));
     if (read.length !== paths.length) return false;
     const changed = new Map(read.map((file) => [file.path, file]));
+    const known = this.#fileProblems;
+    const hadFault = this.#all.some(({ path, fault }) => fault && changed.has(path));
     this.#take(this.#all.map((file) => (file.readme === undefined ? (changed.get(file.path) ?? file) : file)));
+    // Apart from faults, texts have no influence.
+    if (!hadFault && !read.some(({ fault }) => fault)) this.#fileProblems = known;
     for (const file of read) await this.#readHead(file);
     return true;
   }
