@@ -118,12 +118,18 @@ function watchContent(
       const onlyPages = changed.every((path) => isPagePath(path) && path.startsWith(project.contentDirectory));
       if (!onlyPages) checker.refresh();
       const paths = changed.map((path) => relative(project.contentDirectory, path).replaceAll(sep, '/'));
+      const urls = paths.map(urlFromContentPath);
       if (onlyPages && (await store.refreshTexts(paths))) await textsChanged();
       else {
         await store.refresh();
         await contentChanged();
       }
-      await report.edited(paths.map(urlFromContentPath));
+      for (const url of urls) {
+        await store.page(url);
+        // The browser's request has arrived in the meantime, and comes before the problems.
+        await setImmediate();
+      }
+      await report.edited(urls);
     },
     onPause: async () => {
       await store.refresh();
