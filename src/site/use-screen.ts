@@ -36,7 +36,9 @@ export function useScreen(
       shown.current = path;
       setScreen(next);
     };
-    const timer = setTimeout(() => show({ type: 'placeholder', path }), PLACEHOLDER_DELAY);
+    // An edited page stays until it's compiled.
+    const isEdit = process.env.NODE_ENV === 'development' && shown.current === path;
+    const timer = isEdit ? undefined : setTimeout(() => show({ type: 'placeholder', path }), PLACEHOLDER_DELAY);
     loader
       .page(path)
       .then((page) => {
