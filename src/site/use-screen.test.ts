@@ -115,3 +115,18 @@ it('keeps an edited page until it has loaded', async () => {
   await act(async () => vi.advanceTimersByTime(PLACEHOLDER_DELAY));
   expect(seen()).toBe('page /b/');
 });
+
+it('keeps the screen if an edit leaves the page the same', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  await goTo('/b/');
+  const load = async (content: string): Promise<Screen> => {
+    await act(async () => retry());
+    // Like trusted HTML, which is another object for each page.
+    const page = { content: Object.assign(Object(content), { toJSON: () => content }) } as Loaded;
+    await act(async () => requests.get('/b/')?.resolve(page));
+    return shown;
+  };
+  const one = await load('one');
+  expect(await load('one')).toBe(one);
+  expect(await load('two')).not.toBe(one);
+});
