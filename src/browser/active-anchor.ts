@@ -46,7 +46,8 @@ export function startActiveAnchor(): void {
     frame ||= requestAnimationFrame(update);
   };
   const collect = (): void => {
-    opened = [];
+    // In development, edits keep the right column.
+    opened = process.env.NODE_ENV === 'development' ? opened.filter(({ isConnected }) => isConnected) : [];
     lists = undefined;
     headings = [...document.querySelectorAll<HTMLElement>('article > h1, .prose > :is(h2, h3)')];
     schedule();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { htmlOf } from '../../tests/fixtures/compile.ts';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { formatProblems } from '../shared/problem.ts';
-import { type ContentIndex, fileNamer, indexContent } from './content-index.ts';
+import { type ContentIndex, createCompileContext, fileNamer, indexContent } from './content-index.ts';
 import { createPageCache } from './page-cache.ts';
 import { readContent, readReadmes } from './read-content.ts';
 
@@ -114,6 +114,16 @@ it('notices that a missing file was added', async () => {
   expect((await index()).problems).toHaveLength(1);
   await writeFiles(root, { 'public/a.zip': '' });
   expect((await index()).problems).toEqual([]);
+});
+
+it('gives a page the same answers when it is cached as when it was compiled', async () => {
+  const root = await folderWith({ 'public/other.txt': '' });
+  const folders = { root, contentDirectory: join(root, 'content'), publicDirectory: join(root, 'public') };
+  const { context } = createCompileContext([], folders);
+  expect(context.fileExists('/a.zip')).toBe(false);
+  await writeFiles(root, { 'public/a.zip': '' });
+  expect(context.fileExists('/a.zip')).toBe(false);
+  expect(createCompileContext([], folders).context.fileExists('/a.zip')).toBe(true);
 });
 
 it('names files from the root of the repository, and in full outside it', () => {

@@ -120,7 +120,7 @@ function createIdSource(
 }
 
 /** Compiles a page, or returns it from the cache. */
-export async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
+async function compileCached(source: PageSource, context: CompileContext, cache: PageCache): Promise<CompiledPage> {
   const cached = cache.get(source, context);
   if (cached) return cached;
   return cache.set(source, context, await compilePage(source, context));
@@ -154,6 +154,8 @@ export function createCompileContext(
   },
 ): { readonly context: CompileContext; readonly images: ReadonlyMap<string, string> } {
   const urls = new Set(files.map(({ url }) => url));
+  // Answers stay the same, because a page may be cached later than it's compiled.
+  const existing = new Map<string, boolean>();
   const quotes = new Map<string, Quote>();
   const readQuote = createQuoteReader(options.root);
   const quoteOf = (path: string): Quote => {
@@ -173,7 +175,11 @@ export function createCompileContext(
       pageExists,
       here: (address) => here?.(address),
       package: (name) => packages.get(name),
-      fileExists: (url) => existsSync(join(options.publicDirectory, url)),
+      fileExists: (url) => {
+        const exists = existing.get(url) ?? existsSync(join(options.publicDirectory, url));
+        existing.set(url, exists);
+        return exists;
+      },
       suggestUrl: (url) => didYouMean(url, urls),
       readQuoted: (path) => {
         const quote = quoteOf(path);

@@ -4,22 +4,22 @@ import { expect, it } from 'vitest';
 import { htmlOf } from '../../tests/fixtures/compile.ts';
 import { type Files, folderWith, pageText, pngOf, writeFiles } from '../../tests/fixtures/folder.ts';
 import { createProject } from '../build/project.ts';
+import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import type { DirectoryNode } from '../shared/content-tree.ts';
 import { pagesOf } from '../shared/sidebar.ts';
-import { type ContentStore, createContentStore } from './content-store.ts';
+import { ContentStore } from './content-store.ts';
 
-async function storeOf(content: Files): Promise<{ readonly store: ContentStore; readonly content: string }> {
+async function storeOf(
+  content: Files,
+  wrap: (cache: PageCache) => PageCache = (cache) => cache,
+): Promise<{ readonly store: ContentStore; readonly content: string }> {
   const directory = await folderWith({ 'data/.keep': '', 'public/.keep': '' });
   await writeFiles(join(directory, 'content'), content);
   const project = createProject({ content: join(directory, 'content') });
-  return {
-    store: await createContentStore({
-      ...project,
-      dataDirectory: join(directory, 'data'),
-      publicDirectory: join(directory, 'public'),
-    }),
-    content: join(directory, 'content'),
-  };
+  const folders = { dataDirectory: join(directory, 'data'), publicDirectory: join(directory, 'public') };
+  const store = new ContentStore({ ...project, ...folders }, wrap(createPageCache(join(directory, 'cache'))));
+  await store.refresh();
+  return { store, content: join(directory, 'content') };
 }
 
 const htmlAt = async (store: ContentStore, url: string): Promise<string | undefined> => {
@@ -84,6 +84,33 @@ it('keeps the tree until an edit changes what other pages depend on', async () =
   expect(pagesOf(store.tree())[0]?.anchors).toHaveLength(1);
 });
 
+it('caches only the last text of an edited page, and only once the author pauses', async () => {
+  const cached: string[] = [];
+  const { store, content } = await storeOf({ 'index.mdx': pageText('Home', 'one') }, (cache) => ({
+    ...cache,
+    set(source, context, page) {
+      cached.push(source.text.split('\n').at(-2) ?? '');
+      return cache.set(source, context, page);
+    },
+  }));
+  const edit = async (text: string): Promise<void> => {
+    await writeFiles(content, { 'index.mdx': pageText('Home', text) });
+    await store.refreshTexts(['index.mdx']);
+    expect(await htmlAt(store, '/')).toBe(`<p>${text}</p>`);
+  };
+  await store.page('/');
+  await edit('two');
+  await edit('three');
+  expect(cached).toEqual(['one']);
+  await store.refresh();
+  expect(cached).toEqual(['one', 'three']);
+  await store.page('/');
+  await edit('four');
+  await edit('one');
+  await store.refresh();
+  expect(cached).toEqual(['one', 'three']);
+});
+
 it("reports a page's problems until another page resolves them", async () => {
   const { store, content } = await storeOf({
     'index.mdx': pageText('Home', '[a](/a/#part) [b](/b/) [c](/c/)'),
@@ -133,6 +160,18 @@ it('keeps two pages with the same URL apart when one is edited', async () => {
   await writeFiles(content, { 'a.mdx': pageText('A', 'Edited.') });
   expect(await store.refreshTexts(['a.mdx'])).toBe(true);
   expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the URL /a/');
+});
+
+it('notices when an edit makes a page unreadable, and when the next one repairs it', async () => {
+  const { store, content } = await storeOf({ 'a.mdx': pageText('A') });
+  const edit = async (text: string | Uint8Array): Promise<string[]> => {
+    await writeFiles(content, { 'a.mdx': text });
+    await store.refreshTexts(['a.mdx']);
+    return problemsAt(store, '/a/');
+  };
+  expect(await problemsAt(store, '/a/')).toEqual([]);
+  expect(await edit(Buffer.from([0xff]))).toEqual(["1: The page isn't UTF-8 text"]);
+  expect(await edit(pageText('A'))).toEqual([]);
 });
 
 it('stops compiling when its turn ends', async () => {

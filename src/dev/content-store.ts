@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  compileCached,
-  createCompileContext,
-  fileNamer,
-  type IndexedPage,
-  pageSource,
-  shownName,
-} from '../content/content-index.ts';
+import { createCompileContext, fileNamer, type IndexedPage, pageSource, shownName } from '../content/content-index.ts';
 import { contentTree, pageEntry } from '../content/content-tree.ts';
 import { createPageCache, type PageCache } from '../content/page-cache.ts';
 import { type ContentFile, readPageAgain } from '../content/read-content.ts';
@@ -51,6 +44,10 @@ export class ContentStore {
   readonly #cache: PageCache;
   readonly #fileName: ReturnType<typeof fileNamer>;
   readonly #compiled = new Map<string, Compiled>();
+  /** Stores edited pages in the cache, by URL. That waits for the next refresh, because the browser doesn't need it. */
+  #unsaved = new Map<string, () => void>();
+  /** The HTML of the last edited page's code blocks, by their content. */
+  readonly #codeHtml = new Map<string, string>();
   /** Front matter by URL. */
   readonly #heads = new Map<string, string>();
   /** Entries by URL. Pages that aren't compiled yet only have their front matter. */
@@ -61,7 +58,7 @@ export class ContentStore {
   #world: ReturnType<typeof createCompileContext>;
   /** Undefined once a page changes in a way that others depend on. */
   #tree: DirectoryNode | undefined;
-  /** Problems of file names and the like, by file; undefined once a text changes. */
+  /** Problems of file names and the like, by file; undefined once they may have changed. */
   #fileProblems: ReadonlyMap<string, PageProblem[]> | undefined;
   #version = 0;
 
@@ -113,6 +110,9 @@ export class ContentStore {
 
   /** Reads everything again. Resolves to the URLs that changed, appeared, or disappeared. */
   async refresh(): Promise<string[]> {
+    const unsaved = this.#unsaved;
+    this.#unsaved = new Map();
+    for (const save of unsaved.values()) save();
     const before = this.#files;
     const read = await readPages(this.#project);
     this.#take(read.files);
@@ -140,7 +140,11 @@ export class ContentStore {
     const read = paths.flatMap((path) => (own.has(path) ? (readPageAgain(this.#project.contentDirectory, path) ?? []) : []));
     if (read.length !== paths.length) return false;
     const changed = new Map(read.map((file) => [file.path, file]));
+    const known = this.#fileProblems;
+    const hadFault = this.#all.some(({ path, fault }) => fault && changed.has(path));
     this.#take(this.#all.map((file) => (file.readme === undefined ? (changed.get(file.path) ?? file) : file)));
+    // Apart from faults, texts have no influence.
+    if (!hadFault && !read.some(({ fault }) => fault)) this.#fileProblems = known;
     for (const file of read) await this.#readHead(file);
     return true;
   }
@@ -151,13 +155,25 @@ export class ContentStore {
     const known = this.#compiled.get(url);
     const { context } = this.#world;
     if (known?.text === file.text && known.context === context) return known.page;
-    const result = await compileCached(pageSource(file, this.#fileName), context, this.#cache);
-    const page = this.#indexed(file, result);
+    const page = this.#indexed(file, await this.#compile(file, { isEdit: known !== undefined && known.text !== file.text }));
     this.#compiled.set(url, { text: file.text, context, page, ids: new Set(page.page.ids) });
     this.#entries.set(url, page.entry);
     this.#version++;
     if (!known || !isDeepStrictEqual(sharedParts(known.page), sharedParts(page))) this.#tree = undefined;
     return page;
+  }
+
+  /** Compiles a page, or returns it from the cache. */
+  async #compile(file: ContentFile, { isEdit }: { readonly isEdit: boolean }): Promise<CompiledPage> {
+    const { context } = this.#world;
+    const source = pageSource(file, this.#fileName);
+    this.#unsaved.delete(file.url);
+    const cached = this.#cache.get(source, context);
+    if (cached) return cached;
+    if (!isEdit) return this.#cache.set(source, context, await compilePage(source, context));
+    const compiled = await compilePage(source, context, { copiesLater: true, codeHtml: this.#codeHtml });
+    this.#unsaved.set(file.url, () => this.#cache.set(source, context, compiled));
+    return compiled;
   }
 
   /** Compiles the remaining pages one at a time, each after `turn` resolves; ends early if it resolves to false. */

@@ -112,6 +112,25 @@ it('requests the page when content changes, before the app asks for it', async (
   expect(asked).toHaveLength(2);
 });
 
+it('gets the section of a changed page with the page', async () => {
+  answers(200);
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('location', { pathname: "/it's/" });
+  const module = await load();
+  const edited = { ...section("it's", "/it's/"), title: 'Edited' };
+  const titleOf = async (name: string): Promise<unknown> => (await module.sections[name]?.())?.default.title;
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return { ok: true, json: async () => (address.startsWith('/__dev/page') ? { section: edited } : section('')) };
+  });
+  asked.length = 0;
+  onMessage?.();
+  expect(await titleOf("it's")).toBe('Edited');
+  expect(asked).toHaveLength(1);
+  expect(await titleOf('')).toBe('');
+  expect(asked).toHaveLength(2);
+});
+
 it('says which version the document has, and repeats a change that arrived before the app listened', async () => {
   answers(200);
   const told: string[] = [];

@@ -59,7 +59,7 @@ export function devDataModule({ site, sections, search, cards, sponsors }: DevDa
   return response.json();
 };
 const readPage = (url) => read('${DEV_ROUTES.page}?url=' + encodeURIComponent(url));
-// The page in the browser, requested as soon as it changes, while React is busy.
+// The page in the browser with its section, requested as soon as it changes, while React is busy.
 let changed;
 const page = (url) => () => {
   const data = changed?.url === url ? changed.data : readPage(url);
@@ -69,10 +69,13 @@ const page = (url) => () => {
 // The sidebar is hydrated with the section that it was rendered from. After that, sections may have changed.
 let { section: sent, version = '' } = JSON.parse(document.getElementById('${SENT_DATA}')?.textContent ?? '{}');
 const sectionData = async (name) => {
-  if (sent?.name !== name) return read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
-  const data = sent;
-  sent = undefined;
-  return data;
+  if (sent?.name === name) {
+    const data = sent;
+    sent = undefined;
+    return data;
+  }
+  const edited = await changed?.data.catch(() => undefined);
+  return edited?.section?.name === name ? edited.section : read('${DEV_ROUTES.section}?name=' + encodeURIComponent(name));
 };
 const section = (name) => async () => {
   const data = await sectionData(name);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { editBase, pageContent, type PageContent } from '../build/page-content.ts';
 import { pageBody, pageDocument, plainDocument, type PrerenderInput, sectionData } from '../build/prerender.ts';
+import type { Section } from '../build/site-data.ts';
 import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
@@ -46,9 +47,12 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
       sendJson(response, site.frame().sections.find((section) => section.name === name) ?? null);
       return true;
     }
-    case DEV_ROUTES.page:
-      sendJson(response, (await readPage(url.searchParams.get('url') ?? '', site)) ?? null);
+    case DEV_ROUTES.page: {
+      const path = url.searchParams.get('url') ?? '';
+      const page = await readPage(path, site);
+      sendJson(response, page ? { ...page, section: sectionOf(path, site) } : null);
       return true;
+    }
     case DEV_ROUTES.styles:
       response.setHeader('Content-Type', 'text/css');
       response.end(await site.styles());
@@ -102,6 +106,9 @@ async function readPage(url: string, { store, checker, frame, renderer }: DevSit
   return problems.length > 0 ? { ...built, html: problemHtml(await checker.problemsOf(page)) } : built;
 }
 
+const sectionOf = (path: string, { frame }: DevSite): Section | undefined =>
+  frame().sections.find(({ urls }) => urls.includes(path));
+
 /** The document of a page, or a redirect to it. Returns false if there is no page. */
 async function sendDocument(target: string, response: ServerResponse, site: DevSite): Promise<boolean> {
   const { sections, site: published } = site.frame();
@@ -111,7 +118,7 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
     return true;
   }
   const path = safeDecode(new URL(target, 'http://localhost').pathname);
-  const section = sections.find(({ urls }) => urls.includes(path));
+  const section = sectionOf(path, site);
   // Before the page is read, because its file may change in the meantime.
   const version = site.events.version();
   const page = section && (await readPage(path, site));

@@ -118,15 +118,22 @@ function watchContent(
     onEvent: () => scheduler.fileChanged(),
     // The edited page updates at once; effects on other pages follow when the author pauses.
     onChange: async (changed) => {
-      const onlyPages = changed.every((path) => isPagePath(path) && path.startsWith(project.contentDirectory));
-      if (!onlyPages) checker.refresh();
-      const paths = changed.map((path) => relative(project.contentDirectory, path).replaceAll(sep, '/'));
-      if (onlyPages && (await store.refreshTexts(paths))) await textsChanged();
+      const inContent = changed.every((path) => path.startsWith(project.contentDirectory));
+      if (!inContent) checker.refresh();
+      // Not the temporary files that some editors write first.
+      const paths = changed.filter(isPagePath).map((path) => relative(project.contentDirectory, path).replaceAll(sep, '/'));
+      const urls = paths.map(urlFromContentPath);
+      if (inContent && paths.length > 0 && (await store.refreshTexts(paths))) await textsChanged();
       else {
         await store.refresh();
         await contentChanged();
       }
-      await report.edited(paths.map(urlFromContentPath));
+      for (const url of urls) {
+        await store.page(url);
+        // The browser's request has arrived in the meantime, and comes before the problems.
+        await setImmediate();
+      }
+      await report.edited(urls);
     },
     onPause: async () => {
       await store.refresh();

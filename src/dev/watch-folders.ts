@@ -1,7 +1,10 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** In milliseconds: changes within TOGETHER count as one; after PAUSE without changes, the author pauses. */
+/**
+ * In milliseconds: changes within TOGETHER count as one, because editors save in steps, which a busy machine spreads over up
+ * to 9 ms; after PAUSE without changes, the author pauses.
+ */
 const TOGETHER = 10;
 const PAUSE = 400;
 

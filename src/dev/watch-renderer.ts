@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { loadServerBundle } from '../build/bundles.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import { rememberAside } from './remember-aside.ts';
 
 /** A compilation of the prerenderer, with webpack's messages if it failed. */
 export interface Compilation {
@@ -48,9 +49,10 @@ export function watchRenderer(
   },
 ): WatchedRenderer {
   let loaded: Promise<Renderer> | undefined;
+  const read = async (): Promise<Renderer> => rememberAside(await loadServerBundle(directory));
   const load = async (): Promise<void> => {
     try {
-      loaded = loadServerBundle(directory);
+      loaded = read();
       onRenderer(await loaded);
       onError(undefined);
     } catch (failure) {
@@ -80,7 +82,7 @@ export function watchRenderer(
     async current() {
       // Until then, the folder may hold the bundle of an earlier server.
       await ready;
-      return (loaded ??= loadServerBundle(directory));
+      return (loaded ??= read());
     },
     async styles() {
       await ready;

@@ -43,25 +43,35 @@ export const NOT_SHOWN = "This README can't be shown here. Read it in the packag
 /**
  * Compiles a page to plain data: HTML, headings, links, code blocks, islands, and problems. Never throws for authors'
  * mistakes. Of a page that is nested too deeply, only the front matter is compiled; a README is replaced by a sentence.
+ * @param options.copiesLater serialize the page as Markdown and for printing only when that is first used
+ * @param options.codeHtml see `renderCodeBlocks`
  */
-export async function compilePage(page: PageSource, context: CompileContext): Promise<CompiledPage> {
+export async function compilePage(
+  page: PageSource,
+  context: CompileContext,
+  { copiesLater = false, codeHtml }: { readonly copiesLater?: boolean; readonly codeHtml?: Map<string, string> } = {},
+): Promise<CompiledPage> {
   let parseMdx = parseNatively;
+  const compile = async (source: PageSource): Promise<CompiledPage> => {
+    const compiled = await compileText(source, context, { parseMdx, codeHtml });
+    return copiesLater ? compiled : { ...compiled };
+  };
   if (page.format === 'mdx') {
     // If the failure isn't caused by the page's text, the second attempt fails too.
-    const compiled = await compileText(page, context, parseMdx).catch(() => undefined);
+    const compiled = await compile(page).catch(() => undefined);
     if (compiled?.problems.length === 0) return compiled;
     // Loaded only when needed, because most builds don't.
     ({ parseExactly: parseMdx } = await import('./mdx/parse-exactly.ts'));
   }
   try {
-    return await compileText(page, context, parseMdx);
+    return await compile(page);
   } catch (error) {
     const isReadme = page.format === 'readme';
     const { message } = error as Error;
     const isTooDeep = error instanceof RangeError;
     if (!isReadme && !isTooDeep) throw new Error(`Can't compile ${page.file}: ${message}`, { cause: error });
     const text = headOf(page.text) + (isReadme ? `\n\n${NOT_SHOWN}\n` : '');
-    const outline = await compileText({ ...page, text }, context, parseMdx);
+    const outline = await compile({ ...page, text });
     const words = isReadme
       ? {
           title: `The README can't be shown: ${isTooDeep ? 'it is nested too deeply' : message}`,
@@ -88,7 +98,14 @@ function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
   return { hast, frontMatter, fences };
 }
 
-async function compileText(page: PageSource, context: CompileContext, parseMdx: MdxParser): Promise<CompiledPage> {
+/** A page in formats other than HTML. */
+type PageCopies = Pick<CompiledPage, 'markdown' | 'printed'>;
+
+async function compileText(
+  page: PageSource,
+  context: CompileContext,
+  { parseMdx, codeHtml }: { readonly parseMdx: MdxParser; readonly codeHtml: Map<string, string> | undefined },
+): Promise<CompiledPage> {
   const problems: PageProblem[] = [];
   const report: Report = ({ title, hint, at, tolerable = false }) => {
     problems.push({ title, hint, tolerable, file: page.file, ...placeAt(at) });
@@ -109,16 +126,21 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
   const linked = links(hast, compilation);
   images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;
-  const codeBlocks = renderCodeBlocks(hast, fences, compilation);
+  const codeBlocks = renderCodeBlocks(hast, fences, compilation, codeHtml);
   const sections = pageSections(hast, codeBlocks, inline);
   const { islands, ids } = completeTree(hast, entries, {
     ...compilation,
     askFacts: facts.ask,
     readQuoted: (path) => recorded.readQuoted(path),
   });
-  // Serializing as HTML changes the tree.
-  const markdown = toMarkdown(hast.children as ElementContent[], { url: page.url, islands });
   const fragments = toFragments(hast, islands);
+  let copies: PageCopies | undefined;
+  // In this order, because printing changes the tree.
+  const copiesOf = (): PageCopies =>
+    (copies ??= {
+      markdown: toMarkdown(hast.children as ElementContent[], { url: page.url, islands }),
+      printed: toPrinted(hast, islands, page.url),
+    });
   return {
     frontMatter,
     anchors,
@@ -137,9 +159,12 @@ async function compileText(page: PageSource, context: CompileContext, parseMdx: 
     sections,
     fragments,
     opening: openingOf(fragments),
-    markdown,
-    // Must be last, because it changes the tree.
-    printed: toPrinted(hast, islands, page.url),
+    get markdown() {
+      return copiesOf().markdown;
+    },
+    get printed() {
+      return copiesOf().printed;
+    },
     problems,
   };
 }

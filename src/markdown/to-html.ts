@@ -16,21 +16,27 @@ const GREATER = '\uFDD1';
 
 /**
  * Serializes a tree. Also escapes `<` and `>` in attribute values, which hast-util-to-html doesn't, so that an
- * attribute never looks like markup. Changes the attributes of the tree.
+ * attribute never looks like markup.
  */
 export function treeToHtml(tree: Root | { readonly type: 'root'; readonly children: ElementContent[] }): string {
-  visitElements(tree, ({ properties }) => markBrackets(properties));
-  return toHtml(tree, options).replaceAll(LESS, '&lt;').replaceAll(GREATER, '&gt;');
+  const marked: (() => void)[] = [];
+  visitElements(tree, ({ properties }) => {
+    for (const [name, value] of Object.entries(properties)) {
+      if (!hasBracket(value)) continue;
+      properties[name] = Array.isArray(value) ? value.map(withMarks) : withMarks(value);
+      marked.push(() => (properties[name] = value));
+    }
+  });
+  const html = toHtml(tree, options).replaceAll(LESS, '&lt;').replaceAll(GREATER, '&gt;');
+  for (const restore of marked) restore();
+  return html;
 }
 
-function markBrackets(properties: Properties): void {
-  const marked = <Value>(value: Value): Value | string =>
-    typeof value === 'string' ? value.replaceAll('<', LESS).replaceAll('>', GREATER) : value;
-  for (const [name, value] of Object.entries(properties)) {
-    if (typeof value === 'string' && /[<>]/.test(value)) properties[name] = marked(value);
-    else if (Array.isArray(value)) properties[name] = value.map(marked);
-  }
-}
+const hasBracket = (value: Properties[string]): boolean =>
+  Array.isArray(value) ? value.some(hasBracket) : typeof value === 'string' && /[<>]/.test(value);
+
+const withMarks = <Value>(value: Value): Value | string =>
+  typeof value === 'string' ? value.replaceAll('<', LESS).replaceAll('>', GREATER) : value;
 
 /** Serializes a resolved tree; islands stay as data between the pieces of HTML. */
 export function toFragments(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionData } from '../shared/site-data.ts';
 import { Sidebar, type SidebarProps } from '../ui/sidebar/sidebar.tsx';
+import { SteadySidebar } from './steady-sidebar.tsx';
 import * as styles from './layout.module.css';
 
 export interface LayoutProps extends Omit<SidebarProps, 'section'> {
@@ -14,7 +15,11 @@ export function Layout({ site, section, path, anchors, onOpen, aside, children }
   if (!section) return <div className={styles.single}>{children}</div>;
   return (
     <div className={styles.columns}>
-      <Sidebar site={site} section={section} path={path} anchors={anchors} onOpen={onOpen} />
+      {process.env.NODE_ENV === 'development' ? (
+        <SteadySidebar site={site} section={section} path={path} anchors={anchors} onOpen={onOpen} />
+      ) : (
+        <Sidebar site={site} section={section} path={path} anchors={anchors} onOpen={onOpen} />
+      )}
       {children}
       {aside}
     </div>

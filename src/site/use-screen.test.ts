@@ -22,11 +22,14 @@ const loader = {
 let root: Root;
 const first: Screen = { type: 'empty', path: '/a/' };
 let shown: Screen = first;
+let retry: () => void = () => undefined;
+const onRetry = (again: () => void): void => void (retry = again);
 const onScreen = (screen: Screen): void => void (shown = screen);
 
 function Probe({ path }: { readonly path: string }) {
-  const { screen } = useScreen(path, loader, first);
+  const { screen, retry: again } = useScreen(path, loader, first);
   useEffect(() => onScreen(screen), [screen]);
+  useEffect(() => onRetry(again), [again]);
   return undefined;
 }
 const goTo = async (path: string): Promise<void> => act(async () => root.render(createElement(Probe, { path })));
@@ -43,6 +46,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 it('keeps the old screen until the new page has loaded', async () => {
@@ -101,4 +105,28 @@ it('shows no placeholder for a page that the reader has left', async () => {
   await answer('/c/');
   await act(async () => vi.advanceTimersByTime(PLACEHOLDER_DELAY));
   expect(seen()).toBe('page /c/');
+});
+
+it('keeps an edited page until it has loaded', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  await goTo('/b/');
+  await answer('/b/');
+  await act(async () => retry());
+  await act(async () => vi.advanceTimersByTime(PLACEHOLDER_DELAY));
+  expect(seen()).toBe('page /b/');
+});
+
+it('keeps the screen if an edit leaves the page the same', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  await goTo('/b/');
+  const load = async (content: string): Promise<Screen> => {
+    await act(async () => retry());
+    // Like trusted HTML, which is another object for each page.
+    const page = { content: Object.assign(Object(content), { toJSON: () => content }) } as Loaded;
+    await act(async () => requests.get('/b/')?.resolve(page));
+    return shown;
+  };
+  const one = await load('one');
+  expect(await load('one')).toBe(one);
+  expect(await load('two')).not.toBe(one);
 });

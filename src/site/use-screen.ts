@@ -34,9 +34,11 @@ export function useScreen(
     const show = (next: Screen): void => {
       if (!current) return;
       shown.current = path;
-      setScreen(next);
+      setScreen(process.env.NODE_ENV === 'development' ? unlessEqual(next) : next);
     };
-    const timer = setTimeout(() => show({ type: 'placeholder', path }), PLACEHOLDER_DELAY);
+    // An edited page stays until it's compiled.
+    const isEdit = process.env.NODE_ENV === 'development' && shown.current === path;
+    const timer = isEdit ? undefined : setTimeout(() => show({ type: 'placeholder', path }), PLACEHOLDER_DELAY);
     loader
       .page(path)
       .then((page) => {
@@ -63,6 +65,12 @@ export function useScreen(
   useContentChange(retry);
   return { screen, retry };
 }
+
+/** Most changes of content don't affect the page in the browser, and hydrating its islands again would be visible. */
+const unlessEqual =
+  (next: Screen) =>
+  (current: Screen): Screen =>
+    JSON.stringify(current) === JSON.stringify(next) ? current : next;
 
 /** Updates the screen when the development server reports a changed file. */
 const useContentChange =

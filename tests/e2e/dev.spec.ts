@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -51,6 +51,71 @@ test('a page shows an edit without a reload, shows problems, and recovers', asyn
   await writeFile(file, text);
   await expect(article).not.toContainText('This page has errors');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('an edit replaces only what has changed, and everything else keeps working', async ({ page }) => {
+  const file = join(folder, 'words/edited.mdx');
+  const text = (heading: string, sentence: string): string =>
+    `---
+title: Edited
+---
+
+The first paragraph.
+
+<details>
+<summary>More</summary>
+
+Hidden text.
+
+</details>
+
+<Tabs>
+<Tab title="Left">
+
+On the left.
+
+</Tab>
+<Tab title="Right">
+
+On the right.
+
+</Tab>
+</Tabs>
+
+## ${heading}
+
+${sentence}
+
+## The end
+`;
+  const edit = async (heading: string, sentence: string): Promise<void> => {
+    // As editors do that never overwrite a file.
+    await writeFile(`${file}~`, text(heading, sentence));
+    await rename(`${file}~`, file);
+    await expect(article).toContainText(sentence);
+  };
+  const article = page.locator('[data-article]');
+  const first = page.getByText('The first paragraph.');
+  const chooseTab = async (title: string, shown: string): Promise<void> => {
+    await article.getByRole('radio', { name: title }).check();
+    await expect(page.getByText(shown)).toBeVisible();
+  };
+  await writeFile(file, text('Heading', 'One.'));
+  await expect.poll(async () => (await page.goto(`${origin}/words/edited/`))?.status()).toBe(200);
+  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+  await article.getByText('More').click();
+  await chooseTab('Right', 'On the right.');
+  await first.evaluate((element) => Object.assign(element, { isMarked: true }));
+
+  await edit('Heading', 'Two.');
+  await chooseTab('Left', 'On the left.');
+  await edit('Another heading', 'Three.');
+  await expect(page.getByRole('navigation', { name: 'pages' }).getByText('Another heading')).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Position in the text' })).toContainText('Another heading');
+  await chooseTab('Right', 'On the right.');
+  await expect(page.getByText('Hidden text.')).toBeVisible();
+  expect(await first.evaluate((element) => 'isMarked' in element)).toBe(true);
+  await rm(file);
 });
 
 test('a page is styled before the app is bundled, and keeps its look after', async ({ page }) => {

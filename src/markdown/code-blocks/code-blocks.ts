@@ -19,9 +19,19 @@ export interface Fence {
 
 type BlockContext = Pick<Compilation, 'context' | 'report'>;
 
-/** Turns every `<code-block>` placeholder into highlighted HTML; returns the blocks' data. */
-export function renderCodeBlocks(tree: Root, fences: readonly Fence[], world: BlockContext): CodeBlock[] {
+/**
+ * Turns every `<code-block>` placeholder into highlighted HTML; returns the blocks' data.
+ * @param known the HTML of an earlier version's blocks by their content, which is used again; afterwards, that of this one
+ */
+export function renderCodeBlocks(
+  tree: Root,
+  fences: readonly Fence[],
+  world: BlockContext,
+  known = new Map<string, string>(),
+): CodeBlock[] {
   const blocks: CodeBlock[] = [];
+  const earlier = new Map(known);
+  known.clear();
   let lines = 0;
   visitElements(tree, (element) => {
     const fence = element.tagName === 'code-block' ? fences[Number(element.properties.index)] : undefined;
@@ -29,7 +39,13 @@ export function renderCodeBlocks(tree: Root, fences: readonly Fence[], world: Bl
     const { block, view } = prepare(element.position, fence, { ...world, linesBefore: lines });
     lines += block.code.split('\n').length;
     blocks.push(block);
-    Object.assign(element, { type: 'raw', value: codeBlockHtml(view), children: [], data: { block } });
+    const key = JSON.stringify([
+      { ...block, line: 0, column: 0 },
+      { ...view, marked: [...view.marked] },
+    ]);
+    const html = earlier.get(key) ?? codeBlockHtml({ ...view, names: nameSpans(block, languageOf(block.lang) ?? 'text') });
+    known.set(key, html);
+    Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
   return blocks;
 }
@@ -75,7 +91,6 @@ function prepare(
     language: excess === undefined ? (language ?? 'text') : 'text',
     marked: meta.marked,
     diff: meta.diff,
-    names: nameSpans(block, language ?? 'text'),
     title,
   };
   return { block, view };

@@ -1,4 +1,5 @@
 import type { AdjacentPages } from '../../shared/sidebar.ts';
+import { EditedHtml } from '../edited-html/edited-html.tsx';
 import * as styles from './page.module.css';
 
 export interface PageProps extends AdjacentPages {
@@ -42,5 +43,6 @@ export function Page({ path, section, content, previous, next }: PageProps) {
 
 /** The article as compiled. HTML that is already in the document isn't touched. */
 export function PageArticle({ path, content }: Pick<PageProps, 'path' | 'content'>) {
+  if (process.env.NODE_ENV === 'development') return <EditedHtml key={path} tag="article" html={content} data-article="" />;
   return <article key={path} data-article="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />;
 }

@@ -93,7 +93,10 @@ export const pageRules: readonly PageRule[] = [
     problems: (pages, { recorded }) =>
       pages
         .filter(isOurText)
-        .flatMap(({ file, text, page }) => [...outputProblems({ file, ...page }, recorded), ...unmarkedOutputs(file, text)]),
+        .flatMap(({ file, text, page: { quotedOutput, codeBlocks } }) => [
+          ...outputProblems({ file, quotedOutput, codeBlocks }, recorded),
+          ...unmarkedOutputs(file, text),
+        ]),
   },
   {
     name: 'syntax',
