@@ -27,11 +27,11 @@ export function renderCodeBlocks(
   tree: Root,
   fences: readonly Fence[],
   world: BlockContext,
-  known = new Map<string, string>(),
+  known?: Map<string, string>,
 ): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   const earlier = new Map(known);
-  known.clear();
+  known?.clear();
   let lines = 0;
   visitElements(tree, (element) => {
     const fence = element.tagName === 'code-block' ? fences[Number(element.properties.index)] : undefined;
@@ -39,16 +39,20 @@ export function renderCodeBlocks(
     const { block, view } = prepare(element.position, fence, { ...world, linesBefore: lines });
     lines += block.code.split('\n').length;
     blocks.push(block);
-    const key = JSON.stringify([
-      { ...block, line: 0, column: 0 },
-      { ...view, marked: [...view.marked] },
-    ]);
+    const key = known ? keyOf(block, view) : '';
     const html = earlier.get(key) ?? codeBlockHtml({ ...view, names: nameSpans(block, languageOf(block.lang) ?? 'text') });
-    known.set(key, html);
+    known?.set(key, html);
     Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
   return blocks;
 }
+
+/** Everything that the HTML of a block depends on. */
+const keyOf = (block: CodeBlock, view: CodeBlockView): string =>
+  JSON.stringify([
+    { ...block, line: 0, column: 0 },
+    { ...view, marked: [...view.marked] },
+  ]);
 
 function prepare(
   at: Element['position'],
