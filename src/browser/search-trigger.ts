@@ -41,7 +41,6 @@ function focusEarlyField(onCancel: () => void): void {
   field.id = EARLY_SEARCH_FIELD;
   field.ariaLabel = 'Search the documentation';
   field.autocapitalize = 'off';
-  field.spellcheck = false;
   // Phones zoom in on fields with smaller letters.
   field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;pointer-events:none;font-size:16px';
   field.addEventListener('keydown', ({ key }) => {

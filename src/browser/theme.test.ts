@@ -9,8 +9,11 @@ const systemBecomes = (theme: 'light' | 'dark'): void => {
   system.dispatchEvent(new Event('change'));
 };
 const shown = (): string | undefined => document.documentElement.dataset.theme;
-const otherTabStores = (key: string | null, newValue: string | null): boolean =>
-  dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+const otherTabStores = (key: string, value: string | null): void => {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }));
+};
 const toggle = (): void => (document.querySelector('i') as HTMLElement).click();
 
 beforeAll(() => {

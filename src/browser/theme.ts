@@ -12,13 +12,10 @@ export function startTheme(): void {
   };
   const chosen = (): Theme | undefined => parseTheme(readStored(THEME_KEY));
 
-  apply(chosen() ?? shown);
-  system.addEventListener('change', () => {
-    if (!chosen()) apply(systemTheme());
-  });
-  addEventListener('storage', (event) => {
-    if (event.key === THEME_KEY) apply(parseTheme(event.newValue) ?? systemTheme());
-  });
+  const update = (): void => apply(chosen() ?? systemTheme());
+  update();
+  system.addEventListener('change', update);
+  addEventListener('storage', ({ key }) => key === THEME_KEY && update());
   // A page from the back/forward cache has missed changes in other pages.
   addEventListener('pageshow', () => apply(chosen() ?? shown));
   addEventListener('click', (event) => {
