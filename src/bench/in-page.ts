@@ -13,6 +13,7 @@ declare const document: Element & { querySelector(selector: string): Element | n
 declare const performance: {
   readonly timeOrigin: number;
   now(): number;
+  getEntriesByName(name: string): readonly Entry[];
   getEntriesByType(type: 'navigation'): readonly { readonly loadEventStart: number }[];
 };
 declare const PerformanceObserver: new (
@@ -61,19 +62,23 @@ export function reportHeadings(): void {
 export const hrefsOf = (links: readonly unknown[]): string[] =>
   (links as Element[]).map((link) => link.getAttribute('href') ?? '');
 
-/** Durations of the long tasks since the navigation, once there were none for two seconds. */
+/**
+ * Durations of the long tasks since the first contentful paint, once there were none for two seconds. As in Lighthouse,
+ * what comes before doesn't block: there's nothing to interact with.
+ */
 export async function longTasks(): Promise<number[]> {
   return new Promise((resolve) => {
-    const durations: number[] = [];
+    const tasks: Entry[] = [];
     let quietSince = performance.now();
     new PerformanceObserver((entries) => {
       quietSince = performance.now();
-      durations.push(...entries.getEntries().map(({ duration }) => duration));
+      tasks.push(...entries.getEntries());
     }).observe({ type: 'longtask', buffered: true });
     const timer = setInterval(() => {
       if (performance.now() - quietSince < 2000) return;
       clearInterval(timer);
-      resolve(durations);
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      resolve(tasks.map(({ startTime, duration }) => Math.min(duration, startTime + duration - paint)));
     }, 100);
   });
 }
