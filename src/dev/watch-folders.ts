@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { lstatSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -29,21 +29,43 @@ export function watchFolders(
   const run = (task: () => Promise<void>): void => {
     running = running.then(task).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   };
-  for (const folder of folders) {
-    // The server keeps the process alive, unless its port is busy.
-    watch(folder, { recursive: true, persistent: false }, (_, path) => {
-      onEvent();
-      // Not every system reports which file changed.
-      changed.add(join(folder, path ?? ''));
-      timers.forEach(clearTimeout);
-      timers = [
-        setTimeout(() => {
-          const paths = [...changed];
-          changed.clear();
-          run(async () => onChange(paths));
-        }, TOGETHER),
-        setTimeout(() => run(onPause), PAUSE),
-      ];
-    });
+  const onPath = (path: string): void => {
+    onEvent();
+    changed.add(path);
+    timers.forEach(clearTimeout);
+    timers = [
+      setTimeout(() => {
+        const paths = [...changed];
+        changed.clear();
+        run(async () => onChange(paths));
+      }, TOGETHER),
+      setTimeout(() => run(onPause), PAUSE),
+    ];
+  };
+  for (const folder of folders) watchTree(folder, onPath);
+}
+
+/** On Linux, Node.js watches each file of a folder, and loses those that an editor replaces. Folders don't lose them. */
+const isRecursive = process.platform !== 'linux';
+
+function watchTree(folder: string, onPath: (path: string) => void): void {
+  // The server keeps the process alive, unless its port is busy.
+  watch(folder, { recursive: isRecursive, persistent: false }, (type, name) => {
+    // Not every system reports which file changed.
+    const path = join(folder, name ?? '');
+    if (!isRecursive && type === 'rename') watchNew(path, onPath);
+    onPath(path);
+  });
+  if (isRecursive) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) watchTree(join(folder, entry.name), onPath);
+}
+
+/** Watches a folder that has just been created. It may already be gone. */
+function watchNew(path: string, onPath: (path: string) => void): void {
+  try {
+    if (lstatSync(path).isDirectory()) watchTree(path, onPath);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
