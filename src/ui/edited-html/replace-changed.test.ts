@@ -58,7 +58,7 @@ it('replaces everything in an element to which a script has added something', ()
     ),
   ).toEqual({ html: '<p>a</p><div><b>b</b><i>d</i></div>', kept: ['p a', 'div bd'] }));
 
-it('restores each island, and keeps what is around them', () => {
+it('restores each island and keeps everything around it', () => {
   const island = (text: string): string => `<div data-island="tabs">${text}</div>`;
   const sent = `${island(`a${island('e')}`)}<p>b</p><div>${island('c')}<i>d</i></div>`;
   expect(
