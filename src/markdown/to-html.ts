@@ -1,56 +1,83 @@
-import type { ElementContent, Properties, Root } from 'hast';
-import { type Options, toHtml } from 'hast-util-to-html';
-import { visitElements } from './visit.ts';
+import type { Element, ElementContent, Properties, RootContent } from 'hast';
+import { find, html, type Info, type Schema, svg } from 'property-information';
 import type { HtmlFragment, IslandFragment } from '../shared/page-data.ts';
 import { type Island, splitAtMarks } from './components/resolve-components.ts';
 
-const options = {
-  allowDangerousHtml: true,
-  omitOptionalTags: false,
-  characterReferences: { useNamedReferences: true },
-} as const satisfies Options;
-
-// Noncharacters, which no text contains; if one does, it only becomes an escaped bracket.
-const LESS = '\uFDD0';
-const GREATER = '\uFDD1';
-
-/**
- * Serializes a tree. Also escapes `<` and `>` in attribute values, which hast-util-to-html doesn't, so that an
- * attribute never looks like markup.
- */
-export function treeToHtml(tree: Root | { readonly type: 'root'; readonly children: ElementContent[] }): string {
-  const marked: (() => void)[] = [];
-  visitElements(tree, ({ properties }) => {
-    for (const [name, value] of Object.entries(properties)) {
-      if (!hasBracket(value)) continue;
-      properties[name] = Array.isArray(value) ? value.map(withMarks) : withMarks(value);
-      marked.push(() => (properties[name] = value));
-    }
-  });
-  const html = toHtml(tree, options).replaceAll(LESS, '&lt;').replaceAll(GREATER, '&gt;');
-  for (const restore of marked) restore();
-  return html;
+interface Tree {
+  readonly children: readonly (RootContent | ElementContent)[];
 }
 
-const hasBracket = (value: Properties[string]): boolean =>
-  Array.isArray(value) ? value.some(hasBracket) : typeof value === 'string' && /[<>]/.test(value);
-
-const withMarks = <Value>(value: Value): Value | string =>
-  typeof value === 'string' ? value.replaceAll('<', LESS).replaceAll('>', GREATER) : value;
+/**
+ * Serializes a tree that contains only allowed elements and our raw HTML. Also escapes `<` and `>` in attribute values,
+ * so that an attribute never looks like markup.
+ */
+export const treeToHtml = (tree: Tree): string => childrenHtml(tree, htmlAttribute);
 
 /** Serializes a resolved tree; islands stay as data between the pieces of HTML. */
-export function toFragments(
-  tree: Root | { readonly type: 'root'; readonly children: ElementContent[] },
-  islands: readonly Island[],
-): HtmlFragment[] {
+export function toFragments(tree: Tree, islands: readonly Island[]): HtmlFragment[] {
   return splitAtMarks(treeToHtml(tree), (index): IslandFragment | undefined => {
     const island = islands[index];
     return (
       island && {
         island: island.name,
         props: island.props,
-        slots: island.slots.map((children) => toFragments({ type: 'root', children: [...children] }, islands)),
+        slots: island.slots.map((children) => toFragments({ children }, islands)),
       }
     );
   });
 }
+
+function childrenHtml({ children }: Tree, attributeOf: AttributeOf): string {
+  let text = '';
+  for (const node of children) {
+    if (node.type === 'element') text += elementHtml(node, attributeOf);
+    else if (node.type === 'text') text += node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    else if (node.type === ('raw' as string)) text += (node as unknown as { readonly value: string }).value;
+  }
+  return text;
+}
+
+/** Allowed elements that have neither content nor a closing tag. */
+const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
+
+function elementHtml(element: Element, outer: AttributeOf): string {
+  const { tagName, properties } = element;
+  const attributeOf = tagName === 'svg' ? svgAttribute : outer;
+  let text = `<${tagName}`;
+  for (const name of Object.keys(properties)) text += attributeHtml(attributeOf(name), properties[name]);
+  return VOID.has(tagName) ? `${text}>` : `${text}>${childrenHtml(element, attributeOf)}</${tagName}>`;
+}
+
+/** An attribute after a space: without a value if it's true, nothing if it's false. Lists are separated by spaces. */
+function attributeHtml({ attribute, boolean, overloadedBoolean }: Info, value: Properties[string]): string {
+  if (value === null || value === undefined || value === false) return '';
+  const isOn = value === true || ((boolean || overloadedBoolean) && (value === '' || value === attribute));
+  return isOn ? ` ${attribute}` : ` ${attribute}="${escapeAttribute(Array.isArray(value) ? value.join(' ') : String(value))}"`;
+}
+
+/** Finds the attribute of a property, such as `aria-label` of `ariaLabel`. */
+type AttributeOf = (property: string) => Info;
+
+function attributesIn(schema: Schema): AttributeOf {
+  const known = new Map<string, Info>();
+  return (property) => {
+    const found = known.get(property) ?? find(schema, property);
+    known.set(property, found);
+    return found;
+  };
+}
+
+const htmlAttribute = attributesIn(html);
+const svgAttribute = attributesIn(svg);
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#x27;'],
+  ['`', '&#x60;'],
+]);
+
+const escapeAttribute = (value: string): string =>
+  value.replaceAll(/[&<>"'`]/g, (character) => ENTITIES.get(character) ?? character);

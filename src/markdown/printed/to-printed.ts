@@ -3,6 +3,7 @@ import { absolutePath, hasFileExtension, idFromHash, isExternal, splitHash } fro
 import type { PrintedFragment, PrintedLink } from '../../shared/page-data.ts';
 import { printedId } from '../../shared/printable.ts';
 import { type Island, islandMark, markedIsland, splitAtMarks } from '../components/resolve-components.ts';
+import { isSvgElement } from '../allowed/allowed-html.ts';
 import { treeToHtml } from '../to-html.ts';
 import { hasClass } from '../visit.ts';
 
@@ -14,7 +15,7 @@ import { hasClass } from '../visit.ts';
 export function toPrinted(tree: Root, islands: readonly Island[], url: string): PrintedFragment[] {
   const links: PrintedLink[] = [];
   const children = printAll(tree.children as ElementContent[], { url, islands, links });
-  return splitAtMarks(treeToHtml({ type: 'root', children }), (index) => links[index]);
+  return splitAtMarks(treeToHtml({ children }), (index) => links[index]);
 }
 
 interface Printing {
@@ -62,10 +63,10 @@ function printLink(link: Element, { url, links }: Printing): ElementContent[] {
     return [link];
   }
   const opening = (address: string): string =>
-    treeToHtml({
-      type: 'root',
-      children: [{ ...link, properties: { ...link.properties, href: address }, children: [] }],
-    }).slice(0, -CLOSING.length);
+    treeToHtml({ children: [{ ...link, properties: { ...link.properties, href: address }, children: [] }] }).slice(
+      0,
+      -CLOSING.length,
+    );
   links.push({
     url: target.path,
     inside: opening(`#${encodeURI(printedId(target.path, idFromHash(target.hash)))}`),
@@ -94,6 +95,7 @@ function prefixIds(element: Element, url: string): void {
     properties[name] = ids.map((id) => printedId(url, String(id))).join(' ');
   }
   // Drawings reference their own parts: url(#arrow), and #arrow in <use>.
+  if (!isSvgElement(tagName)) return;
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value !== 'string') continue;
     if (tagName === 'use' && name === 'href' && value.startsWith('#')) properties.href = `#${printedId(url, value.slice(1))}`;
