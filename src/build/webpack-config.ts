@@ -148,15 +148,9 @@ export function workerConfig({ directory }: BundleOptions): Configuration {
   };
 }
 
-/** webpack's CSS minimizer, run in this process, because starting a worker costs more than the work. */
+// Both minimizers run in this process, because starting a worker costs more than the work.
 const styles = (): MinimizerPlugin<unknown> =>
-  new MinimizerPlugin({
-    test: /\.css$/,
-    parallel: false,
-    // Its types name the plugin's options differently.
-    minify: webpack.css.cssMinify as never,
-    minimizerOptions: { environment: { vendorPrefixes: false }, dropOverriddenDeclarations: true },
-  });
+  new MinimizerPlugin({ test: /\.css$/, parallel: false, minify: MinimizerPlugin.lightningCssMinify });
 
 const scripts = (): MinimizerPlugin<unknown> =>
   new MinimizerPlugin({
