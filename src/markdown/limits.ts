@@ -151,6 +151,8 @@ const cellsOf = ({ align, children }: Table): number => children.length * (align
  * of unfinished statements, including those in strings and comments, which only makes it stricter.
  */
 export function isCodeTooDeep(code: string): boolean {
+  // Too short to exceed any other limit.
+  if (code.length <= Math.min(MAX_OPERATORS, MAX_CODE_TAGS) && countOf(code, /[([{]/g) < MAX_CODE_NESTING) return false;
   const levels = [0];
   let operators = 0;
   let tags = 0;

@@ -19,7 +19,7 @@ type Visitor<Node> = (node: Node, index: number, parent: AnyParent) => number | 
 
 /** Visits the elements of an HTML tree. Kept minimal, because a page is walked a dozen times. */
 export function visitElements(tree: HastRoot, visitor: Visitor<Element>): void {
-  walk(tree, (node) => node.type === 'element', visitor as Visitor<AnyNode>);
+  walk(tree, 'element', visitor as Visitor<AnyNode>);
 }
 
 /** Visits the nodes of one type in a Markdown tree. */
@@ -28,20 +28,20 @@ export function visitMarkdown<Type extends MarkdownNode['type']>(
   type: Type,
   visitor: Visitor<Extract<MarkdownNode, { type: Type }>>,
 ): void {
-  walk(tree, (node) => node.type === type, visitor as unknown as Visitor<AnyNode>);
+  walk(tree, type, visitor as unknown as Visitor<AnyNode>);
 }
 
 /** Visits all nodes of an HTML tree, including MDX nodes. */
 export function visitAll(tree: HastRoot, visitor: Visitor<{ readonly type: string }>): void {
-  walk(tree, () => true, visitor);
+  walk(tree, undefined, visitor);
 }
 
-function walk(parent: { children: AnyNode[] }, matches: (node: AnyNode) => boolean, visitor: Visitor<AnyNode>): void {
+function walk(parent: { children: AnyNode[] }, type: string | undefined, visitor: Visitor<AnyNode>): void {
   for (let index = 0; index < parent.children.length; index++) {
     const node = parent.children[index] as AnyNode;
-    const next = matches(node) ? visitor(node, index, parent) : undefined;
+    const next = type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
     if (next !== undefined) index = next - 1;
-    else if (node.children) walk(node as { children: AnyNode[] }, matches, visitor);
+    else if (node.children) walk(node as { children: AnyNode[] }, type, visitor);
   }
 }
 

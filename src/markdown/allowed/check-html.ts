@@ -91,10 +91,22 @@ const shownValue = (name: string, element: Element, allowed: AllowedHtml): strin
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-const attributesOf = (tagName: string, { attributes }: AllowedHtml): AllowedHtml['attributes'][string] => [
-  ...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []),
-  ...(attributes['*'] ?? []),
-];
+type Attributes = AllowedHtml['attributes'][string];
+
+const knownAttributes = new WeakMap<AllowedHtml, Map<string, Attributes>>();
+
+/** The attributes of an allowed element. */
+function attributesOf(tagName: string, allowed: AllowedHtml): Attributes {
+  let known = knownAttributes.get(allowed);
+  if (!known) knownAttributes.set(allowed, (known = new Map()));
+  let list = known.get(tagName);
+  if (!list) {
+    const { attributes } = allowed;
+    list = [...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []), ...(attributes['*'] ?? [])];
+    known.set(tagName, list);
+  }
+  return list;
+}
 
 function isAllowed(tagName: string, name: string, value: Properties[string], allowed: AllowedHtml): boolean {
   // Lists become space-separated text, which only these attributes use.

@@ -61,7 +61,7 @@ export function apiNames(
   for (const [before, after] of frames) {
     const script = parseScript(before + code + after, language);
     if (script.errors.length > 0) continue;
-    const names = [...namesIn(script, isBundled(title)), ...commentNames(script)];
+    const names = [...namesIn(script, code, isBundled(title)), ...commentNames(script)];
     return names
       .map(({ start, end, key }) => ({ start: start - before.length, end: end - before.length, key }))
       .toSorted((a, b) => a.start - b.start);
@@ -74,10 +74,11 @@ const isBundled = (title: string | undefined): boolean => title !== undefined &&
 
 type Member = Extract<Expression, { type: 'MemberExpression' }>;
 
-function namesIn({ program }: Script, bundled: boolean): ApiName[] {
+function namesIn({ program }: Script, code: string, bundled: boolean): ApiName[] {
   const names: ApiName[] = [];
-  const taps = tappedFactories(program);
-  const hooks = hooksOfClasses(program);
+  // Searching the text takes less time than walking the tree.
+  const taps = code.includes('ModuleFactory') ? tappedFactories(program) : [];
+  const hooks = code.includes('getCompilationHooks') ? hooksOfClasses(program) : new Map<string, string>();
   const add = (node: Node, key: string): void => {
     const name = key.slice(key.indexOf(' ') + 1);
     if (bundled || !sharedWithNode.has(name)) names.push({ start: node.start, end: node.end, key });
@@ -96,7 +97,7 @@ function namesIn({ program }: Script, bundled: boolean): ApiName[] {
     return false;
   };
   walk(program, visit);
-  return [...names, ...loaderNames(program)];
+  return /\bthis\b|\bloaderContext\b/.test(code) ? [...names, ...loaderNames(program)] : names;
 
   function memberKey({ object, start }: Member, name: string): string | undefined {
     if (isHot(object)) return `hot module.hot.${name}`;

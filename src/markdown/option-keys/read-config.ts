@@ -52,7 +52,7 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
   const named = title !== undefined && isConfigTitle(title);
   const script = parseScript(code, language);
   if (script.errors.length === 0) {
-    const found = exported(script.program) ?? called(script);
+    const found = exported(script.program) ?? (/\bwebpack\s*\(/.test(code) ? called(script) : undefined);
     if (found) {
       const config = { script, shift: 0, place: segments, ...found, objects: placed(found.objects, segments) };
       return named || place !== undefined || found.shape === 'call' || looksLikeConfig(found.objects, title !== undefined)
