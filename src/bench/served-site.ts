@@ -1,4 +1,5 @@
-import { createStaticServer, endServer, listen, readHostingRules } from '../server/static-server.ts';
+import { endServer, listen } from '../server/listen.ts';
+import { createStaticServer, readHostingRules } from '../server/static-server.ts';
 import type { SiteRequest } from './page-sizes.ts';
 
 /** A built site, and what differs between site generators. */

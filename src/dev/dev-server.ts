@@ -11,7 +11,7 @@ import type { SiteContext } from '../build/outputs/output.ts';
 import { clientConfig } from '../build/webpack-config.ts';
 import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
-import { originOf, portIsBusy } from '../server/static-server.ts';
+import { originOf, portIsBusy } from '../server/listen.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { createDevEvents } from './dev-events.ts';
 import { createDevFrame, createLinkedFrame, type Frame } from './dev-frame.ts';

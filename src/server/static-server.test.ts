@@ -9,7 +9,8 @@ import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from '
 import { expect, it, onTestFinished } from 'vitest';
 import { type Files, folderWith } from '../../tests/fixtures/folder.ts';
 import { hostingRules } from '../hosting/hosting-rules.ts';
-import { createStaticServer, endServer, listen, originOf, readHostingRules, type StaticSite } from './static-server.ts';
+import { endServer, listen, originOf } from './listen.ts';
+import { createStaticServer, readHostingRules, type StaticSite } from './static-server.ts';
 
 const script = `export const digits = '${'0123456789'.repeat(300)}';\n`;
 const site = {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
 
 /** Starts Chromium without access to other hosts. Its cache stays on, because it may keep broken responses. */
 export const launchOptions = {

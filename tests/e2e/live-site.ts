@@ -4,7 +4,8 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
 import { type Files, writeFiles } from '../fixtures/folder.ts';
 import { open, test as base } from './support.ts';
 

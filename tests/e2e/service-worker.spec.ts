@@ -2,7 +2,8 @@ import { appendFile, cp, mkdir, readdir, realpath, rm, symlink } from 'node:fs/p
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createStaticServer, listen, readHostingRules } from '../../src/server/static-server.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
 import { openControlled } from './live-site.ts';
 import { expect, follow, h1, pageLink, shellReady, sidebar, test as base } from './support.ts';
 

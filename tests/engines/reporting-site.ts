@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createStaticServer, endServer, listen, readHostingRules } from '../../src/server/static-server.ts';
+import { endServer, listen } from '../../src/server/listen.ts';
+import { createStaticServer, readHostingRules } from '../../src/server/static-server.ts';
 
 /** A page whose scripts fail, to test that failures are noticed. */
 export const BROKEN_PAGE = '/broken-on-purpose/';

@@ -1,7 +1,8 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { BrowserStep } from '../../schemas/example.ts';
-import { createStaticServer, listen } from '../../server/static-server.ts';
+import { listen } from '../../server/listen.ts';
+import { createStaticServer } from '../../server/static-server.ts';
 import { filesMatching, type Example, LEFT_OUT } from '../../content/find-examples.ts';
 import { hashOfFolder, keyOf } from '../code-blocks/result-cache.ts';
 import { openPage } from './open-page.ts';
