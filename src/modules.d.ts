@@ -21,6 +21,11 @@ declare module '@data/site' {
   export const sponsors: import('./shared/site-data.ts').SponsorLoaders | undefined;
 }
 
+declare module 'webpack/hot/emitter' {
+  const emitter: { emit(event: 'webpackHotUpdate', hash: string): void };
+  export default emitter;
+}
+
 // webpack's functions for chunks that it doesn't know.
 /* oxlint-disable no-underscore-dangle */
 declare const __webpack_require__: {

@@ -31,7 +31,9 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 
 function render({ page, others, code }: DevProblems): void {
   const parts: Node[] = [];
-  if (code !== undefined) parts.push(element('h2', 'The code that renders pages has an error'), element('pre', code));
+  if (code !== undefined) parts.push(element('h2', 'The code has an error'), element('pre', code));
+  // Code that doesn't compile also fails in the browser.
+  else if (failure !== undefined) parts.push(element('h2', 'An error in the browser'), element('pre', failure));
   if (page.length > 0) {
     const items = page.map(({ file, line, column, title, hint }) =>
       element('li', [element('code', `${file}:${line}:${column}`, 'place'), element('div', title), element('div', hint, 'hint')]),
@@ -52,13 +54,15 @@ function render({ page, others, code }: DevProblems): void {
     if (root.querySelector('details')?.open === true) details.setAttribute('open', '');
     parts.push(details);
   }
-  const isQuiet = code === undefined && page.length === 0;
+  const isQuiet = code === undefined && failure === undefined && page.length === 0;
   const section = element('section', parts, isQuiet ? 'quiet' : '');
   section.setAttribute('role', isQuiet ? 'status' : 'alert');
   root.replaceChildren(element('style', styles), ...(parts.length > 0 ? [section] : []));
 }
 
 let last = 0;
+/** The first error that nothing has caught. */
+let failure: string | undefined;
 
 /** Shows the current problems, unless a later request was faster. */
 async function update(): Promise<void> {
@@ -76,11 +80,15 @@ declare global {
   }
 }
 
+const onFailure = (error: unknown): void => {
+  failure ??= error instanceof Error ? (error.stack ?? error.message) : String(error);
+  onChange();
+};
+addEventListener('error', ({ error, message }) => onFailure(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
 // React removes what threw an error. Once the code changes, start again instead of patching an empty page.
-let hasFailed = false;
-addEventListener('error', () => (hasFailed = true));
 import.meta.webpackHot?.addStatusHandler((status) => {
-  if (status === 'idle' && hasFailed) location.reload();
+  if (status === 'idle' && failure !== undefined) location.reload();
 });
 
 const onChange = (): void => void update().catch(() => undefined);

@@ -22,6 +22,8 @@ const TARGET = 'es2022';
 /** The styles that declare the order of layers, which must come first. */
 const SITE_STYLES = join(root, 'styles/site.css');
 
+const DEVELOPMENT_SCRIPTS = ['hot-updates.ts', 'problem-panel.ts'].map((name) => join(root, 'src/browser', name));
+
 function common({
   mode,
   directory,
@@ -86,8 +88,9 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
     entry: {
       client: [
         SITE_STYLES,
+        // Before the app, so that they show and replace code that throws an error.
+        ...(production ? [] : ['webpack/hot/dev-server', '@data/site', ...DEVELOPMENT_SCRIPTS]),
         join(root, 'src/site/client.tsx'),
-        ...(production ? [] : [join(root, 'src/browser/problem-panel.ts')]),
       ],
     },
     output: {
@@ -102,6 +105,10 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
       cssChunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       hashFunction: 'xxhash64',
+      hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
+      hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
+      // Old hot updates.
+      clean: !production,
     },
     resolve: {
       ...base.resolve,

@@ -1,5 +1,5 @@
 import { createProject } from '../build/project.ts';
-import { compileRenderer } from '../dev/watch-renderer.ts';
+import { compileCode } from '../dev/watch-code.ts';
 import { main } from './main.ts';
 import { readBuildOptions, readHost, readPort } from './options.ts';
 
@@ -9,11 +9,13 @@ import { readBuildOptions, readHost, readPort } from './options.ts';
  */
 await main(async () => {
   process.env.NODE_ENV = 'development';
+  // By default, a signal ends the process before Node.js writes its compile cache.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   const project = createProject(readBuildOptions(process.argv.slice(2)));
-  const compilations = compileRenderer(project.devDirectory);
+  const thread = compileCode(project.devDirectory);
   // Loading the server takes half as long as the first compilation.
   const { startDevServer } = await import('../dev/dev-server.ts');
-  await startDevServer(project, compilations, {
+  await startDevServer(project, thread, {
     host: readHost(process.env.HOST),
     port: readPort(process.env.PORT),
   });

@@ -37,6 +37,7 @@ let loads = 0;
 
 let onMessage: (() => void) | undefined;
 let onReady: (() => void) | undefined;
+let onApp: ((event: { readonly data: string }) => void) | undefined;
 let stream = '';
 const asked: string[] = [];
 const answers = (status: number): void => {
@@ -46,8 +47,9 @@ const answers = (status: number): void => {
       constructor(address: string) {
         stream = address;
       }
-      addEventListener(type: string, listener: () => void): void {
+      addEventListener(type: string, listener: (event?: unknown) => void): void {
         if (type === 'message') onMessage = listener;
+        if (type === 'app') onApp = listener;
       }
     },
   );
@@ -150,4 +152,13 @@ it('says which version the document has, and repeats a change that arrived befor
   await (await module.sections["it's"]?.())?.default.load["/it's/"]?.();
   onReady?.();
   expect(told).toHaveLength(2);
+});
+
+it("passes on the hash of the app's code", async () => {
+  answers(200);
+  const told: CustomEvent[] = [];
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent) => told.push(event));
+  await load();
+  onApp?.({ data: 'a1' });
+  expect(told.map(({ type, detail }) => [type, detail as unknown])).toEqual([['appchange', 'a1']]);
 });

@@ -97,6 +97,7 @@ events.addEventListener('message', () => {
 // A change may arrive before the app listens.
 addEventListener('contentready', () => changed && dispatchEvent(new Event('contentchange')), { once: true });
 events.addEventListener('problems', () => dispatchEvent(new Event('problemschange')));
+events.addEventListener('app', ({ data }) => dispatchEvent(new CustomEvent('appchange', { detail: data })));
 events.addEventListener('reload', () => location.reload());
 `;
 }

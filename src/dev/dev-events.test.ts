@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { createDevEvents } from './dev-events.ts';
 
+const RELOAD = 'event: reload\ndata:\n\n';
+
 function openPage(events: ReturnType<typeof createDevEvents>, version: string) {
   const written: string[] = [];
   const response = {
@@ -19,18 +21,37 @@ it('tells open pages about changes', () => {
   const page = openPage(events, events.version());
   expect(page.written).toEqual([':\n\n']);
   events.contentChanged();
-  events.send('problems');
+  events.problemsChanged();
+  events.reload();
   page.close();
-  events.send('reload');
-  expect(page.written.slice(1)).toEqual(['data: changed\n\n', 'event: problems\ndata:\n\n']);
+  events.contentChanged();
+  expect(page.written.slice(1)).toEqual(['data: changed\n\n', 'event: problems\ndata:\n\n', RELOAD]);
 });
 
-it('tells a page that connects after a change, or after a restart, that it lacks changes', () => {
+it('tells a page that connects after a change that it lacks changes', () => {
   const events = createDevEvents(1);
   const version = events.version();
   events.contentChanged();
   expect(openPage(events, version).written).toEqual(['data: changed\n\n']);
   expect(openPage(events, events.version()).written).toEqual([':\n\n']);
-  expect(openPage(createDevEvents(2), version).written).toEqual(['data: changed\n\n']);
+  expect(openPage(events, '').written).toEqual([':\n\n']);
+});
+
+it('reloads a page that connects after a restart, or after it missed a reload', () => {
+  const events = createDevEvents(1);
+  const version = events.version();
+  expect(openPage(createDevEvents(2), version).written).toEqual([RELOAD]);
+  events.reload();
+  expect(openPage(events, version).written).toEqual([RELOAD]);
+  expect(openPage(events, events.version()).written).toEqual([':\n\n']);
+});
+
+it("tells pages the hash of the app's code, also when they connect, unless the code doesn't compile", () => {
+  const events = createDevEvents();
+  const page = openPage(events, '');
+  events.appChanged('a1');
+  expect(page.written.slice(1)).toEqual(['event: app\ndata: a1\n\n']);
+  expect(openPage(events, '').written).toEqual([':\n\nevent: app\ndata: a1\n\n']);
+  events.appChanged(undefined);
   expect(openPage(events, '').written).toEqual([':\n\n']);
 });

@@ -1,22 +1,34 @@
 import type { ServerResponse } from 'node:http';
 
 const CHANGED = 'data: changed\n\n';
+const RELOAD = 'event: reload\ndata:\n\n';
 
 /** The event stream to open pages. */
 export interface DevEvents {
-  /** Changes with the content, and when the server restarts. */
+  /** Changes with the content, and when documents are outdated or the server restarts. */
   readonly version: () => string;
-  /** Connects a page that shows this version of the content (empty if unknown). An outdated page is told at once. */
+  /** Connects a page whose document has this version (empty if unknown). An outdated page is told at once. */
   readonly open: (response: ServerResponse, version: string) => void;
-  readonly send: (event: 'problems' | 'reload') => void;
+  readonly problemsChanged: () => void;
+  /** Documents are outdated. */
+  readonly reload: () => void;
   readonly contentChanged: () => void;
+  /** Announces the hash of the app's code, also to pages that connect later. Undefined if the code doesn't compile. */
+  readonly appChanged: (hash: string | undefined) => void;
 }
 
 /** Creates the stream. `started` distinguishes its versions from those of an earlier server. */
 export function createDevEvents(started: number = Date.now()): DevEvents {
   const listeners = new Set<ServerResponse>();
+  let reloads = 0;
   let changes = 0;
-  const version = (): string => `${started}-${changes}`;
+  let app = '';
+  const documents = (): string => `${started}-${reloads}-`;
+  const version = (): string => documents() + String(changes);
+  const missedBy = (seen: string): string => {
+    if (seen === '' || seen === version()) return ':\n\n';
+    return seen.startsWith(documents()) ? CHANGED : RELOAD;
+  };
   const write = (text: string): void => {
     for (const listener of listeners) listener.write(text);
   };
@@ -24,14 +36,23 @@ export function createDevEvents(started: number = Date.now()): DevEvents {
     version,
     open(response, seen) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      response.write(seen === '' || seen === version() ? ':\n\n' : CHANGED);
+      response.write(missedBy(seen) + app);
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
     },
-    send: (event) => write(`event: ${event}\ndata:\n\n`),
+    problemsChanged: () => write('event: problems\ndata:\n\n'),
+    reload() {
+      reloads++;
+      write(RELOAD);
+    },
     contentChanged() {
       changes++;
       write(CHANGED);
+    },
+    appChanged(hash) {
+      // A page with broken code has another hash, but nothing to update to.
+      app = hash === undefined ? '' : `event: app\ndata: ${hash}\n\n`;
+      write(app);
     },
   };
 }

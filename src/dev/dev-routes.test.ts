@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { answerContent, answerOutput, type DevSite } from './dev-routes.ts';
+import { answerContent, answerFile, type DevSite } from './dev-routes.ts';
 
 const sections = [{ name: 'guides', title: 'Guides', url: '/guides/', items: [], urls: ['/guides/', '/guides/v1.2/'] }];
 const site = {
@@ -9,7 +9,7 @@ const site = {
   renderer: () => Promise.resolve({ renderScreen: (_site: unknown, { type }: { type: string }) => `<${type}>` }),
   styles: () => Promise.resolve('main{}'),
   early: () => Promise.resolve(''),
-  output: (path: string) =>
+  file: (path: string) =>
     Promise.resolve(path === 'guides/index.md' ? '# Guides' : path === 'sitemap.xml' ? '<urlset/>' : undefined),
   events: { version: () => '1', open: () => undefined },
 } as unknown as DevSite;
@@ -60,7 +60,7 @@ it('sends the styles of the prerenderer', async () =>
   }));
 
 it('shows a document with the styles of the prerenderer until those of the app have loaded', async () => {
-  const { body } = await responseTo(answerOutput, '/nowhere/', 'text/html');
+  const { body } = await responseTo(answerFile, '/nowhere/', 'text/html');
   const [head = '', rest = ''] = String(body).split('</head>');
   expect(head.match(/href="[^"]*(?:css|styles)"/g)).toEqual(['href="/__dev/styles"']);
   expect(rest).toMatch(/client\.css">.*splash\.css" onload=".*\/__dev\/styles.*remove\(\).*<\/body>/);
@@ -72,22 +72,22 @@ it.each([
   ['a request that prefers Markdown', '/guides/', 'text/markdown, text/html, */*', 'GET'],
   ['another method', '/guides/', 'text/html', 'POST'],
   ['a page that does not exist', '/nowhere/', 'text/html', 'GET'],
-])('leaves %s to the next middleware', async (_what, url, accept, method) =>
+])('leaves %s to the files', async (_what, url, accept, method) =>
   expect(await responseTo(answerContent, url, accept, method)).toMatchObject({ answered: false, body: undefined }),
 );
 
 it('sends other files of the site with their type', async () =>
-  expect(await responseTo(answerOutput, '/sitemap.xml', 'text/html')).toMatchObject({
+  expect(await responseTo(answerFile, '/sitemap.xml', 'text/html')).toMatchObject({
     status: 200,
-    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-store' },
     body: '<urlset/>',
   }));
 
 it('sends the Markdown copy of a page to clients that prefer it', async () =>
-  expect(await responseTo(answerOutput, '/guides/', 'text/markdown')).toMatchObject({ body: '# Guides' }));
+  expect(await responseTo(answerFile, '/guides/', 'text/markdown')).toMatchObject({ body: '# Guides' }));
 
 it('shows the not-found page if nothing else answered, but only to browsers', async () => {
-  const { status, body } = await responseTo(answerOutput, '/nowhere/', 'text/html');
+  const { status, body } = await responseTo(answerFile, '/nowhere/', 'text/html');
   expect([status, String(body).includes('<not-found>')]).toEqual([404, true]);
-  expect(await responseTo(answerOutput, '/nowhere.png', 'image/*')).toMatchObject({ answered: false });
+  expect(await responseTo(answerFile, '/nowhere.png', 'image/*')).toMatchObject({ answered: false });
 });

@@ -31,11 +31,11 @@ export interface DevSite {
   /** The inline script. */
   readonly early: () => Promise<string>;
   /** The content of another file of the site; undefined if there is none. */
-  readonly output: (path: string) => Promise<string | Uint8Array | undefined>;
+  readonly file: (path: string) => Promise<string | Uint8Array | undefined>;
   readonly events: Pick<DevEvents, 'open' | 'version'>;
 }
 
-/** Handles requests for content, before those for code. Returns false for all others. */
+/** Handles requests for content. Returns false for all others. */
 export async function answerContent(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   switch (url.pathname) {
@@ -65,13 +65,14 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
   }
 }
 
-/** Handles requests for all other files of the site, after those for code. */
-export async function answerOutput(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
+/** Handles requests for all other files of the site. */
+export async function answerFile(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<boolean> {
   const decision = route(request.url ?? '/', () => true, rules, request.headers.accept);
   const path = decision.type === 'file' ? decision.path : '/';
-  const content = await site.output(path.slice(1));
+  const content = await site.file(path.slice(1));
   if (content !== undefined) {
     response.setHeader('Content-Type', rules.types[extensionOf(path)] ?? rules.otherType);
+    response.setHeader('Cache-Control', 'no-store');
     response.end(content);
     return true;
   }

@@ -32,3 +32,20 @@ it('reports the problems of an edited page before the other pages are checked', 
   await report.all(async () => true);
   expect.assertions(5);
 });
+
+it('reports the error of one bundle until the code of both works', async () => {
+  let reports = 0;
+  const store = { page: async () => undefined, compiled: () => [] } as unknown as ContentStore;
+  const report = new ProblemReport({ store, checker: {} as PageChecker, onReport: () => reports++ });
+  const code = async (): Promise<string | undefined> => (await report.current('/a/')).code;
+  report.codeError('prerenderer', 'A');
+  report.codeError('app', 'B');
+  expect(await code()).toBe('A');
+  report.codeError('prerenderer', undefined);
+  expect(await code()).toBe('B');
+  report.codeError('app', undefined);
+  expect(await code()).toBeUndefined();
+  expect(reports).toBe(4);
+  report.codeError('app', undefined);
+  expect(reports).toBe(4);
+});

@@ -21,7 +21,8 @@ export class ProblemReport {
   /** All problems by file, as last found. */
   #known = new Map<string, readonly Problem[]>();
   #lastEdited: ReadonlySet<string> = new Set();
-  #code: string | undefined;
+  /** Errors in code, by the bundle that it's in. */
+  readonly #code = new Map<string, string>();
 
   constructor({ store, checker, onReport, print = console.log }: ProblemReportOptions) {
     this.#store = store;
@@ -48,6 +49,8 @@ export class ProblemReport {
   async current(url: string): Promise<DevProblems> {
     const page = await this.#store.page(url);
     const urls = new Map(this.#store.compiled().map(({ file, entry }) => [file, entry.url]));
+    // The app and the prerenderer share most of their code, and its errors.
+    const [code] = this.#code.values();
     const others = [...this.#known].filter(([file, problems]) => file !== page?.file && problems.length > 0);
     return {
       page: page ? (await this.#checker.problemsOf(page)).toSorted((a, b) => a.line - b.line || a.column - b.column) : [],
@@ -55,14 +58,15 @@ export class ProblemReport {
         const other = urls.get(file);
         return { file, count, ...(other === undefined ? {} : { url: other }) };
       }),
-      ...(this.#code === undefined ? {} : { code: this.#code }),
+      ...(code === undefined ? {} : { code }),
     };
   }
 
-  /** Sets the error of the code that renders pages, or removes it. */
-  codeError(message: string | undefined): void {
-    if (message === this.#code) return;
-    this.#code = message;
+  /** Sets the error of a bundle's code, or removes it. */
+  codeError(bundle: string, error: string | undefined): void {
+    if (error === this.#code.get(bundle)) return;
+    if (error === undefined) this.#code.delete(bundle);
+    else this.#code.set(bundle, error);
     this.#onReport();
   }
 

@@ -35,7 +35,7 @@ export async function endServer(server: Server, patience = 5000): Promise<void> 
 }
 
 /** The error for a port that is taken. */
-export const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
+const portIsBusy = (port: number, command: string, cause: unknown): UserError =>
   new UserError(`Port ${port} is already in use`, `Choose another port: PORT=${port + 1} ${command}`, { cause });
 
 const notOurHost = (host: string, cause: unknown): UserError =>

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { createProject } from '../../src/build/project.ts';
 
 const port = 4393;
 const origin = `http://localhost:${port}`;
@@ -186,6 +187,28 @@ test('problems show at their line, and those of other pages as a quiet count', a
   await expect(article).not.toContainText('/nowhere/');
   await rm(join(folder, 'words/other.mdx'));
   await expect(status).toHaveCount(0);
+});
+
+test("open pages follow changes of the app's code, and show its errors", async ({ page }) => {
+  // The only code of the app outside the repository's sources.
+  const file = join(createProject({ content: folder }).devDirectory, 'data/site.js');
+  const code = await readFile(file, 'utf8');
+  await page.goto(`${origin}/words/`);
+  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const error = page.getByRole('alert').filter({ hasText: 'The code has an error' });
+
+  await writeFile(file, `${code}\nconst = 1;\n`);
+  await expect(error).toContainText('data/site.js');
+  expect(printed).toContain('data/site.js');
+
+  await writeFile(file, `${code}\nglobalThis.isNewCode = true;\n`);
+  await page.waitForFunction(() => 'isNewCode' in globalThis);
+  await expect(error).toHaveCount(0);
+  // Nothing accepts this module, so the page has reloaded.
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  await writeFile(file, code);
+  await page.waitForFunction(() => !('isNewCode' in globalThis));
 });
 
 test('a second server on the same port ends with an error', async () => {

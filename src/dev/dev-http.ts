@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { errorDocument } from './problem-html.ts';
+
+/** Handles a request, or returns false. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Creates a server that tries one answer after the other, and shows their errors in the browser. */
+export function createDevHttp(
+  answers: readonly Answer[],
+  { host, onFailure }: { readonly host: string; readonly onFailure: () => void },
+): Server {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Other sites can't load anything from this one.
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    if (!isOwnHost(request.headers.host, host)) return refuse(response, 403, unknownHost(request.headers.host));
+    for (const answer of answers) if (await answer(request, response)) return undefined;
+    return refuse(response, 404, 'Not found');
+  };
+  return createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      console.error(error);
+      onFailure();
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorDocument(message));
+    });
+  });
+}
+
+/**
+ * Whether a Host header names this machine: with DNS rebinding, a site points its own domain here and reads the responses.
+ */
+export function isOwnHost(header: string | undefined, host: string): boolean {
+  const name = URL.parse(`http://${header}`)?.hostname.replaceAll(/^\[|\]$/g, '') ?? '';
+  return name === host.toLowerCase() || /(?:^|\.)localhost$/.test(name) || isIP(name) !== 0;
+}
+
+const unknownHost = (header: string | undefined): string =>
+  `Unknown host: ${header}\n  Use localhost or an IP address, or set HOST to the name of this machine.`;
+
+const refuse = (response: ServerResponse, status: number, message: string): void =>
+  void response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${status} ${message}\n`);
