@@ -1,5 +1,6 @@
 import type { Stats } from 'webpack';
 import { UserError } from '../shared/problem.ts';
+import { minimizers } from './minimizers.ts';
 import { type ClientAssets, clientAssets, runWebpack } from './run-webpack.ts';
 import { type BundleOptions, clientConfig, earlyConfig, serverConfig, workerConfig } from './webpack-config.ts';
 
@@ -15,8 +16,10 @@ export async function bundle(options: Omit<BundleOptions, 'mode'>): Promise<Bund
   try {
     // One after the other, because each needs 100 MB.
     const stats: Stats[] = [];
-    for (const config of [clientConfig, serverConfig, earlyConfig, workerConfig])
-      stats.push(await runWebpack(config(production)));
+    for (const configOf of [clientConfig, serverConfig, earlyConfig, workerConfig]) {
+      const config = configOf(production);
+      stats.push(await runWebpack({ ...config, optimization: { ...config.optimization, minimizer: minimizers() } }));
+    }
     const [client] = stats;
     if (!client) throw new Error('webpack returned nothing');
     return { assets: clientAssets(client) };

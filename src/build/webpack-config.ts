@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { minify } from 'oxc-minify';
 import webpack, { type Configuration } from 'webpack';
 import { CHUNK_LIST, CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import type { OxcLoaderOptions } from './oxc-loader.ts';
@@ -17,7 +15,7 @@ export interface BundleOptions {
 }
 
 /** The syntax that browsers get. */
-const TARGET = 'es2022';
+export const TARGET = 'es2022';
 
 /** The styles that declare the order of layers, which must come first. */
 const SITE_STYLES = join(root, 'styles/site.css');
@@ -122,7 +120,6 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
       // The shortest numbers for the most used modules: saves 0.2 KB of the shell.
       moduleIds: 'size',
       splitChunks: false,
-      minimizer: [scripts(), styles()],
     },
     plugins: [new webpack.DefinePlugin({ 'process.env.SERVICE_WORKER': JSON.stringify(production && serviceWorker) })],
   };
@@ -136,8 +133,7 @@ export function earlyConfig({ mode, directory }: BundleOptions): Configuration {
     devtool: false,
     target: ['web', TARGET],
     entry: { early: join(root, 'src/site/early.ts') },
-    output: { path: join(directory, 'early'), filename: '[name].js' },
-    optimization: { ...base.optimization, minimizer: [scripts()] },
+    output: { path: join(directory, 'early'), filename: '[name].js', hashFunction: 'xxhash64' },
   };
 }
 
@@ -151,28 +147,8 @@ export function workerConfig({ directory }: BundleOptions): Configuration {
       'kill-switch': join(root, 'src/service-worker/kill-switch.ts'),
     },
     output: { path: join(directory, 'worker'), filename: '[name].js' },
-    optimization: { nodeEnv: 'production', minimizer: [scripts()] },
+    optimization: { nodeEnv: 'production' },
   };
-}
-
-// Both minimizers run in this process, because starting a worker costs more than the work.
-const styles = (): MinimizerPlugin<unknown> =>
-  new MinimizerPlugin({ test: /\.css$/, parallel: false, minify: MinimizerPlugin.lightningCssMinify });
-
-const scripts = (): MinimizerPlugin<unknown> =>
-  new MinimizerPlugin({
-    test: /\.js$/,
-    parallel: false,
-    extractComments: false,
-    minify: minifyScript,
-  });
-
-/** Minifies a script, the only property of `files`. @throws Error if it isn't valid */
-async function minifyScript(files: Readonly<Record<string, string | Buffer>>): Promise<{ readonly code: string }> {
-  const [[name, source] = ['', '']] = Object.entries(files);
-  const { code, errors } = await minify(name, String(source), { compress: { target: TARGET }, mangle: { toplevel: true } });
-  if (errors[0]) throw new Error(errors[0].message);
-  return { code };
 }
 
 /** The app for the prerenderer. React stays external, because Node loads it. */
@@ -189,6 +165,7 @@ export function serverConfig({ mode, directory }: BundleOptions): Configuration 
       module: true,
       library: { type: 'module' },
       uniqueName: 'docs',
+      hashFunction: 'xxhash64',
     },
     externalsType: 'module',
     externals: [/^react(-dom)?(\/|$)/, /^wouter(\/|$)/],
