@@ -5,9 +5,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createProject } from '../../src/build/project.ts';
+import { freePort } from '../../src/server/free-port.ts';
 
-const port = 4393;
-const origin = `http://localhost:${port}`;
+let port = 0;
+let origin = '';
 let folder = '';
 let server: ChildProcess | undefined;
 let printed = '';
@@ -15,6 +16,8 @@ let printed = '';
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  port = await freePort();
+  origin = `http://localhost:${port}`;
   mkdirSync('.generated', { recursive: true });
   folder = await mkdtemp(join('.generated', 'dev-content-'));
   await cp('tests/fixtures/content-words', folder, { recursive: true });
@@ -27,7 +30,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  // A retry starts another server on the same port.
   if (server?.kill()) await once(server, 'exit');
   await rm(folder, { recursive: true, force: true });
 });
