@@ -84,7 +84,8 @@ const onFailure = (error: unknown): void => {
   failure ??= error instanceof Error ? (error.stack ?? error.message) : String(error);
   onChange();
 };
-addEventListener('error', ({ error, message }) => onFailure(error ?? message));
+// Without an error, it's a warning, such as that a ResizeObserver caused a resize.
+addEventListener('error', ({ error }) => error && onFailure(error));
 addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
 // React removes what threw an error. Once the code changes, start again instead of patching an empty page.
 import.meta.webpackHot?.addStatusHandler((status) => {
