@@ -1,10 +1,10 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
 import { watchFolders } from './watch-folders.ts';
 
-it('reports changed paths together, also of replaced files and in new folders, and then a pause', async () => {
+it('reports changed paths together, also of replaced files and in new folders, but not lock files, and then a pause', async () => {
   const folder = await folderWith({ 'content/guides/a.mdx': 'one' });
   const calls: string[] = [];
   watchFolders([join(folder, 'content')], {
@@ -25,6 +25,11 @@ it('reports changed paths together, also of replaced files and in new folders, a
   };
   for (let times = 0; times < 3; times++) expect(await callsAfter(replace)).toContain('content/guides/a.mdx');
   expect(new Set(await callsAfter(async () => writeFile(page, 'three')))).toEqual(new Set(['content/guides/a.mdx', 'pause']));
+  const lockAndWrite = async (): Promise<void> => {
+    await symlink('me@host.1', join(folder, 'content/guides/.#a.mdx'));
+    await writeFile(page, 'four');
+  };
+  expect(new Set(await callsAfter(lockAndWrite))).toEqual(new Set(['content/guides/a.mdx', 'pause']));
   const created = join(folder, 'content/api/loaders');
   for (let times = 0; times < 2; times++) {
     expect(await callsAfter(async () => mkdir(created, { recursive: true }))).toContain('content/api');

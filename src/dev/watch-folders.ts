@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /**
  * In milliseconds: changes within TOGETHER count as one, because editors save in steps, which a busy machine spreads over up
@@ -51,6 +51,8 @@ const isRecursive = process.platform !== 'linux';
 function watchTree(folder: string, onPath: (path: string) => void): void {
   // The server keeps the process alive, unless its port is busy.
   watch(folder, { recursive: isRecursive, persistent: false }, (type, name) => {
+    // Emacs creates lock files when an edit begins.
+    if (name !== null && basename(name).startsWith('.#')) return;
     // Not every system reports which file changed.
     const path = join(folder, name ?? '');
     if (!isRecursive && type === 'rename') watchNew(path, onPath);
