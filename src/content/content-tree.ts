@@ -7,7 +7,7 @@ import { printableUrl } from '../shared/printable.ts';
 import { isPrintable } from '../shared/sidebar.ts';
 
 /** A page's entry in the content index. */
-export function pageEntry(file: ContentFile, { frontMatter, anchors }: CompiledPage): PageEntry {
+export function pageEntry(file: ContentFile, { frontMatter, anchors }: Pick<CompiledPage, 'frontMatter' | 'anchors'>): PageEntry {
   const { title, description, date, sort, group, contributors, related, source, edit, repo } = frontMatter;
   return {
     type: 'file',

@@ -72,7 +72,7 @@ it('keeps the tree until an edit changes what other pages depend on', async () =
   const tree = store.tree();
   const edit = async (text: string): Promise<void> => {
     await writeFiles(content, { 'index.mdx': text });
-    await store.refreshTexts(['index.mdx']);
+    store.refreshTexts(['index.mdx']);
     await store.page('/');
   };
   await edit(pageText('Home', '## Part\n\ntwo'));
@@ -95,7 +95,7 @@ it('caches only the last text of an edited page, and only once the author pauses
   }));
   const edit = async (text: string): Promise<void> => {
     await writeFiles(content, { 'index.mdx': pageText('Home', text) });
-    await store.refreshTexts(['index.mdx']);
+    store.refreshTexts(['index.mdx']);
     expect(await htmlAt(store, '/')).toBe(`<p>${text}</p>`);
   };
   await store.page('/');
@@ -139,17 +139,17 @@ it('reads edited pages immediately, and leaves everything else to a full refresh
   expect(await problemsAt(store, '/')).toEqual(['4: Dead anchor /a/#part']);
 
   await writeFiles(content, { 'a.mdx': pageText('A', '## Part'), 'c.mdx': pageText('C', 'Not read yet.') });
-  expect(await store.refreshTexts(['a.mdx'])).toBe(true);
+  expect(store.refreshTexts(['a.mdx'])).toBe(true);
   expect(await htmlAt(store, '/a/')).toContain('Part');
   expect(await problemsAt(store, '/')).toEqual([]);
   expect(await htmlAt(store, '/c/')).not.toContain('Not read yet.');
 
   await writeFiles(content, { 'a.mdx': pageText('A'), 'b.mdx': pageText('B') });
-  expect(await store.refreshTexts(['a.mdx', 'b.mdx'])).toBe(false);
+  expect(store.refreshTexts(['a.mdx', 'b.mdx'])).toBe(false);
   expect(await store.page('/b/')).toBeUndefined();
   expect(await htmlAt(store, '/a/')).toContain('Part');
   await rm(join(content, 'a.mdx'));
-  expect(await store.refreshTexts(['a.mdx'])).toBe(false);
+  expect(store.refreshTexts(['a.mdx'])).toBe(false);
   await store.refresh();
   await store.compileRest();
   expect(store.compiled().map(({ entry }) => entry.url)).toEqual(['/c/', '/', '/b/']);
@@ -158,7 +158,7 @@ it('reads edited pages immediately, and leaves everything else to a full refresh
 it('keeps two pages with the same URL apart when one is edited', async () => {
   const { store, content } = await storeOf({ 'a.mdx': pageText('A'), 'a/index.mdx': pageText('A too') });
   await writeFiles(content, { 'a.mdx': pageText('A', 'Edited.') });
-  expect(await store.refreshTexts(['a.mdx'])).toBe(true);
+  expect(store.refreshTexts(['a.mdx'])).toBe(true);
   expect(await problemsAt(store, '/a/')).toContain('1: Two pages have the URL /a/');
 });
 
@@ -166,7 +166,7 @@ it('notices when an edit makes a page unreadable, and when the next one repairs 
   const { store, content } = await storeOf({ 'a.mdx': pageText('A') });
   const edit = async (text: string | Uint8Array): Promise<string[]> => {
     await writeFiles(content, { 'a.mdx': text });
-    await store.refreshTexts(['a.mdx']);
+    store.refreshTexts(['a.mdx']);
     return problemsAt(store, '/a/');
   };
   expect(await problemsAt(store, '/a/')).toEqual([]);

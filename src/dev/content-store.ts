@@ -8,6 +8,7 @@ import { type ContentFile, readPageAgain } from '../content/read-content.ts';
 import { fileProblems } from '../content/check-files.ts';
 import { structureProblems } from '../content/structure-problems.ts';
 import { compilePage } from '../markdown/compile-page.ts';
+import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { CompileContext, PageProblem } from '../markdown/compile-context.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import type { DirectoryNode, PageEntry } from '../shared/content-tree.ts';
@@ -49,7 +50,7 @@ export class ContentStore {
   /** The HTML of the last edited page's code blocks, by their content. */
   readonly #codeHtml = new Map<string, string>();
   /** Front matter by URL. */
-  readonly #heads = new Map<string, string>();
+  readonly #heads = new Map<string, string | undefined>();
   /** Entries by URL. Pages that aren't compiled yet only have their front matter. */
   readonly #entries = new Map<string, PageEntry>();
   #files = new Map<string, ContentFile>();
@@ -124,7 +125,7 @@ export class ContentStore {
       version: installedVersion('webpack'),
       ...(read.elsewhere ? { elsewhere: read.elsewhere } : {}),
     });
-    for (const file of this.#all) await this.#readHead(file);
+    for (const file of this.#all) this.#readHead(file);
     this.#tree = undefined;
     const urls = new Set([...before.keys(), ...this.#files.keys()]);
     return [...urls].filter((url) => before.get(url)?.text !== this.#files.get(url)?.text);
@@ -135,7 +136,7 @@ export class ContentStore {
    * and changes nothing, if one of them is new or gone.
    * @param paths relative to the content folder, with forward slashes
    */
-  async refreshTexts(paths: readonly string[]): Promise<boolean> {
+  refreshTexts(paths: readonly string[]): boolean {
     const own = new Set(this.#all.filter(({ readme }) => readme === undefined).map(({ path }) => path));
     const read = paths.flatMap((path) => (own.has(path) ? (readPageAgain(this.#project.contentDirectory, path) ?? []) : []));
     if (read.length !== paths.length) return false;
@@ -145,7 +146,7 @@ export class ContentStore {
     this.#take(this.#all.map((file) => (file.readme === undefined ? (changed.get(file.path) ?? file) : file)));
     // Apart from faults, texts have no influence.
     if (!hadFault && !read.some(({ fault }) => fault)) this.#fileProblems = known;
-    for (const file of read) await this.#readHead(file);
+    for (const file of read) this.#readHead(file);
     return true;
   }
 
@@ -204,12 +205,14 @@ export class ContentStore {
   }
 
   /** Reads only the front matter, which is enough for the sidebar. */
-  async #readHead(file: ContentFile): Promise<void> {
-    const head = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(file.text)?.[0] ?? '';
-    if (this.#heads.get(file.url) === head) return;
+  #readHead(file: ContentFile): void {
+    const [, head] = /^---\n([\s\S]*?)\n---(?=\n|$)/.exec(file.text) ?? [];
+    if (this.#heads.has(file.url) && this.#heads.get(file.url) === head) return;
     this.#heads.set(file.url, head);
-    const source = { ...pageSource(file, this.#fileName), text: head, format: 'md' as const };
-    this.#entries.set(file.url, pageEntry(file, await compilePage(source, this.#world.context)));
+    const yaml = head === undefined ? undefined : ({ type: 'yaml', value: head } as const);
+    // Faults are reported once the page is compiled.
+    const frontMatter = readFrontMatter(yaml, file.url, () => undefined);
+    this.#entries.set(file.url, pageEntry(file, { frontMatter, anchors: [] }));
     this.#tree = undefined;
   }
 }

@@ -140,7 +140,7 @@ function watchContent(
       // Not the temporary files that some editors write first.
       const paths = changed.filter(isPagePath).map((path) => relative(project.contentDirectory, path).replaceAll(sep, '/'));
       const urls = paths.map(urlFromContentPath);
-      if (inContent && paths.length > 0 && (await store.refreshTexts(paths))) await textsChanged();
+      if (inContent && paths.length > 0 && store.refreshTexts(paths)) await textsChanged();
       else {
         await store.refresh();
         await contentChanged();
