@@ -1,5 +1,6 @@
 import type { Nodes, Root, Table } from 'mdast';
 import type { Position } from './compile-context.ts';
+import { VOID_ELEMENTS } from './void-elements.ts';
 
 /** Maximum nesting of lists, quotes, and elements in a page, far above what people write. */
 export const MAX_NESTING = 200;
@@ -70,8 +71,7 @@ function excessOfBlock(block: string): string | undefined {
   return undefined;
 }
 
-const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr';
-const TAGS = new RegExp(`(?<=^|[\\s>])<(?!(?:${VOID})\\b)[A-Za-z]|</|/>`, 'g');
+const TAGS = new RegExp(`(?<=^|[\\s>])<(?!(?:${[...VOID_ELEMENTS].join('|')})\\b)[A-Za-z]|</|/>`, 'g');
 
 /** The index of the line that opens too many elements, or -1. Counts tags in code too, which usually closes what it opens. */
 function tooManyOpen(lines: readonly string[]): number {

@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { find, html, type Info, type Schema, svg } from 'property-information';
+import { escapeHtml } from '../shared/escape-html.ts';
 import type { HtmlFragment, IslandFragment } from '../shared/page-data.ts';
 import { type Island, splitAtMarks } from './components/resolve-components.ts';
+import { VOID_ELEMENTS } from './void-elements.ts';
 
 interface Tree {
   readonly children: readonly (RootContent | ElementContent)[];
@@ -37,22 +39,19 @@ function childrenHtml({ children }: Tree, attributeOf: AttributeOf): string {
   return text;
 }
 
-/** Allowed elements that have neither content nor a closing tag. */
-const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
-
 function elementHtml(element: Element, outer: AttributeOf): string {
   const { tagName, properties } = element;
   const attributeOf = tagName === 'svg' ? svgAttribute : outer;
   let text = `<${tagName}`;
   for (const name of Object.keys(properties)) text += attributeHtml(attributeOf(name), properties[name]);
-  return VOID.has(tagName) ? `${text}>` : `${text}>${childrenHtml(element, attributeOf)}</${tagName}>`;
+  return VOID_ELEMENTS.has(tagName) ? `${text}>` : `${text}>${childrenHtml(element, attributeOf)}</${tagName}>`;
 }
 
 /** An attribute after a space: without a value if it's true, nothing if it's false. Lists are separated by spaces. */
 function attributeHtml({ attribute, boolean, overloadedBoolean }: Info, value: Properties[string]): string {
   if (value === null || value === undefined || value === false) return '';
   const isOn = value === true || ((boolean || overloadedBoolean) && (value === '' || value === attribute));
-  return isOn ? ` ${attribute}` : ` ${attribute}="${escapeAttribute(Array.isArray(value) ? value.join(' ') : String(value))}"`;
+  return isOn ? ` ${attribute}` : ` ${attribute}="${escapeHtml(Array.isArray(value) ? value.join(' ') : String(value))}"`;
 }
 
 /** Finds the attribute of a property, such as `aria-label` of `ariaLabel`. */
@@ -69,15 +68,3 @@ function attributesIn(schema: Schema): AttributeOf {
 
 const htmlAttribute = attributesIn(html);
 const svgAttribute = attributesIn(svg);
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#x27;'],
-  ['`', '&#x60;'],
-]);
-
-const escapeAttribute = (value: string): string =>
-  value.replaceAll(/[&<>"'`]/g, (character) => ENTITIES.get(character) ?? character);
