@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { type Project, root } from '../build/project.ts';
 import { readRedirects } from '../build/read-redirects.ts';
 import { sectionsOf } from '../build/site-data.ts';
@@ -21,9 +21,6 @@ import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
 import { readEarlyScript } from '../build/bundles.ts';
 import { readSearchQuestions, readSearchWords } from '../build/search/search-lists.ts';
-
-/** Milliseconds in which the browser can use both cores to show the first page. */
-const FIRST_PAINT = 150;
 
 /**
  * Serves a content folder to its authors: compiles pages on demand, and replaces them in place when their files change.
@@ -99,7 +96,6 @@ export async function startDevServer(
     void endServer(server, 0);
     throw error;
   });
-  await setTimeout(FIRST_PAINT);
   thread.bundleApp();
   // Bundle first, because the browser waits for it; the other pages can wait.
   await code.bundled();
