@@ -6,8 +6,8 @@ const wordsFolder = '.generated/e2e-words';
 const sponsors = '.generated/e2e-sponsors.json';
 
 /**
- * Browser tests against the production site. It must have been built; `E2E_OUT` names its folder (default `dist`), `E2E_PORT` the
- * port and `CHROMIUM` the browser. A second, tiny site with every component that pages may use, and with sponsors, is built first.
+ * Browser tests against the production site. It must have been built; `E2E_OUT` names its folder (default `dist`), `E2E_PORT` and
+ * `E2E_WORDS_PORT` the ports, and `CHROMIUM` the browser. A second, tiny site with every component that pages may use, and with sponsors, is built first.
  */
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -4,6 +4,7 @@ import { generatedDirectory, root } from '../build/project.ts';
 import { readJson } from '../schemas/parse.ts';
 import { sizeLimitsSchema } from '../schemas/data-files.ts';
 import { outputPathFromUrl } from '../shared/address.ts';
+import { freePort } from '../server/free-port.ts';
 import { UserError } from '../shared/problem.ts';
 import { deadLinks } from '../verify/pages/dead-links.ts';
 import { pageWeight, sectionScripts, sizeFaults } from '../verify/site-sizes.ts';
@@ -163,7 +164,8 @@ async function counted(
 }
 
 async function browserTests(tally: Tally, args: readonly string[]): Promise<void> {
-  const env = { CHROMIUM: findChromium(process.env), E2E_OUT: outDirectory };
+  const ports = { E2E_PORT: String(await freePort()), E2E_WORDS_PORT: String(await freePort()) };
+  const env = { CHROMIUM: findChromium(process.env), E2E_OUT: outDirectory, ...ports };
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...args];
   await counted(tally, 'browser tests', command, /(?:(\d+) failed[\s\S]*?)?(\d+) passed/, env);
 }
