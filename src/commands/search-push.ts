@@ -9,7 +9,7 @@ import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 import { readSearchWords } from '../build/search/search-lists.ts';
 
-/** `npm run search:push`: replaces the hosted index with the records of the current pages. */
+/** `npm run tool -- search-push`: replaces the hosted index with the records of the current pages. */
 await main(async () => {
   const project = createProject(readBuildOptions(process.argv.slice(2)));
   const appId = checkedAppId(required(process.env, 'ALGOLIA_APP_ID'));

@@ -9,7 +9,7 @@ import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
-import { runTask } from './run-all.ts';
+import { runTask } from './run-task.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
 
@@ -17,7 +17,7 @@ const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
 const WANTED = ['package/schemas', 'package/types.d.ts'];
 
 /**
- * `npm run since [-- --all]`: updates `data/option-since.tsv`. Compares every release up to the installed one with the
+ * `npm run tool -- since [-- --all]`: updates `data/option-since.tsv`. Compares every release up to the installed one with the
  * release before it, starting at the last one in the table, or at 5.0.0 with `--all`. Packages are downloaded one at a
  * time and kept below `.generated/`.
  */
@@ -63,7 +63,6 @@ async function download(version: string): Promise<void> {
   await npm(['pack', `webpack@${version}`, '--silent', '--pack-destination', part]);
   const archive = join(part, `webpack-${version}.tgz`);
   const { ok, output } = await runTask({
-    name: 'tar',
     command: 'tar',
     args: ['-xzf', archive, '-C', part, '--strip-components=1', ...WANTED],
   });
@@ -74,7 +73,7 @@ async function download(version: string): Promise<void> {
 }
 
 async function npm(args: readonly string[]): Promise<string> {
-  const { ok, output } = await runTask({ name: `npm ${args[0]}`, ...npmCommand(args) });
+  const { ok, output } = await runTask(npmCommand(args));
   if (!ok)
     throw new UserError(
       `npm ${args.join(' ')} failed:\n${output.trim()}`,

@@ -42,16 +42,16 @@ import { main } from './main.ts';
 import { installRelease } from './other-release.ts';
 import { ownIndex } from './own-index.ts';
 import { parseOptions } from './parse-options.ts';
-import { runTask } from './run-all.ts';
+import { runTask } from './run-task.ts';
 
-const KNOWN = 'Use: npm run upgrade -- VERSION [--cli VERSION] [--server VERSION] [--dry-run].';
+const KNOWN = 'Use: npm run tool -- upgrade VERSION [--cli VERSION] [--server VERSION] [--dry-run].';
 
 /** Files that name the documented minor release. */
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'data/site.json'];
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** `npm run upgrade -- VERSION`: prints what a release means for the site, and does what needs no author: docs/releasing.md. */
+/** `npm run tool -- upgrade VERSION`: prints what a release means for the site, and does what needs no author: docs/releasing.md. */
 await main(async () => {
   const { values, positionals } = parseOptions(
     {
@@ -233,7 +233,7 @@ async function fixedBugs(
   await rm(folder, { recursive: true, force: true });
   await cp(join(root, 'examples/configuration/claims'), folder, { recursive: true });
   const args = ['claims.mjs', '--bugs'];
-  const { ok, output } = await runTask({ name: 'claims', command: process.execPath, args, cwd: folder });
+  const { ok, output } = await runTask({ command: process.execPath, args, cwd: folder });
   const failed = failedBugs(output);
   if (!ok && failed.length === 0) return [[`The claims couldn't be run with this release: ${output.trim()}`]];
   return failed.map(({ name, claim }) => [
@@ -262,7 +262,7 @@ function writeManifests(from: ReferencePackages, to: ReferencePackages): void {
 /** Runs npm. @returns whether it succeeded @throws UserError if it failed, unless it may */
 async function step(title: string, args: readonly string[], mayFail = false): Promise<boolean> {
   console.log(`\n${title}: npm ${args.join(' ')}`);
-  const { ok, output } = await runTask({ name: title, ...npmCommand(args) }, mayFail);
+  const { ok, output } = await runTask(npmCommand(args));
   if (!ok && !mayFail)
     throw new UserError(`npm ${args.join(' ')} failed:\n${output.trim()}`, 'Fix the cause and run the upgrade again.');
   return ok;

@@ -111,7 +111,7 @@ export function reviewText(
   return `${HEAD}\n${[...new Set([...reviewLines(listed), ...rows, ...mentions])].map((row) => `${row}\n`).join('')}`;
 }
 
-const HEAD = '# Prose to review after an upgrade, written by npm run upgrade. Delete a line once the page is right.';
+const HEAD = '# Prose to review after an upgrade, written by npm run tool -- upgrade. Delete a line once the page is right.';
 
 /** The lines that are left to review. */
 export const reviewLines = (list: string): string[] => tableRows(list).map(({ text }) => text);
