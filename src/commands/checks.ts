@@ -12,7 +12,7 @@ import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
 import { unlinkedTerms } from '../verify/unlinked.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
-import { REVIEW, reviewLines } from '../verify/release-notes.ts';
+import { REVIEW, reviewLines } from '../verify/release-changes.ts';
 import type { CheckResult } from './check-result.ts';
 import { externalPages } from './external-pages.ts';
 import { tools } from './help.mjs';

@@ -1,5 +1,6 @@
 import { indexSite } from '../build/index-site.ts';
-import { createProject } from '../build/project.ts';
+import { createProject, root } from '../build/project.ts';
+import { checkedVersions } from '../reference/packages.ts';
 import { hostedRecords } from '../build/search/hosted-records.ts';
 import { pushRecords } from '../build/search/push-records.ts';
 import { searchRecords } from '../build/search/search-records.ts';
@@ -20,6 +21,7 @@ await main(async () => {
   const name = process.env.ALGOLIA_INDEX || config.searchIndex;
   const records = hostedRecords(searchRecords({ pages: index.pages, facts, config }), config.origin);
   await pushRecords(records, synonyms, { appId, key, ...hostOf(process.env), name });
+  console.log(`Facts: ${checkedVersions(root)}`);
   console.log(`Pushed ${records.length} records from ${index.pages.length} pages to the index ${name}`);
 });
 

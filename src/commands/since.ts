@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
-import { installedVersions } from '../reference/packages.ts';
+import { checkedVersions, installedVersions } from '../reference/packages.ts';
 import { releaseNames } from '../reference/release-names.ts';
 import { byRelease, firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
 import { UserError } from '../shared/problem.ts';
@@ -26,6 +26,7 @@ await main(async () => {
     { args: process.argv.slice(2), options: { all: { type: 'boolean', default: false } } },
     'Supported: --all.',
   );
+  console.log(`Facts: ${checkedVersions(root)}`);
   const versions = await publishedVersions();
   const file = join(root, SINCE_FILE);
   const text = existsSync(file) ? await readFile(file, 'utf8') : '';
