@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './src/commands/find-engines.ts';
+import type { EngineName } from './src/commands/find-programs.ts';
 
 const names = (process.env.ENGINES ?? 'firefox,webkit').split(',') as EngineName[];
 
-/** The same scenarios in Firefox and WebKitGTK; `npm run test:engines` finds the browsers and sets the variables. */
+/** The same scenarios in Firefox and WebKitGTK; `npm run tool -- test-engines` finds the browsers and sets the variables. */
 export default defineConfig<object, { readonly engineName: EngineName }>({
   testDir: 'tests/engines',
   outputDir: 'test-results',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/conformance/*.test.ts', 'examples/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'examples/**/*.test.ts'],
     // Importing the modules again for each file would take more than half of the time. Tests keep no state in modules.
     isolate: false,
     // By default, Vitest leaves one core idle.

@@ -128,6 +128,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "site.webmanifest",
         "sitemap.xml",
         "sw.js",
+        "vercel.json",
       ]
     `);
     const reserved = [...RESERVED_NAMES];

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { usesFacts } from '../content/fact-source.ts';
+import { checkedVersions } from '../reference/packages.ts';
 import { readReference } from '../reference/read-reference.ts';
 import type { Fact, Reference } from '../shared/fact.ts';
 import { generatedDirectory, root } from './project.ts';
 
 let known: Promise<Reference> | undefined;
 
-/** Reads the facts about the installed packages, cached for the lifetime of the process. */
-export function readFacts(): Promise<Reference> {
+/** Reads the facts about the installed packages, cached for the lifetime of the process. @throws UserError if they aren't those of the manifest */
+export async function readFacts(): Promise<Reference> {
+  checkedVersions(root);
   known ??= readReference({ root, cacheDirectory: join(generatedDirectory, 'reference') }).catch((error: unknown) => {
     known = undefined;
     throw error;

@@ -21,6 +21,7 @@ export const SOURCE_FOLDERS = [
   'src',
   'styles',
   'tests',
+  'tools',
 ] as const;
 
 /** Paths that no command may overwrite or delete, regardless of its options. */

@@ -11,7 +11,7 @@ import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { type LighthouseReport, reportSchema, rowOf, summaryOf } from '../verify/pages/lighthouse-summary.ts';
 import { builtSite } from './built-site.ts';
-import { findFullChromium } from './find-chromium.ts';
+import { findChromium } from './find-programs.ts';
 import { main } from './main.ts';
 import { parseOptions, USAGE } from './parse-options.ts';
 
@@ -35,12 +35,12 @@ const runsSchema = z.coerce.number().int().min(1).max(25);
 const slowdownSchema = z.coerce.number().min(1).max(20);
 
 /**
- * `npm run audit:lighthouse`: runs Lighthouse for mobile devices on six kinds of page and prints medians. Exit code 1 if a
+ * `npm run tool -- audit-lighthouse`: runs Lighthouse for mobile devices on six kinds of page and prints medians. Exit code 1 if a
  * category other than performance, which depends on the machine, is below 100.
  */
 await main(async () => {
   const { site, runs, pages, slowdown } = readOptions(process.argv.slice(2));
-  const chromium = findFullChromium(process.env);
+  const chromium = findChromium({ full: true });
   await install();
   const rules = await readHostingRules(site);
   const server = createStaticServer({ directory: site, rules, cacheDirectory: join(generatedDirectory, 'compressed') });

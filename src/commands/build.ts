@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { buildSite } from '../build/build-site.ts';
 import { createProject, type ProjectOptions, root } from '../build/project.ts';
 import { formatProblems } from '../shared/problem.ts';
+import { checkedVersions } from '../reference/packages.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 import { createProgress } from './progress.ts';
@@ -24,6 +25,7 @@ export async function build(options: ProjectOptions): Promise<void> {
     console.log(
       `Built ${report.pages} pages, ${report.words} words, into ${relative(root, project.outDirectory) || '.'} (${seconds} CPU s, ${memory} MB).`,
     );
+    if (project.own) console.log(`Facts: ${checkedVersions(root)}`);
   } finally {
     end();
   }

@@ -9,7 +9,7 @@ import { closeBrowser } from '../verify/examples/open-page.ts';
 import { stopAll } from '../verify/examples/run-command.ts';
 import { exampleKey, isInside, runExample } from '../verify/examples/run-example.ts';
 import { type Drift, driftReport } from '../verify/examples/recorded-output.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from './find-programs.ts';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
 
@@ -19,7 +19,7 @@ const generated = join(generatedDirectory, 'examples');
 
 /**
  * `npm run check:examples [-- --fresh] [-- FOLDER …]` runs the examples and compares their output with the recordings;
- * examples that haven't changed since they last passed are skipped. `npm run examples:update` records the output instead.
+ * examples that haven't changed since they last passed are skipped. `npm run check:examples -- --update` records the output instead.
  */
 await main(async () => {
   const { values, positionals } = parseOptions({
@@ -34,7 +34,7 @@ await main(async () => {
   if (selected.length === 0 && faults.length === 0)
     throw new UserError('No example found', 'An example is a folder in examples/ that contains an example.json.');
   const modules = join(root, 'node_modules');
-  const chromium = findChromium(process.env);
+  const chromium = findChromium();
   const work = await startWork();
   let known = 0;
   const drifts: Drift[] = [];
@@ -90,7 +90,7 @@ await main(async () => {
       [...faults, ...(failed.length > 0 ? [`Failed: ${failed.join(', ')}`] : [])].join('\n'),
       values.update
         ? 'Nothing was recorded for these examples.'
-        : 'If the new output is correct, record it with `npm run examples:update`.',
+        : 'If the new output is correct, record it with `npm run check:examples -- --update`.',
     );
 });
 

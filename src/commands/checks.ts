@@ -12,164 +12,166 @@ import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
 import { unlinkedTerms } from '../verify/unlinked.ts';
 import { oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
-import { REVIEW, reviewLines } from '../verify/release-notes.ts';
+import { REVIEW, reviewLines } from '../verify/release-changes.ts';
 import type { CheckResult } from './check-result.ts';
 import { externalPages } from './external-pages.ts';
+import { tools } from './help.mjs';
 import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
 import { ownIndex } from './own-index.ts';
 import { importMap } from './import-map.ts';
 import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
-import type { Task } from './run-all.ts';
+import { runTask } from './run-task.ts';
 import { checkSurface } from './surface.ts';
 
-/** A check that another program runs. */
-export interface StaticCheck extends Task {
-  /** Files that the result depends on. */
-  readonly concerns: RegExp;
+/** A static check. */
+interface Check {
+  /** Files that the result depends on; default: all. */
+  readonly concerns?: RegExp;
+  /** Whether another program does the work. */
+  readonly isProgram?: true;
+  /** @param changed files whose problems come first */
+  readonly run: (changed: ReadonlySet<string>) => CheckResult | Promise<CheckResult>;
 }
 
-const CODE = /^(?:src|tests|hooks)\/|^[^/]+\.(?:json|ts)$|^\.ox/;
-
-/** The static checks of the commit hook, CI, and `npm test`. */
-export const staticChecks: readonly StaticCheck[] = [
-  ...['node', 'browser', 'worker', 'tests'].map((side) =>
-    tool(`types: ${side}`, packageBin('typescript', 'tsc'), [
-      '-p',
-      `tsconfig.${side}.json`,
-      '--incremental',
-      '--tsBuildInfoFile',
-      `.generated/types/${side}.json`,
-    ]),
-  ),
-  tool('lint', packageBin('oxlint'), ['--deny-warnings']),
-  tool('format', packageBin('oxfmt'), ['--check'], /\.(?:[cm]?[jt]sx?|json|css|ya?ml|toml)$/),
-  tool('dead code', packageBin('knip'), ['--no-progress']),
-  tool(
-    'spelling',
-    packageBin('cspell'),
-    [
-      'lint',
-      '--no-progress',
-      '--no-summary',
-      '--show-suggestions',
-      '--cache',
-      '--cache-location',
-      '.generated/cspell',
-      'docs/**/*.md',
-      'README.md',
-      'CONTRIBUTING.md',
-    ],
-    /^(?:docs\/|README|CONTRIBUTING|cspell|data\/words)/,
-  ),
-];
-
-function tool(name: string, script: string, args: readonly string[], concerns = CODE): StaticCheck {
-  return { name, command: process.execPath, args: [script, ...args], concerns };
-}
-
-/** Our own checks, which run in this process. @param changed files whose problems come first */
-export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) => Promise<CheckResult>>> = {
-  async 'old ids'() {
-    const { index } = await ownIndex();
-    const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages });
-    // The frame of a page with related links adds a heading.
-    const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
-    const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
-    const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
-    const file = 'data/old-ids.tsv';
-    return { faults: oldIdFaults(readFileSync(join(root, file), 'utf8'), file, { ids, redirects, readmes }) };
-  },
-  async glossary() {
-    const { index } = await ownIndex();
-    return { faults: unlinkedTerms(index.pages.map(({ entry, page }) => ({ ...entry, links: page.links }))) };
-  },
-  async 'documented paths'() {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-    const { repository } = await readSiteConfig(createProject({}).dataDirectory);
-    const faults = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root }).flatMap((file) =>
-      documentedFaults(readFileSync(join(root, file), 'utf8'), {
-        file,
-        exists: (path) => existsSync(join(root, path)),
-        scripts: Object.keys(scripts),
-        repository,
-      }),
-    );
-    return { faults };
-  },
-  async specification() {
-    const file = 'docs/specification.md';
-    const read = (path: string): string | undefined =>
-      existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
-    return { faults: specificationFaults(read(file) ?? '', file, read) };
-  },
-  async dependencies() {
-    const { devDependencies, optionalDependencies } = await readJson(join(root, 'package.json'), manifestSchema);
-    const text = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
-    return {
-      faults: Object.keys({ ...devDependencies, ...optionalDependencies })
-        .filter((name) => !text.includes(`\`${name}\``))
-        .map((name) => `docs/dependencies.md doesn't list \`${name}\`: add a line that says what it's for`),
-    };
-  },
-  async lockfile() {
-    const folders = ['', 'examples', 'external'];
-    const manifests = await Promise.all(
-      folders.map(async (folder) => [folder, await readJson(join(root, folder, 'package.json'), manifestSchema)] as const),
-    );
-    const lockfile = await readJson(join(root, 'package-lock.json'), lockfileSchema);
-    const npmrc = readFileSync(join(root, '.npmrc'), 'utf8');
-    return {
-      faults: [
-        ...lockfileFaults(lockfile, Object.fromEntries(manifests)),
-        ...missingPlatformPackages(lockfile).map(
-          ({ name }) => `package-lock.json has no entry for ${name}: run \`npm run lockfile\``,
-        ),
-        ...(/^ignore-scripts=true$/m.test(npmrc)
-          ? []
-          : [".npmrc must set ignore-scripts=true so that packages can't run install scripts"]),
-      ],
-      notes: [
-        `${Object.keys(lockfile.packages).length} packages; ${missingHashes(lockfile).length} for other platforms have no hash`,
-      ],
-    };
-  },
-  'import map': importMap,
-  pages: async (changed) => checkPages(createProject({}), await ownIndex(), changed),
-  licenses,
-  'external pages': externalPages,
-  surface: checkSurface,
-  async review() {
-    const file = join(root, REVIEW);
-    const listed = existsSync(file) ? reviewLines(readFileSync(file, 'utf8')) : [];
-    return {
-      faults: listed.map((line) => `${line}: check that the page is right, then delete the line from ${REVIEW}`),
-    };
-  },
-  relevance: checkRelevance,
-  terms: checkTerms,
-  defaults: checkDefaults,
-  claims: checkClaims,
-};
-
+const CODE = /^(?:src|tests|tools|hooks)\/|^[^/]+\.(?:json|ts)$|^\.ox/;
 const PAGES = /^(?:content|examples|external|public)\/|^data\/|^package-lock\.json$/;
 
-/** Files that the result of our own checks depends on; all files if there is no entry. */
-export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
-  pages: PAGES,
-  surface: PAGES,
-  glossary: PAGES,
-  'old ids': PAGES,
-  'external pages': PAGES,
+function program(script: string, args: readonly string[], concerns = CODE): Check {
+  return {
+    concerns,
+    isProgram: true,
+    async run() {
+      const { ok, output } = await runTask({ command: process.execPath, args: [script, ...args] });
+      return { faults: ok ? [] : [output] };
+    },
+  };
+}
+
+const types = (side: string): Check =>
+  program(packageBin('typescript', 'tsc'), [
+    '-p',
+    `tsconfig.${side}.json`,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `.generated/types/${side}.json`,
+  ]);
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The static checks of the commit hook, CI, and `npm test`. */
+export const checks: Readonly<Record<string, Check>> = {
+  'types: node': types('node'),
+  'types: browser': types('browser'),
+  'types: worker': types('worker'),
+  'types: tests': types('tests'),
+  lint: program(packageBin('oxlint'), ['--deny-warnings']),
+  format: program(packageBin('oxfmt'), ['--check'], /\.(?:[cm]?[jt]sx?|json|css|ya?ml|toml)$/),
+  'dead code': program(packageBin('knip'), ['--no-progress']),
+  spelling: program(
+    packageBin('cspell'),
+    'lint --no-progress --no-summary --show-suggestions --cache --cache-location .generated/cspell docs/**/*.md README.md CONTRIBUTING.md'.split(
+      ' ',
+    ),
+    /^(?:docs\/|README|CONTRIBUTING|cspell|data\/words)/,
+  ),
+  'old ids': {
+    concerns: PAGES,
+    async run() {
+      const { index } = await ownIndex();
+      const { table: redirects } = await readRedirects(join(root, 'data'), { pages: index.pages });
+      // The frame of a page with related links adds a heading.
+      const frame = (entry: PageEntry): string[] => (entry.related && entry.related.length > 0 ? ['further-reading'] : []);
+      const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
+      const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
+      const file = 'data/old-ids.tsv';
+      return { faults: oldIdFaults(read(file), file, { ids, redirects, readmes }) };
+    },
+  },
+  glossary: {
+    concerns: PAGES,
+    async run() {
+      const { index } = await ownIndex();
+      return { faults: unlinkedTerms(index.pages.map(({ entry, page }) => ({ ...entry, links: page.links }))) };
+    },
+  },
+  'documented paths': {
+    async run() {
+      const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+      const { repository } = await readSiteConfig(createProject({}).dataDirectory);
+      const exists = (path: string): boolean => existsSync(join(root, path));
+      const files = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root });
+      const known = { exists, scripts: Object.keys(scripts), tools: Object.keys(tools), repository };
+      return { faults: files.flatMap((file) => documentedFaults(read(file), { file, ...known })) };
+    },
+  },
+  specification: {
+    concerns: /^(?:docs\/specification|src\/|tests\/)/,
+    run() {
+      const file = 'docs/specification.md';
+      return { faults: specificationFaults(read(file), file, (path) => (existsSync(join(root, path)) ? read(path) : undefined)) };
+    },
+  },
+  dependencies: {
+    concerns: /^package\.json$|^docs\/dependencies/,
+    async run() {
+      const { devDependencies, optionalDependencies } = await readJson(join(root, 'package.json'), manifestSchema);
+      const text = read('docs/dependencies.md');
+      const missing = Object.keys({ ...devDependencies, ...optionalDependencies }).filter(
+        (name) => !text.includes(`\`${name}\``),
+      );
+      return {
+        faults: missing.map((name) => `docs/dependencies.md doesn't list \`${name}\`: add a line that says what it's for`),
+      };
+    },
+  },
+  lockfile: {
+    concerns: /package(?:-lock)?\.json$|^\.npmrc$/,
+    async run() {
+      const manifests = await Promise.all(
+        ['', 'examples', 'external'].map(
+          async (folder) => [folder, await readJson(join(root, folder, 'package.json'), manifestSchema)] as const,
+        ),
+      );
+      const lockfile = await readJson(join(root, 'package-lock.json'), lockfileSchema);
+      return {
+        faults: [
+          ...lockfileFaults(lockfile, Object.fromEntries(manifests)),
+          ...missingPlatformPackages(lockfile).map(
+            ({ name }) => `package-lock.json has no entry for ${name}: run \`npm run lockfile\``,
+          ),
+          ...(/^ignore-scripts=true$/m.test(read('.npmrc'))
+            ? []
+            : [".npmrc must set ignore-scripts=true so that packages can't run install scripts"]),
+        ],
+        notes: [
+          `${Object.keys(lockfile.packages).length} packages; ${missingHashes(lockfile).length} for other platforms have no hash`,
+        ],
+      };
+    },
+  },
+  'import map': {
+    concerns: /^(?:src|tests)\/.*\.tsx?$|^[^/]*\.config\.ts$|^docs\/architecture\.md$|^\.ox|^tsconfig/,
+    run: importMap,
+  },
+  pages: { concerns: PAGES, run: async (changed) => checkPages(createProject({}), await ownIndex(), changed) },
+  licenses: { concerns: /^package-lock\.json$|^data\/licenses/, run: licenses },
+  'external pages': { concerns: PAGES, run: externalPages },
+  surface: { concerns: PAGES, run: checkSurface },
+  review: {
+    run: () => ({
+      faults: (existsSync(join(root, REVIEW)) ? reviewLines(read(REVIEW)) : []).map(
+        (line) => `${line}: check that the page is right, then delete the line from ${REVIEW}`,
+      ),
+    }),
+  },
   // A new page may affect search results too, but it's enough if CI notices.
-  relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
-  specification: /^(?:docs\/specification|src\/|tests\/)/,
-  claims: /^(?:examples\/configuration\/claims|content)\//,
-  defaults: /^(?:data\/option|src\/reference|package-lock)/,
-  'import map': /^(?:src|tests)\/.*\.tsx?$|^[^/]*\.config\.ts$|^docs\/architecture\.md$|^\.ox|^tsconfig/,
-  dependencies: /^package\.json$|^docs\/dependencies/,
-  lockfile: /package(?:-lock)?\.json$|^\.npmrc$/,
-  licenses: /^package-lock\.json$|^data\/licenses/,
-  terms: /^(?:docs|src\/(?:ui|site|browser))\/|^data\/terms|^[A-Z]+\.md$/,
+  relevance: {
+    concerns: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
+    run: checkRelevance,
+  },
+  terms: { concerns: /^(?:docs|src\/(?:ui|site|browser))\/|^data\/terms|^[A-Z]+\.md$/, run: checkTerms },
+  defaults: { concerns: /^(?:data\/option|src\/reference|package-lock)/, run: checkDefaults },
+  claims: { concerns: /^(?:examples\/configuration\/claims|content)\//, run: checkClaims },
 };

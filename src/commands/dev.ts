@@ -1,5 +1,6 @@
-import { createProject } from '../build/project.ts';
+import { createProject, root } from '../build/project.ts';
 import { compileCode } from '../dev/watch-code.ts';
+import { checkedVersions } from '../reference/packages.ts';
 import { main } from './main.ts';
 import { readBuildOptions, readHost, readPort } from './options.ts';
 
@@ -11,6 +12,7 @@ await main(async () => {
   process.env.NODE_ENV = 'development';
   // By default, a signal ends the process before Node.js writes its compile cache.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+  console.log(`Facts: ${checkedVersions(root)}`);
   const project = createProject(readBuildOptions(process.argv.slice(2)));
   const thread = compileCode(project.devDirectory);
   // Loading the server takes half as long as the first compilation.

@@ -13,7 +13,7 @@ import { parseOptions } from './parse-options.ts';
 const AT_ONCE = 4;
 
 /**
- * `npm run external:update`: writes the newest version and the supported webpack releases of every package in
+ * `npm run tool -- external-update`: writes the newest version and the supported webpack releases of every package in
  * `data/packages.json`, as npm knows them. With names, only those, added if they're new. Exit code 1 if a lookup failed.
  */
 await main(async () => {

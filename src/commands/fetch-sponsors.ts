@@ -3,7 +3,7 @@ import { createProject, root } from '../build/project.ts';
 import { fetchSponsors } from '../build/sponsors/fetch-sponsors.ts';
 import { main } from './main.ts';
 
-/** `npm run fetch-sponsors`: downloads the sponsors from Open Collective to `data/sponsors.json`. */
+/** `npm run tool -- fetch-sponsors`: downloads the sponsors from Open Collective to `data/sponsors.json`. */
 await main(async () => {
   const file = createProject({}).sponsorsFile;
   const { sponsors } = await fetchSponsors({

@@ -1,13 +1,24 @@
-import { join, delimiter } from 'node:path';
-import { expect, it } from 'vitest';
+import { delimiter, join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
-import { onPath } from './find-programs.ts';
+import { findEngines, findNginx } from './find-programs.ts';
 
-it('finds the first program in any folder of the path', async () => {
+afterEach(() => void vi.unstubAllEnvs());
+
+test('a program is the first of its names in any folder of the path', async () => {
   const folder = await folderWith({ 'a/firefox': '', 'b/firefox-esr': '', 'b/firefox': '' });
-  const path = ['', join(folder, 'a'), join(folder, 'b')].join(delimiter);
-  expect(onPath(['firefox-esr', 'firefox'], path)).toBe(join(folder, 'b/firefox-esr'));
-  expect(onPath(['firefox'], path)).toBe(join(folder, 'a/firefox'));
-  expect(onPath(['chromium'], path)).toBeUndefined();
-  expect(onPath(['firefox'], '')).toBeUndefined();
+  vi.stubEnv('PATH', ['', join(folder, 'a'), join(folder, 'b')].join(delimiter));
+  expect(findEngines(['firefox'])).toEqual({ FIREFOX: join(folder, 'b/firefox-esr') });
+  vi.stubEnv('PATH', join(folder, 'a'));
+  expect(findEngines(['firefox'])).toEqual({ FIREFOX: join(folder, 'a/firefox') });
+});
+
+test('missing programs are named, with the packages that contain them', () => {
+  vi.stubEnv('PATH', '');
+  expect(() => findEngines(['firefox', 'webkit'])).toThrow(/^Not found: FIREFOX, WEBKIT_DRIVER,.*XVFB$/);
+});
+
+test("a path that doesn't exist is named with its variable", () => {
+  vi.stubEnv('NGINX', '/no/such/nginx');
+  expect(() => findNginx()).toThrow("NGINX is /no/such/nginx, which doesn't exist");
 });

@@ -1,40 +1,94 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { packageBin } from '../build/package-bin.ts';
 import { UserError } from '../shared/problem.ts';
 
-/** The path of the first of these programs that is in a folder of the PATH variable. Names need their extension on Windows. */
-export function onPath(names: readonly string[], path = process.env.PATH ?? ''): string | undefined {
-  const folders = path.split(delimiter).filter((folder) => folder !== '');
+const { env } = process;
+
+/** The first of these programs in a folder of the PATH variable. Names need their extension on Windows. */
+function onPath(...names: readonly string[]): string | undefined {
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/sbin'].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
 /** The program that an environment variable names; undefined if it's unset. @throws UserError if the path doesn't exist */
-export function fromVariable(env: NodeJS.ProcessEnv, variable: string, program: string): string | undefined {
+function fromVariable(variable: string): string | undefined {
   const path = env[variable] || undefined;
   if (path !== undefined && !existsSync(path))
-    throw new UserError(`${variable} is ${path}, which doesn't exist`, `Set it to the path of ${program}.`);
+    throw new UserError(`${variable} is ${path}, which doesn't exist`, 'Set it to the path of the executable.');
   return path;
 }
 
-/** Installs a Debian package if permissions allow. Returns false if they don't, or if it fails. */
-export function installDebian(name: string): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+/** Installs a Debian package if permissions allow. Returns the program; undefined if that isn't possible. */
+function fromDebian(name: string, program: string): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log(`Installing ${name} from Debian …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args: string[]): boolean =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', name);
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
+  ])
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });
+  return onPath(program);
 }
 
+/** NGINX, the system's, or Debian's, which is installed if permissions allow; undefined if there is none. */
+export const findNginx = (): string | undefined => fromVariable('NGINX') ?? onPath('nginx') ?? fromDebian('nginx-light', 'nginx');
+
+/** Chromium without its user interface: the browser tests take less than half the time in it. */
+const SHELL = 'chromium-headless-shell';
+
 /**
- * Finds nginx for the conformance suite: NGINX, the system's, or Debian's package (installed if permissions allow).
- * Undefined if there is none and it can't be installed.
+ * CHROMIUM, Debian's headless shell (installed if permissions allow), one of the system's, or Playwright's download.
+ * @param full without the headless shell, which isn't enough for Lighthouse
  */
-export function findNginx(env: NodeJS.ProcessEnv): string | undefined {
-  const path = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter);
-  const onSystem = (): string | undefined => onPath(['nginx'], path);
+export function findChromium({ full = false } = {}): string {
+  const others = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ];
   return (
-    fromVariable(env, 'NGINX', 'an nginx executable') ?? onSystem() ?? (installDebian('nginx-light') ? onSystem() : undefined)
+    fromVariable('CHROMIUM') ??
+    (full ? undefined : (onPath(SHELL) ?? fromDebian(SHELL, SHELL))) ??
+    onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ??
+    others.find((path) => existsSync(path)) ??
+    downloadChromium()
   );
+}
+
+function downloadChromium(): string {
+  try {
+    execFileSync(process.execPath, [packageBin('@playwright/test', 'playwright'), 'install', 'chromium'], { stdio: 'inherit' });
+    return chromium.executablePath();
+  } catch (cause) {
+    const hint = 'Install Chromium and set the CHROMIUM environment variable to the path of its executable.';
+    throw new UserError("Chromium isn't installed, and installing it failed", hint, { cause });
+  }
+}
+
+/** The browsers that the engine tests use, with the programs that each needs, by the variables that the tests read. */
+export const ENGINES = {
+  firefox: { FIREFOX: () => onPath('firefox-esr', 'firefox') },
+  webkit: {
+    WEBKIT_DRIVER: () => onPath('WebKitWebDriver'),
+    WEBKIT_BROWSER: () => globSync('/usr/lib/*/webkit{2gtk-4.1,gtk-6.0}/MiniBrowser')[0],
+    XVFB: () => onPath('Xvfb'),
+  },
+} satisfies Readonly<Record<string, Readonly<Record<string, () => string | undefined>>>>;
+
+export type EngineName = keyof typeof ENGINES;
+
+/** Finds the programs of engines. @throws UserError if one is missing, with the packages that contain it */
+export function findEngines(names: readonly EngineName[]): Record<string, string> {
+  const programs = names.flatMap((name) => Object.entries<() => string | undefined>(ENGINES[name]));
+  const found = programs.map(([variable, find]) => [variable, fromVariable(variable) ?? find()] as const);
+  const missing = found.filter(([, path]) => path === undefined).map(([variable]) => variable);
+  if (missing.length > 0)
+    throw new UserError(
+      `Not found: ${missing.join(', ')}`,
+      'On Debian, run `apt-get install firefox-esr webkit2gtk-driver xvfb`, or set these variables. To test one engine, name it: `npm run tool -- test-engines firefox`.',
+    );
+  return Object.fromEntries(found.map(([variable, path = '']) => [variable, path]));
 }

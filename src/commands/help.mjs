@@ -1,7 +1,8 @@
 // What `--help` prints. Plain JavaScript, because it must work before packages are installed.
 
+const CONTENT = { '--content DIR': 'folder with the pages (default: content)' };
 const BUILD = {
-  '--content DIR': 'folder with the pages (default: content)',
+  ...CONTENT,
   '--out DIR': 'output folder (default: dist)',
   '--sponsors FILE': 'sponsor list (default: data/sponsors.json)',
   '--compress': 'also write compressed variants of each file',
@@ -11,80 +12,67 @@ const BUILD = {
   '--lenient': "report problems that content from elsewhere often has, and don't stop",
 };
 const SITE = { '--site DIR': 'folder of a built site (default: dist)' };
+const EXAMPLES = {
+  'FOLDER …': 'only these examples',
+  '--fresh': 'also those that passed before',
+  '--update': 'record the output',
+};
+const CHECK = {
+  'NAME …': 'single checks, such as lint, or a group, such as types',
+  '--changed': 'only those that uncommitted changes can affect',
+};
+const STEPS = 'check, unit, examples, build, site, e2e, e2e-all (default: all but the last)';
 
 /**
- * A description and the options of each npm script.
+ * A description of each command of the launcher, and its options.
  * @type {Readonly<Record<string, readonly [description: string, options?: Readonly<Record<string, string>>]>>}
  */
 export const help = {
   start: ['Build the production site and serve it on PORT (default 4000).', BUILD],
-  test: [
-    'Run all kinds of tests, or single steps.',
-    { 'STEP …': 'check, unit, examples, build, site, conformance, e2e (default: all)', '-- FILTER …': 'passed to the last step' },
-  ],
-  'test:unit': ['Run the unit tests.', { 'FILTER …': 'parts of file names' }],
-  'test:e2e': ['Build the site, and run the browser tests.', { 'FILTER …': 'parts of file names' }],
-  'test:engines': ['Test the built site in Firefox and WebKitGTK.', { ENGINE: 'firefox or webkit (default: both)', ...SITE }],
-  dev: ['Serve the pages on PORT (default 4000) while you edit them.', { '--content DIR': BUILD['--content DIR'] }],
+  test: ['Run all kinds of tests, or single steps.', { 'STEP …': STEPS, '-- FILTER …': 'passed to the last step' }],
+  dev: ['Serve the pages on PORT (default 4000) while you edit them.', CONTENT],
   build: ['Build the production site.', BUILD],
   serve: ['Serve the last build on PORT (default 4000).', { '--out DIR': 'folder of the build (default: dist)' }],
-  hosting: [
-    'Write the files that nginx, a container, and static hosts need to serve the last build.',
+  check: ['Run the static checks.', CHECK],
+  format: ['Format all files.'],
+  'check-examples': ['Run examples that changed, and compare their output with the recording.', EXAMPLES],
+  lockfile: ['Complete package-lock.json after changing dependencies.'],
+};
+
+/** The rarer commands, of `npm run tool`. @type {typeof help} */
+export const tools = {
+  'audit-lighthouse': [
+    'Run Lighthouse on six kinds of page, and print medians.',
     {
       ...SITE,
-      '--out DIR': 'output folder (default: hosting)',
-      '--directory DIR': 'where nginx finds the site',
-      '--listen PORT': 'port of nginx (default: 80)',
-      '--name HOST': 'host name of nginx (default: any)',
-      '--image IMAGE': 'base image of the container',
+      '--runs N': 'default: 3',
+      '--page PATH': 'test this page instead; can be repeated',
+      '--cpu-slowdown N': 'default: 4',
     },
   ],
-  conformance: ['Send the same requests to our server and to nginx, and compare the responses.', SITE],
-  'audit:pages': [
-    'Audit the pages of a built site in a browser.',
-    { ...SITE, '--skip PART': 'leave out a part of the audit; can be repeated' },
-  ],
-  'audit:lighthouse': [
-    'Run Lighthouse on six kinds of page, and print medians.',
-    { ...SITE, '--runs N': 'default: 3', '--page PATH': 'test this page instead; can be repeated' },
-  ],
-  snapshots: [
-    'Compare screenshots of the built site with recorded ones, in both themes and three widths.',
-    { ...SITE, '--update': 'record the screenshots' },
-  ],
-  licenses: ['List the licenses of the installed packages, and check them against data/licenses.json.'],
-  check: [
-    'Run the static checks.',
-    {
-      'NAME …': 'single checks, such as lint, or a group, such as types',
-      '--changed': 'only those that uncommitted changes can affect',
-    },
-  ],
-  typecheck: ['Check the types of all sides: build, browser, worker, and tests.'],
-  lint: ['Run the linter.'],
-  format: ['Format all files.'],
-  'check:examples': [
-    'Run examples that changed, and compare their output with the recording.',
-    { 'FOLDER …': 'only these examples', '--fresh': 'also those that passed before', '--update': 'record the output' },
-  ],
-  'examples:update': ['Record the output of examples.', { 'FOLDER …': 'only these examples' }],
+  'audit-pages': ['Check every page of a built site.', { ...SITE, '--skip PART': 'links, html, or browser; can be repeated' }],
   bench: [
-    'Measure build cost, search, navigation, and edit latency.',
+    'Measure a build, bytes at load, and a click next to Astro Starlight.',
+    { '--pages N': 'size of the site (default: 143)', '--rounds N': 'default: 3', '--alone': 'without Starlight' },
+  ],
+  'external-update': ["Update data/packages.json from npm's data.", { 'PACKAGE …': 'only these packages; new ones are added' }],
+  'fetch-sponsors': ['Download the sponsor list from Open Collective to data/sponsors.json.'],
+  nginx: [
+    'Print the nginx configuration for a built site.',
     {
-      '--pages LIST': 'sizes of the sites to build, such as 143,1500,6000 (default: 143)',
-      '--peer': 'build the same content with Starlight for comparison',
-      '--builds': 'only measure builds',
+      ...SITE,
+      '--directory DIR': "the site's folder on the server (default: /srv/site)",
+      '--listen PORT': 'default: 80',
+      '--name HOST': 'host name (default: any)',
     },
   ],
-  compare: ['Build examples/comparison with other bundlers, and record times and sizes.', { '--runs N': 'default: 5' }],
-  surface: [
-    'Show how much of the installed webpack is documented.',
-    { '--write': 'write data/names.txt and data/undocumented.txt' },
-  ],
+  'search-push': ['Upload the search records to a hosted index.', CONTENT],
   since: [
     'Add the releases up to the installed one to data/option-since.tsv.',
     { '--all': 'compare all releases from 5.0.0 again' },
   ],
+  surface: ['Show how much of webpack is documented.', { '--write': 'write data/names.txt and data/undocumented.txt' }],
+  'test-engines': ['Test a built site in Firefox and WebKitGTK.', { ENGINE: 'firefox or webkit (default: both)', ...SITE }],
   upgrade: [
     "Upgrade to a webpack release and list what's left to do.",
     {
@@ -94,17 +82,16 @@ export const help = {
       '--dry-run': 'only list the work',
     },
   ],
-  'external:update': ["Update the list of packages from npm's data.", { 'PACKAGE …': 'only these packages; new ones are added' }],
-  'fetch-sponsors': ['Download the sponsor list from Open Collective.'],
-  'search:push': ['Upload the search records to a hosted index.', { '--content DIR': BUILD['--content DIR'] }],
-  lockfile: ['Complete package-lock.json after changing dependencies.'],
 };
 
-/** The help for an npm script. */
-export function helpText(script) {
-  if (!Object.hasOwn(help, script)) return 'Run `npm run` to list the available commands.';
-  const [description, options = {}] = help[script];
-  const lines = Object.entries(options).map(([name, text]) => `  ${name.padEnd(22)} ${text}`);
-  const pass = lines.length === 0 ? '' : ' -- [OPTION …]';
-  return [`npm run ${script}${pass}`, '', description, ...(lines.length === 0 ? [] : ['', ...lines])].join('\n');
+const lines = (entries) => entries.map(([name, text]) => `  ${name.padEnd(22)} ${text}`);
+
+/** The tools, with their descriptions. */
+export const commandList = () =>
+  ['npm run tool -- NAME [OPTION …]', '', ...lines(Object.entries(tools).map(([name, [text]]) => [name, text]))].join('\n');
+
+/** The help for a command. */
+export function helpText(command) {
+  const [description = commandList(), options = {}] = { ...help, ...tools }[command] ?? [];
+  return [description, ...lines(Object.entries(options))].join('\n');
 }

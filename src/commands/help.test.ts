@@ -1,37 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../build/project.ts';
-import { help, helpText } from './help.mjs';
+import { help, helpText, tools } from './help.mjs';
 
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const launcher = join(root, 'src/commands/run.mjs');
+const scriptOf = (name: string): string =>
+  [`src/commands/${name}.ts`, `tools/${name}.mjs`].find((file) => existsSync(join(root, file))) ?? '';
 
-it('describes every npm script, and no others', () =>
-  expect(Object.keys(help).toSorted()).toEqual(Object.keys(scripts).toSorted()));
+it.each(Object.keys({ ...help, ...tools }))('%s exists', (name) => expect(scriptOf(name)).not.toBe(''));
 
-it.each(Object.keys(help))('the README lists npm run %s', (script) =>
-  expect(read('README.md')).toContain(`npm ${script === 'start' || script === 'test' ? '' : 'run '}${script}`),
-);
+it('npm run tool lists the tools', () => {
+  const output = execFileSync(process.execPath, [launcher], { encoding: 'utf8' });
+  for (const name of Object.keys(tools)) expect(output).toMatch(new RegExp(`^  ${name} `, 'm'));
+});
 
-it('prints a description and the options', () => {
+it('names a command that does not exist', () => {
+  const { status, stderr } = spawnSync(process.execPath, [launcher, 'nothing'], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'Unknown command "nothing"\n  Run `npm run tool` to list the available ones.\n',
+  });
+});
+
+it('prints a description and the options', () =>
   expect(helpText('dev')).toMatchInlineSnapshot(`
-    "npm run dev -- [OPTION …]
-
-    Serve the pages on PORT (default 4000) while you edit them.
-
+    "Serve the pages on PORT (default 4000) while you edit them.
       --content DIR          folder with the pages (default: content)"
-  `);
-  expect(helpText('lint')).toMatchInlineSnapshot(`
-    "npm run lint
+  `));
 
-    Run the linter."
-  `);
-});
-
-it.each(['build', 'serve', 'hosting'])('lists the options that %s reads', (command) => {
-  const source = read(`src/commands/${command === 'build' || command === 'serve' ? 'options' : command}.ts`);
-  const names = Object.keys(help[command]?.[1] ?? {}).map((option) => option.split(' ')[0]?.slice(2) ?? '');
-  expect(names.length).toBeGreaterThan(0);
-  for (const name of names) expect(source).toMatch(new RegExp(`^ +'?${name}'?: \\{ type:`, 'm'));
-});
+it.each(['build', 'audit-pages', 'audit-lighthouse', 'nginx', 'since', 'surface', 'upgrade', 'bench'])(
+  'lists options that %s reads',
+  (command) => {
+    const source = readFileSync(join(root, command === 'build' ? 'src/commands/options.ts' : scriptOf(command)), 'utf8');
+    const names = Object.keys({ ...help, ...tools }[command]?.[1] ?? {}).flatMap(
+      (option) => /^--([\w-]+)/.exec(option)?.[1] ?? [],
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(source).toMatch(new RegExp(`'?${name}'?: \\{ type:`));
+  },
+);

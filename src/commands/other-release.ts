@@ -5,7 +5,7 @@ import { generatedDirectory } from '../build/project.ts';
 import type { ReferencePackages } from '../shared/fact.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
-import { runTask } from './run-all.ts';
+import { runTask } from './run-task.ts';
 
 /**
  * Installs other releases of the documented packages below `.generated/`, unless they're there. Resolves to a file from which
@@ -23,7 +23,7 @@ export async function installRelease(versions: ReferencePackages): Promise<strin
   await mkdir(unfinished, { recursive: true });
   await writeFile(join(unfinished, 'package.json'), '{ "private": true }\n');
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error', ...packages];
-  const { ok, output } = await runTask({ name: 'npm install', ...npmCommand(['--prefix', unfinished, ...args]) });
+  const { ok, output } = await runTask(npmCommand(['--prefix', unfinished, ...args]));
   if (!ok) {
     await rm(unfinished, { recursive: true, force: true });
     throw new UserError(

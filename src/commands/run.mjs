@@ -7,18 +7,17 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmCommand } from '../verify/npm-command.mjs';
-import { helpText } from './help.mjs';
-import { isInstalled } from './is-installed.mjs';
-import { pinnedNode } from './pinned-node.mjs';
+import { commandList, helpText } from './help.mjs';
+import { notInstalled, pinnedNode } from './installed.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const [command = '', ...args] = process.argv.slice(2);
-if (args.includes('--help') || args.includes('-h')) {
-  console.log(helpText(process.env.npm_lifecycle_event ?? command));
+const [command, ...args] = process.argv.slice(2);
+if (command === undefined || args.includes('--help') || args.includes('-h')) {
+  console.log(command === undefined ? commandList() : helpText(command));
   process.exit();
 }
-if (!existsSync(join(root, 'src/commands', `${command}.ts`)))
-  fail(`Unknown command "${command}"`, 'Run `npm run` to list the available ones.');
+const script = [`src/commands/${command}.ts`, `tools/${command}.mjs`].map((file) => join(root, file)).find(existsSync);
+if (script === undefined) fail(`Unknown command "${command}"`, 'Run `npm run tool` to list the available ones.');
 const node = join(root, pinnedNode(process));
 // The command that fixes the lockfile must not need a valid one.
 if (command !== 'lockfile' || !existsSync(node)) install();
@@ -35,7 +34,7 @@ const flags = isFast ? [] : ['--max-semi-space-size=6', '--v8-pool-size=1'];
 const npmNode = { npm_node_execpath: process.execPath };
 // The compile cache speeds up the next start.
 const env = { ...npmNode, NODE_COMPILE_CACHE: join(root, '.generated/compile-cache'), ...process.env };
-const child = spawn(node, [...flags, join(root, 'src/commands', `${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' });
+const child = spawn(node, [...flags, script, ...args], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
@@ -43,24 +42,21 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[
 function install() {
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const lock = createHash('sha256').update(lockfile).digest('hex');
-  // Comparing a hash is faster than comparing lockfiles.
+  // Comparing a hash is faster than reading all manifests.
   const stamp = join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  const installed = join(root, 'node_modules/.package-lock.json');
-  if (existsSync(installed) && isInstalled(JSON.parse(lockfile), JSON.parse(readFileSync(installed, 'utf8')))) {
-    writeFileSync(stamp, lock);
-    return;
+  if (notInstalled(JSON.parse(lockfile), root).length > 0) {
+    // npm would empty the link's target, which others may use.
+    if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+      fail(
+        'node_modules is a symlink to a folder with different packages',
+        'Remove the symlink, or install the packages of package-lock.json in its target.',
+      );
+    console.error('Installing dependencies …');
+    const npm = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    const result = spawnSync(npm.command, npm.args, { cwd: root, stdio: 'inherit' });
+    if (result.status !== 0) fail('npm ci failed', "See npm's message above.");
   }
-  // npm would empty the link's target, which others may use.
-  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
-    fail(
-      'node_modules is a symlink to a folder with different packages',
-      'Remove the symlink, or install the packages of package-lock.json in its target.',
-    );
-  console.error('Installing dependencies …');
-  const npm = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  const result = spawnSync(npm.command, npm.args, { cwd: root, stdio: 'inherit' });
-  if (result.status !== 0) fail('npm ci failed', "See npm's message above.");
   writeFileSync(stamp, lock);
 }
 

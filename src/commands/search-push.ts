@@ -1,5 +1,6 @@
 import { indexSite } from '../build/index-site.ts';
-import { createProject } from '../build/project.ts';
+import { createProject, root } from '../build/project.ts';
+import { checkedVersions } from '../reference/packages.ts';
 import { hostedRecords } from '../build/search/hosted-records.ts';
 import { pushRecords } from '../build/search/push-records.ts';
 import { searchRecords } from '../build/search/search-records.ts';
@@ -9,7 +10,7 @@ import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
 import { readSearchWords } from '../build/search/search-lists.ts';
 
-/** `npm run search:push`: replaces the hosted index with the records of the current pages. */
+/** `npm run tool -- search-push`: replaces the hosted index with the records of the current pages. */
 await main(async () => {
   const project = createProject(readBuildOptions(process.argv.slice(2)));
   const appId = checkedAppId(required(process.env, 'ALGOLIA_APP_ID'));
@@ -20,6 +21,7 @@ await main(async () => {
   const name = process.env.ALGOLIA_INDEX || config.searchIndex;
   const records = hostedRecords(searchRecords({ pages: index.pages, facts, config }), config.origin);
   await pushRecords(records, synonyms, { appId, key, ...hostOf(process.env), name });
+  console.log(`Facts: ${checkedVersions(root)}`);
   console.log(`Pushed ${records.length} records from ${index.pages.length} pages to the index ${name}`);
 });
 

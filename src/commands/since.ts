@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generatedDirectory, root } from '../build/project.ts';
-import { installedVersions } from '../reference/packages.ts';
+import { checkedVersions, installedVersions } from '../reference/packages.ts';
 import { releaseNames } from '../reference/release-names.ts';
 import { byRelease, firstReleases, lastCompared, parseSinceTable, SINCE_FILE, sinceTableText } from '../reference/since-table.ts';
 import { UserError } from '../shared/problem.ts';
 import { npmCommand } from '../verify/npm-command.mjs';
 import { main } from './main.ts';
 import { parseOptions } from './parse-options.ts';
-import { runTask } from './run-all.ts';
+import { runTask } from './run-task.ts';
 
 const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
 
@@ -17,7 +17,7 @@ const DIRECTORY = join(generatedDirectory, 'releases/published/webpack');
 const WANTED = ['package/schemas', 'package/types.d.ts'];
 
 /**
- * `npm run since [-- --all]`: updates `data/option-since.tsv`. Compares every release up to the installed one with the
+ * `npm run tool -- since [-- --all]`: updates `data/option-since.tsv`. Compares every release up to the installed one with the
  * release before it, starting at the last one in the table, or at 5.0.0 with `--all`. Packages are downloaded one at a
  * time and kept below `.generated/`.
  */
@@ -26,6 +26,7 @@ await main(async () => {
     { args: process.argv.slice(2), options: { all: { type: 'boolean', default: false } } },
     'Supported: --all.',
   );
+  console.log(`Facts: ${checkedVersions(root)}`);
   const versions = await publishedVersions();
   const file = join(root, SINCE_FILE);
   const text = existsSync(file) ? await readFile(file, 'utf8') : '';
@@ -63,7 +64,6 @@ async function download(version: string): Promise<void> {
   await npm(['pack', `webpack@${version}`, '--silent', '--pack-destination', part]);
   const archive = join(part, `webpack-${version}.tgz`);
   const { ok, output } = await runTask({
-    name: 'tar',
     command: 'tar',
     args: ['-xzf', archive, '-C', part, '--strip-components=1', ...WANTED],
   });
@@ -74,7 +74,7 @@ async function download(version: string): Promise<void> {
 }
 
 async function npm(args: readonly string[]): Promise<string> {
-  const { ok, output } = await runTask({ name: `npm ${args[0]}`, ...npmCommand(args) });
+  const { ok, output } = await runTask(npmCommand(args));
   if (!ok)
     throw new UserError(
       `npm ${args.join(' ')} failed:\n${output.trim()}`,

@@ -9,6 +9,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   '404.html',
   '_headers',
   '_redirects',
+  'vercel.json',
   'app-shell',
   'assets',
   'builds.json',

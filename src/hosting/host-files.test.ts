@@ -1,10 +1,7 @@
-import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
-import { containerFile } from './container.ts';
 import { headersFile } from './headers-file.ts';
 import { hostingRules } from './hosting-rules.ts';
-import { netlifyConfig } from './netlify.ts';
-import { nginxMain, nginxSite } from './nginx.ts';
+import { nginxSite } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { securityTxt } from './security-txt.ts';
 import { vercelConfig } from './vercel.ts';
@@ -15,7 +12,7 @@ const rules = hostingRules({
   pages: ['/', '/new/', '/blog/webpack-5.112/'],
   precompressed: true,
 });
-const nginx = { directory: '/srv/site', listen: '80', serverName: '_' };
+const nginx = { directory: '/srv/site', listen: '80', name: '_' };
 
 it('_headers sets each header once per path', () => {
   expect(headersFile(rules)).toMatchInlineSnapshot(`
@@ -51,17 +48,6 @@ it('_redirects lists both forms of an old URL, escaped', () => {
   `);
 });
 
-it('netlify.toml is valid TOML, with redirects that take precedence over files', () => {
-  const config = parse(netlifyConfig(rules)) as { redirects: unknown[]; build: unknown };
-  expect(config.build).toEqual({
-    command: 'npm run build && rm dist/_redirects',
-    publish: 'dist',
-    processing: { html: { pretty_urls: true } },
-  });
-  expect(config.redirects).toHaveLength(6);
-  expect(config.redirects[0]).toEqual({ from: '/old/', to: '/new/', status: 301, force: true });
-});
-
 it('vercel.json has sources as patterns, and specific values after general ones', () => {
   const config = JSON.parse(vercelConfig(rules)) as { redirects: { source: string }[]; headers: { source: string }[] };
   expect(config.redirects.map(({ source }) => source)).toContain(String.raw`/a\(b\)/`);
@@ -73,15 +59,6 @@ it('vercel.json has sources as patterns, and specific values after general ones'
   expect(config.headers.map(({ source }) => source)).toEqual(['/(.*)', '/.well-known/(.*)', '/icons/(.*)', '/assets/(.*)']);
 });
 
-it('the container runs unprivileged, on a high port', () => {
-  const file = containerFile();
-  expect(file).toContain('USER www-data');
-  expect(file).toContain('COPY site/ /srv/site/');
-  expect(file).toContain('FROM debian:bookworm-slim\n');
-  expect(containerFile(`debian:bookworm-slim@sha256:${'0'.repeat(64)}`)).toContain(`FROM debian:bookworm-slim@sha256:0`);
-  expect(() => containerFile('debian\nRUN x')).toThrow("isn't the name of a container image");
-});
-
 it("escapes everything for nginx's configuration", () => {
   const text = nginxSite(rules, nginx);
   expect(text).toContain('"/größer" "#part";');
@@ -90,7 +67,7 @@ it("escapes everything for nginx's configuration", () => {
   expect(text).toContain('add_header Content-Security-Policy "default-src \'none\'" always;');
   for (const wrong of [
     { directory: '/srv/a;b' },
-    { serverName: 'a { }' },
+    { name: 'a { }' },
     { listen: '80; include /etc/passwd' },
     { directory: '/srv/$x' },
   ])
@@ -108,11 +85,6 @@ it("nginx compresses only files that aren't precompressed", () => {
   const plain = nginxSite({ ...rules, precompressed: false }, nginx);
   expect(plain).toContain('gzip on;');
   expect(plain).not.toContain('if (-f ');
-});
-
-it('nginx writes into one folder only', () => {
-  const text = nginxMain({ siteFile: '/etc/nginx/site.conf', workDirectory: '/run/docs' });
-  expect(text.match(/"\/run\/docs\/\w+(?:\.pid)?"/g)).toHaveLength(6);
 });
 
 it('security.txt is valid for less than a year, and the same for a whole month', () => {

@@ -8,13 +8,11 @@ import { ENCODINGS } from './encodings.ts';
 export const RULES_FILE = 'hosting.json';
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
+export const VERCEL_FILE = 'vercel.json';
 /** The file sent with status 404. */
 export const NOT_FOUND_FILE = '404.html';
 /** The file sent for a URL that ends in a slash. */
 export const INDEX_FILE = 'index.html';
-
-/** Valid Host headers: a name or an IP address, with or without a port. */
-export const HOST_PATTERN = '^(?:[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\])(?::[0-9]{0,5})?$';
 
 const YEAR = 31_536_000;
 const HOUR = 3600;
@@ -35,11 +33,12 @@ export function hostingRules({
   readonly pages?: Iterable<string>;
   readonly precompressed: boolean;
 }): HostingRules {
-  const forServers = [RULES_FILE, HEADERS_FILE, REDIRECTS_FILE, NOT_FOUND_FILE].map((name) => name.replace('.', '\\.'));
+  const forServers = [RULES_FILE, HEADERS_FILE, REDIRECTS_FILE, VERCEL_FILE, NOT_FOUND_FILE].map((name) =>
+    name.replace('.', '\\.'),
+  );
   return {
     headers,
     methods: ['GET', 'HEAD'],
-    addressLimit: 8000,
     // Escaped slashes, backslashes, and control characters, invalid escapes, dot segments, and characters that URLs
     // can't contain. No page has such a URL, and servers interpret them differently.
     refused: '[^!-~]|[#\\\\]|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF]|(?![0-9a-fA-F]{2}))|/(?:\\.|%2[eE]){1,2}(?:/|$)|^[^/]|^$',

@@ -2,8 +2,7 @@ import type { HostingRules } from '../schemas/hosting.ts';
 import { bothForms, withoutShortUrls } from './redirects-file.ts';
 
 /**
- * `vercel.json` for the folder of a built site, which is deployed as it is. Its headers contain hashes of this build,
- * so it belongs next to the site and not in the repository.
+ * `vercel.json`, as read by Vercel in the folder of a built site, which is deployed as it is.
  */
 export function vercelConfig({
   headers,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describedDefault } from './option-facts.ts';
-import { outdatedDefaults, outdatedLine, parseDefaultTable, withMovedCode, withoutOptions } from './default-table.ts';
+import { outdatedDefaults, outdatedLine, parseDefaultTable } from './default-table.ts';
 
 const read = (file: string): string | undefined => (file === 'webpack/a.js' ? 'const x =\n\t1;' : undefined);
 
@@ -35,30 +35,7 @@ it('lists the lines to review for another release, whose code may differ', () =>
   const text = '# comment\na\t`1`\twebpack/a.js#const x = 1;\nb c\t`2`\twebpack/a.js#const x = 2;\n';
   expect([...parseDefaultTable(text, read, true).keys()]).toEqual(['a', 'b', 'c']);
   expect(() => parseDefaultTable(text, read)).toThrow('no longer contains const x = 2;');
-  expect(outdatedDefaults(text, { read }).map(outdatedLine)).toEqual([
+  expect(outdatedDefaults(text, read).map(outdatedLine)).toEqual([
     'data/option-defaults.tsv:3: b c: webpack/a.js no longer contains const x = 2;',
   ]);
-});
-
-it('finds code that moved to another file, unless several files contain it', () => {
-  const files = new Map([
-    ['webpack/new/a.js', 'one(); two(); three()'],
-    ['webpack/new/b.js', 'one(); three()'],
-    ['webpack/new/c.js', 'two(); three();'],
-  ]);
-  const text = ['one', 'two', 'three', 'four'].map((name) => `${name}\t\`1\`\twebpack/a.js#${name}()\n`).join('');
-  const other = text.replace('webpack/a.js#three', 'webpack/x.js#three');
-  const outdated = outdatedDefaults(other, { read: (file) => files.get(file), near: () => [...files.keys()] });
-  expect(outdated.map(({ movedTo }) => movedTo)).toEqual(['webpack/new/a.js', 'webpack/new/a.js', undefined, undefined]);
-  expect(withMovedCode(other, outdated)).toBe(
-    other.replaceAll(/webpack\/a.js#(one|two)/g, (_, name: string) => `webpack/new/a.js#${name}`),
-  );
-});
-
-it('deletes options that a release removed', () => {
-  const text = '# comment\na b\t`1`\twebpack/a.js#x\na\t`2`\twebpack/a.js#y\nc\tnone\t\n';
-  expect(withoutOptions(text, new Set(['a', 'comment']))).toEqual({
-    text: '# comment\nb\t`1`\twebpack/a.js#x\nc\tnone\t\n',
-    deleted: 1,
-  });
 });

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { UserError } from '../shared/problem.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
@@ -26,7 +25,7 @@ export function parseDefaultTable(text: string, read: (file: string) => string |
       table.set(name, words);
     }
   }
-  const outdated = isOther ? [] : outdatedDefaults(text, { read });
+  const outdated = isOther ? [] : outdatedDefaults(text, read);
   if (outdated.length > 0)
     throw new UserError(outdated.map(outdatedLine).join('\n'), 'Check the default in the new version and update the line.');
   return table;
@@ -39,57 +38,19 @@ export interface OutdatedDefault {
   readonly names: string;
   readonly file: string;
   readonly code: string;
-  /** The only other file that contains the code. */
-  readonly movedTo?: string;
 }
 
-/** A release's files, by path below `node_modules`. */
-export interface PackageFiles {
-  readonly read: (file: string) => string | undefined;
-  /** The files in the same package as a file. Without it, nothing counts as moved. */
-  readonly near?: (file: string) => readonly string[];
-}
-
-/** Lines of the table whose code a release doesn't contain, or contains in another file. */
-export function outdatedDefaults(text: string, { read, near = () => [] }: PackageFiles): OutdatedDefault[] {
+/** Lines of the table whose code a release doesn't contain. */
+export function outdatedDefaults(text: string, read: (file: string) => string | undefined): OutdatedDefault[] {
   return tableRows(text).flatMap(({ line, cells: [names = '', , evidence = ''] }) => {
     const [file = '', ...parts] = evidence.split('#');
     const code = parts.join('#');
-    if (contains(file, code, read)) return [];
-    const others = near(file).filter((other) => contains(other, code, read));
-    const sameName = others.filter((other) => basename(other) === basename(file));
-    const [movedTo, ...more] = sameName.length > 0 ? sameName : others;
-    return [{ line, names, file, code, ...(movedTo === undefined || more.length > 0 ? {} : { movedTo }) }];
+    return file === '' || squeeze(read(file) ?? '').includes(squeeze(code)) ? [] : [{ line, names, file, code }];
   });
 }
 
 /** The problem of a line, as text. */
 export const outdatedLine = ({ line, names, file, code }: OutdatedDefault): string =>
   `${DEFAULTS_FILE}:${line}: ${names}: ${file} no longer contains ${code}`;
-
-/** The table with the new paths of code that moved to another file. */
-export const withMovedCode = (text: string, outdated: readonly OutdatedDefault[]): string =>
-  text
-    .split('\n')
-    .map((row, index) => {
-      const { file = '', code = '', movedTo } = outdated.find(({ line }) => line === index + 1) ?? {};
-      return movedTo === undefined ? row : row.replace(`\t${file}#${code}`, () => `\t${movedTo}#${code}`);
-    })
-    .join('\n');
-
-/** The table without options that a release removed, and the number of their lines. */
-export function withoutOptions(text: string, removed: ReadonlySet<string>): { readonly text: string; readonly deleted: number } {
-  const rows = text.split('\n').map((row) => {
-    const [names = '', ...rest] = row.split('\t');
-    if (row.startsWith('#') || rest.length === 0) return row;
-    const kept = names.split(' ').filter((name) => !removed.has(name));
-    return kept.length === 0 ? undefined : [kept.join(' '), ...rest].join('\t');
-  });
-  const kept = rows.filter((row) => row !== undefined);
-  return { text: kept.join('\n'), deleted: rows.length - kept.length };
-}
-
-const contains = (file: string, code: string, read: (file: string) => string | undefined): boolean =>
-  file === '' || squeeze(read(file) ?? '').includes(squeeze(code));
 
 const squeeze = (code: string): string => code.replaceAll(/\s+/g, '');

@@ -2,13 +2,15 @@ import { z } from 'zod';
 
 const bytes = z.strictObject({ min: z.int().nonnegative(), gzip: z.int().nonnegative() });
 
-/** `examples/comparison/recorded/results.json`, as `npm run compare` writes it. */
+/** `examples/comparison/recorded/results.json`: builds of the same project with several bundlers. */
 export const comparisonSchema = z.strictObject({
   date: z.iso.date(),
   /** Processor cores, operating system, and Node.js. */
   machine: z.string().min(1),
   /** How often each bundler built the project. */
   runs: z.int().positive(),
+  /** How the figures were measured, for whoever measures again. */
+  method: z.string().min(1),
   bundlers: z
     .array(
       z.strictObject({

@@ -59,7 +59,7 @@ const packageRecord = z.strictObject({
 
 export type PackageRecord = z.infer<typeof packageRecord>;
 
-/** `data/packages.json` as `npm run external:update` reads and writes it. */
+/** `data/packages.json` as `npm run tool -- external-update` reads and writes it. */
 export const packageListSchema = z.strictObject({
   /** The day the registry was last asked. */
   checked: z.iso.date(),

@@ -22,8 +22,6 @@ export const hostingRulesSchema = z.strictObject({
   /** Sent with every response. */
   headers: z.record(z.string().regex(/^[\w-]+$/), headerValue),
   methods: z.array(z.string().regex(/^[A-Z]+$/)).min(1),
-  /** Maximum length of a URL in characters. */
-  addressLimit: z.int().positive(),
   /** Matches raw paths to reject with 400. */
   refused: pattern,
   /** Matches decoded paths of files for servers only: 404. */

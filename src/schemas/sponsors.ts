@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `data/sponsors.json`, written by `npm run fetch-sponsors`. */
+/** `data/sponsors.json`, written by `npm run tool -- fetch-sponsors`. */
 export const sponsorsSchema = z.strictObject({
   /** When the sponsors were downloaded; "latest" counts from then. */
   fetched: z.iso.datetime(),

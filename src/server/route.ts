@@ -8,11 +8,7 @@ export type Route =
   | { readonly type: 'file'; readonly path: string }
   | { readonly type: 'redirect'; readonly location: string }
   | { readonly type: 'not-found' }
-  | { readonly type: 'bad-request' }
-  | { readonly type: 'too-long' };
-
-/** The part of the rules that decides where a request leads. */
-export type RouteRules = Pick<HostingRules, 'addressLimit' | 'refused' | 'hidden' | 'redirects' | 'dottedPages' | 'markdown'>;
+  | { readonly type: 'bad-request' };
 
 /**
  * Decides the response to a request for `target` as received: a path with an optional query string, or an absolute URL.
@@ -20,17 +16,12 @@ export type RouteRules = Pick<HostingRules, 'addressLimit' | 'refused' | 'hidden
  * configuration (src/hosting/nginx.ts).
  * @param accept the request's Accept header
  */
-export function route(target: string, isFile: (path: string) => boolean, rules: RouteRules, accept = ''): Route {
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  if (local.length > rules.addressLimit) return { type: 'too-long' };
-  const at = local.indexOf('?');
-  const sent = (at < 0 ? local : local.slice(0, at)) || (at < 0 && local !== target ? '/' : '');
-  const search = at < 0 || at === local.length - 1 ? '' : local.slice(at);
+export function route(target: string, isFile: (path: string) => boolean, rules: HostingRules, accept = ''): Route {
+  const [, sent = '', query = ''] = /^(?:https?:\/\/[^/?#]*(?=\/))?([^?]*)(.*)$/is.exec(target) ?? [];
+  const search = query === '?' ? '' : query;
   if (new RegExp(rules.refused).test(sent)) return { type: 'bad-request' };
-  const [, before = '', after = ''] = /^(.*?)\/{2,}(.*)$/.exec(sent) ?? [];
-  if (sent.includes('//')) return { type: 'redirect', location: `${before}/${after}${search}` };
-  const [, folder] = /^(.*\/)index\.html$/.exec(sent) ?? [];
-  if (folder !== undefined) return { type: 'redirect', location: folder + search };
+  const canonical = sent.replace(/\/{2,}/, '/').replace(/\/index\.html$/, '/');
+  if (canonical !== sent) return { type: 'redirect', location: canonical + search };
   // Invalid UTF-8 becomes characters that no file name contains.
   const path = unescape(sent);
   if (new RegExp(rules.hidden).test(path)) return { type: 'not-found' };
@@ -38,8 +29,9 @@ export function route(target: string, isFile: (path: string) => boolean, rules: 
   if (moved !== undefined) return { type: 'redirect', location: moved };
   if (!path.endsWith('/') && (extensionOf(path) === '' || rules.dottedPages.includes(`${path}/`)))
     return { type: 'redirect', location: `${sent}/${search}` };
-  if (path.endsWith('/') && new RegExp(rules.markdown.accepted, 'i').test(accept) && isFile(path + rules.markdown.file))
-    return { type: 'file', path: path + rules.markdown.file };
+  const copy = path + rules.markdown.file;
+  if (path.endsWith('/') && new RegExp(rules.markdown.accepted, 'i').test(accept) && isFile(copy))
+    return { type: 'file', path: copy };
   const file = path.endsWith('/') ? `/${outputPathFromUrl(path)}` : path;
   return isFile(file) ? { type: 'file', path: file } : { type: 'not-found' };
 }

@@ -1,27 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { existsSync, type Stats, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
+import { basename, dirname, join } from 'node:path';
 import send from 'send';
 import { CompressedFiles } from '../hosting/compressed-file.ts';
 import { acceptedEncodings } from '../hosting/encodings.ts';
-import {
-  cacheControl,
-  extensionOf,
-  HOST_PATTERN,
-  hostingRules,
-  NOT_FOUND_FILE,
-  RULES_FILE,
-  varyOf,
-} from '../hosting/hosting-rules.ts';
+import { cacheControl, extensionOf, hostingRules, NOT_FOUND_FILE, RULES_FILE, varyOf } from '../hosting/hosting-rules.ts';
 import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
 import { readJson } from '../schemas/parse.ts';
-import { rawRefusal, refusalHeaders, refusalText, statusOfParserError } from './refusals.ts';
 import { route } from './route.ts';
-
-/** Times in milliseconds, lengths in bytes. Slower or larger requests are refused. */
-const LIMITS = { headers: 10_000, request: 15_000, idle: 60_000, keepAlive: 5000, headerBytes: 32_768, headerLine: 8192 };
 
 /** Rules for a folder that we didn't build: no headers except `nosniff`. */
 const PLAIN_RULES = hostingRules({ headers: { 'X-Content-Type-Options': 'nosniff' }, redirects: {}, precompressed: false });
@@ -48,31 +36,14 @@ export function createStaticServer({
     log(`Sending files uncompressed: can't write to ${cacheDirectory}. Fix that and restart the server.`, error),
   );
   const serving: Serving = { directory, rules, compressed, log };
-  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    respond(request, response, serving).catch((error: unknown) => fail(request, response, { error, serving }));
-  };
+  // Slower requests are refused with 408, and larger ones with 431.
   const server = createServer(
-    {
-      maxHeaderSize: LIMITS.headerBytes,
-      headersTimeout: LIMITS.headers,
-      requestTimeout: LIMITS.request,
-      keepAliveTimeout: LIMITS.keepAlive,
-      connectionsCheckingInterval: 2000,
-      // We refuse these ourselves, with the headers of all responses.
-      requireHostHeader: false,
+    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000 },
+    (request, response) => {
+      respond(request, response, serving).catch((error: unknown) => fail(request, response, { error, serving }));
     },
-    onRequest,
   );
-  server.setTimeout(LIMITS.idle);
-  // Ignore unknown expectations, as other servers do.
-  server.on('checkExpectation', onRequest);
-  server.on('connect', (_request, socket) => socket.end(rawRefusal(400, rules)));
-  server.on('clientError', (error: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else
-      socket.end(rawRefusal(statusOfParserError({ code: error.code, packet: error.rawPacket?.toString('latin1') ?? '' }), rules));
-  });
-  return server;
+  return server.setTimeout(60_000);
 }
 
 /** Reads the rules of a built site; plain rules if the folder has none. @throws UserError */
@@ -83,38 +54,21 @@ export async function readHostingRules(directory: string): Promise<HostingRules>
 
 async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const { directory, rules } = serving;
-  if (!hasValidHost(request)) return refuse(response, 400, rules);
   if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);
-  if (request.rawHeaders.some((value, at) => at % 2 === 1 && value.length > LIMITS.headerLine))
-    return refuse(response, 431, rules);
   const isFile = (path: string): boolean => fileStats(join(directory, path)) !== undefined;
   const decision = route(request.url ?? '/', isFile, rules, request.headers.accept);
   switch (decision.type) {
     case 'file':
-      return sendFile({ request, response, path: decision.path, serving });
-    case 'redirect':
-      response.writeHead(301, {
-        ...refusalHeaders(301, rules),
-        'Cache-Control': rules.cache.redirect,
-        Location: decision.location,
-        'Content-Length': 0,
-      });
-      response.end();
-      return undefined;
+      return sendFile(request, response, { path: decision.path, serving });
+    case 'redirect': {
+      const headers = { ...rules.headers, 'Cache-Control': rules.cache.redirect, Location: decision.location };
+      return void response.writeHead(301, { ...headers, 'Content-Length': 0 }).end();
+    }
     case 'not-found':
-      return notFound(request, response, serving);
+      return notFound(response, serving);
     case 'bad-request':
       return refuse(response, 400, rules);
-    case 'too-long':
-      return refuse(response, 414, rules);
   }
-}
-
-/** Node.js silently keeps the first of several hosts, but a proxy in front may have used another one. */
-function hasValidHost({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean {
-  const [only] = host;
-  if (only === undefined) return httpVersion !== '1.1';
-  return host.length === 1 && new RegExp(HOST_PATTERN).test(only);
 }
 
 /** Logs an internal error, usually the disk's, and responds with 500. */
@@ -129,99 +83,61 @@ function fail(
   else refuse(response, 500, rules);
 }
 
-/** @param connection by default closed, because the request's body isn't read */
-function refuse(
-  response: ServerResponse,
-  status: number,
-  rules: HostingRules,
-  connection: Record<string, string> = { Connection: 'close' },
-): void {
-  const text = refusalText(status);
-  response.writeHead(status, { ...refusalHeaders(status, rules), 'Content-Length': text.length, ...connection }).end(text);
+/** Responds without a file. The connection is closed, because the request's body isn't read. */
+function refuse(response: ServerResponse, status: number, rules: HostingRules): void {
+  response.writeHead(status, {
+    ...rules.headers,
+    'Cache-Control': rules.cache.error,
+    'Content-Type': 'text/plain; charset=utf-8',
+    Connection: 'close',
+    ...(status === 405 ? { Allow: rules.methods.join(', ') } : {}),
+  });
+  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
 }
 
-async function sendFile({
-  request,
-  response,
-  path,
-  serving,
-}: {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly path: string;
-  readonly serving: Serving;
-}): Promise<void> {
+/** Sends a file, compressed if the client accepts it. */
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, serving }: { readonly path: string; readonly serving: Serving },
+): Promise<void> {
   const { directory, rules, compressed } = serving;
   const extension = extensionOf(path);
-  const compressible = rules.compressed.includes(extension);
   const vary = varyOf(rules, path);
-  const file = join(directory, path);
+  let file = join(directory, path);
   const { 'accept-encoding': accept, range } = request.headers;
-  let sent = file;
+  const compressible = rules.compressed.includes(extension);
   for (const encoding of compressible ? acceptedEncodings(rules.encodings, { accept: accept?.toString(), range }) : []) {
     const compressedFile = rules.precompressed ? file + encoding.extension : await compressed.of(file, encoding.name);
     if (compressedFile === undefined || !fileStats(compressedFile)) continue;
-    sent = compressedFile;
+    file = compressedFile;
     response.setHeader('Content-Encoding', encoding.name);
     break;
   }
-  const stats = fileStats(sent);
-  if (!stats) return notFound(request, response, serving);
-  const modified = Math.floor(stats.mtimeMs / 1000);
   const headers = {
     ...rules.headers,
-    // Partial responses aren't cached: nginx sets this header before it knows whether the range exists.
-    'Cache-Control': range === undefined ? cacheControl(rules.cache, path) : rules.cache.error,
+    'Cache-Control': cacheControl(rules.cache, path),
     'Content-Type': rules.types[extension] ?? rules.otherType,
-    // The same format as nginx; each encoding has its own.
-    ETag: `"${modified.toString(16)}-${stats.size.toString(16)}"`,
-    // Node.js would round the last half millisecond up to the next second.
-    'Last-Modified': new Date(modified * 1000).toUTCString(),
     ...(vary === '' ? {} : { Vary: vary }),
   };
   response.setHeaders(new Map(Object.entries(headers)));
-  // The root is explicit, because compressed files are in another folder.
-  send(request, encodeURIComponent(sent.slice(sent.lastIndexOf('/') + 1)), {
-    root: sent.slice(0, sent.lastIndexOf('/')),
-    cacheControl: false,
-    index: false,
-    dotfiles: 'allow',
-  })
+  // Compressed files are in another folder.
+  send(request, encodeURIComponent(basename(file)), { root: dirname(file), cacheControl: false, index: false, dotfiles: 'allow' })
     .on('error', (error: Error & { readonly status?: number }) => {
       for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
       // Keeps `Content-Range`, which contains the file's length.
-      if (error.status === 416 || error.status === 412) refuse(response, error.status, rules, {});
-      else if (error.status === 404) notFound(request, response, serving);
+      if (error.status === 416 || error.status === 412) refuse(response, error.status, rules);
       else fail(request, response, { error, serving });
     })
     .pipe(response);
-  return undefined;
 }
 
 /** The not-found page, always sent in full. */
-function notFound(request: IncomingMessage, response: ServerResponse, serving: Serving): void {
-  const { directory, rules } = serving;
-  const stats = fileStats(join(directory, NOT_FOUND_FILE));
-  const headers = {
-    ...rules.headers,
-    'Cache-Control': rules.cache.error,
-    'Content-Type': rules.types.html ?? rules.otherType,
-    'Content-Length': String(stats?.size ?? 0),
-  };
-  response.setHeaders(new Map(Object.entries(headers)));
-  response.statusCode = 404;
-  if (request.method === 'HEAD' || !stats) response.end();
-  else {
-    send({ method: 'GET', headers: {}, url: '/' } as IncomingMessage, NOT_FOUND_FILE, {
-      root: directory,
-      cacheControl: false,
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-    })
-      .on('error', (error: Error) => fail(request, response, { error, serving }))
-      .pipe(response);
-  }
+async function notFound(response: ServerResponse, { directory, rules }: Serving): Promise<void> {
+  const file = join(directory, NOT_FOUND_FILE);
+  const page = fileStats(file) ? await readFile(file) : '';
+  const headers = { 'Cache-Control': rules.cache.error, 'Content-Type': rules.types.html ?? rules.otherType };
+  response.writeHead(404, { ...rules.headers, ...headers, 'Content-Length': page.length }).end(page);
 }
 
 /** Undefined for anything but a file, and for names that the file system rejects. */

@@ -5,27 +5,33 @@ const faults = (text: string): string[] =>
   documentedFaults(text, {
     file: 'docs/a.md',
     exists: (path) => ['src/build', 'src/build/build-site.ts', 'docs/b.md'].includes(path),
-    scripts: ['dev', 'build'],
+    scripts: ['dev', 'build', 'tool'],
+    tools: ['bench'],
     repository: 'https://github.com/example/docs',
   });
 
 it("accepts existing paths, placeholders, and text that isn't a path", () => {
   expect(
     faults(
-      'Run `npm run build`, `npm ci`, `npm run dev -- --content DIR`.\n`src/build/`, `src/build/build-site.ts:12`, `docs/b.md#part`\n' +
+      'Run `npm run build`, `npm ci`, `npm run dev -- --content DIR`, `npm run tool -- bench --rounds 1`, `npm run tool`.\n`src/build/`, `src/build/build-site.ts:12`, `docs/b.md#part`\n' +
         '`src/x/y.ts`, `content/name.mdx`, `tests/…`, `src/*.ts`, `node_modules/x.js`, `a/b`, src/gone.ts',
     ),
   ).toEqual([]);
 });
 
 it('names the line of every path and script that does not exist', () => {
-  expect(faults('`src/build/gone.ts` and `npm run tset`\n\n`docs/gone.md#part` `src/gone/`\n`npm dve` `src/gone.ts:3`')).toEqual([
+  expect(
+    faults(
+      '`src/build/gone.ts` and `npm run tset`\n\n`docs/gone.md#part` `src/gone/`\n`npm dve` `src/gone.ts:3` `npm run tool -- bnech`',
+    ),
+  ).toEqual([
     "docs/a.md:1: src/build/gone.ts doesn't exist",
     "docs/a.md:1: the npm script tset doesn't exist",
     "docs/a.md:3: docs/gone.md doesn't exist",
     "docs/a.md:3: src/gone doesn't exist",
     "docs/a.md:4: the npm script dve doesn't exist",
     "docs/a.md:4: src/gone.ts doesn't exist",
+    "docs/a.md:4: the tool bnech doesn't exist",
   ]);
 });
 

@@ -5,11 +5,14 @@ export function documentedFaults(
     file,
     exists,
     scripts,
+    tools,
     repository,
   }: {
     readonly file: string;
     readonly exists: (path: string) => boolean;
     readonly scripts: readonly string[];
+    /** Commands of `npm run tool`. */
+    readonly tools: readonly string[];
     readonly repository: string;
   },
 ): string[] {
@@ -19,10 +22,11 @@ export function documentedFaults(
     if (cloned !== undefined && cloned !== repository)
       return [`${file}:${index + 1}: the repository is ${repository} according to data/site.json`];
     return [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
-      const script = /^npm (?:run )?(\w[\w:-]*)/.exec(code)?.[1];
-      if (script !== undefined && !npmCommands.has(script) && !scripts.includes(script)) {
+      const [, script, tool] = /^npm (?:run )?(\w[\w:-]*)(?: -- ([a-z][\w-]*))?/.exec(code) ?? [];
+      if (script !== undefined && !npmCommands.has(script) && !scripts.includes(script))
         return [`${file}:${index + 1}: the npm script ${script} doesn't exist`];
-      }
+      if (script === 'tool' && tool !== undefined && !tools.includes(tool))
+        return [`${file}:${index + 1}: the tool ${tool} doesn't exist`];
       const path = code.replace(/[#:].*$/, '').replace(/\/$/, '');
       return isPath(path) && !exists(path) ? [`${file}:${index + 1}: ${path} doesn't exist`] : [];
     });

@@ -89,21 +89,21 @@ describe('it finds', () => {
           },
         ],
       },
-      ['data/undocumented.txt lists option output.path, which content/x.mdx documents: run `npm run surface -- --write`'],
+      ['data/undocumented.txt lists option output.path, which content/x.mdx documents: run `npm run tool -- surface --write`'],
     ],
     [
       'a name that a new release removed',
       { facts: facts.filter((other) => other !== output) },
       [
-        "data/names.txt lists option output.path, which the installed packages don't have: run `npm run surface -- --write`",
-        "data/undocumented.txt lists option output.path, which the installed packages don't have: run `npm run surface -- --write`",
+        "data/names.txt lists option output.path, which the installed packages don't have: run `npm run tool -- surface --write`",
+        "data/undocumented.txt lists option output.path, which the installed packages don't have: run `npm run tool -- surface --write`",
       ],
     ],
     [
       'a name that a new release brought',
       { facts: [...facts, fact('hook', 'compiler.fresh')] },
       [
-        "data/names.txt doesn't list hook compiler.fresh: run `npm run surface -- --write`",
+        "data/names.txt doesn't list hook compiler.fresh: run `npm run tool -- surface --write`",
         'hook compiler.fresh has no entry on any page: write one with a heading (see docs/reference.md)',
       ],
     ],
@@ -121,7 +121,7 @@ describe('it finds', () => {
         ],
       },
       [
-        'data/names.txt is for webpack 5.113.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0, but webpack 5.114.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0 is installed: run `npm run surface -- --write`',
+        'data/names.txt is for webpack 5.113.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0, but webpack 5.114.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0 is installed: run `npm run tool -- surface --write`',
       ],
     ],
     [

@@ -36,7 +36,7 @@ export const somePages: readonly string[] = all ? pages : sampleOf(pages);
 /** Printable pages, sampled the same way. */
 export const somePrintables: readonly string[] = all ? printables : printables.slice(0, 2);
 
-/** In bytes. Axe takes minutes for larger pages, so `npm test` leaves them to `npm run audit:pages`. */
+/** In bytes. Axe takes minutes for larger pages, so `npm test` leaves them to `npm run tool -- audit-pages`. */
 const LARGE = 150_000;
 const sizeOf = (path: string): number => statSync(join(directory, outputPathFromUrl(path))).size;
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { EngineName } from '../../src/commands/find-engines.ts';
+import type { EngineName } from '../../src/commands/find-programs.ts';
 import { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { type ReportingSite, serveReporting } from './reporting-site.ts';

@@ -1,11 +1,12 @@
 import { contentPolicy } from '../../hosting/content-policy.ts';
 import { headersFile } from '../../hosting/headers-file.ts';
 import { hstsHeader } from '../../hosting/hosting-environment.ts';
-import { HEADERS_FILE, hostingRules, REDIRECTS_FILE, RULES_FILE } from '../../hosting/hosting-rules.ts';
+import { HEADERS_FILE, hostingRules, REDIRECTS_FILE, RULES_FILE, VERCEL_FILE } from '../../hosting/hosting-rules.ts';
 import { siteNeeds } from '../../hosting/page-needs.ts';
 import { redirectsFile } from '../../hosting/redirects-file.ts';
 import { securityHeaders } from '../../hosting/security-headers.ts';
 import { SECURITY_TXT, securityTxt } from '../../hosting/security-txt.ts';
+import { vercelConfig } from '../../hosting/vercel.ts';
 import type { HostingRules } from '../../schemas/hosting.ts';
 import { avatarUrl } from '../../shared/avatar.ts';
 import { hostedUrls } from '../../shared/search/hosted-query.ts';
@@ -24,6 +25,7 @@ export const hosting: Output<BuildContext> = {
       [RULES_FILE, `${JSON.stringify(rules, null, 1)}\n`],
       [HEADERS_FILE, headersFile(rules)],
       [REDIRECTS_FILE, redirectsFile(rules)],
+      [VERCEL_FILE, vercelConfig(rules)],
       [SECURITY_TXT, securityTxt(config.security, { origin: site.origin, built })],
     ];
   },

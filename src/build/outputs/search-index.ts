@@ -7,7 +7,7 @@ import { searchRecords } from '../search/search-records.ts';
 import { hashFiles } from '../source-hash.ts';
 import type { Output, SiteContext } from './output.ts';
 
-/** The built-in search index. `npm run search:push` fills a hosted one. */
+/** The built-in search index. `npm run tool -- search-push` fills a hosted one. */
 export const searchIndex: Output<SiteContext> = {
   name: 'Indexing for search',
   async run({ search, pages, facts, config, synonyms, questions }) {

@@ -4,7 +4,7 @@ import { type Comparison, comparisonSchema } from '../../schemas/comparison.ts';
 import { table } from '../facts/fact-table.ts';
 import { defineComponent, elements } from './component.ts';
 
-/** `<BuildComparison results="examples/comparison/recorded/results.json" />`: the figures of `npm run compare`, fastest first. */
+/** `<BuildComparison results="examples/comparison/recorded/results.json" />`: recorded builds with several bundlers, fastest first. */
 export const buildComparison = defineComponent({
   name: 'BuildComparison',
   props: z.strictObject({
@@ -15,7 +15,7 @@ export const buildComparison = defineComponent({
     if (typeof comparison === 'string') {
       report({
         title: `${results} isn't a comparison: ${comparison}`,
-        hint: 'Run `npm run compare`.',
+        hint: 'src/schemas/comparison.ts describes the file.',
         at: element.position,
       });
       return elements();

@@ -190,6 +190,7 @@ describe('<BuildComparison>', () => {
     JSON.stringify({
       date: '2026-11-22',
       machine: '2 cores, Node.js 24.0.0',
+      method: 'Each bundler builds the project.',
       runs: 5,
       bundlers: [bundler, { ...bundler, name: 'Quick', time: 0.12, cpu: 0.2 }],
       ...change,

@@ -24,7 +24,7 @@ it('finds text that no example prints', async () => {
   expect(await problemsOf('It says <samp>`asset mian.js`</samp>.\n')).toMatchInlineSnapshot(`
     "page.mdx:4:9
       No example prints asset mian.js
-      Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with \`npm run examples:update\`."
+      Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with \`npm run check:examples -- --update\`."
   `);
 });
 

@@ -36,7 +36,7 @@ export function outputProblems(
     .filter(({ text }) => !isRecorded(text, recorded))
     .map(({ text, line, column }) => ({
       title: `No example prints ${text || '(nothing)'}`,
-      hint: 'Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with `npm run examples:update`.',
+      hint: 'Copy it from recorded output, with … for omitted parts. If no output contains it, add a case to an example and record it with `npm run check:examples -- --update`.',
       file,
       line,
       column,

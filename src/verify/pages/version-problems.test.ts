@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatProblem } from '../../shared/problem.ts';
-import { failedBugs, notedBugs, versionProblems } from './version-problems.ts';
+import { notedBugs, versionProblems } from './version-problems.ts';
 
 const problemsOf = (text: string): string =>
   versionProblems({ file: 'page.mdx', text }, { version: '5.113.1', bugs: new Set(['output.path', 'output.html']) })
@@ -35,14 +35,4 @@ it.each([
 
 it('lists the bugs that a page notes', () => {
   expect(notedBugs('<Version /> <Version bug="a, b" /> <Version bug="c" />')).toEqual(['a', 'b', 'c']);
-});
-
-it('reads the tests of bugs that fail', () => {
-  const output =
-    'FAIL output: output.html bug: fails: often\nError\n\nFAIL stats: stats.a, stats.b bug: c\n\nFAIL mode: mode d\n';
-  expect(failedBugs(output)).toEqual([
-    { name: 'output.html', claim: 'fails: often' },
-    { name: 'stats.a', claim: 'c' },
-    { name: 'stats.b', claim: 'c' },
-  ]);
 });

@@ -72,9 +72,3 @@ export const notedBugs = (text: string): string[] =>
   [...text.matchAll(/<Version\s+bug="([^"]*)"/g)].flatMap(([, bug = '']) => namesIn(bug));
 
 const namesIn = (bug: string): string[] => bug.split(/,\s*/);
-
-/** The tests of bugs that fail, from the output of the claims; `name` is the option or topic. */
-export const failedBugs = (output: string): { readonly name: string; readonly claim: string }[] =>
-  [...output.matchAll(/^FAIL [^:]+: (.+?) (bug: .+)$/gm)].flatMap(([, names = '', claim = '']) =>
-    namesIn(names).map((name) => ({ name, claim: claim.slice('bug: '.length) })),
-  );

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Fact } from '../shared/fact.ts';
 import { nameMark } from '../shared/name-link.ts';
-import { exportChanges, referencedFacts, surfaceChanges, usedExports } from './surface-changes.ts';
+import {
+  changeLines,
+  exportChanges,
+  referencedFacts,
+  reviewLines,
+  reviewText,
+  surfaceChanges,
+  usedExports,
+  versionMentions,
+} from './release-changes.ts';
 
 const option = (name: string, rest: object = {}): Fact => ({
   group: 'option',
@@ -108,3 +117,74 @@ it.each([
 ])('%j uses RuntimeGlobals: %s', (text, isUsed) =>
   expect(usedExports(text, [{ what: 'deprecated', key: 'export RuntimeGlobals' }]).size).toBe(isUsed ? 1 : 0),
 );
+
+it.each([
+  ['(x: Expression) => Expression', '(x: ExpressionEstreeIndex) => ExpressionEstreeIndex', true],
+  ['ParserOptionsNormalModule | Parser', 'ParserOptions | ParserClass', true],
+  ['Expression', 'Expression | Program', false],
+  ['string', 'stringify', false],
+  ['Record<string, any>', 'JsonObject', false],
+])('types that only have another name are the same: %s to %s', (from, to, isSame) =>
+  expect(surfaceChanges([option('a', { type: from })], [option('a', { type: to })])).toHaveLength(isSame ? 0 : 1),
+);
+
+it('lists changed facts by page until their lines are deleted', () => {
+  const changed = surfaceChanges([option('mode')], [option('mode', { type: 'string' })]);
+  const pages = [
+    { file: 'content/a.mdx', keys: new Set(['option mode']) },
+    { file: 'content/b.mdx', keys: new Set<string>() },
+  ];
+  const text = reviewText('', { version: '5.113.0', changed, pages });
+  const line = 'content/a.mdx: option mode changed in 5.113.0, type: boolean → string';
+  expect(reviewLines(text)).toEqual([line]);
+  const again = reviewText(text, { version: '5.113.0', changed, pages, mentions: ['README.md:3 names 5.112'] });
+  expect(reviewLines(again)).toEqual([line, 'README.md:3 names 5.112']);
+});
+
+it('asks only for a review of the entry if an option accepts more than before', () => {
+  const forms = (...list: string[]): Fact => option('devtool', { forms: list });
+  const changed = surfaceChanges([forms('/a/')], [forms('/a/', '/b/')]);
+  const keys = new Set(['option devtool']);
+  const pages = [
+    { file: 'content/entry.mdx', keys, entries: keys },
+    { file: 'content/use.mdx', keys, entries: new Set<string>() },
+  ];
+  expect(reviewLines(reviewText('', { version: '5.113.0', changed, pages }))).toEqual([
+    'content/entry.mdx: option devtool changed in 5.113.0, accepts: /a/ → /a/, /b/',
+  ]);
+});
+
+it('reports changes of a kind with the pages and scripts to edit', () => {
+  const changes = [
+    ...surfaceChanges([option('mode'), option('gone')], [option('mode', { type: 'string' })]),
+    { what: 'deprecated' as const, key: 'export util.old', detail: 'use new' },
+  ];
+  const page = { file: 'content/a.mdx', keys: new Set(['option mode', 'option gone']) };
+  const script = { file: 'examples/a.js', keys: new Set(['export util.old']) };
+  const lines = (['removed', 'changed', 'deprecated'] as const).flatMap((what) => changeLines(what, changes, [page, script]));
+  expect(lines).toEqual([
+    'option gone',
+    '    content/a.mdx',
+    'option mode: type: boolean → string',
+    '    content/a.mdx',
+    'export util.old: use new',
+    '    examples/a.js',
+  ]);
+});
+
+const mentions = (file: string, text: string, to = '5.112.2'): string[] =>
+  versionMentions([{ file, text }], { from: '5.111.1', to });
+
+it.each([
+  ['README.md', 'Site of\nwebpack 5.111: pages', ['README.md:2 names 5.111']],
+  ['README.md', 'webpack 5.111.1, 15.111, and 5.1110', []],
+  ['content/a.mdx', '`shop (webpack 5.111.1) compiled`', ['content/a.mdx:1 names 5.111.1']],
+  ['content/a.mdx', 'before 5.111, or 5.111.12', []],
+  ['content/blog/a.mdx', '5.111.1', []],
+])('%s: %j', (file, text, expected) => expect(mentions(file, text)).toEqual(expected));
+
+it('leaves documents alone if only the patch version changes, and everything if nothing does', () => {
+  expect(mentions('README.md', 'webpack 5.111', '5.111.2')).toEqual([]);
+  expect(mentions('content/a.mdx', '5.111.1', '5.111.2')).toEqual(['content/a.mdx:1 names 5.111.1']);
+  expect(mentions('content/a.mdx', '5.111.1', '5.111.1')).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { factKey, groupsOf, makesEntry } from '../shared/fact-question.ts';
 import { markedNames } from '../shared/name-link.ts';
 import { defaultWords } from '../shared/option-default.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
+import { tableRows } from '../shared/table-rows.ts';
 
 /** A difference between two versions. */
 export interface SurfaceChange {
@@ -35,10 +36,23 @@ function differences(was: Fact, is: Fact): Omit<SurfaceChange, 'key'>[] {
     const [from, to] = [read(was), read(is)];
     // A new alternative usually shows in the type.
     if (name === 'accepts' && changes.some(({ detail }) => detail?.startsWith('type: '))) continue;
-    if (from !== to) changes.push({ what: 'changed', detail: `${name}: ${from || 'none'} → ${to || 'none'}` });
+    if (from !== to && !isRenamedType(from, to))
+      changes.push({ what: 'changed', detail: `${name}: ${from || 'none'} → ${to || 'none'}` });
   }
   return changes;
 }
+
+/**
+ * Whether types only have another name. webpack's declarations distinguish types of the same name by a suffix, which depends
+ * on the types around them.
+ */
+function isRenamedType(from: string, to: string): boolean {
+  const [old, now] = [from.split(/\b/), to.split(/\b/)];
+  return old.length === now.length && old.every((word, at) => word === now[at] || isSuffixed(word, now[at] ?? ''));
+}
+
+const isSuffixed = (a: string, b: string): boolean =>
+  /^[A-Z]\w+$/.test(a) && /^[A-Z]\w+$/.test(b) && (a.startsWith(b) || b.startsWith(a));
 
 const ASPECTS: Readonly<Record<string, (fact: Fact) => string>> = {
   type: (fact) => ('type' in fact ? fact.type : ''),
@@ -140,3 +154,71 @@ const hintOf = (deprecated: NamedExport['deprecated']): string =>
 
 const replacement = (deprecated: NamedExport['deprecated']): string[] =>
   [...hintOf(deprecated).matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
+
+/** The changes of a kind, each with the files to edit, one line each. */
+export function changeLines(
+  what: SurfaceChange['what'],
+  changes: readonly SurfaceChange[],
+  pages: readonly TouchedPage[],
+): string[] {
+  return changes
+    .filter((change) => change.what === what)
+    .flatMap((change) => [
+      `${change.key}${change.detail === undefined ? '' : `: ${change.detail}`}`,
+      ...pages.filter((page) => touches(change, page)).map(({ file }) => `    ${file}`),
+    ]);
+}
+
+/** The list of changed facts whose prose has to be reviewed. */
+export const REVIEW = 'data/review.txt';
+
+/** Adds changes to the list: what changed, and the pages that mention it. */
+export function reviewText(
+  listed: string,
+  {
+    version,
+    changed,
+    pages,
+    mentions = [],
+  }: {
+    readonly version: string;
+    readonly changed: readonly SurfaceChange[];
+    readonly pages: readonly TouchedPage[];
+    /** Lines that name the release before: `README.md:3 names 5.111`. */
+    readonly mentions?: readonly string[];
+  },
+): string {
+  const rows = changed.flatMap((change) => {
+    const { what, key, detail = '' } = change;
+    return pages
+      .filter((page) => touches(change, page))
+      .map(({ file }) => `${file}: ${key} ${what} in ${version}${detail === '' ? '' : `, ${detail}`}`);
+  });
+  return `${HEAD}\n${[...new Set([...reviewLines(listed), ...rows, ...mentions])].map((row) => `${row}\n`).join('')}`;
+}
+
+const HEAD = '# Prose to review after an upgrade, written by npm run tool -- upgrade. Delete a line once the page is right.';
+
+/** The lines that are left to review. */
+export const reviewLines = (list: string): string[] => tableRows(list).map(({ text }) => text);
+
+/**
+ * Lines that name the installed release and have to name the next one: documents name its minor release, and pages quote its
+ * version in messages. Posts keep theirs. A patch release only changes the latter.
+ * @returns `README.md:3 names 5.111`
+ */
+export function versionMentions(
+  files: readonly { readonly file: string; readonly text: string }[],
+  { from, to }: { readonly from: string; readonly to: string },
+): string[] {
+  return files.flatMap(({ file, text }) => {
+    const isPage = file.startsWith('content/');
+    if (from === to || file.startsWith('content/blog/') || (!isPage && minorOf(from) === minorOf(to))) return [];
+    const version = isPage ? from : minorOf(from);
+    const pattern = new RegExp(String.raw`(?<![\w.])${version.replaceAll('.', String.raw`\.`)}(?![\w]|\.\d)`);
+    return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} names ${version}`] : []));
+  });
+}
+
+/** `5.111` of `5.111.1`. */
+const minorOf = (version: string): string => version.replace(/\.\d+$/, '');

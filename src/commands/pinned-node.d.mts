@@ -1,1 +1,0 @@
-export function pinnedNode(system: { readonly platform: string; readonly arch: string }): string;

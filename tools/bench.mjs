@@ -1,0 +1,232 @@
+// `npm run tool -- bench [--pages 143] [--rounds 3] [--alone]`: builds a site of our own texts and the same pages with
+// Astro Starlight in alternating runs, and prints build cost, bytes at load, and the time from a click to the new heading.
+// With `--alone`, only ours. Needs bash, Chromium, and a network for Starlight.
+import { execFile } from 'node:child_process';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { generatedDirectory, root } from '../src/build/project.ts';
+import { findChromium } from '../src/commands/find-programs.ts';
+import { readContent } from '../src/content/read-content.ts';
+import { endServer, listen } from '../src/server/listen.ts';
+import { createStaticServer, readHostingRules } from '../src/server/static-server.ts';
+import { launchChromium } from '../src/verify/launch-chromium.ts';
+import { npmCommand } from '../src/verify/npm-command.mjs';
+import { brotliSize } from '../src/verify/site-sizes.ts';
+
+const PACKAGES = { astro: '7.3.5', '@astrojs/starlight': '0.42.4', sharp: '0.35.5' };
+const SECTIONS = 9;
+const LOADS = 3;
+const CLICKS = 9;
+
+const run = promisify(execFile);
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '143' },
+    rounds: { type: 'string', default: '3' },
+    alone: { type: 'boolean', default: false },
+  },
+});
+const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? NaN;
+
+const content = join(generatedDirectory, 'bench/content');
+const ours = {
+  name: 'ours',
+  folder: root,
+  site: join(generatedDirectory, 'bench/site'),
+  sidebar: '#sidebar',
+  command: `node src/commands/run.mjs build --lenient --content ${content} --out ${join(generatedDirectory, 'bench/site')}`,
+  caches: ['bundles', 'pages', 'rendered', 'search', 'bench/site'].map((name) => join(generatedDirectory, name)),
+  touched: join(content, 'section-0/index.mdx'),
+};
+await writePages(content, Number(values.pages));
+console.log(`${values.pages} pages, ${values.rounds} rounds`);
+// The first run writes the Markdown copies that are Starlight's pages, and warms up the file system's cache.
+await build(ours);
+const starlight = values.alone ? undefined : await createStarlight(ours.site);
+try {
+  const sites = [ours, ...(starlight ? [starlight] : [])];
+  const rows = [...(await measureBuilds(sites)), ...(await measureReading(sites))];
+  for (const [title, mine, theirs] of [['', 'ours', 'Starlight'], ...rows]) {
+    const ratio = typeof mine === 'number' ? (mine / theirs).toFixed(2) : 'ratio';
+    const cells = [mine, ...(starlight ? [theirs] : [])].map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell));
+    console.log(title.padEnd(34) + [...cells, ...(starlight ? [ratio] : [])].map((cell) => cell.padStart(10)).join(''));
+  }
+} finally {
+  if (starlight) await rm(starlight.folder, { recursive: true, force: true });
+}
+
+/** Writes pages with our texts, in the order of our pages and again from the start until there are enough. */
+async function writePages(folder, count) {
+  await rm(folder, { recursive: true, force: true });
+  const texts = (await readContent(join(root, 'content'))).map(({ text }) => withoutLinks(text));
+  const bodies = texts.filter((body) => body.split(/\s+/).length > 300);
+  for (let n = 0; n < count; n++) {
+    const directory = join(folder, `section-${n % SECTIONS}`);
+    await mkdir(directory, { recursive: true });
+    const text = `---\ntitle: Page ${n}\nsort: ${n}\n---\n\nPage ${n} of the bench.\n\n${bodies[n % bodies.length]}\n`;
+    await writeFile(join(directory, n < SECTIONS ? 'index.mdx' : `page-${n}.mdx`), text);
+  }
+  await writeFile(join(folder, 'index.mdx'), '---\ntitle: webpack\n---\n\nThe home of the bench.\n');
+}
+
+/** The text of a page without what would be dead or repeated here. Pages with problems are compiled twice. */
+function withoutLinks(text) {
+  return text
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replaceAll(/\]\([/#][^)]*\)/g, '](/)')
+    .replaceAll(/<Anchor [^>]*\/>/g, '')
+    .replaceAll(/<\w+ name="[^"]+" children \/>/g, '')
+    .replaceAll(/<Package name="([^"]+)" \/>/g, '$1');
+}
+
+/** A Starlight project in a temporary folder. Highlighting, search, and everything else keep their defaults. */
+async function createStarlight(site) {
+  const folder = await mkdtemp(join(tmpdir(), 'starlight-'));
+  const docs = 'src/content/docs';
+  const files = {
+    'package.json': JSON.stringify({ private: true, type: 'module', dependencies: PACKAGES }),
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({ title: 'webpack' })] };`,
+    'src/content.config.ts': `import { docsLoader } from '@astrojs/starlight/loaders';
+      import { docsSchema } from '@astrojs/starlight/schema';
+      import { defineCollection } from 'astro:content';
+      export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`,
+  };
+  for (const name of await copiesIn(site)) {
+    const [, title, body] = /^# (.*)\n([\s\S]*)$/.exec(await readFile(join(site, name), 'utf8')) ?? [];
+    files[join(docs, name)] = `---\ntitle: ${JSON.stringify(title ?? 'Untitled')}\n---\n${body ?? ''}`;
+  }
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const { command, args } = npmCommand(['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run(command, args, { cwd: folder });
+  return {
+    name: 'Starlight',
+    folder,
+    site: join(folder, 'dist'),
+    sidebar: '.sidebar',
+    immutable: '/_astro/*',
+    command: 'ASTRO_TELEMETRY_DISABLED=1 astro build',
+    caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'].map((name) => join(folder, name)),
+    touched: join(folder, docs, 'section-0/index.md'),
+  };
+}
+
+/** The Markdown copies of a built site's pages. */
+async function copiesIn(site) {
+  const names = await readdir(site, { recursive: true });
+  return names.filter((name) => /(?:^|[\\/])index\.md$/.test(name));
+}
+
+/** Builds a site, as the user would. Returns seconds, CPU seconds of all processes, and, for our build, its peak in MB. */
+async function build({ folder, command }) {
+  const path = [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, LC_ALL: 'C', NO_COLOR: '1' };
+  const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 };
+  const { stdout, stderr } = await run('bash', ['-c', `TIMEFORMAT='%R %U %S'; time ${command}`], options);
+  const [wall, user, system] = stderr.trim().split('\n').at(-1).split(' ').map(Number);
+  return { wall, cpu: user + system, memory: Number(/(\d+) MB/.exec(stdout)?.[1]) };
+}
+
+async function measureBuilds(sites) {
+  const costs = sites.map(() => ({ cold: [], touched: [] }));
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const [at, site] of sites.entries()) {
+      for (const cache of site.caches) await rm(cache, { recursive: true, force: true });
+      costs[at].cold.push(await build(site));
+      await appendFile(site.touched, `\nTouched in round ${round}.\n`);
+      costs[at].touched.push(await build(site));
+    }
+  const row = (title, kind, figure) => [title, ...costs.map((cost) => median(cost[kind].map((each) => each[figure])))];
+  return [
+    row('cold build, CPU s', 'cold', 'cpu'),
+    row('cold build, wall s', 'cold', 'wall'),
+    row('one page touched, CPU s', 'touched', 'cpu'),
+    row('cold build, peak MB', 'cold', 'memory'),
+  ];
+}
+
+/** The size of pages at load, and the time of a click, with both sites served by our server. */
+async function measureReading(sites) {
+  const copies = await Promise.all(
+    (await copiesIn(ours.site)).map(async (name) => [name, (await readFile(join(ours.site, name))).length]),
+  );
+  const bySize = copies.toSorted(([, a], [, b]) => a - b).map(([name]) => `/${name.replace(/index\.md$/, '')}`);
+  const pages = { small: bySize[bySize.length >> 3], medium: bySize[bySize.length >> 1], large: bySize.at(-1) };
+  const browser = await launchChromium(findChromium(process.env));
+  const servers = [];
+  try {
+    const origins = [];
+    for (const { site, immutable } of sites) {
+      const rules = await readHostingRules(site);
+      if (immutable) rules.cache.paths.unshift({ path: immutable, value: 'max-age=31536000, immutable' });
+      servers.push(createStaticServer({ directory: site, rules }));
+      origins.push(`http://localhost:${await listen(servers.at(-1), 0)}`);
+    }
+    const rows = [];
+    for (const [title, path] of Object.entries(pages)) {
+      const sizes = sites.map(() => []);
+      for (let load = 0; load < LOADS; load++)
+        for (const [at, origin] of origins.entries()) sizes[at].push(await sizeAtLoad(browser, origin + path));
+      rows.push([`${title} page at load, KB`, ...sizes.map(median)]);
+    }
+    // In the first pass, the server compresses the files.
+    for (const [at, site] of sites.entries()) await clickTime(browser, origins[at], site.sidebar);
+    const clicks = [];
+    for (const [at, site] of sites.entries()) clicks.push(await clickTime(browser, origins[at], site.sidebar));
+    return [...rows, ['click to new heading, ms', ...clicks]];
+  } finally {
+    for (const server of servers) await endServer(server, 0);
+    await browser.close();
+  }
+}
+
+/** KB after Brotli of everything requested before the load event. */
+async function sizeAtLoad(browser, url) {
+  const page = await browser.newPage();
+  const responses = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url);
+  const bodies = await Promise.all(responses.splice(0).map((response) => response.body()));
+  await page.close();
+  return bodies.reduce((sum, body) => sum + brotliSize(body), 0);
+}
+
+/** Milliseconds from a click in the sidebar until the new heading is painted, in the same document or a new one. */
+async function clickTime(browser, origin, sidebar) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(reportHeadings);
+  await page.goto(`${origin}/section-0/`);
+  const links = page.locator(`${sidebar} li a[href^="/section-0/page"]:not([href*="#"])`);
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await links.last().hover();
+  const times = [];
+  for (const path of [...new Set(paths)].slice(0, CLICKS)) {
+    await page.waitForTimeout(500);
+    const message = page.waitForEvent('console', { predicate: (each) => each.text().startsWith('heading '), timeout: 10_000 });
+    await page.click(`${sidebar} a[href="${path}"]`);
+    times.push(Number((await message).text().split(' ')[1]));
+  }
+  await context.close();
+  return median(times);
+}
+
+/** Runs in every document. */
+function reportHeadings() {
+  const heading = () => document.querySelector('main h1')?.textContent;
+  const onClick = ({ timeStamp }) =>
+    sessionStorage.setItem('click', JSON.stringify({ at: performance.timeOrigin + timeStamp, before: heading() }));
+  addEventListener('click', onClick, { capture: true });
+  new MutationObserver(() => {
+    const { at, before } = JSON.parse(sessionStorage.getItem('click') ?? '{}');
+    if (at === undefined || heading() === undefined || heading() === before) return;
+    sessionStorage.removeItem('click');
+    // A task after the next frame's callbacks runs when the frame is painted.
+    requestAnimationFrame(() => setTimeout(() => console.log(`heading ${performance.timeOrigin + performance.now() - at}`)));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
