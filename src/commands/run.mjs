@@ -1,8 +1,7 @@
 // Entry point of every npm script. Plain JavaScript without dependencies, for Node 20 and later: installs the lockfile's packages
 // if needed, then runs the command on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,26 +37,20 @@ const child = spawn(node, [...flags, script, ...args], { cwd: root, env, stdio: 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
-/** Installs the packages of the lockfile unless that has been done, here or with `npm ci`. */
+/** Installs the packages of the lockfile unless they are all there, by their own manifests. */
 function install() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const lock = createHash('sha256').update(lockfile).digest('hex');
-  // Comparing a hash is faster than reading all manifests.
-  const stamp = join(root, 'node_modules/.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (notInstalled(JSON.parse(lockfile), root).length > 0) {
-    // npm would empty the link's target, which others may use.
-    if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
-      fail(
-        'node_modules is a symlink to a folder with different packages',
-        'Remove the symlink, or install the packages of package-lock.json in its target.',
-      );
-    console.error('Installing dependencies …');
-    const npm = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-    const result = spawnSync(npm.command, npm.args, { cwd: root, stdio: 'inherit' });
-    if (result.status !== 0) fail('npm ci failed', "See npm's message above.");
-  }
-  writeFileSync(stamp, lock);
+  const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  if (notInstalled(lockfile, root).length === 0) return;
+  // npm would empty the link's target, which others may use.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    fail(
+      'node_modules is a symlink to a folder with different packages',
+      'Remove the symlink, or install the packages of package-lock.json in its target.',
+    );
+  console.error('Installing dependencies …');
+  const npm = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const result = spawnSync(npm.command, npm.args, { cwd: root, stdio: 'inherit' });
+  if (result.status !== 0) fail('npm ci failed', "See npm's message above.");
 }
 
 function fail(message, hint) {
