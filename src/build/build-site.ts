@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { createNameEntries } from '../content/name-entries.ts';
 import { hash } from '../content/page-cache.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
+import { dataFile } from '../shared/data-name.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { type OptionCards, shellData } from '../shared/site-data.ts';
 import { buildBundles, type Bundles, loadServerBundle, readEarlyScript, writeClient } from './bundles.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { chunkFile, optionCards, writeDataChunks } from './data-chunks.ts';
+import { optionCards, writeDataFiles } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
 import {
@@ -66,9 +67,9 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   try {
     const { site, sections, search, renderSection } = assembled;
     progress('Rendering');
-    const chunks = await writeDataChunks(output, { sections, renderSection, sponsors, cards });
-    const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), chunks });
-    const fileOf = (chunk: string): string => `/${chunkFile(chunk)}`;
+    const names = await writeDataFiles(output, { sections, renderSection, sponsors, cards });
+    const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), names });
+    const fileOf = (name: string): string => `/${dataFile(name)}`;
     await writeOutputs(output, {
       project,
       config,
@@ -86,8 +87,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       printables: printablesOf(assembled.sections, index.pages),
       assets: {
         ...assets,
-        needed: [assets.script, assets.style, ...chunks.sections.map(([, chunk]) => fileOf(chunk)).toSorted()],
-        useful: [...assets.useful, fileOf(chunks.cards)].toSorted(),
+        needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
+        useful: [...assets.useful, fileOf(names.cards)].toSorted(),
         early: await readEarlyScript(bundles.directory),
       },
       kept,

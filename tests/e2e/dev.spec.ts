@@ -141,7 +141,7 @@ test('a page is styled before the app is bundled, and keeps its look after', asy
 test('the sidebar hydrates as the server sent it, even if its section has changed since', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const section = async (): Promise<string> => (await page.request.get(`${origin}/__dev/section?name=words`)).text();
+  const section = async (): Promise<string> => (await page.request.get(`${origin}/assets/section-words.json`)).text();
   await page.route('**/assets/client.js', async (route) => {
     await writeFile(join(folder, 'words/later.mdx'), '---\ntitle: Later\n---\n\nText.\n');
     await expect.poll(section).toContain('Later');

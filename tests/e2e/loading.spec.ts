@@ -13,7 +13,7 @@ import {
   test,
 } from './support.ts';
 
-const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.js`);
+const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.json`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
 
 /** Delays a page's chunk until the returned function is called; then it loads, or fails with `status`. */

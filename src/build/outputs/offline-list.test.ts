@@ -12,10 +12,10 @@ const files: Files = {
   'assets/client.0123456789.js': 'client',
   'assets/analytics.01234567.js': 'blocked by some',
   'assets/search-0123456789/words-0.txt': 'words',
-  'assets/p-~.01234567.js': 'home chunk',
-  'assets/p-guides.01234567.js': 'guides',
-  'assets/p-guides~2Fv1.0.01234567.js': 'dotted',
-  'assets/s-total-gold.01234567.js': 'sponsors',
+  'assets/p-~.HASH.json': 'home data',
+  'assets/p-guides.HASH.json': 'guides',
+  'assets/p-guides~2Fv1.0.HASH.json': 'dotted',
+  'assets/s-total-gold.HASH.json': 'sponsors',
   'assets/dot.01234567.png': 'dot',
 };
 const section = (name: string, ...urls: string[]) => ({ name, title: name, url: `/${name}/`, menu: true, items: [], urls });
@@ -46,16 +46,16 @@ describe('the list of files that pages need offline', () => {
       ['/icons/icon.svg', 6, 44],
       ['/assets/client.0123456789.js', 6, undefined],
       ['/assets/search-0123456789/words-0.txt', 5, undefined],
-      ['/assets/p-~.01234567.js', 10, undefined],
+      ['/assets/p-~.HASH.json', 9, undefined],
     ]);
   });
 
-  it('contains chunks and images of each section, each image once', async () => {
+  it('contains data and images of each section, each image once', async () => {
     const [guides] = (await listOf()).sections;
     expect(guides?.pages).toEqual(['/guides/', '/guides/v1.0/']);
     expect(guides?.files.map(([path, bytes]) => [path, bytes])).toEqual([
-      ['/assets/p-guides.01234567.js', 6],
-      ['/assets/p-guides~2Fv1.0.01234567.js', 6],
+      ['/assets/p-guides.HASH.json', 6],
+      ['/assets/p-guides~2Fv1.0.HASH.json', 6],
       ['/assets/dot.01234567.png', 3],
       ['/icons/public.png', 3],
     ]);
@@ -66,8 +66,8 @@ describe('the list of files that pages need offline', () => {
     expect((await listOf({}, rest)).common.files.map(([path]) => path)).not.toContain('/search.json');
   });
 
-  it('rejects a page without a chunk, and missing code', async () => {
-    await expect(listOf({ sections: [section('guides', '/guides/none/')] })).rejects.toThrow('/guides/none/ has no chunk');
+  it('rejects a page without data, and missing code', async () => {
+    await expect(listOf({ sections: [section('guides', '/guides/none/')] })).rejects.toThrow('/guides/none/ has no data');
     await expect(listOf({ code: ['/assets/none.js'] })).rejects.toThrow("/assets/none.js isn't part of the built site");
   });
 });

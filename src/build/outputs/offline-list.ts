@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { APP_SHELL_PATH } from '../../shared/constants.ts';
 import { OFFLINE_FILE, type OfflineFile, type OfflineList, type OfflinePart } from '../../shared/offline/offline-list.ts';
+import { dataName } from '../../shared/data-name.ts';
 import { CORE_FILE } from '../../shared/search/search-index.ts';
-import { PAGE_CHUNK, pageFileName } from '../data-chunks.ts';
 import type { HashedFile } from '../hashed-files.ts';
 import type { Section } from '../site-data.ts';
 import { imagesByPage } from './images.ts';
@@ -50,13 +50,13 @@ export interface OfflineListInput {
 }
 
 /**
- * Lists what each section needs offline. A page is saved as its chunk instead of its document: half the size, usable
+ * Lists what each section needs offline. A page is saved as its data instead of its document: half the size, usable
  * for navigation and full loads (through the app shell), and its name changes with its content.
  */
 export async function offlineList(input: OfflineListInput): Promise<OfflineList> {
   const { version, documents, sections, directory, files, code } = input;
   const sizes = new Map(files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  const chunks = new Map([...sizes.keys()].map((path) => [path.replace(/\.[^.]+\.js$/, ''), path]));
+  const data = new Map([...sizes.keys()].map((path) => [path.replace(/\.[^.]+\.json$/, ''), path]));
   const hashed = (path: string): OfflineFile => {
     const bytes = sizes.get(path);
     if (bytes === undefined) throw new Error(`${path} isn't part of the built site`);
@@ -66,9 +66,9 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
     (await Promise.all(paths.map(async (path) => withDigest(path, directory)))).flat();
   const partOf = async ({ urls }: Section): Promise<OfflinePart> => {
     const paths = urls.map((url) => {
-      const chunk = chunks.get(`/assets/${PAGE_CHUNK}${pageFileName(url)}`);
-      if (chunk === undefined) throw new Error(`${url} has no chunk`);
-      return chunk;
+      const path = data.get(`/assets/${dataName.page(url)}`);
+      if (path === undefined) throw new Error(`${url} has no data`);
+      return path;
     });
     const images = [...new Set(urls.flatMap(input.imagesOf))];
     const other = await named(images.filter((image) => !sizes.has(image)));

@@ -1,8 +1,8 @@
-import { search } from '@data/site';
 import { readIndexFile } from '../../browser/read-index-file.ts';
 import { createEmbeddedEngine } from '../../shared/search/embedded-engine.ts';
 import type { HostedSearch } from '../../shared/search/hosted-search.ts';
 import type { SearchAnswer, SearchEngine } from '../../shared/search/search-engine.ts';
+import { search } from '../sent-data.ts';
 
 const { hosted } = search;
 
