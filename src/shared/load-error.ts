@@ -6,13 +6,10 @@ export interface LoadError extends Error {
 }
 
 /**
- * Why a file couldn't be loaded: no complete answer in time; an answer without the file; or no answer, or one with another
- * content, which browsers don't tell apart.
+ * The error for a data file, as webpack reports a chunk. Browsers don't tell apart whether there was no answer, or one with
+ * another content: both are `error`.
  */
-export type LoadFailure = 'timeout' | 'missing' | 'error';
-
-/** The error for a data file, as webpack reports a chunk. */
-export const chunkLoadError = (id: string, type: LoadFailure, request: string, cause?: unknown): LoadError =>
+export const chunkLoadError = (id: string, type: 'timeout' | 'error', request: string, cause?: unknown): LoadError =>
   Object.assign(new Error(`Loading chunk ${id} failed.\n(${type}: ${request})`, { cause }), {
     name: 'ChunkLoadError',
     type,

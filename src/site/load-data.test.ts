@@ -41,8 +41,8 @@ it('requests a broken file again past all caches', async () => {
 
 it.each([
   ['error', [failed(), failed()]],
-  ['missing', [new Response('', { status: 404 }), new Response('', { status: 404 })]],
-  ['missing', [new Response('<h1>Sign in</h1>'), new Response('<h1>Sign in</h1>')]],
+  ['error', [new Response('', { status: 404 }), new Response('', { status: 404 })]],
+  ['error', [new Response('<h1>Sign in</h1>'), new Response('<h1>Sign in</h1>')]],
   ['timeout', [new DOMException('', 'TimeoutError')]],
 ])('fails with type %s as the error catalogue says, and tries again the next time (spec §8)', async (type, answers) => {
   const name = `p-c.${hash}`;

@@ -1,6 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import { dataFile, integrityOf } from '../shared/data-name.ts';
-import { chunkLoadError, type LoadFailure } from '../shared/load-error.ts';
+import { chunkLoadError } from '../shared/load-error.ts';
 
 /** Loads a data file by its name. */
 export type LoadData = <Data>(name: string) => Promise<Data>;
@@ -19,8 +19,7 @@ export const loadData: LoadData = async <Data>(name: string) => {
       .catch(async (error: unknown) => (isTimeout(error) ? Promise.reject(error) : request(name, 'reload')))
       .catch((error: unknown) => {
         loaded.delete(name);
-        const type: LoadFailure = isTimeout(error) ? 'timeout' : error instanceof TypeError ? 'error' : 'missing';
-        throw chunkLoadError(name, type, new URL(dataFile(name), location.origin).href, error);
+        throw chunkLoadError(name, isTimeout(error) ? 'timeout' : 'error', new URL(dataFile(name), location.origin).href, error);
       });
   loaded.set(name, loading);
   return loading as Promise<Data>;

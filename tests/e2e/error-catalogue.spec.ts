@@ -8,9 +8,8 @@ const loaders = /\/assets\/p-concepts[^/]*loaders\.[^/]*\.json/;
 const splashStyle = /\/assets\/splash\.[^/]*\.css/;
 const failure = (page: Page) => page.getByRole('alert');
 
-/** Opens a page whose data fails, and expects the failure to have this type. */
+/** Follows the link to a page whose data fails, and expects the failure to have this type. */
 async function expectFailure(page: Page, type: string): Promise<void> {
-  await open(page, '/concepts/output/');
   // The first failure reloads the page, because a deploy may be the reason.
   await page.evaluate(() => sessionStorage.setItem('reloaded', '/concepts/loaders/'));
   await pageLink(page, 'Loaders').click();
@@ -24,6 +23,7 @@ async function expectFailure(page: Page, type: string): Promise<void> {
 
 test('page content that fails to load: Error loading content.', async ({ page }) => {
   await page.route(loaders, (route) => route.abort());
+  await open(page, '/concepts/output/');
   await expectFailure(page, 'error');
 });
 
@@ -32,23 +32,26 @@ test('unknown route: Page Not Found screen', async ({ page }) => {
   await expect(h1(page)).toHaveText('Page Not Found');
 });
 
-test('data that the site does not have: type missing', async ({ page }) => {
+test('data that the site does not have: ChunkLoadError, with type and request', async ({ page }) => {
   await page.route(loaders, (route) => route.fulfill({ status: 404, body: '' }));
-  await expectFailure(page, 'missing');
+  await open(page, '/concepts/output/');
+  await expectFailure(page, 'error');
 });
 
 test('data that is not what it should be: type error', async ({ page }) => {
   await page.route(loaders, (route) => route.fulfill({ contentType: 'application/json', body: '{"html":"<p>Sign in</p>"}' }));
+  await open(page, '/concepts/output/');
   await expectFailure(page, 'error');
 });
 
 test('data that takes too long: type timeout', async ({ page }) => {
+  await page.route(loaders, () => undefined);
+  await open(page, '/concepts/output/');
   // Shortens the timeout of 120 seconds.
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (delay) => timeout(delay === 120_000 ? 300 : delay);
   });
-  await page.route(loaders, () => undefined);
   await expectFailure(page, 'timeout');
 });
 

@@ -80,7 +80,7 @@ test('going back while a page loads drops it', async ({ page }) => {
 });
 
 test.describe('a page that cannot be loaded', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)|integrity/] });
 
   test('offline, the failure is shown and can be retried', async ({ page, context }) => {
     await open(page, '/concepts/output/');
