@@ -16,7 +16,7 @@ async function search(page: Page, query: string): Promise<void> {
 
 test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => {
   // The browser logs a 404 for each missing file.
-  test.use({ expectedErrors: [/status of 404|MIME type/] });
+  test.use({ expectedErrors: [/status of 404|integrity/] });
 
   test('still navigates, or reloads once to the right page', async ({ context, live }) => {
     const tabs: Page[] = [];
@@ -68,7 +68,7 @@ test.describe('with a service worker', { tag: '@long' }, () => {
   test.use({
     serviceWorkers: 'allow',
     expectedErrors: [
-      /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response|status of 404|MIME type/,
+      /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|no-response|status of 404|integrity/,
     ],
   });
 

@@ -6,7 +6,7 @@ import { article, expect, follow, h1, open, pageLink, shellReady, sidebar } from
 test.describe.configure({ timeout: 90_000 });
 test.use({
   serviceWorkers: 'allow',
-  expectedErrors: [/ERR_|Failed to load|no-response|status of (404|503)|MIME type/],
+  expectedErrors: [/ERR_|Failed to load|no-response|status of (404|503)|integrity/],
 });
 
 const concepts: Record<string, string> = {
