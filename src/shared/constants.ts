@@ -62,6 +62,9 @@ export const HELLO = 'hello';
 /** Asks the offline code to show the dialog. */
 export const OPEN_OFFLINE = 'open';
 
+/** How the name of a build's cache begins; the version follows. */
+export const BUILD_CACHE = 'docs-1-build-';
+
 /** Cache for saved pages, which never expire. */
 export const SAVED_CACHE = 'docs-saved-1';
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outputPathFromUrl } from '../../shared/address.ts';
@@ -6,7 +5,7 @@ import { APP_SHELL_PATH } from '../../shared/constants.ts';
 import { OFFLINE_FILE, type OfflineFile, type OfflineList, type OfflinePart } from '../../shared/offline/offline-list.ts';
 import { dataName } from '../../shared/data-name.ts';
 import { CORE_FILE } from '../../shared/search/search-index.ts';
-import type { HashedFile } from '../hashed-files.ts';
+import { fileWithDigest, type HashedFile } from '../hashed-files.ts';
 import type { Section } from '../site-data.ts';
 import { imagesByPage } from './images.ts';
 import type { BuildContext, Output } from './output.ts';
@@ -55,12 +54,14 @@ export interface OfflineListInput {
  */
 export async function offlineList(input: OfflineListInput): Promise<OfflineList> {
   const { version, documents, sections, directory, files, code } = input;
-  const sizes = new Map(files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  const data = new Map([...sizes.keys()].map((path) => [path.replace(/\.[^.]+\.json$/, ''), path]));
+  const listed = new Map(
+    files.map(({ path, bytes, digest }): [string, OfflineFile] => [`/${path}`, [`/${path}`, bytes, digest]]),
+  );
+  const data = new Map([...listed.keys()].map((path) => [path.replace(/\.[^.]+\.json$/, ''), path]));
   const hashed = (path: string): OfflineFile => {
-    const bytes = sizes.get(path);
-    if (bytes === undefined) throw new Error(`${path} isn't part of the built site`);
-    return [path, bytes];
+    const file = listed.get(path);
+    if (file === undefined) throw new Error(`${path} isn't part of the built site`);
+    return file;
   };
   const named = async (paths: readonly string[]): Promise<OfflineFile[]> =>
     (await Promise.all(paths.map(async (path) => withDigest(path, directory)))).flat();
@@ -71,10 +72,10 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
       return path;
     });
     const images = [...new Set(urls.flatMap(input.imagesOf))];
-    const other = await named(images.filter((image) => !sizes.has(image)));
-    return { pages: urls, files: [...[...paths, ...images.filter((image) => sizes.has(image))].map(hashed), ...other] };
+    const other = await named(images.filter((image) => !listed.has(image)));
+    return { pages: urls, files: [...[...paths, ...images.filter((image) => listed.has(image))].map(hashed), ...other] };
   };
-  const search = [...sizes.keys()].filter((path) => path.startsWith('/assets/search-'));
+  const search = [...listed.keys()].filter((path) => path.startsWith('/assets/search-'));
   const shared = [...code.filter((path) => !ONLINE_ONLY.test(path)), ...search].map(hashed);
   const parts = await Promise.all(
     sections.map(async (section) => ({ name: section.name, title: section.title, ...(await partOf(section)) })),
@@ -102,5 +103,7 @@ async function withDigest(path: string, directory: string): Promise<OfflineFile[
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return bytes ? [[path, bytes.length, createHash('sha256').update(bytes).digest('base64')]] : [];
+  if (!bytes) return [];
+  const { bytes: size, digest } = fileWithDigest(path, bytes);
+  return [[path, size, digest]];
 }
