@@ -98,6 +98,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/search-HASH/texts-0.json",
         "assets/search-HASH/texts-1.json",
         "assets/search-HASH/words-0.txt",
+        "assets/search-core.HASH.json",
         "assets/search.HASH.css",
         "assets/search.HASH.js",
         "assets/section-guides.HASH.json",

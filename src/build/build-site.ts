@@ -21,8 +21,9 @@ import {
   stageOutput,
 } from './output-directory.ts';
 import { readKeptBuilds } from './outputs/kept-builds.ts';
-import type { BuildContext } from './outputs/output.ts';
+import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
+import { coreName, searchIndex } from './outputs/search-index.ts';
 import { printablesOf } from './printables.ts';
 import { generatedDirectory, type Project } from './project.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
@@ -67,19 +68,28 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   try {
     const { site, sections, search, renderSection } = assembled;
     progress('Rendering');
-    const names = await writeDataFiles(output, { sections, renderSection, sponsors, cards });
-    const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), names });
-    const fileOf = (name: string): string => `/${dataFile(name)}`;
-    await writeOutputs(output, {
+    const files = await writeDataFiles(output, { sections, renderSection, sponsors, cards });
+    const content: SiteContext = {
       project,
       config,
-      ...assembled,
+      site,
+      sections,
+      search,
       pages: index.pages,
       images: index.images,
       facts,
       redirects,
       synonyms,
       questions,
+    };
+    progress(searchIndex.name);
+    const written = await writeFiles(output, await searchIndex.run(content));
+    const names = { ...files, searchCore: coreName(written) };
+    const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), names });
+    const fileOf = (name: string): string => `/${dataFile(name)}`;
+    await writeOutputs(output, {
+      ...content,
+      ...assembled,
       directory: output.directory,
       bundleDirectory: bundles.directory,
       environment,
@@ -173,10 +183,24 @@ async function writeOutputs(output: StagedOutput, site: Omit<BuildContext, 'rele
   for (const { name, enabled, run } of buildOutputs) {
     if (enabled?.(context) === false) continue;
     site.progress(name);
-    for (const [path, content] of await run(context)) {
-      const data = typeof content === 'function' ? await content() : content;
+    await writeFiles(output, await run(context), (path, data) => {
       if (path.endsWith('.html')) documents.update(path).update(data);
-      await output.write(path, data);
-    }
+    });
   }
+}
+
+/** Writes the files of an output. Returns their paths. */
+async function writeFiles(
+  output: StagedOutput,
+  files: Iterable<OutputFile>,
+  onFile?: (path: string, data: string | Uint8Array) => void,
+): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [path, content] of files) {
+    const data = typeof content === 'function' ? await content() : content;
+    onFile?.(path, data);
+    await output.write(path, data);
+    paths.push(path);
+  }
+  return paths;
 }

@@ -29,7 +29,7 @@ export async function writeDataFiles(
     readonly sponsors: SponsorLists | undefined;
     readonly cards: OptionCards;
   },
-): Promise<DataNames> {
+): Promise<Omit<DataNames, 'searchCore'>> {
   const write = async ({ name, text }: DataFile): Promise<string> => {
     await output.write(dataFile(name), text);
     return name;
@@ -39,16 +39,19 @@ export async function writeDataFiles(
     const render = renderSection(section);
     const pages: Record<string, string> = {};
     for (const url of section.urls) pages[url] = await write(render(url).data);
-    sectionNames.push([section.name, await write(hashed(dataName.section(section.name), { ...sectionData(section), pages }))]);
+    sectionNames.push([
+      section.name,
+      await write(hashedFile(dataName.section(section.name), { ...sectionData(section), pages })),
+    ]);
   }
   const lists = new Map<string, string>();
   for (const { amount, rank, sponsors: list } of sponsors?.lists ?? []) {
     const name = dataName.sponsors(amount, rank);
-    lists.set(name, await write(hashed(name, list)));
+    lists.set(name, await write(hashedFile(name, list)));
   }
   return {
     sections: sectionNames,
-    cards: await write(hashed(dataName.cards, cards)),
+    cards: await write(hashedFile(dataName.cards, cards)),
     sponsors: sponsorNames(sponsors, (name) => lists.get(name) ?? name),
   };
 }
@@ -84,9 +87,10 @@ export const sectionData = ({ title, url, items, printable }: Section): SectionD
 export const pageData = ({ html, anchors, aside }: PageContent): PageData => ({ html, anchors, aside });
 
 /** The file with a page's data. */
-export const pageFile = (page: PageContent): DataFile => hashed(dataName.page(page.url), pageData(page));
+export const pageFile = (page: PageContent): DataFile => hashedFile(dataName.page(page.url), pageData(page));
 
-function hashed(name: string, data: unknown): DataFile {
+/** A data file named by its content. */
+export function hashedFile(name: string, data: unknown): DataFile {
   const text = JSON.stringify(data);
   return { name: `${name}.${createHash('sha256').update(text).digest('base64url')}`, text };
 }

@@ -10,6 +10,7 @@ import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import { dataName } from '../shared/data-name.ts';
 import { DEV_ROUTES, type DevProblems, SENT_SECTION, type SentSection } from '../shared/development.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import { CORE_FILE } from '../shared/search/search-index.ts';
 import type { ContentStore } from './content-store.ts';
 import { listOf, readData } from './dev-data.ts';
 import { APP_SCRIPT } from './dev-files.ts';
@@ -92,6 +93,10 @@ async function sendData(path: string, response: ServerResponse, site: DevSite): 
     const content = await readPage(url, site);
     return content && pageData(content);
   };
+  if (name === dataName.searchCore) {
+    response.end(await site.file(CORE_FILE));
+    return true;
+  }
   const data = name === undefined ? undefined : await readData(name, site.frame(), { page, facts: () => site.store.facts() });
   if (data === undefined) return false;
   sendJson(response, data);

@@ -14,6 +14,7 @@ export const dataName = {
   section: (name: string): string => `section-${escapeName(name)}`,
   sponsors: (amount: string, rank: string): string => `s-${amount}-${rank}`,
   cards: 'cards',
+  searchCore: 'search-core',
 } as const;
 
 /** The path of a data file. */

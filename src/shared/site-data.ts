@@ -62,6 +62,8 @@ export interface DataNames {
   /** The root pages use the empty name. */
   readonly sections: readonly (readonly [section: string, name: string])[];
   readonly cards: string;
+  /** The core of the search index; undefined with a hosted one. */
+  readonly searchCore: string | undefined;
   /** Undefined without a sponsor list. */
   readonly sponsors: SponsorNames | undefined;
 }

@@ -5,7 +5,6 @@ import { offlineList, type OfflineListInput } from './offline-list.ts';
 
 const files: Files = {
   'app-shell/index.html': 'empty',
-  'search.json': '{}',
   'icons/icon.svg': '<svg/>',
   'icons/public.png': 'png',
   'index.html': 'home',
@@ -42,7 +41,6 @@ describe('the list of files that pages need offline', () => {
     expect(common.pages).toEqual(['/']);
     expect(common.files.map(([path, bytes, digest]) => [path, bytes, digest?.length])).toEqual([
       ['/app-shell/', 5, 12],
-      ['/search.json', 2, 12],
       ['/icons/icon.svg', 6, 12],
       ['/assets/client.0123456789.js', 6, 12],
       ['/assets/search-0123456789/words-0.txt', 5, 12],
@@ -59,11 +57,6 @@ describe('the list of files that pages need offline', () => {
       ['/assets/dot.01234567.png', 3],
       ['/icons/public.png', 3],
     ]);
-  });
-
-  it('contains no index with a hosted search', async () => {
-    const { 'search.json': _index, ...rest } = files;
-    expect((await listOf({}, rest)).common.files.map(([path]) => path)).not.toContain('/search.json');
   });
 
   it('rejects a page without data, and missing code', async () => {

@@ -4,7 +4,6 @@ import { outputPathFromUrl } from '../../shared/address.ts';
 import { APP_SHELL_PATH } from '../../shared/constants.ts';
 import { OFFLINE_FILE, type OfflineFile, type OfflineList, type OfflinePart } from '../../shared/offline/offline-list.ts';
 import { dataName } from '../../shared/data-name.ts';
-import { CORE_FILE } from '../../shared/search/search-index.ts';
 import { fileWithDigest, type HashedFile } from '../hashed-files.ts';
 import type { Section } from '../site-data.ts';
 import { imagesByPage } from './images.ts';
@@ -86,11 +85,7 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
     documents,
     common: {
       pages: root.flatMap(({ pages }) => pages),
-      files: [
-        ...(await named([APP_SHELL_PATH, `/${CORE_FILE}`, ...FRAME_FILES])),
-        ...shared,
-        ...root.flatMap((part) => part.files),
-      ],
+      files: [...(await named([APP_SHELL_PATH, ...FRAME_FILES])), ...shared, ...root.flatMap((part) => part.files)],
     },
     sections: parts.filter(({ name }) => name !== ''),
   };
