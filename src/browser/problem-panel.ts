@@ -1,4 +1,4 @@
-import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
+import { DEV_ROUTES, type DevProblems } from '../shared/development.ts';
 
 /** Only in development: a panel with the problems of the page, and a count of those on other pages. */
 
@@ -67,7 +67,7 @@ let failure: string | undefined;
 /** Shows the current problems, unless a later request was faster. */
 async function update(): Promise<void> {
   const request = ++last;
-  const response = await fetch(`${DEV_PROBLEMS_PATH}?url=${encodeURIComponent(decodeURI(location.pathname))}`, {
+  const response = await fetch(`${DEV_ROUTES.problems}?url=${encodeURIComponent(decodeURI(location.pathname))}`, {
     cache: 'no-store',
   });
   const problems = (await response.json()) as DevProblems;

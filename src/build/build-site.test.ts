@@ -59,14 +59,14 @@ async function siteOf(files: Files): Promise<TestSite> {
   };
 }
 
-const chunks = (files: ReadonlyMap<string, string>): Map<string, string> =>
+const pageData = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].filter(([path]) => path.startsWith('assets/p-')));
 const listOf = (files: ReadonlyMap<string, string>): BuildRecord[] => JSON.parse(files.get('builds.json') ?? '') as BuildRecord[];
 const withoutHashes = (paths: Iterable<string>): string[] =>
-  [...paths].map((path) => path.replace(/(?<=\.|\/search-)[\da-f]{8,10}(?=\.|\/)/, 'HASH')).toSorted();
+  [...paths].map((path) => path.replace(/(?<=\.|\/search-)(?:[\w-]{43}(?=\.json)|[\da-f]{8,10}(?=\.|\/))/, 'HASH')).toSorted();
 
 describe('buildSite', { timeout: 60_000 }, () => {
-  it('builds a whole site, the same twice, and keeps the chunks of all other pages when one is added', async () => {
+  it('builds a whole site, the same twice, and keeps the data of all other pages when one is added', async () => {
     const { directory, build, built } = await siteOf(content);
     expect(await build()).toMatchObject({ pages: 3, passedOver: [] });
     const first = await built();
@@ -78,7 +78,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "_redirects",
         "app-shell/index.html",
         "assets/analytics.HASH.js",
-        "assets/cards.HASH.js",
+        "assets/cards.HASH.json",
         "assets/client.HASH.css",
         "assets/client.HASH.js",
         "assets/dot.HASH.png",
@@ -92,16 +92,17 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/offline.HASH.js",
         "assets/option-cards.HASH.css",
         "assets/option-cards.HASH.js",
-        "assets/p-guides.HASH.js",
-        "assets/p-guides~2Fcaching.HASH.js",
-        "assets/p-~.HASH.js",
+        "assets/p-guides.HASH.json",
+        "assets/p-guides~2Fcaching.HASH.json",
+        "assets/p-~.HASH.json",
         "assets/search-HASH/texts-0.json",
         "assets/search-HASH/texts-1.json",
         "assets/search-HASH/words-0.txt",
+        "assets/search-core.HASH.json",
         "assets/search.HASH.css",
         "assets/search.HASH.js",
-        "assets/section-guides.HASH.js",
-        "assets/section-~.HASH.js",
+        "assets/section-guides.HASH.json",
+        "assets/section-~.HASH.json",
         "assets/splash.HASH.css",
         "assets/splash.HASH.js",
         "assets/sponsors.HASH.css",
@@ -163,9 +164,9 @@ describe('buildSite', { timeout: 60_000 }, () => {
 
     await writeFiles(directory, { 'content/guides/added.mdx': pageText('Added', 'New.') });
     await build();
-    const after = chunks(await built());
-    for (const [path, bytes] of chunks(first)) expect(after.get(path)).toBe(bytes);
-    expect(after.size).toBe(chunks(first).size + 1);
+    const after = pageData(await built());
+    for (const [path, bytes] of pageData(first)) expect(after.get(path)).toBe(bytes);
+    expect(after.size).toBe(pageData(first).size + 1);
   });
 
   it('builds the same from cached pages, after an edit, as without a cache', async () => {
@@ -274,8 +275,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
     await build();
     const files = await built();
     for (const name of names) expect(files.has(`${name}/index.html`)).toBe(true);
-    expect(chunks(files).size).toBe(names.length + 1);
-    for (const path of chunks(files).keys())
+    expect(pageData(files).size).toBe(names.length + 1);
+    for (const path of pageData(files).keys())
       expect(encodeURIComponent(path.slice('assets/'.length))).toBe(path.slice('assets/'.length));
   });
 

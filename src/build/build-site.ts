@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { createNameEntries } from '../content/name-entries.ts';
 import { hash } from '../content/page-cache.ts';
 import { hostingEnvironment } from '../hosting/hosting-environment.ts';
+import { dataFile } from '../shared/data-name.ts';
 import { ProblemsError, type Problem } from '../shared/problem.ts';
 import type { RedirectTable } from '../shared/redirects.ts';
 import { type OptionCards, shellData } from '../shared/site-data.ts';
 import { buildBundles, type Bundles, loadServerBundle, readEarlyScript, writeClient } from './bundles.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { chunkFile, optionCards, writeDataChunks } from './data-chunks.ts';
+import { optionCards, writeDataFiles } from './data-files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
 import {
@@ -20,8 +21,9 @@ import {
   stageOutput,
 } from './output-directory.ts';
 import { readKeptBuilds } from './outputs/kept-builds.ts';
-import type { BuildContext } from './outputs/output.ts';
+import type { BuildContext, OutputFile, SiteContext } from './outputs/output.ts';
 import { buildOutputs } from './outputs/outputs.ts';
+import { coreName, searchIndex } from './outputs/search-index.ts';
 import { printablesOf } from './printables.ts';
 import { generatedDirectory, type Project } from './project.ts';
 import { searchData, searchSetup } from './search/search-setup.ts';
@@ -66,19 +68,28 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   try {
     const { site, sections, search, renderSection } = assembled;
     progress('Rendering');
-    const chunks = await writeDataChunks(output, { sections, renderSection, sponsors, cards });
-    const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), chunks });
-    const fileOf = (chunk: string): string => `/${chunkFile(chunk)}`;
-    await writeOutputs(output, {
+    const files = await writeDataFiles(output, { sections, renderSection, sponsors, cards });
+    const content: SiteContext = {
       project,
       config,
-      ...assembled,
+      site,
+      sections,
+      search,
       pages: index.pages,
       images: index.images,
       facts,
       redirects,
       synonyms,
       questions,
+    };
+    progress(searchIndex.name);
+    const written = await writeFiles(output, await searchIndex.run(content));
+    const names = { ...files, searchCore: coreName(written) };
+    const assets = await writeClient(output, bundles, { site: shellData(site), search: searchData(search.hosted, site), names });
+    const fileOf = (name: string): string => `/${dataFile(name)}`;
+    await writeOutputs(output, {
+      ...content,
+      ...assembled,
       directory: output.directory,
       bundleDirectory: bundles.directory,
       environment,
@@ -86,8 +97,8 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       printables: printablesOf(assembled.sections, index.pages),
       assets: {
         ...assets,
-        needed: [assets.script, assets.style, ...chunks.sections.map(([, chunk]) => fileOf(chunk)).toSorted()],
-        useful: [...assets.useful, fileOf(chunks.cards)].toSorted(),
+        needed: [assets.script, assets.style, ...names.sections.map(([, name]) => fileOf(name)).toSorted()],
+        useful: [...assets.useful, fileOf(names.cards)].toSorted(),
         early: await readEarlyScript(bundles.directory),
       },
       kept,
@@ -172,10 +183,24 @@ async function writeOutputs(output: StagedOutput, site: Omit<BuildContext, 'rele
   for (const { name, enabled, run } of buildOutputs) {
     if (enabled?.(context) === false) continue;
     site.progress(name);
-    for (const [path, content] of await run(context)) {
-      const data = typeof content === 'function' ? await content() : content;
+    await writeFiles(output, await run(context), (path, data) => {
       if (path.endsWith('.html')) documents.update(path).update(data);
-      await output.write(path, data);
-    }
+    });
   }
+}
+
+/** Writes the files of an output. Returns their paths. */
+async function writeFiles(
+  output: StagedOutput,
+  files: Iterable<OutputFile>,
+  onFile?: (path: string, data: string | Uint8Array) => void,
+): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [path, content] of files) {
+    const data = typeof content === 'function' ? await content() : content;
+    onFile?.(path, data);
+    await output.write(path, data);
+    paths.push(path);
+  }
+  return paths;
 }

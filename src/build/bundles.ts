@@ -53,13 +53,17 @@ export async function writeClient(
   data: SentData,
 ): Promise<ClientAssets> {
   const folder = join(directory, 'client');
-  const text = `globalThis.docsData=${JSON.stringify(data)};\n${await readFile(join(folder, assets.script), 'utf8')}`;
+  const text = withSentData(await readFile(join(folder, assets.script)), data);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 10);
   const script = assets.script.replace(/\.js$/, `.${digest}.js`);
   await cp(folder, output.directory, { recursive: true, filter: (path) => path !== join(folder, assets.script) });
   await output.write(script.slice(1), text);
   return { ...assets, script };
 }
+
+/** The app's script with the site's data, on its first line, so that source maps fit. */
+export const withSentData = (script: string | Buffer, data: SentData): string =>
+  `globalThis.docsData=${JSON.stringify(data)};${script.toString()}`;
 
 function hashSources(serviceWorker: boolean): string {
   const sha = createHash('sha256').update(hashFiles(SOURCES)).update(String(serviceWorker));

@@ -1,11 +1,15 @@
-import { statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DIGEST_LENGTH } from '../shared/content-digest.ts';
 
+/** A file of a built site. */
 export interface HashedFile {
   /** Relative to the site's root, with slashes: `assets/client.0123456789.js`. */
   readonly path: string;
   readonly bytes: number;
+  /** The start of its SHA-256, as `src/shared/content-digest.ts` computes it in the browser. */
+  readonly digest: string;
 }
 
 /** Files of a built site whose name, or folder name, contains their hash, sorted by path. */
@@ -19,5 +23,12 @@ export async function hashedFiles(directory: string): Promise<HashedFile[]> {
         .replaceAll('\\', '/'),
     )
     .toSorted();
-  return paths.map((path) => ({ path, bytes: statSync(join(directory, path)).size }));
+  return Promise.all(paths.map(async (path) => fileWithDigest(path, await readFile(join(directory, path)))));
 }
+
+/** A file with its size and digest. */
+export const fileWithDigest = (path: string, content: Uint8Array): HashedFile => ({
+  path,
+  bytes: content.length,
+  digest: hash('sha256', content, 'base64url').slice(0, DIGEST_LENGTH),
+});

@@ -31,7 +31,7 @@ const renderSection: RenderSection =
     url,
     title: titles[url] ?? '',
     description: '',
-    chunk: { name: '', text: '' },
+    data: { name: '', text: '' },
     body: `<p>${titles[url]} of ${name}</p>`,
   });
 

@@ -32,11 +32,6 @@ export function* prerender(input: PrerenderInput): Generator<{ readonly path: st
   yield { path: 'app-shell/index.html', html: plainDocument({ type: 'empty', path: APP_SHELL_PATH }, input.site.name, input) };
 }
 
-/** The section data a document is rendered from, without loaders. */
-export function sectionData({ title, url, items, printable }: Section): SectionData {
-  return { title, url, items, printable: printable?.url, load: {} };
-}
-
 /** The body of a page's document. */
 export function pageBody(
   { url, html, anchors, aside }: PageContent,

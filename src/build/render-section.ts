@@ -7,9 +7,9 @@ import type { FindNameEntry } from '../shared/name-link.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import type { PublishedSite } from '../shared/site-data.ts';
 import type { Bundles } from './bundles.ts';
-import { pageChunk } from './data-chunks.ts';
+import { pageFile, sectionData } from './data-files.ts';
 import { editBase, pageContent } from './page-content.ts';
-import { pageBody, sectionData } from './prerender.ts';
+import { pageBody } from './prerender.ts';
 import { createRenderedPages, type RenderedPage, type RenderSection } from './rendered-pages.ts';
 import { hashFiles } from './source-hash.ts';
 
@@ -50,7 +50,7 @@ export function createRenderSection(
       const render = (nameEntry: FindNameEntry): RenderedPage => {
         const content = pageContent(indexed, { ...around, renderer, nameEntry });
         const { title, description } = content;
-        return { url, title, description, chunk: pageChunk(content), body: pageBody(content, data, { site, renderer }) };
+        return { url, title, description, data: pageFile(content), body: pageBody(content, data, { site, renderer }) };
       };
       const { entry, page } = indexed;
       if (page.digest === undefined) return render(input.nameEntry);

@@ -8,7 +8,7 @@ const page: RenderedPage = {
   url: '/a/',
   title: 'Ä',
   description: 'D',
-  chunk: { name: 'p-a.1', text: 'two\nlines: ü\n' },
+  data: { name: 'p-a.1', text: 'two\nlines: ü\n' },
   body: '<p>größer\n</p>',
 };
 

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../content/page-cache.ts';
 import type { FindNameEntry } from '../shared/name-link.ts';
+import type { DataFile } from './data-files.ts';
 import type { Section } from './site-data.ts';
 
 /** A page as it's published. */
@@ -9,8 +10,7 @@ export interface RenderedPage {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** The script with the page's article. */
-  readonly chunk: { readonly name: string; readonly text: string };
+  readonly data: DataFile;
   /** The body of the page's document. */
   readonly body: string;
 }
@@ -18,10 +18,10 @@ export interface RenderedPage {
 /** Renders the pages of a section, each by its URL, or reads them if they were rendered before. */
 export type RenderSection = (section: Section) => (url: string) => RenderedPage;
 
-/** The first line of a file. The chunk's text and the body follow. */
+/** The first line of a file. The data and the body follow. */
 interface Head extends Pick<RenderedPage, 'url' | 'title' | 'description'> {
-  readonly chunk: string;
-  /** Bytes of the chunk's text and of the body. */
+  readonly data: string;
+  /** Bytes of the data's text and of the body. */
   readonly sizes: readonly [text: number, body: number];
   readonly inputs: string;
   /** The names in the page's code, and a hash of where they're documented. */
@@ -49,10 +49,10 @@ export function createRenderedPages(directory: string, nameEntry: FindNameEntry)
       return nameEntry(name);
     });
     const names = [...asked];
-    const { chunk, body, ...rest } = page;
-    const sizes = [Buffer.byteLength(chunk.text), Buffer.byteLength(body)] as const;
-    const head: Head = { ...rest, chunk: chunk.name, sizes, inputs, names, answers: answersTo(names) };
-    writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(head)}\n${chunk.text}${body}`);
+    const { data, body, ...rest } = page;
+    const sizes = [Buffer.byteLength(data.text), Buffer.byteLength(body)] as const;
+    const head: Head = { ...rest, data: data.name, sizes, inputs, names, answers: answersTo(names) };
+    writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(head)}\n${data.text}${body}`);
     renameSync(`${file}.${process.pid}`, file);
     return page;
   };
@@ -71,8 +71,8 @@ function readRendered(file: string): { readonly head: Head; readonly page: Rende
       url,
       title,
       description,
-      chunk: {
-        name: head.chunk,
+      data: {
+        name: head.data,
         get text() {
           return bytes.toString('utf8', start, end);
         },

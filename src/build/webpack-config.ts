@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { CHUNK_LIST, CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
+import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
 import type { OxcLoaderOptions } from './oxc-loader.ts';
 import { root } from './project.ts';
 
@@ -20,7 +20,7 @@ export const TARGET = 'es2022';
 /** The styles that declare the order of layers, which must come first. */
 const SITE_STYLES = join(root, 'styles/site.css');
 
-const DEVELOPMENT_SCRIPTS = ['hot-updates.ts', 'problem-panel.ts'].map((name) => join(root, 'src/browser', name));
+const DEVELOPMENT_SCRIPTS = ['site/follow-changes.ts', 'browser/problem-panel.ts'].map((name) => join(root, 'src', name));
 
 function common({
   mode,
@@ -88,7 +88,7 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
       client: [
         SITE_STYLES,
         // Before the app, so that they show and replace code that throws an error.
-        ...(production ? [] : ['webpack/hot/dev-server', '@data/site', ...DEVELOPMENT_SCRIPTS]),
+        ...(production ? [] : ['webpack/hot/dev-server', ...DEVELOPMENT_SCRIPTS]),
         join(root, 'src/site/client.tsx'),
       ],
     },
@@ -96,7 +96,6 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
       path: join(directory, 'client'),
       publicPath: '/',
       uniqueName: 'docs',
-      chunkLoadingGlobal: CHUNK_LIST,
       // The build adds data to the script, and then the hash to its name.
       filename: 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
@@ -108,12 +107,6 @@ export function clientConfig({ mode, directory, serviceWorker }: BundleOptions):
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
       // Old hot updates.
       clean: !production,
-    },
-    resolve: {
-      ...base.resolve,
-      alias: {
-        '@data/site': production ? join(root, 'src/site/chunked-data.ts') : join(directory, 'data/site.js'),
-      },
     },
     optimization: {
       ...base.optimization,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith } from '../../tests/fixtures/folder.ts';
+import type { SentData } from '../shared/site-data.ts';
 import { createDevFiles } from './dev-files.ts';
 
 async function createFiles() {
@@ -9,13 +10,14 @@ async function createFiles() {
   const files = createDevFiles({
     app: join(folder, 'app'),
     bundled: async () => promise,
+    sent: () => ({ names: {} }) as SentData,
     publicDirectory: join(folder, 'public'),
     output: async (path) => (path === 'sitemap.xml' ? 'map' : undefined),
   });
   return { resolve, read: async (path: string) => (await files(path))?.toString() };
 }
 
-it("waits for the app's files, and not for others", async () => {
+it("waits for the app's files, which begin with the site's data, and not for others", async () => {
   const { read, resolve } = await createFiles();
   const reads: string[] = [];
   const app = read('assets/client.js').then((content) => reads.push(content ?? ''));
@@ -23,7 +25,7 @@ it("waits for the app's files, and not for others", async () => {
   expect(reads).toEqual(['icon', 'map']);
   resolve();
   await app;
-  expect(reads).toEqual(['icon', 'map', 'app']);
+  expect(reads).toEqual(['icon', 'map', 'globalThis.docsData={"names":{}};app']);
 });
 
 it("finds nothing at a folder, or where there's no file", async () => {

@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import type { SectionData } from '../shared/site-data.ts';
 import { answerContent, answerFile, type DevSite } from './dev-routes.ts';
 
 const sections = [{ name: 'guides', title: 'Guides', url: '/guides/', items: [], urls: ['/guides/', '/guides/v1.2/'] }];
 const site = {
-  frame: () => ({ sections, site: { name: 'webpack' }, config: {} }),
+  frame: () => ({
+    sections,
+    site: { name: 'webpack' },
+    config: {},
+    sponsors: { lists: [{ amount: 'total', rank: 'gold', sponsors: [] }] },
+  }),
   store: { page: () => Promise.resolve(undefined) },
   renderer: () => Promise.resolve({ renderScreen: (_site: unknown, { type }: { type: string }) => `<${type}>` }),
   styles: () => Promise.resolve('main{}'),
@@ -47,10 +53,13 @@ it('redirects to the trailing slash, also for pages with a dot', async () => {
 it('sends documents to clients that accept everything', async () =>
   expect(await responseTo(answerContent, '/guides?a=1', '*/*')).toMatchObject({ status: 302 }));
 
-it('sends the data of a section, and null for an unknown one', async () => {
-  const known = await responseTo(answerContent, '/__dev/section?name=guides', '*/*');
-  expect(JSON.parse(String(known.body))).toEqual(sections[0]);
-  expect(await responseTo(answerContent, '/__dev/section?name=nothing', '*/*')).toMatchObject({ body: 'null' });
+it('sends data under names without a hash, and leaves other names to the files', async () => {
+  const read = async (name: string) => responseTo(answerContent, `/assets/${name}.json`, '*/*');
+  const { pages } = JSON.parse(String((await read('section-guides')).body)) as SectionData;
+  expect(pages).toEqual({ '/guides/': 'p-guides', '/guides/v1.2/': 'p-guides~2Fv1.2' });
+  expect(await read('s-total-gold')).toMatchObject({ answered: true, body: '[]' });
+  for (const name of ['section-nothing', 'p-nothing', 'client.0a.hot-update'])
+    expect(await read(name)).toMatchObject({ answered: false });
 });
 
 it('sends the styles of the prerenderer', async () =>

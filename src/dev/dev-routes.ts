@@ -1,20 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { editBase, pageContent, type PageContent } from '../build/page-content.ts';
-import { pageBody, pageDocument, plainDocument, type PrerenderInput, sectionData } from '../build/prerender.ts';
-import type { Section } from '../build/site-data.ts';
+import { pageData, sectionData } from '../build/data-files.ts';
+import { pageBody, pageDocument, plainDocument, type PrerenderInput } from '../build/prerender.ts';
 import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
 import { route } from '../server/route.ts';
 import { safeDecode } from '../shared/address.ts';
 import { APP_SHELL_PATH } from '../shared/constants.ts';
 import { NOT_FOUND_TITLE } from '../shared/page-title.ts';
-import { DEV_PROBLEMS_PATH, type DevProblems } from '../shared/dev-problems.ts';
+import { dataName } from '../shared/data-name.ts';
+import { DEV_ROUTES, type DevProblems, SENT_SECTION, type SentSection } from '../shared/development.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import { CORE_FILE } from '../shared/search/search-index.ts';
 import type { ContentStore } from './content-store.ts';
-import { DEV_ROUTES, withAppStyles, withSentData } from './dev-data.ts';
+import { listOf, readData } from './dev-data.ts';
+import { APP_SCRIPT } from './dev-files.ts';
 import type { DevEvents } from './dev-events.ts';
-import type { LinkedFrame } from './dev-frame.ts';
+import type { Frame } from './dev-frame.ts';
 import type { PageChecker } from './page-checker.ts';
 import { problemHtml } from './problem-html.ts';
+
+/** Removes the prerenderer's styles when the last of the app's has loaded. */
+const REPLACE_STYLES = `document.querySelectorAll('link[href=&quot;${DEV_ROUTES.styles}&quot;]').forEach((link) => link.remove())`;
+/** The app's styles, at the end of a document, where they don't delay what's above them until webpack has bundled them. */
+const APP_STYLES = `<link rel="stylesheet" href="/assets/client.css"><link rel="stylesheet" href="/assets/splash.css" onload="${REPLACE_STYLES}">`;
 
 /** The same URLs as on a built site. */
 const rules = hostingRules({ headers: {}, redirects: {}, precompressed: false });
@@ -24,7 +32,7 @@ export interface DevSite {
   readonly checker: PageChecker;
   /** Files with problems other than a page's, and errors in the code that renders pages. */
   readonly problems: (url: string) => Promise<DevProblems>;
-  readonly frame: () => LinkedFrame;
+  readonly frame: () => Frame;
   readonly renderer: () => Promise<Renderer>;
   /** The styles of what the renderer renders. */
   readonly styles: () => Promise<string>;
@@ -42,26 +50,18 @@ export async function answerContent(request: IncomingMessage, response: ServerRe
     case DEV_ROUTES.events:
       site.events.open(response, url.searchParams.get('version') ?? '');
       return true;
-    case DEV_ROUTES.section: {
-      const name = url.searchParams.get('name') ?? '';
-      sendJson(response, site.frame().sections.find((section) => section.name === name) ?? null);
-      return true;
-    }
-    case DEV_ROUTES.page: {
-      const path = url.searchParams.get('url') ?? '';
-      const page = await readPage(path, site);
-      sendJson(response, page ? { ...page, section: sectionOf(path, site) } : null);
-      return true;
-    }
     case DEV_ROUTES.styles:
       response.setHeader('Content-Type', 'text/css');
       response.end(await site.styles());
       return true;
-    case DEV_PROBLEMS_PATH:
+    case DEV_ROUTES.problems:
       sendJson(response, await site.problems(url.searchParams.get('url') ?? ''));
       return true;
     default:
-      return acceptsHtml(request) && sendDocument(request.url ?? '/', response, site);
+      return (
+        (await sendData(url.pathname, response, site)) ||
+        (acceptsHtml(request) && sendDocument(request.url ?? '/', response, site))
+      );
   }
 }
 
@@ -86,6 +86,23 @@ export async function answerFile(request: IncomingMessage, response: ServerRespo
 const acceptsHtml = ({ method = '', headers: { accept = '*/*' } }: IncomingMessage): boolean =>
   rules.methods.includes(method) && /text\/html|\*\/\*/.test(accept) && !new RegExp(rules.markdown.accepted, 'i').test(accept);
 
+/** A data file, compiled for this request. Returns false if there is none. */
+async function sendData(path: string, response: ServerResponse, site: DevSite): Promise<boolean> {
+  const [, name] = /^\/assets\/(.+)\.json$/.exec(path) ?? [];
+  const page = async (url: string): Promise<unknown> => {
+    const content = await readPage(url, site);
+    return content && pageData(content);
+  };
+  if (name === dataName.searchCore) {
+    response.end(await site.file(CORE_FILE));
+    return true;
+  }
+  const data = name === undefined ? undefined : await readData(name, site.frame(), { page, facts: () => site.store.facts() });
+  if (data === undefined) return false;
+  sendJson(response, data);
+  return true;
+}
+
 function sendJson(response: ServerResponse, value: unknown): void {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify(value));
@@ -93,8 +110,13 @@ function sendJson(response: ServerResponse, value: unknown): void {
 
 function sendHtml(response: ServerResponse, html: string): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(withAppStyles(html));
+  response.end(html.replace('</body>', () => `${APP_STYLES}</body>`));
 }
+
+const withSentSection = (html: string, sent: SentSection): string => {
+  const json = JSON.stringify(sent).replaceAll('<', String.raw`\u003c`);
+  return html.replace('</body>', () => `<script type="application/json" id="${SENT_SECTION}">${json}</script></body>`);
+};
 
 /** Reads a page: its article, or its problems if it can't be built. */
 async function readPage(url: string, { store, checker, frame, renderer }: DevSite): Promise<PageContent | undefined> {
@@ -107,9 +129,6 @@ async function readPage(url: string, { store, checker, frame, renderer }: DevSit
   return problems.length > 0 ? { ...built, html: problemHtml(await checker.problemsOf(page)) } : built;
 }
 
-const sectionOf = (path: string, { frame }: DevSite): Section | undefined =>
-  frame().sections.find(({ urls }) => urls.includes(path));
-
 /** The document of a page, or a redirect to it. Returns false if there is no page. */
 async function sendDocument(target: string, response: ServerResponse, site: DevSite): Promise<boolean> {
   const { sections, site: published } = site.frame();
@@ -119,14 +138,15 @@ async function sendDocument(target: string, response: ServerResponse, site: DevS
     return true;
   }
   const path = safeDecode(new URL(target, 'http://localhost').pathname);
-  const section = sectionOf(path, site);
+  const section = sections.find(({ urls }) => urls.includes(path));
   // Before the page is read, because its file may change in the meantime.
   const version = site.events.version();
   const page = section && (await readPage(path, site));
   if (page) {
     const input = await documentInput(site);
     const body = pageBody(page, sectionData(section), input);
-    sendHtml(response, withSentData(pageDocument({ ...page, body }, input), { section, version }));
+    const sent = { name: dataName.section(section.name), section: listOf(section), version };
+    sendHtml(response, withSentSection(pageDocument({ ...page, body }, input), sent));
   } else if (path === APP_SHELL_PATH)
     sendHtml(response, plainDocument({ type: 'empty', path }, published.name, await documentInput(site)));
   else return false;
@@ -138,7 +158,7 @@ async function documentInput({ frame, renderer, early }: DevSite): Promise<Pick<
     site: frame().site,
     renderer: await renderer(),
     assets: {
-      script: '/assets/client.js',
+      script: `/${APP_SCRIPT}`,
       style: DEV_ROUTES.styles,
       splashStyle: DEV_ROUTES.styles,
       early: await early(),

@@ -2,14 +2,14 @@ import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Project, root } from '../build/project.ts';
 import { readRedirects } from '../build/read-redirects.ts';
-import { sectionsOf } from '../build/site-data.ts';
 import type { SiteContext } from '../build/outputs/output.ts';
 import { isPagePath } from '../content/read-content.ts';
 import { urlFromContentPath } from '../shared/address.ts';
 import { endServer, listen, originOf } from '../server/listen.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { createDevEvents } from './dev-events.ts';
-import { createDevFrame, createLinkedFrame, type Frame } from './dev-frame.ts';
+import { sentData } from './dev-data.ts';
+import { createDevFrame, type Frame } from './dev-frame.ts';
 import { createDevFiles } from './dev-files.ts';
 import { createDevHttp } from './dev-http.ts';
 import { createDevOutputs } from './dev-outputs.ts';
@@ -60,20 +60,21 @@ export async function startDevServer(
     await setImmediate();
   };
   const contentChanged = async (): Promise<void> => {
-    await frame.update();
-    await textsChanged();
+    if (await frame.update()) events.reload();
+    else await textsChanged();
   };
   const site: DevSite = {
     store,
     checker,
     problems: async (url) => report.current(url),
-    frame: createLinkedFrame(store, frame.current),
+    frame: frame.current,
     renderer: code.renderer,
     styles: code.styles,
     early: async () => readEarlyScript(project.devDirectory),
     file: createDevFiles({
       app: join(project.devDirectory, 'client'),
       bundled: code.bundled,
+      sent: () => sentData(frame.current()),
       publicDirectory: project.publicDirectory,
       output: createDevOutputs(store, async () => siteContext(project, store, frame.current())),
     }),
@@ -157,7 +158,7 @@ function watchContent(
   });
 }
 
-async function siteContext(project: Project, store: ContentStore, { config, site }: Frame): Promise<SiteContext> {
+async function siteContext(project: Project, store: ContentStore, { config, site, sections }: Frame): Promise<SiteContext> {
   const [synonyms, questions] = await Promise.all([
     readSearchWords(project.dataDirectory),
     readSearchQuestions(project.dataDirectory),
@@ -167,7 +168,7 @@ async function siteContext(project: Project, store: ContentStore, { config, site
     project,
     config,
     site,
-    sections: sectionsOf(store.tree(), config),
+    sections,
     pages,
     images: store.images(),
     facts: store.facts(),

@@ -1,6 +1,6 @@
+import { DEV_ROUTES } from '../shared/development.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
-import { DEV_ROUTES } from './dev-data.ts';
 
 /** HTML for a page that can't be built: the same messages as in a build. */
 export function problemHtml(problems: readonly Problem[]): string {

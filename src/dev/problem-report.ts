@@ -1,4 +1,4 @@
-import type { DevProblems } from '../shared/dev-problems.ts';
+import type { DevProblems } from '../shared/development.ts';
 import { formatProblems, type Problem } from '../shared/problem.ts';
 import type { ContentStore } from './content-store.ts';
 import type { PageChecker } from './page-checker.ts';

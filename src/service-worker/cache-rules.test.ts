@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SAVED_CACHE } from '../shared/constants.ts';
-import { CACHES, cacheFor, ownCaches, SHELL_CACHE, staleCaches, isOfType } from './cache-rules.ts';
+import { BUILD_CACHE, SAVED_CACHE } from '../shared/constants.ts';
+import { CACHES, cacheFor, isDocument, ownCaches, staleCaches } from './cache-rules.ts';
 
 const origin = 'https://docs.example';
 const asked = (path: string, { mode = 'no-cors', method = 'GET', saving = false } = {}) =>
@@ -12,10 +12,10 @@ describe('a request', () => {
     ['/guides/caching', 'navigate', 'pages'],
     ['/guides/caching/?q=1', 'navigate', 'pages'],
     ['/assets/client.0123456789.js', 'no-cors', 'assets'],
-    ['/assets/p-guides.01234567.js', 'cors', 'assets'],
+    ['/assets/p-guides.01234567.json', 'cors', 'assets'],
     ['/icons/icon.svg', 'no-cors', 'files'],
     ['/site.webmanifest', 'cors', 'files'],
-    ['/search.json', 'cors', 'index'],
+    ['/search.json', 'cors', 'files'],
     ['/assets/search-0123456789/words-1.txt', 'cors', 'assets'],
     ['/sitemap.xml', 'no-cors', undefined],
     ['/sitemap.xml', 'navigate', undefined],
@@ -32,7 +32,7 @@ describe('a request', () => {
   it('of a download is ignored', () => expect(asked('/assets/client.0123456789.js', { saving: true })).toBeUndefined());
 });
 
-const used = [...Object.values(CACHES), SHELL_CACHE, SAVED_CACHE];
+const used = [...Object.values(CACHES), `${BUILD_CACHE}0123456789`, SAVED_CACHE];
 
 it('only caches of ours in another format are removed', () => {
   expect(staleCaches([...used, 'docs-0-pages', 'docs-saved-0', 'workbox-expiration', 'someone-elses'])).toEqual([
@@ -45,10 +45,9 @@ it('the kill switch deletes all of our caches, and nothing else', () => {
   expect(ownCaches([...used, 'docs-0-pages', 'someone-elses'])).toEqual([...used, 'docs-0-pages']);
 });
 
-it('rejects a page or an empty response instead of a script, a style, or data', () => {
-  const isThat = (path: string, type: string, length = '9') => isOfType(new URL(path, origin).href, { type, length });
-  expect(isThat('/assets/a.js', 'text/html; charset=utf-8')).toBe(false);
-  expect(isThat('/assets/a.js', 'text/javascript', '0')).toBe(false);
-  expect(isThat('/assets/a.js', 'text/javascript')).toBe(true);
-  expect(isThat('/guides/', 'text/html')).toBe(true);
+it('only a complete document of the site is one', () => {
+  const html = '<!doctype html><head><link rel="stylesheet" href="/assets/client.0123.css"></head><body></body></html>\n';
+  expect(isDocument(html)).toBe(true);
+  expect(isDocument(html.slice(0, -20))).toBe(false);
+  expect(isDocument('<!doctype html><h1>Back soon</h1></html>\n')).toBe(false);
 });

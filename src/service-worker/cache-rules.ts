@@ -1,10 +1,9 @@
 /** Decides which requests the worker handles, and from which cache. Pure: takes URLs, returns cache names. */
 
 import { hasFileExtension } from '../shared/address.ts';
-import { SAVED_CACHE } from '../shared/constants.ts';
-import { CORE_FILE } from '../shared/search/search-index.ts';
+import { BUILD_CACHE, SAVED_CACHE } from '../shared/constants.ts';
 
-/** Raise when the format of cached data changes; caches with another number are deleted. */
+/** Raise when the format of cached data changes, here and in `BUILD_CACHE`; caches with another number are deleted. */
 const FORMAT = 1;
 const PREFIX = 'docs-';
 
@@ -12,8 +11,6 @@ const PREFIX = 'docs-';
 export const CACHES = {
   /** Documents, network first. */
   pages: `${PREFIX}${FORMAT}-pages`,
-  /** The core of the search index. Network first like documents, because it names the hashed pieces. */
-  index: `${PREFIX}${FORMAT}-index`,
   /** Files with a hash in their name, which never change. */
   assets: `${PREFIX}${FORMAT}-assets`,
   /** Images and the like, which may change: stale while revalidate. */
@@ -22,11 +19,8 @@ export const CACHES = {
 
 export type CacheKind = keyof typeof CACHES;
 
-/** The app shell of the newest version whose scripts and styles are all cached. */
-export const SHELL_CACHE = `${PREFIX}${FORMAT}-shell`;
-
 /** Maximum number of entries per cache; the least recently used are evicted first. */
-export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, index: 1, assets: 1000, files: 100 };
+export const LIMITS: Readonly<Record<CacheKind, number>> = { pages: 200, assets: 1000, files: 100 };
 
 /** Seconds to wait for the network before showing a cached document. */
 export const DOCUMENT_TIMEOUT = 3;
@@ -45,8 +39,9 @@ export function cacheFor({ url, method, mode, saving }: CacheRequest, origin: st
   if (method !== 'GET' || url.origin !== origin || saving) return undefined;
   // A file opened directly isn't a page.
   if (mode === 'navigate') return hasFileExtension(url.pathname) ? undefined : 'pages';
-  if (url.pathname === `/${CORE_FILE}`) return 'index';
   if (url.pathname.startsWith('/assets/')) return 'assets';
+  // The search index of builds before data files, for their tabs and saved pages.
+  if (url.pathname === '/search.json') return 'files';
   return /\.(svg|png|jpe?g|gif|webp|avif|ico|webmanifest)$/.test(url.pathname) ? 'files' : undefined;
 }
 
@@ -55,10 +50,10 @@ export const ownCaches = (names: readonly string[]): string[] => names.filter((n
 
 /** Our caches that this worker no longer uses. */
 export function staleCaches(names: readonly string[]): string[] {
-  const used: ReadonlySet<string> = new Set([...Object.values(CACHES), SHELL_CACHE, SAVED_CACHE]);
-  return ownCaches(names).filter((name) => !used.has(name));
+  const used: ReadonlySet<string> = new Set([...Object.values(CACHES), SAVED_CACHE]);
+  return ownCaches(names).filter((name) => !used.has(name) && !name.startsWith(BUILD_CACHE));
 }
 
-/** Whether a response can be the file at a URL. An HTML page or an empty response can't be a script, style, or data file. */
-export const isOfType = (address: string, { type, length }: { readonly type: string; readonly length: string }): boolean =>
-  !/\.(js|css|json|txt)$/.test(new URL(address).pathname) || (!type.startsWith('text/html') && length !== '0');
+/** Whether a text is a complete document of this site, and not the page of a captive portal or of maintenance. */
+export const isDocument = (html: string): boolean =>
+  html.includes('<link rel="stylesheet" href="/assets/client.') && html.endsWith('</html>\n');

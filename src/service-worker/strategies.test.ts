@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CacheKind, CACHES } from './cache-rules.ts';
 
@@ -25,6 +26,8 @@ const caches = {
     ),
 };
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
 const waiting: Promise<unknown>[] = [];
 
 class TestEvent {
@@ -42,6 +45,7 @@ let network: () => Promise<Response>;
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('caches', caches);
+  vi.stubGlobal('DEPLOY', { version: '1', shell: [], needed: [['/assets/a.js', digest('right')]], useful: [] });
   vi.stubGlobal('FetchEvent', class extends TestEvent {});
   vi.stubGlobal('ExtendableEvent', TestEvent);
   vi.stubGlobal(
@@ -71,12 +75,15 @@ async function answerTo(kind: CacheKind, url: string): Promise<Response | undefi
 }
 
 const page = 'https://docs.example/guides/';
+const document = (text: string): string => `<link rel="stylesheet" href="/assets/client.0.css">${text}</html>\n`;
 
-it('keeps a page that arrived, and serves it when the network is down', async () => {
-  network = () => Promise.resolve(new Response('new'));
-  expect(await (await answerTo('pages', `${page}?q=1`))?.text()).toBe('new');
+it('keeps a page of the site, and serves it when the network is down', async () => {
+  network = () => Promise.resolve(new Response(document('new')));
+  expect(await (await answerTo('pages', `${page}?q=1`))?.text()).toContain('new');
+  network = () => Promise.resolve(new Response('<h1>Sign in</h1>'));
+  expect(await (await answerTo('pages', page))?.text()).toContain('Sign in');
   network = () => Promise.reject(new TypeError('offline'));
-  expect(await (await answerTo('pages', page))?.text()).toBe('new');
+  expect(await (await answerTo('pages', page))?.text()).toContain('new');
 });
 
 it.each([500, 502, 503])('never keeps or serves a %i if there is a cached page', async (status) => {
@@ -88,7 +95,6 @@ it.each([500, 502, 503])('never keeps or serves a %i if there is a cached page',
 
 it.each<[CacheKind, string]>([
   ['pages', page],
-  ['index', 'https://docs.example/search.json'],
   ['assets', 'https://docs.example/assets/a.js'],
   ['files', 'https://docs.example/icons/a.svg'],
 ])('never keeps an error in %s', async (kind, url) => {
@@ -99,8 +105,22 @@ it.each<[CacheKind, string]>([
   }
 });
 
-it("doesn't keep a sign-in page as a script", async () => {
+it.each<[string, string, boolean]>([
+  ['/assets/a.js', 'right', true],
+  ['/assets/a.js', '', false],
+  ['/assets/a.js', 'wro', false],
+  // Of another build, or unknown.
+  ['/assets/b.js', 'right', false],
+  ['/assets/search-0/words-1.txt', 'words', true],
+  ['/assets/search-0/words-1.txt', '', false],
+])('as %s, %j is kept: %s', async (path, body, isKept) => {
+  network = () => Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/plain' } }));
+  await answerTo('assets', `https://docs.example${path}`);
+  expect([...(stored.get(CACHES.assets)?.keys() ?? [])]).toHaveLength(isKept ? 1 : 0);
+});
+
+it("doesn't keep a sign-in page as a piece of the search index", async () => {
   network = () => Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
-  await answerTo('assets', 'https://docs.example/assets/a.js');
+  await answerTo('assets', 'https://docs.example/assets/search-0/words-1.txt');
   expect([...(stored.get(CACHES.assets)?.keys() ?? [])]).toEqual([]);
 });

@@ -2,9 +2,11 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isOfType, LIMITS } from './cache-rules.ts';
+import { isProven } from '../shared/content-digest.ts';
+import { digestOfFile } from './builds.ts';
+import { CACHES, type CacheKind, DOCUMENT_TIMEOUT, isDocument, LIMITS } from './cache-rules.ts';
 import { recordResponse } from './connection.ts';
-import { savedFile, savedIndex } from './saved-pages.ts';
+import { savedFile } from './saved-pages.ts';
 
 // The packages' types disagree on optional members.
 const pluginsOf = (kind: CacheKind): WorkboxPlugin[] => [
@@ -41,41 +43,53 @@ const withoutSearch: WorkboxPlugin = {
   },
 };
 
-/**
- * Falls back to saved files, even for requests that bypass caches because the cached file is broken or the reader has
- * turned caching off.
- */
-const orSaved: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    request.cache === 'reload' ? undefined : (cachedResponse ?? savedFile(request)),
-  handlerDidError: async ({ request }) => (await caches.match(request)) ?? savedFile(request),
+/** Keeps only documents of ours. */
+const ours: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isDocument(await response.clone().text()) ? response : undefined),
 };
 
-/** Rejects responses of the wrong type: a captive portal returns its sign-in page for every request. */
-const asNamed: WorkboxPlugin = {
-  cacheWillUpdate({ request, response }) {
-    const [type = '', length = ''] = ['Content-Type', 'Content-Length'].map((name) => response.headers.get(name) ?? '');
-    return Promise.resolve(isOfType(request.url, { type, length }) ? response : undefined);
+/**
+ * Falls back to the caches of builds and to saved files, even for requests that bypass caches because the cached file is
+ * broken or the reader has turned caching off.
+ */
+const orElsewhere: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    request.cache === 'reload' ? undefined : (cachedResponse ?? cachedAnywhere(request)),
+  handlerDidError: async ({ request }) => cachedAnywhere(request),
+};
+
+const cachedAnywhere = async (request: Request): Promise<Response | undefined> =>
+  (await caches.match(request)) ?? savedFile(request);
+
+/**
+ * Keeps only files that are proven to be ours and whole: by the browser, which has checked the hash in the request, or by this
+ * build's list. Images and pieces of the search index have neither; their type must fit.
+ */
+const proven: WorkboxPlugin = {
+  async cacheWillUpdate({ request, response }) {
+    const { pathname } = new URL(request.url);
+    const digest = digestOfFile(pathname);
+    const isKept =
+      request.integrity !== '' ||
+      (digest === undefined
+        ? !/\.(js|css)$/.test(pathname) && (await hasFittingType(response))
+        : await isProven(response, digest));
+    return isKept ? response : undefined;
   },
 };
 
-/** Offline, prefers the saved search index, because all its pieces are saved. */
-const savedFirst: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => (await savedIndex()) ?? cachedResponse,
-};
+/** A captive portal sends a page for every request. */
+const hasFittingType = async (response: Response): Promise<boolean> =>
+  response.headers.get('Content-Type')?.startsWith('text/html') === false &&
+  (await response.clone().arrayBuffer()).byteLength > 0;
 
 /** The strategy for each kind of request. */
 export const strategies: Readonly<Record<CacheKind, Strategy>> = {
   pages: new NetworkFirst({
     cacheName: CACHES.pages,
     networkTimeoutSeconds: DOCUMENT_TIMEOUT,
-    plugins: [withoutSearch, unlessBroken, ...pluginsOf('pages')],
+    plugins: [withoutSearch, unlessBroken, ours, ...pluginsOf('pages')],
   }),
-  index: new NetworkFirst({
-    cacheName: CACHES.index,
-    networkTimeoutSeconds: DOCUMENT_TIMEOUT,
-    plugins: [unlessBroken, asNamed, ...pluginsOf('index'), savedFirst],
-  }),
-  assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [asNamed, ...pluginsOf('assets'), orSaved] }),
-  files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [...pluginsOf('files'), orSaved] }),
+  assets: new CacheFirst({ cacheName: CACHES.assets, plugins: [proven, ...pluginsOf('assets'), orElsewhere] }),
+  files: new StaleWhileRevalidate({ cacheName: CACHES.files, plugins: [proven, ...pluginsOf('files'), orElsewhere] }),
 };

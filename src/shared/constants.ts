@@ -1,6 +1,6 @@
 /** Business constants and limits, named as in the specification. */
 
-/** Timeout for loading a chunk, in milliseconds. */
+/** Timeout for loading data, a chunk, or its styles, in milliseconds. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 /** A placeholder appears only if loading a page takes longer than this many milliseconds. */
 export const PLACEHOLDER_DELAY = 200;
@@ -57,13 +57,13 @@ export const SORT_PRINTABLE = 999;
 /** Version of the notification; readers who dismissed another version see this one. */
 export const NOTIFICATION_VERSION = '3';
 
-/** The list through which chunks reach webpack's runtime. */
-export const CHUNK_LIST = 'webpackChunkdocs';
-
 /** Sent by a page to its service worker once it listens for messages. */
 export const HELLO = 'hello';
 /** Asks the offline code to show the dialog. */
 export const OPEN_OFFLINE = 'open';
+
+/** How the name of a build's cache begins; the version follows. */
+export const BUILD_CACHE = 'docs-1-build-';
 
 /** Cache for saved pages, which never expire. */
 export const SAVED_CACHE = 'docs-saved-1';

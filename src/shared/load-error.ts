@@ -6,7 +6,22 @@ export interface LoadError extends Error {
 }
 
 /**
- * Converts a failed load's error to the error catalogue's terms. webpack's native runtime reports a style chunk with "Loading css
+ * The error for a data file, as webpack reports a chunk. Browsers don't tell apart whether there was no answer, or one with
+ * another content: both are `error`.
+ */
+export const chunkLoadError = (id: string, type: 'timeout' | 'error', request: string, cause?: unknown): LoadError =>
+  Object.assign(new Error(`Loading chunk ${id} failed.\n(${type}: ${request})`, { cause }), {
+    name: 'ChunkLoadError',
+    type,
+    request,
+  });
+
+/** The error for a page that no list contains. */
+export const moduleNotFound = (path: string): LoadError =>
+  Object.assign(new Error(`Cannot find module '${path}'`), { code: 'MODULE_NOT_FOUND' });
+
+/**
+ * Converts the error of a code or style chunk. webpack's native runtime reports a style chunk with "Loading css
  * chunk"; this makes it "Loading CSS chunk {id} failed." with the code CSS_CHUNK_LOAD_FAILED. All others are returned unchanged.
  */
 export function loadError(error: unknown): LoadError {

@@ -2,7 +2,7 @@ import type { Blog } from './blog.ts';
 import type { Anchor, Link, SidebarItem } from './content-tree.ts';
 import type { PackedCard } from './option-card.ts';
 import type { SearchData } from './search/hosted-search.ts';
-import type { ListedSponsor, SponsorAmount, SponsorRank } from './sponsor.ts';
+import type { SponsorAmount, SponsorRank } from './sponsor.ts';
 
 /** The site data that every reader's browser loads. Its size doesn't depend on the number of pages. */
 export interface SiteData {
@@ -31,51 +31,45 @@ export interface OtherSite {
   readonly current?: boolean | undefined;
 }
 
-/** The content of a page's chunk. */
-export interface PageChunk {
+/** A page's data. */
+export interface PageData {
   readonly html: string;
   readonly anchors: readonly Anchor[];
   /** The right column's HTML. */
   readonly aside: string;
 }
 
-/** The data module of a section: its pages in order, and how to load each. */
+/** A section's data: its pages in order. */
 export interface SectionData {
   readonly title: string;
   readonly url: string;
   readonly items: readonly SidebarItem[];
-  /** URL of the printable page, which is a separate document without a chunk. */
+  /** URL of the printable page, which is a separate document without data. */
   readonly printable?: string | undefined;
-  readonly load: Readonly<Record<string, () => Promise<PageChunk>>>;
-}
-
-/** The content of a section's chunk: the chunk of each page by URL. */
-export interface SectionChunk extends Omit<SectionData, 'load'> {
+  /** The name of each page's data, by URL. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** What the build prepends to the app's script. */
+/** What the app's script begins with. */
 export interface SentData {
   readonly site: SiteData;
   readonly search: SearchData;
-  readonly chunks: DataChunks;
+  readonly names: DataNames;
 }
 
-/** Names of the chunks that the build writes. */
-export interface DataChunks {
-  readonly sections: readonly (readonly [name: string, chunk: string])[];
+/** Names of data files. */
+export interface DataNames {
+  /** The root pages use the empty name. */
+  readonly sections: readonly (readonly [section: string, name: string])[];
   readonly cards: string;
+  /** The core of the search index; undefined with a hosted one. */
+  readonly searchCore: string | undefined;
   /** Undefined without a sponsor list. */
-  readonly sponsors: Readonly<Record<SponsorAmount, Readonly<Record<SponsorRank, string>>>> | undefined;
+  readonly sponsors: SponsorNames | undefined;
 }
 
-/** Loaders for the data of each section. The root pages use the empty name. */
-export type SectionLoaders = Readonly<Record<string, () => Promise<{ readonly default: SectionData }>>>;
-
-/** Loaders for the list of sponsors of each rank. */
-export type SponsorLoaders = Readonly<
-  Record<SponsorAmount, Readonly<Record<SponsorRank, () => Promise<readonly ListedSponsor[]>>>>
->;
+/** The name of the list of sponsors of each rank. */
+export type SponsorNames = Readonly<Record<SponsorAmount, Readonly<Record<SponsorRank, string>>>>;
 
 /** The texts of option cards, by the option's name. */
 export type OptionCards = Readonly<Record<string, PackedCard | undefined>>;

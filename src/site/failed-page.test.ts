@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LoadError } from '../shared/load-error.ts';
+import { chunkLoadError, moduleNotFound } from '../shared/load-error.ts';
 import type { Screen } from '../shared/renderer.ts';
 import { canLoadDocument, type FailedPage, screenAfterFailure } from './failed-page.ts';
 
 const path = '/a/';
-const chunkError: LoadError = Object.assign(new Error('Loading chunk a failed.'), { name: 'ChunkLoadError' });
+const chunkError = chunkLoadError('a', 'error', 'https://docs.example/a');
 
 async function outcome(
   facts: Partial<FailedPage>,
@@ -26,9 +26,11 @@ describe('screenAfterFailure', () => {
   it('reloads when a chunk is gone and the document can be fetched', async () =>
     expect(await outcome({})).toEqual({ screen: 'empty', reloads: 1 }));
 
-  it('shows the not-found screen without reloading', async () => {
-    const error = Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
-    expect(await outcome({ error })).toEqual({ screen: 'not-found', reloads: 0 });
+  it('asks the site before saying that a page does not exist, because this build may be old', async () => {
+    const error = moduleNotFound(path);
+    expect(await outcome({ error })).toEqual({ screen: 'empty', reloads: 1 });
+    expect(await outcome({ error, reload: () => false })).toEqual({ screen: 'not-found', reloads: 0 });
+    expect(await outcome({ error, documentLoads: async () => false })).toEqual({ screen: 'failure', reloads: 0 });
   });
 
   it.each<[string, Partial<FailedPage>]>([
@@ -64,13 +66,19 @@ describe('canLoadDocument', () => {
     expect(await canLoadDocument(path)).toBe(can);
   });
 
-  it('returns false without a complete response, unless the worker has cached the page', async () => {
+  it('returns false without a complete response, unless the worker may have the page', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await canLoadDocument(path)).toBe(false);
     const cut = { status: 200, ok: true, text: async () => Promise.reject(new TypeError('network error')) };
     vi.stubGlobal('fetch', async () => cut);
     expect(await canLoadDocument(path)).toBe(false);
-    vi.stubGlobal('caches', { match: async () => new Response(''), has: async () => false });
-    expect(await canLoadDocument(path)).toBe(true);
+    const withCaches = async (names: readonly string[], document?: Response): Promise<boolean> => {
+      vi.stubGlobal('caches', { keys: async () => names, match: async () => document });
+      return canLoadDocument(path);
+    };
+    expect(await withCaches(['docs-1-build-a'])).toBe(false);
+    expect(await withCaches(['docs-1-build-a'], new Response(''))).toBe(true);
+    expect(await withCaches(['docs-1-build-a', 'docs-1-build-b'])).toBe(true);
+    expect(await withCaches(['docs-saved-1'])).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { SAVED_CACHE } from '../shared/constants.ts';
+import { BUILD_CACHE, SAVED_CACHE } from '../shared/constants.ts';
 import type { LoadError } from '../shared/load-error.ts';
 import type { Screen } from '../shared/renderer.ts';
 
@@ -25,11 +25,12 @@ export async function screenAfterFailure({
   reload,
 }: FailedPage): Promise<Screen | undefined> {
   if (!isCurrent()) return undefined;
-  if (error.code === 'MODULE_NOT_FOUND') return { type: 'not-found', path };
-  // A deploy may have removed the chunk. The document then names the new one.
-  if (error.name === 'ChunkLoadError' && (await documentLoads(path))) {
+  const isUnknown = error.code === 'MODULE_NOT_FOUND';
+  // A deploy may have replaced the data, or added the page. The document then names the new data.
+  if ((isUnknown || error.name === 'ChunkLoadError') && (await documentLoads(path))) {
     if (!isCurrent()) return undefined;
     if (reload()) return { type: 'empty', path };
+    if (isUnknown) return { type: 'not-found', path };
   }
   return { type: 'failure', path, detail: error.message };
 }
@@ -54,10 +55,12 @@ async function isServed(path: string): Promise<boolean> {
   }
 }
 
-/** Offline, the worker may have the document, or the page in a saved version that this tab doesn't know. */
+/** Offline, the worker may have the document, or the page in another build, saved or visited, that this tab doesn't know. */
 async function isKept(path: string): Promise<boolean> {
   try {
-    return (await caches.match(path)) !== undefined || (await caches.has(SAVED_CACHE));
+    const names = await caches.keys();
+    const builds = names.filter((name) => name.startsWith(BUILD_CACHE));
+    return builds.length > 1 || names.includes(SAVED_CACHE) || (await caches.match(path)) !== undefined;
   } catch {
     // Caches don't exist or are blocked.
     return false;

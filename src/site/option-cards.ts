@@ -1,12 +1,14 @@
-import { loadCards } from '@data/site';
 import { showOptionCard } from '../browser/option-card.ts';
 import { unpackCard } from '../shared/option-card.ts';
+import type { OptionCards } from '../shared/site-data.ts';
 import * as styles from '../ui/option-card/option-card.module.css';
+import { loadData } from './load-data.ts';
+import { names } from './sent-data.ts';
 
 /** Shows the card for an option in a configuration, if the pointer or focus is still on it. */
 export async function showCard(link: HTMLElement): Promise<void> {
   const name = link.dataset.option ?? '';
-  const card = (await loadCards())[name];
+  const card = (await loadData<OptionCards>(names.cards))[name];
   if (card && (link.matches(':hover') || document.activeElement === link))
     showOptionCard(link, { name, card: unpackCard(card), styles });
 }

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { SectionData, SectionLoaders } from '../shared/site-data.ts';
+import type { DataNames, PageData, SectionData } from '../shared/site-data.ts';
+import type { LoadData } from './load-data.ts';
 import { createPageLoader } from './page-loader.ts';
 
-const section = (title: string, ...urls: string[]): SectionData => ({
-  title,
-  url: `/${title}/`,
-  items: [],
-  load: Object.fromEntries(urls.map((url) => [url, async () => ({ html: `<p>${url}</p>`, anchors: [], aside: '' })])),
-});
-const loaders = (...sections: readonly (readonly [string, SectionData])[]): SectionLoaders =>
-  Object.fromEntries(sections.map(([name, data]) => [name, async () => ({ default: data })]));
+const files = new Map<string, SectionData | PageData>();
+
+function section(name: string, title: string, ...urls: string[]): DataNames['sections'][number] {
+  for (const url of urls) files.set(`p-${url}`, { html: `<p>${url}</p>`, anchors: [], aside: '' });
+  const pages = Object.fromEntries(urls.map((url) => [url, `p-${url}`]));
+  files.set(`section-${title}`, { title, url: `/${title}/`, items: [], pages });
+  return [name, `section-${title}`];
+}
+
+const load: LoadData = async <Data>(name: string) => files.get(name) as Data;
 
 const loader = createPageLoader(
-  loaders(
-    ['', section('root', '/', '/license/', '/plugins/')],
-    ['guides', section('guides', '/guides/', '/guides/a/', '/guides/deep/b/')],
-    ['plugins', section('plugins', '/plugins/a/')],
-  ),
+  [
+    section('', 'root', '/', '/license/', '/plugins/'),
+    section('guides', 'guides', '/guides/', '/guides/a/', '/guides/deep/b/'),
+    section('plugins', 'plugins', '/plugins/a/'),
+  ],
+  load,
 );
 
 describe('createPageLoader', () => {
@@ -51,27 +55,5 @@ describe('createPageLoader', () => {
   it('returns the section of a missing page, so that its sidebar can be shown', async () => {
     expect((await loader.section('/guides/nowhere/'))?.title).toBe('guides');
     expect(await loader.section('/nowhere/a/')).toBeUndefined();
-  });
-
-  it('rejects with the reason why a chunk failed, and loads it again the next time', async () => {
-    const data = section('guides', '/guides/');
-    const failure = Object.assign(new Error('Loading chunk p-guides failed'), { name: 'ChunkLoadError' });
-    let pageFails = true;
-    let sectionFails = true;
-    const flaky = createPageLoader({
-      guides: async () => {
-        if (sectionFails) throw failure;
-        const load = async () => {
-          if (pageFails) throw failure;
-          return { html: 'at last', anchors: [], aside: '' };
-        };
-        return { default: { ...data, load: { '/guides/': load } } };
-      },
-    });
-    await expect(flaky.page('/guides/')).rejects.toBe(failure);
-    sectionFails = false;
-    await expect(flaky.page('/guides/')).rejects.toBe(failure);
-    pageFails = false;
-    expect((await flaky.page('/guides/')).content).toBe('at last');
   });
 });

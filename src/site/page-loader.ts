@@ -1,7 +1,9 @@
 import type { Anchor } from '../shared/content-tree.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { sectionOfUrl } from '../shared/address.ts';
-import type { SectionData, SectionLoaders } from '../shared/site-data.ts';
+import { moduleNotFound } from '../shared/load-error.ts';
+import type { DataNames, PageData, SectionData } from '../shared/site-data.ts';
+import type { LoadData } from './load-data.ts';
 
 export interface LoadedPage {
   readonly section: SectionData;
@@ -13,39 +15,36 @@ export interface LoadedPage {
 export interface PageLoader {
   /** The section that a URL belongs to; undefined if there is none. */
   section(path: string): Promise<SectionData | undefined>;
-  /** Rejects with code MODULE_NOT_FOUND if the page doesn't exist, and with webpack's ChunkLoadError if it can't be loaded. */
+  /** Rejects with code MODULE_NOT_FOUND if no list has the page, and with a ChunkLoadError if it can't be loaded. */
   page(path: string): Promise<LoadedPage>;
 }
 
-/** Loads pages by URL. Failed loads are forgotten, so that the next call tries again. */
-export function createPageLoader(sections: SectionLoaders): PageLoader {
+/** Loads pages by URL. */
+export function createPageLoader(sections: DataNames['sections'], load: LoadData): PageLoader {
+  const names = new Map(sections);
+  const listed = async (name: string): Promise<SectionData | undefined> => {
+    const file = names.get(name);
+    return file === undefined ? undefined : load<SectionData>(file);
+  };
   const section = async (path: string): Promise<SectionData | undefined> => {
     const name = sectionOfUrl(path);
-    const own = await load(sections, name || path.replaceAll('/', ''));
-    if (name !== '' || has(own, path)) return own;
+    const own = await listed(name || path.replaceAll('/', ''));
+    if (name !== '' || nameOf(own, path) !== undefined) return own;
     // It may be a root page, even if a folder has the same name.
-    const rootPages = await load(sections, '');
-    return own && !has(rootPages, path) ? own : rootPages;
+    const rootPages = await listed('');
+    return own && nameOf(rootPages, path) === undefined ? own : rootPages;
   };
   return {
     section,
     async page(path) {
       const data = await section(path);
-      const loadPage = has(data, path) ? data?.load[path] : undefined;
-      if (!data || !loadPage) throw moduleNotFound(path);
-      const chunk = await loadPage();
-      return { section: data, content: trustedHtml(chunk.html), anchors: chunk.anchors, aside: trustedHtml(chunk.aside) };
+      const name = nameOf(data, path);
+      if (!data || name === undefined) throw moduleNotFound(path);
+      const { html, anchors, aside } = await load<PageData>(name);
+      return { section: data, content: trustedHtml(html), anchors, aside: trustedHtml(aside) };
     },
   };
 }
 
-const has = (section: SectionData | undefined, path: string): boolean =>
-  section !== undefined && Object.hasOwn(section.load, path);
-
-async function load(sections: SectionLoaders, name: string): Promise<SectionData | undefined> {
-  return Object.hasOwn(sections, name) ? (await sections[name]?.())?.default : undefined;
-}
-
-function moduleNotFound(path: string): Error {
-  return Object.assign(new Error(`Cannot find module '${path}'`), { code: 'MODULE_NOT_FOUND' });
-}
+const nameOf = (section: SectionData | undefined, path: string): string | undefined =>
+  section && Object.hasOwn(section.pages, path) ? section.pages[path] : undefined;

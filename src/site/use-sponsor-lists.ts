@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { SPONSOR_RANKS } from '../shared/sponsor-constants.ts';
-import type { SponsorLoaders } from '../shared/site-data.ts';
-import type { SponsorAmount } from '../shared/sponsor.ts';
+import type { SponsorNames } from '../shared/site-data.ts';
+import type { ListedSponsor, SponsorAmount } from '../shared/sponsor.ts';
 import type { ShownSponsors } from '../ui/sponsors/sponsors.tsx';
+import { loadData } from './load-data.ts';
 
 /** The lists for an amount. Those for the other amount stay until all have loaded; late responses are dropped. */
 export function useSponsorLists(
   amount: SponsorAmount,
-  loaders: SponsorLoaders,
+  names: SponsorNames,
 ): { readonly shown: ShownSponsors | undefined; readonly failure: string | undefined; readonly retry: () => void } {
   const [shown, setShown] = useState<ShownSponsors>();
   const [failure, setFailure] = useState<string>();
@@ -16,7 +17,9 @@ export function useSponsorLists(
   useEffect(() => {
     let current = true;
     setFailure(undefined);
-    Promise.all(SPONSOR_RANKS.map(async (rank) => ({ rank, sponsors: await loaders[amount][rank]() }))).then(
+    Promise.all(
+      SPONSOR_RANKS.map(async (rank) => ({ rank, sponsors: await loadData<readonly ListedSponsor[]>(names[amount][rank]) })),
+    ).then(
       (ranks) => {
         if (current) setShown({ amount, ranks });
       },
@@ -27,7 +30,7 @@ export function useSponsorLists(
     return () => {
       current = false;
     };
-  }, [amount, loaders, attempt]);
+  }, [amount, names, attempt]);
 
   return { shown, failure, retry: () => setAttempt((count) => count + 1) };
 }

@@ -15,11 +15,11 @@ const site = {
   'assets/a.css': words(5),
   'assets/b.css': words(7),
   'assets/client.js': shellCode,
-  'assets/section-guides.9876543210.js': 'of an older build',
-  'assets/section-guides.0123456789.js': words(13),
-  'assets/section-guides-old.0123456789.js': '',
+  'assets/section-guides.9876543210.json': 'of an older build',
+  'assets/section-guides.0123456789.json': words(13),
+  'assets/section-guides-old.0123456789.json': '',
   'assets/section-guides.0123456789.css': '',
-  'assets/section-~.0123456789.js': '',
+  'assets/section-~.0123456789.json': '',
 };
 
 it('measures what a page loads initially, and its scripts with and without interaction', async () => {
@@ -56,7 +56,7 @@ it.each([
   ['/', '~'],
   ['/license/', '~'],
 ])('%s needs the section %s', async (page, section) => {
-  expect(sectionScripts(await folderWith(site), page)).toEqual([`/assets/section-${section}.0123456789.js`]);
+  expect(sectionScripts(await folderWith(site), page)).toEqual([`/assets/section-${section}.0123456789.json`]);
 });
 
 it('reports sizes over the limit, but not at the limit', () => {

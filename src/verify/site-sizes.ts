@@ -57,9 +57,9 @@ export const scriptsOf = (html: string) =>
 export function sectionScripts(directory: string, page: string): string[] {
   const [, shell = ''] = /data-shell="([^"]+)"/.exec(readFileSync(join(directory, outputPathFromUrl(page)), 'utf8')) ?? [];
   const script = shell === '' ? '' : readFileSync(join(directory, shell), 'utf8');
-  const files = readdirSync(join(directory, 'assets')).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(join(directory, 'assets')).filter((file) => file.endsWith('.json'));
   const scripts = (name: string): string[] =>
-    files.filter((file) => file.startsWith(`section-${name}.`) && script.includes(file.slice(0, -'.js'.length)));
+    files.filter((file) => file.startsWith(`section-${name}.`) && script.includes(file.slice(0, -'.json'.length)));
   const own = scripts(sectionOfUrl(page) || page.replaceAll('/', ''));
   return (own.length > 0 ? own : scripts('~')).map((file) => `/assets/${file}`);
 }

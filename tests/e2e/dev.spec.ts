@@ -4,7 +4,6 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createProject } from '../../src/build/project.ts';
 import { freePort } from '../../src/server/free-port.ts';
 
 let port = 0;
@@ -141,7 +140,7 @@ test('a page is styled before the app is bundled, and keeps its look after', asy
 test('the sidebar hydrates as the server sent it, even if its section has changed since', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const section = async (): Promise<string> => (await page.request.get(`${origin}/__dev/section?name=words`)).text();
+  const section = async (): Promise<string> => (await page.request.get(`${origin}/assets/section-words.json`)).text();
   await page.route('**/assets/client.js', async (route) => {
     await writeFile(join(folder, 'words/later.mdx'), '---\ntitle: Later\n---\n\nText.\n');
     await expect.poll(section).toContain('Later');
@@ -191,26 +190,50 @@ test('problems show at their line, and those of other pages as a quiet count', a
   await expect(status).toHaveCount(0);
 });
 
-test("open pages follow changes of the app's code, and show its errors", async ({ page }) => {
-  // The only code of the app outside the repository's sources.
-  const file = join(createProject({ content: folder }).devDirectory, 'data/site.js');
-  const code = await readFile(file, 'utf8');
-  await page.goto(`${origin}/words/`);
-  await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  const error = page.getByRole('alert').filter({ hasText: 'The code has an error' });
+test.describe('the code', () => {
+  const copy = '.generated/dev-code';
+  let child: ChildProcess | undefined;
+  let copyPort = 0;
 
-  await writeFile(file, `${code}\nconst = 1;\n`);
-  await expect(error).toContainText('data/site.js');
-  expect(printed).toContain('data/site.js');
+  test.beforeAll(async () => {
+    // Other tests use the repository's sources.
+    await rm(copy, { recursive: true, force: true });
+    for (const path of ['src', 'styles', 'data', 'public', 'examples/getting-started', 'package.json', 'package-lock.json'])
+      await cp(path, join(copy, path), { recursive: true });
+    await cp(folder, join(copy, 'pages'), { recursive: true });
+    copyPort = await freePort();
+    child = spawn(process.execPath, ['src/commands/dev.ts', '--content', 'pages'], {
+      cwd: copy,
+      env: { ...process.env, PORT: String(copyPort) },
+      stdio: 'pipe',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Dev server running at');
+  });
 
-  await writeFile(file, `${code}\nglobalThis.isNewCode = true;\n`);
-  await page.waitForFunction(() => 'isNewCode' in globalThis);
-  await expect(error).toHaveCount(0);
-  // Nothing accepts this module, so the page has reloaded.
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
-  await writeFile(file, code);
-  await page.waitForFunction(() => !('isNewCode' in globalThis));
+  test.afterAll(async () => {
+    if (child?.kill()) await once(child, 'exit');
+    await rm(copy, { recursive: true, force: true });
+  });
+
+  test('open pages follow its changes, and show its errors', async ({ page }) => {
+    const file = join(copy, 'src/site/client.tsx');
+    const code = await readFile(file, 'utf8');
+    await page.goto(`http://localhost:${copyPort}/words/`);
+    await page.waitForFunction(() => 'EventSource' in globalThis && history.scrollRestoration === 'manual');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const error = page.getByRole('alert').filter({ hasText: 'The code has an error' });
+
+    await writeFile(file, `${code}\nconst = 1;\n`);
+    await expect(error).toContainText('src/site/client.tsx');
+
+    await writeFile(file, `${code}\nObject.assign(globalThis, { isNewCode: true });\n`);
+    await page.waitForFunction(() => 'isNewCode' in globalThis);
+    await expect(error).toHaveCount(0);
+    // Nothing accepts this module, so the page has reloaded.
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  });
 });
 
 test('a second server on the same port ends with an error', async () => {

@@ -84,7 +84,7 @@ export const REQUESTS: readonly FaultyRequest[] = [
   { ...words, kind: 'shell', path: /^\/assets\/client\.\w+\.js$/, withoutWorker: true },
   { ...words, kind: 'style', path: /^\/assets\/client\.\w+\.css$/, withoutWorker: true, skippedFaults: ['corrupted'] },
   { ...words, kind: 'first section', path: /^\/assets\/section-words\./, withoutWorker: true },
-  { kind: 'page chunk', path: /^\/assets\/p-words~2Ftabs\./, trigger: toTabs, heading: 'Tabs' },
+  { kind: 'page data', path: /^\/assets\/p-words~2Ftabs\./, trigger: toTabs, heading: 'Tabs' },
   {
     kind: 'section data',
     path: /^\/assets\/section-configuration\./,

@@ -13,7 +13,7 @@ import {
   test,
 } from './support.ts';
 
-const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.js`);
+const chunkOf = (page: string): RegExp => new RegExp(`/assets/p-concepts[^/]*${page}\\.[^/]*\\.json`);
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Loading' });
 
 /** Delays a page's chunk until the returned function is called; then it loads, or fails with `status`. */
@@ -80,7 +80,7 @@ test('going back while a page loads drops it', async ({ page }) => {
 });
 
 test.describe('a page that cannot be loaded', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of (?:404|503)|integrity/] });
 
   test('offline, the failure is shown and can be retried', async ({ page, context }) => {
     await open(page, '/concepts/output/');

@@ -24,7 +24,7 @@ function requestsOf(page: Page, pattern: RegExp): string[] {
   });
   return asked;
 }
-const LISTS = /\/assets\/s-([a-z-]+)\.\w+\.js$/;
+const LISTS = /\/assets\/s-([a-z-]+)\.[\w-]+\.json$/;
 const CODE = /\/assets\/(sponsors)\.\w+\.js$/;
 const PICTURES = /images\.opencollective\.com\/([\w-]+)\.png$/;
 

@@ -1,7 +1,7 @@
 import { SAVED_CACHE } from '../../shared/constants.ts';
 import { mapLimited } from '../../shared/map-limited.ts';
 import type { OfflineChoice } from '../../shared/offline/offline-list.ts';
-import { type PlannedFile, planOf } from '../../shared/offline/offline-plan.ts';
+import { planOf } from '../../shared/offline/offline-plan.ts';
 import { fetchOfflineFile } from './fetch-offline-file.ts';
 import { readSaved } from './saved-cache.ts';
 import { SaveError } from './save-error.ts';
@@ -24,10 +24,10 @@ export async function download(
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   try {
-    await mapLimited(missing, AT_ONCE, async (planned) => {
+    await mapLimited(missing, AT_ONCE, async ({ key, file }) => {
       either.throwIfAborted();
-      await cache.put(planned.key, await fetchTwice(planned, either));
-      onFile(planned.key);
+      await cache.put(key, await fetchOfflineFile(file, either));
+      onFile(key);
     });
   } catch (error) {
     failed.abort();
@@ -35,15 +35,4 @@ export async function download(
   }
   // The browser may have evicted files in the meantime.
   if (planOf(choice, (await readSaved()).present).missing.length > 0) throw new SaveError('storage');
-}
-
-/** Retries once, so that a single failed response doesn't end the download. */
-async function fetchTwice({ file }: PlannedFile, signal: AbortSignal): Promise<Response> {
-  try {
-    return await fetchOfflineFile(file, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof SaveError && error.failure === 'changed') throw error;
-    return fetchOfflineFile(file, signal);
-  }
 }

@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OfflineList } from '../../shared/offline/offline-list.ts';
 import { Saver } from './saver.ts';
 
+const digest = createHash('sha256').update('abc').digest('base64url').slice(0, 12);
 const ORIGIN = 'https://docs.example';
 const list: OfflineList = {
   version: 'v1',
   documents: 'd',
-  common: { pages: ['/'], files: [['/assets/app.js', 3]] },
+  common: { pages: ['/'], files: [['/assets/app.js', 3, digest]] },
   sections: [
-    { name: 'guides', title: 'Guides', pages: ['/guides/'], files: [['/assets/guides.js', 3]] },
-    { name: 'api', title: 'API', pages: ['/api/'], files: [['/assets/api.js', 3]] },
+    { name: 'guides', title: 'Guides', pages: ['/guides/'], files: [['/assets/guides.js', 3, digest]] },
+    { name: 'api', title: 'API', pages: ['/api/'], files: [['/assets/api.js', 3, digest]] },
   ],
 };
 
@@ -110,4 +112,17 @@ it('reports blocked storage', async () => {
   });
   await saver.load();
   expect(saver.state().job).toEqual({ type: 'failed', failure: 'storage' });
+});
+
+it.each([
+  ['an object', {}],
+  ['a list', []],
+  ['nothing', null],
+  ['a list without files', { ...list, sections: [{ name: 'guides', title: 'Guides', pages: ['/guides/'] }] }],
+])('takes %s for no answer, as a list or as a record', async (_what, json) => {
+  vi.stubGlobal('fetch', async () => Response.json(json));
+  open('docs-saved-1').put('/offline.json?saved', Response.json(json));
+  const other = new Saver();
+  await other.load();
+  expect(other.state()).toMatchObject({ list: undefined, stale: true, saved: undefined, job: { type: 'none' } });
 });

@@ -179,10 +179,11 @@ export class Saver {
         await sweepSaved();
         return;
       } catch (error) {
-        if (!(error instanceof SaveError) || error.failure === 'storage' || version === MOST_VERSIONS) throw error;
+        if (!(error instanceof SaveError) || error.failure === 'storage') throw error;
         // A file is gone or different: check for a new version.
         const list = await fetchOfflineList();
         if (list.version === choice.list.version) throw error;
+        if (version === MOST_VERSIONS) throw new SaveError('changed');
         await writeWanted({ ...choose(list, new Set(choice.sections)), paused: false });
         this.#set({ list });
         await this.#refresh();

@@ -5,17 +5,16 @@ import { offlineList, type OfflineListInput } from './offline-list.ts';
 
 const files: Files = {
   'app-shell/index.html': 'empty',
-  'search.json': '{}',
   'icons/icon.svg': '<svg/>',
   'icons/public.png': 'png',
   'index.html': 'home',
   'assets/client.0123456789.js': 'client',
   'assets/analytics.01234567.js': 'blocked by some',
   'assets/search-0123456789/words-0.txt': 'words',
-  'assets/p-~.01234567.js': 'home chunk',
-  'assets/p-guides.01234567.js': 'guides',
-  'assets/p-guides~2Fv1.0.01234567.js': 'dotted',
-  'assets/s-total-gold.01234567.js': 'sponsors',
+  'assets/p-~.HASH.json': 'home data',
+  'assets/p-guides.HASH.json': 'guides',
+  'assets/p-guides~2Fv1.0.HASH.json': 'dotted',
+  'assets/s-total-gold.HASH.json': 'sponsors',
   'assets/dot.01234567.png': 'dot',
 };
 const section = (name: string, ...urls: string[]) => ({ name, title: name, url: `/${name}/`, menu: true, items: [], urls });
@@ -37,37 +36,31 @@ async function listOf(change: Partial<OfflineListInput> = {}, left: Files = file
 }
 
 describe('the list of files that pages need offline', () => {
-  it('contains the frame, code, search, and root pages for everyone, with digests if a name has no hash', async () => {
+  it('contains the frame, code, search, and root pages for everyone, with their digests', async () => {
     const { common } = await listOf();
     expect(common.pages).toEqual(['/']);
     expect(common.files.map(([path, bytes, digest]) => [path, bytes, digest?.length])).toEqual([
-      ['/app-shell/', 5, 44],
-      ['/search.json', 2, 44],
-      ['/icons/icon.svg', 6, 44],
-      ['/assets/client.0123456789.js', 6, undefined],
-      ['/assets/search-0123456789/words-0.txt', 5, undefined],
-      ['/assets/p-~.01234567.js', 10, undefined],
+      ['/app-shell/', 5, 12],
+      ['/icons/icon.svg', 6, 12],
+      ['/assets/client.0123456789.js', 6, 12],
+      ['/assets/search-0123456789/words-0.txt', 5, 12],
+      ['/assets/p-~.HASH.json', 9, 12],
     ]);
   });
 
-  it('contains chunks and images of each section, each image once', async () => {
+  it('contains data and images of each section, each image once', async () => {
     const [guides] = (await listOf()).sections;
     expect(guides?.pages).toEqual(['/guides/', '/guides/v1.0/']);
     expect(guides?.files.map(([path, bytes]) => [path, bytes])).toEqual([
-      ['/assets/p-guides.01234567.js', 6],
-      ['/assets/p-guides~2Fv1.0.01234567.js', 6],
+      ['/assets/p-guides.HASH.json', 6],
+      ['/assets/p-guides~2Fv1.0.HASH.json', 6],
       ['/assets/dot.01234567.png', 3],
       ['/icons/public.png', 3],
     ]);
   });
 
-  it('contains no index with a hosted search', async () => {
-    const { 'search.json': _index, ...rest } = files;
-    expect((await listOf({}, rest)).common.files.map(([path]) => path)).not.toContain('/search.json');
-  });
-
-  it('rejects a page without a chunk, and missing code', async () => {
-    await expect(listOf({ sections: [section('guides', '/guides/none/')] })).rejects.toThrow('/guides/none/ has no chunk');
+  it('rejects a page without data, and missing code', async () => {
+    await expect(listOf({ sections: [section('guides', '/guides/none/')] })).rejects.toThrow('/guides/none/ has no data');
     await expect(listOf({ code: ['/assets/none.js'] })).rejects.toThrow("/assets/none.js isn't part of the built site");
   });
 });

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outputPathFromUrl } from '../../shared/address.ts';
 import { APP_SHELL_PATH } from '../../shared/constants.ts';
 import { OFFLINE_FILE, type OfflineFile, type OfflineList, type OfflinePart } from '../../shared/offline/offline-list.ts';
-import { CORE_FILE } from '../../shared/search/search-index.ts';
-import { PAGE_CHUNK, pageFileName } from '../data-chunks.ts';
-import type { HashedFile } from '../hashed-files.ts';
+import { dataName } from '../../shared/data-name.ts';
+import { fileWithDigest, type HashedFile } from '../hashed-files.ts';
 import type { Section } from '../site-data.ts';
 import { imagesByPage } from './images.ts';
 import type { BuildContext, Output } from './output.ts';
@@ -50,31 +48,33 @@ export interface OfflineListInput {
 }
 
 /**
- * Lists what each section needs offline. A page is saved as its chunk instead of its document: half the size, usable
+ * Lists what each section needs offline. A page is saved as its data instead of its document: half the size, usable
  * for navigation and full loads (through the app shell), and its name changes with its content.
  */
 export async function offlineList(input: OfflineListInput): Promise<OfflineList> {
   const { version, documents, sections, directory, files, code } = input;
-  const sizes = new Map(files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  const chunks = new Map([...sizes.keys()].map((path) => [path.replace(/\.[^.]+\.js$/, ''), path]));
+  const listed = new Map(
+    files.map(({ path, bytes, digest }): [string, OfflineFile] => [`/${path}`, [`/${path}`, bytes, digest]]),
+  );
+  const data = new Map([...listed.keys()].map((path) => [path.replace(/\.[^.]+\.json$/, ''), path]));
   const hashed = (path: string): OfflineFile => {
-    const bytes = sizes.get(path);
-    if (bytes === undefined) throw new Error(`${path} isn't part of the built site`);
-    return [path, bytes];
+    const file = listed.get(path);
+    if (file === undefined) throw new Error(`${path} isn't part of the built site`);
+    return file;
   };
   const named = async (paths: readonly string[]): Promise<OfflineFile[]> =>
     (await Promise.all(paths.map(async (path) => withDigest(path, directory)))).flat();
   const partOf = async ({ urls }: Section): Promise<OfflinePart> => {
     const paths = urls.map((url) => {
-      const chunk = chunks.get(`/assets/${PAGE_CHUNK}${pageFileName(url)}`);
-      if (chunk === undefined) throw new Error(`${url} has no chunk`);
-      return chunk;
+      const path = data.get(`/assets/${dataName.page(url)}`);
+      if (path === undefined) throw new Error(`${url} has no data`);
+      return path;
     });
     const images = [...new Set(urls.flatMap(input.imagesOf))];
-    const other = await named(images.filter((image) => !sizes.has(image)));
-    return { pages: urls, files: [...[...paths, ...images.filter((image) => sizes.has(image))].map(hashed), ...other] };
+    const other = await named(images.filter((image) => !listed.has(image)));
+    return { pages: urls, files: [...[...paths, ...images.filter((image) => listed.has(image))].map(hashed), ...other] };
   };
-  const search = [...sizes.keys()].filter((path) => path.startsWith('/assets/search-'));
+  const search = [...listed.keys()].filter((path) => path.startsWith('/assets/search-'));
   const shared = [...code.filter((path) => !ONLINE_ONLY.test(path)), ...search].map(hashed);
   const parts = await Promise.all(
     sections.map(async (section) => ({ name: section.name, title: section.title, ...(await partOf(section)) })),
@@ -85,11 +85,7 @@ export async function offlineList(input: OfflineListInput): Promise<OfflineList>
     documents,
     common: {
       pages: root.flatMap(({ pages }) => pages),
-      files: [
-        ...(await named([APP_SHELL_PATH, `/${CORE_FILE}`, ...FRAME_FILES])),
-        ...shared,
-        ...root.flatMap((part) => part.files),
-      ],
+      files: [...(await named([APP_SHELL_PATH, ...FRAME_FILES])), ...shared, ...root.flatMap((part) => part.files)],
     },
     sections: parts.filter(({ name }) => name !== ''),
   };
@@ -102,5 +98,7 @@ async function withDigest(path: string, directory: string): Promise<OfflineFile[
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return bytes ? [[path, bytes.length, createHash('sha256').update(bytes).digest('base64')]] : [];
+  if (!bytes) return [];
+  const { bytes: size, digest } = fileWithDigest(path, bytes);
+  return [[path, size, digest]];
 }

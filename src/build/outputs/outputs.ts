@@ -35,7 +35,8 @@ export const contentOutputs: readonly Output<SiteContext>[] = [
 /** Everything that a build writes after bundling, in this order. */
 export const buildOutputs: readonly Output<BuildContext>[] = [
   documents,
-  ...contentOutputs,
+  // The index comes first, because the app's script names it.
+  ...contentOutputs.filter((output) => output !== searchIndex),
   publicFiles,
   // These describe the files above.
   serviceWorker,

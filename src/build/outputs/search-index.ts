@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { cacheFolder } from '../cache-folder.ts';
+import { dataName } from '../../shared/data-name.ts';
 import { generatedDirectory } from '../project.ts';
 import { createCountTerms } from '../search/count-terms.ts';
 import { searchFiles } from '../search/search-files.ts';
@@ -17,3 +18,7 @@ export const searchIndex: Output<SiteContext> = {
     return searchFiles(searchRecords({ pages, facts, config, questions }), synonyms, countTerms);
   },
 };
+
+/** The name of the core among the paths of an index; undefined without one. */
+export const coreName = (paths: readonly string[]): string | undefined =>
+  paths.find((path) => path.startsWith(`assets/${dataName.searchCore}.`))?.slice('assets/'.length, -'.json'.length);

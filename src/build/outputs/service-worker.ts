@@ -1,15 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { outputPathFromUrl } from '../../shared/address.ts';
+import { APP_SHELL_PATH } from '../../shared/constants.ts';
+import { fileWithDigest } from '../hashed-files.ts';
 import type { BuildContext, Output } from './output.ts';
 
 /** `sw.js`: the service worker, or the kill switch. */
 export const serviceWorker: Output<BuildContext> = {
   name: 'Writing the service worker',
-  async run({ project, bundleDirectory, release, assets: { needed, useful } }) {
-    const { version } = await release();
+  async run({ project, directory, bundleDirectory, release, assets: { needed, useful } }) {
+    const { version, files } = await release();
     const read = async (name: string): Promise<string> => readFile(join(bundleDirectory, 'worker', `${name}.js`), 'utf8');
     if (!project.serviceWorker) return [['sw.js', await read('kill-switch')]];
-    const deploy: Deploy = { version, needed, useful };
+    const digests = new Map(files.map(({ path, digest }) => [`/${path}`, digest]));
+    const withDigests = (paths: readonly string[]): BuildFile[] => paths.map((path) => [path, digests.get(path) ?? '']);
+    const shell = await readFile(join(directory, outputPathFromUrl(APP_SHELL_PATH)));
+    const deploy: Deploy = {
+      version,
+      shell: [APP_SHELL_PATH, fileWithDigest('', shell).digest],
+      needed: withDigests(needed),
+      useful: withDigests(useful),
+    };
     return [['sw.js', `const DEPLOY=${JSON.stringify(deploy)};\n${await read('worker')}`]];
   },
 };
@@ -17,8 +28,11 @@ export const serviceWorker: Output<BuildContext> = {
 interface Deploy {
   /** Changes with every document, and therefore with every file they reference. */
   readonly version: string;
-  /** URLs of scripts and styles that every page needs. */
-  readonly needed: readonly string[];
-  /** URLs of all others that don't belong to a page. */
-  readonly useful: readonly string[];
+  readonly shell: BuildFile;
+  /** Scripts, styles, and lists that every page needs. */
+  readonly needed: readonly BuildFile[];
+  /** All others that don't belong to a page. */
+  readonly useful: readonly BuildFile[];
 }
+
+type BuildFile = readonly [path: string, digest: string];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { splitHash } from '../../shared/address.ts';
+import { dataFile, dataName } from '../../shared/data-name.ts';
 import {
   BLOCK_RECORDS,
   blockFile,
@@ -13,6 +14,7 @@ import {
   signOf,
 } from '../../shared/search/search-index.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
+import { hashedFile } from '../data-files.ts';
 import type { CountTerms } from './count-terms.ts';
 import { wordPostings } from './word-postings.ts';
 
@@ -39,8 +41,11 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
   for (const text of [JSON.stringify(rest), ...words.map((shard) => shard.text), ...texts]) sha.update(text);
   const generation = sha.digest('hex').slice(0, 10);
   const core: SearchCore = { generation, ...rest };
+  const file = hashedFile(dataName.searchCore, core);
   return new Map([
-    [CORE_FILE, JSON.stringify(core)],
+    [dataFile(file.name), file.text],
+    // For development, and for tabs of builds before 0032.
+    [CORE_FILE, file.text],
     ...words.map(({ text }, index): [string, string] => [shardFile(generation, index), text]),
     ...texts.map((text, index): [string, string] => [blockFile(generation, index), text]),
   ]);

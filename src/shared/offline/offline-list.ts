@@ -11,7 +11,7 @@ export const WANTED_RECORD = `/${OFFLINE_FILE}?wanted`;
 /** Marks requests of the download, which the worker ignores so that nothing is cached twice. */
 export const SAVE_HEADER = 'x-docs-save';
 
-/** URL, uncompressed size in bytes, and for files without a hash in their name their SHA-256 in base64. */
+/** URL, uncompressed size in bytes, and digest. Lists of older builds have another digest, or none. */
 export type OfflineFile = readonly [path: string, bytes: number, digest?: string];
 
 export interface OfflinePart {
@@ -51,13 +51,31 @@ export interface WantedRecord extends OfflineChoice {
 }
 
 /** Reads a cached record. An unreadable one counts as missing: the download writes a new one. */
-export async function readRecord<Entry>(cached: Promise<{ json(): Promise<unknown> } | undefined>): Promise<Entry | undefined> {
-  try {
-    return (await (await cached)?.json()) as Entry | undefined;
-  } catch {
-    return undefined;
-  }
+export async function readRecord<Entry extends OfflineChoice>(
+  cached: Promise<{ json(): Promise<unknown> } | undefined>,
+): Promise<Entry | undefined> {
+  const record: unknown = await cached.then(async (response) => response?.json()).catch(() => undefined);
+  return isObject(record) && isOfflineList(record.list) && isListOf(isString, record.sections)
+    ? (record as unknown as Entry)
+    : undefined;
 }
+
+/** Whether a value is a list that a build wrote. */
+export const isOfflineList = (value: unknown): value is OfflineList =>
+  isObject(value) &&
+  isString(value.version) &&
+  isString(value.documents) &&
+  isPart(value.common) &&
+  isListOf((part) => isPart(part) && isString(part.name) && isString(part.title), value.sections);
+
+const isPart = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) &&
+  isListOf(isString, value.pages) &&
+  isListOf((file) => Array.isArray(file) && isString(file[0]) && typeof file[1] === 'number', value.files);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isString = (value: unknown): boolean => typeof value === 'string';
+const isListOf = (isItem: (item: unknown) => boolean, value: unknown): boolean => Array.isArray(value) && value.every(isItem);
 
 /**
  * The cache key of a file. Files without a hash in their name are stored per version, so that a newer version can be

@@ -19,8 +19,8 @@ import {
 import { stem } from './stem.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
 
-/** How to use HTTP caches: normally, with revalidation, or not at all because a cached file is broken. */
-type Caching = 'default' | 'no-cache' | 'reload';
+/** How to use HTTP caches: normally, or not at all because a cached file is broken. */
+type Caching = 'default' | 'reload';
 
 /** Reads a file of the index, relative to the site's root. @throws if it can't be loaded */
 export type ReadIndexFile = (path: string, cache: Caching) => Promise<string>;
@@ -40,36 +40,13 @@ interface Loaded {
 }
 
 /** Searches the index that the build wrote. Loaded pieces are kept; failed ones are requested again on the next search. */
-export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
-  let loaded: Promise<Loaded> | undefined;
-  let caching: Caching = 'no-cache';
-
-  const load = (): Promise<Loaded> =>
-    (loaded ??= read(CORE_FILE, caching)
-      .then((text) => open(JSON.parse(text) as SearchCore, read))
-      .catch((error: unknown) => {
-        loaded = undefined;
-        caching = 'reload';
-        throw error;
-      }));
-
-  /** After a deploy, the index has other pieces than the loaded core lists. */
-  async function renewed(known: Loaded): Promise<Loaded | undefined> {
-    loaded = undefined;
-    const current = await load().catch(() => undefined);
-    if (current && current.core.generation !== known.core.generation) return current;
-    // Keep the core, which remembers what couldn't be read.
-    loaded = Promise.resolve(known);
-    return undefined;
-  }
+export function createEmbeddedEngine(read: ReadIndexFile, coreFile = CORE_FILE): SearchEngine {
+  const core = keeping(async (_index, caching) => open(JSON.parse(await read(coreFile, caching)) as SearchCore, read));
+  const load = async (): Promise<Loaded> => core(0);
 
   async function ask(query: Query, scope: SearchScope, index: Loaded): Promise<SearchAnswer> {
     const asked = await Promise.allSettled(wantedShards(query, index.core).map(index.shard));
     const texts = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    if (texts.length < asked.length) {
-      const current = await renewed(index);
-      if (current) return ask(query, scope, current);
-    }
     const ranking = rank({ query, titles: index.titles, texts, synonyms: index.synonyms });
     const { records, sections } = shownRecords(ranking, index.titles, scope);
     const found = await readTexts(records, index);
@@ -107,18 +84,18 @@ function open(core: SearchCore, read: ReadIndexFile): Loaded {
   return { core, titles: createTitleIndex(core), synonyms, shard: shards, block: blocks };
 }
 
-/** Loads each piece once; after a failure again, bypassing caches that may contain a broken file. */
+/** Loads each piece once; after a failure at once again, bypassing caches that may contain a broken file. */
 function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece>): (index: number) => Promise<Piece> {
   const pieces = new Map<number, Promise<Piece>>();
-  const failed = new Set<number>();
   return (index) => {
     const known = pieces.get(index);
     if (known) return known;
-    const piece = load(index, failed.has(index) ? 'reload' : 'default').catch((error: unknown) => {
-      pieces.delete(index);
-      failed.add(index);
-      throw error;
-    });
+    const piece = load(index, 'default')
+      .catch(async () => load(index, 'reload'))
+      .catch((error: unknown) => {
+        pieces.delete(index);
+        throw error;
+      });
     pieces.set(index, piece);
     return piece;
   };

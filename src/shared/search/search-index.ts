@@ -90,7 +90,7 @@ export function readSign(code: number): RecordSign {
 /** No link is 0, up to 3 are 1, up to 15 are 2, more are 3. */
 export const linkedLevel = (links: number): number => Math.min(Math.ceil(Math.log2(1 + links) / 2), MOST_LINKED);
 
-/** The index file. Its name has no hash, so returning readers revalidate it. */
+/** The core in development. A build has a copy with a hash in its name, which its pages load. */
 export const CORE_FILE = 'search.json';
 
 /** Its folder name is a hash, so it can be cached forever. */

@@ -1,13 +1,16 @@
-import { search } from '@data/site';
 import { readIndexFile } from '../../browser/read-index-file.ts';
+import { dataFile } from '../../shared/data-name.ts';
 import { createEmbeddedEngine } from '../../shared/search/embedded-engine.ts';
 import type { HostedSearch } from '../../shared/search/hosted-search.ts';
 import type { SearchAnswer, SearchEngine } from '../../shared/search/search-engine.ts';
+import { names, search } from '../sent-data.ts';
 
 const { hosted } = search;
 
 /** The engine of the site. The dialog and the search page share it, so the index is loaded once. */
-export const engine: SearchEngine = hosted ? hostedEngine(hosted) : createEmbeddedEngine(readIndexFile);
+export const engine: SearchEngine = hosted
+  ? hostedEngine(hosted)
+  : createEmbeddedEngine(readIndexFile, dataFile(names.searchCore ?? ''));
 /** Link to the hosted service, which its terms require. */
 export const credit = hosted && { text: 'Search by Algolia', url: 'https://www.algolia.com/docsearch/' };
 /** Where to browse if nothing is found. */

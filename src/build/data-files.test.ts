@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { dataFile, integrityOf } from '../shared/data-name.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { SectionData } from '../shared/site-data.ts';
+import { optionCards, pageFile, writeDataFiles } from './data-files.ts';
+import type { RenderSection } from './rendered-pages.ts';
+import type { Section } from './site-data.ts';
+import type { SponsorLists } from './sponsors/sponsor-lists.ts';
+
+const section = (name: string, ...urls: string[]): Section => ({
+  name,
+  title: name,
+  url: `/${name}/`,
+  menu: true,
+  items: [],
+  urls,
+});
+
+async function written(list: readonly Section[], html: Readonly<Record<string, string>> = {}, sponsors?: SponsorLists) {
+  const renderSection: RenderSection = () => (url) => {
+    const page = { url, title: url, description: '' };
+    return { ...page, body: '', data: pageFile({ ...page, anchors: [], aside: '', html: html[url] ?? `<p>${url}</p>` }) };
+  };
+  const files = new Map<string, string>();
+  const output = { write: async (path: string, text: string | Uint8Array) => void files.set(path, String(text)) };
+  const names = await writeDataFiles(output, { sections: list, renderSection, sponsors, cards: {} });
+  const read = (name = ''): unknown => JSON.parse(files.get(dataFile(name)) ?? '');
+  const pagesOf = (of: string): SectionData['pages'] => (read(new Map(names.sections).get(of)) as SectionData).pages;
+  return { names, files, read, pagesOf };
+}
+
+describe('writeDataFiles', () => {
+  it('writes a file for each section and page, whose names prove their content', async () => {
+    const { files, read, pagesOf } = await written([section('', '/'), section('guides', '/guides/', '/guides/caching/')]);
+    expect([...files.keys()].map((path) => path.replace(/\.[\w-]{43}\./, '.HASH.'))).toEqual([
+      'assets/p-~.HASH.json',
+      'assets/section-~.HASH.json',
+      'assets/p-guides.HASH.json',
+      'assets/p-guides~2Fcaching.HASH.json',
+      'assets/section-guides.HASH.json',
+      'assets/cards.HASH.json',
+    ]);
+    for (const [path, text] of files)
+      expect(integrityOf(path)).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+    expect(read(pagesOf('guides')['/guides/caching/'])).toEqual({
+      html: '<p>/guides/caching/</p>',
+      anchors: [],
+      aside: '',
+    });
+  });
+
+  it("names a page's data after its content alone", async () => {
+    const before = (await written([section('guides', '/guides/', '/guides/a/')])).pagesOf('guides');
+    const after = (await written([section('guides', '/guides/b/', '/guides/a/', '/guides/')], { '/guides/': 'new' })).pagesOf(
+      'guides',
+    );
+    expect(after['/guides/a/']).toBe(before['/guides/a/']);
+    expect(after['/guides/']).not.toBe(before['/guides/']);
+  });
+
+  it('gives unusual URLs unique names that are safe in files and URLs', async () => {
+    const names = ['', '~/', 'a/b/', 'a~b/', 'a~2Fb/', 'a%2Fb/', "it's/", 'a b/', 'c#/', 'q?/', '"/', 'größe/', '[id]/', '../'];
+    const list = [section('', ...names.map((name) => `/${name}`)), section('~', '/~/x/'), section("it's", "/it's/x/")];
+    const { files } = await written(list);
+    expect(files.size).toBe(names.length + 2 + 3 + 1);
+    for (const path of files.keys()) expect(path).toMatch(/^assets\/(?:p-|section-|cards)[\w.~-]+\.json$/);
+  });
+
+  it('writes a file for each list of sponsors', async () => {
+    const gold = [{ slug: 's0', name: 'S 0', url: 'https://example.org/', avatar: null, cents: 2_000_000 }];
+    const sponsors = {
+      fetched: '2026-06-30T12:00:00.000Z',
+      lists: [
+        { amount: 'total', rank: 'gold', sponsors: gold },
+        { amount: 'monthly', rank: 'gold', sponsors: [] },
+      ],
+    } as unknown as SponsorLists;
+    const { names, read } = await written([], {}, sponsors);
+    expect(names.sponsors?.total.gold).toMatch(/^s-total-gold\./);
+    expect(read(names.sponsors?.total.gold)).toEqual(gold);
+    expect(read(names.sponsors?.monthly.gold)).toEqual([]);
+  });
+});
+
+it('has cards for the options that have an entry', () => {
+  const option = (name: string): Fact => ({ group: 'option', name, id: name, source: '', type: `"${name}"` });
+  const hook = { ...option('c'), group: 'hook' } as unknown as Fact;
+  expect(optionCards([option('a'), option('b'), hook], (name) => name !== 'b')).toEqual({ a: ['"a"'] });
+});

@@ -1,0 +1,96 @@
+import type { Fact } from '../shared/fact.ts';
+import { dataFile, dataName } from '../shared/data-name.ts';
+import { packCard } from '../shared/option-card.ts';
+import type { DataNames, OptionCards, PageData, SectionData, SponsorNames } from '../shared/site-data.ts';
+import type { StagedOutput } from './output-directory.ts';
+import type { PageContent } from './page-content.ts';
+import type { RenderSection } from './rendered-pages.ts';
+import type { Section } from './site-data.ts';
+import type { SponsorLists } from './sponsors/sponsor-lists.ts';
+import { createHash } from 'node:crypto';
+
+/** A data file: its name, which contains its hash, and its content. */
+export interface DataFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Writes the data of each page and section, the lists of sponsors, and the option cards, named by their content. */
+export async function writeDataFiles(
+  output: Pick<StagedOutput, 'write'>,
+  {
+    sections,
+    renderSection,
+    sponsors,
+    cards,
+  }: {
+    readonly sections: readonly Section[];
+    readonly renderSection: RenderSection;
+    readonly sponsors: SponsorLists | undefined;
+    readonly cards: OptionCards;
+  },
+): Promise<Omit<DataNames, 'searchCore'>> {
+  const write = async ({ name, text }: DataFile): Promise<string> => {
+    await output.write(dataFile(name), text);
+    return name;
+  };
+  const sectionNames: [section: string, name: string][] = [];
+  for (const section of sections) {
+    const render = renderSection(section);
+    const pages: Record<string, string> = {};
+    for (const url of section.urls) pages[url] = await write(render(url).data);
+    sectionNames.push([
+      section.name,
+      await write(hashedFile(dataName.section(section.name), { ...sectionData(section), pages })),
+    ]);
+  }
+  const lists = new Map<string, string>();
+  for (const { amount, rank, sponsors: list } of sponsors?.lists ?? []) {
+    const name = dataName.sponsors(amount, rank);
+    lists.set(name, await write(hashedFile(name, list)));
+  }
+  return {
+    sections: sectionNames,
+    cards: await write(hashedFile(dataName.cards, cards)),
+    sponsors: sponsorNames(sponsors, (name) => lists.get(name) ?? name),
+  };
+}
+
+/** The names of the lists of sponsors; undefined without any. */
+export function sponsorNames(sponsors: SponsorLists | undefined, nameOf: (name: string) => string): SponsorNames | undefined {
+  if (!sponsors) return undefined;
+  const names: Record<string, Record<string, string>> = {};
+  for (const { amount, rank } of sponsors.lists) (names[amount] ??= {})[rank] = nameOf(dataName.sponsors(amount, rank));
+  return names as SponsorNames;
+}
+
+/** The texts of all option cards. `isLinked` returns whether an option has an entry. */
+export function optionCards(facts: readonly Fact[], isLinked: (name: string) => boolean): OptionCards {
+  const cards = facts.flatMap((fact) =>
+    (fact.group === 'option' || fact.group === 'dev-server-option') && isLinked(fact.name)
+      ? [[fact.name, packCard(fact)] as const]
+      : [],
+  );
+  return Object.fromEntries(cards);
+}
+
+/** A section's data, without the names of its pages' data. Documents are rendered from it, too. */
+export const sectionData = ({ title, url, items, printable }: Section): SectionData => ({
+  title,
+  url,
+  items,
+  printable: printable?.url,
+  pages: {},
+});
+
+/** The part of a page that the browser needs to show it. */
+export const pageData = ({ html, anchors, aside }: PageContent): PageData => ({ html, anchors, aside });
+
+/** The file with a page's data. */
+export const pageFile = (page: PageContent): DataFile => hashedFile(dataName.page(page.url), pageData(page));
+
+/** A data file named by its content. */
+export function hashedFile(name: string, data: unknown): DataFile {
+  const text = JSON.stringify(data);
+  return { name: `${name}.${createHash('sha256').update(text).digest('base64url')}`, text };
+}

@@ -1,0 +1,42 @@
+import { CHUNK_LOAD_TIMEOUT } from '../shared/constants.ts';
+import { dataFile, integrityOf } from '../shared/data-name.ts';
+import { chunkLoadError } from '../shared/load-error.ts';
+
+/** Loads a data file by its name. */
+export type LoadData = <Data>(name: string) => Promise<Data>;
+
+const loaded = new Map<string, Promise<unknown>>();
+
+/**
+ * Loads each data file once. A file that fails is requested again past all caches, which may hold a broken one; if that fails,
+ * too, it's forgotten, so that the next call tries again.
+ * @throws LoadError with the name ChunkLoadError
+ */
+export const loadData: LoadData = async <Data>(name: string) => {
+  const loading =
+    loaded.get(name) ??
+    request(name, 'default')
+      .catch(async (error: unknown) => (isTimeout(error) ? Promise.reject(error) : request(name, 'reload')))
+      .catch((error: unknown) => {
+        loaded.delete(name);
+        throw chunkLoadError(name, isTimeout(error) ? 'timeout' : 'error', new URL(dataFile(name), location.origin).href, error);
+      });
+  loaded.set(name, loading);
+  return loading as Promise<Data>;
+};
+
+async function request(name: string, cache: RequestCache): Promise<unknown> {
+  const path = `/${dataFile(name)}`;
+  const integrity = integrityOf(path);
+  const response = await fetch(path, { cache, signal: AbortSignal.timeout(CHUNK_LOAD_TIMEOUT), ...(integrity && { integrity }) });
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return response.json();
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Only in development: replaces what is loaded. */
+export function replaceLoaded(data: readonly (readonly [name: string, data: unknown])[]): void {
+  loaded.clear();
+  for (const [name, value] of data) loaded.set(name, Promise.resolve(value));
+}
