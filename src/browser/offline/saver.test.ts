@@ -121,7 +121,7 @@ it.each([
   ['a list without files', { ...list, sections: [{ name: 'guides', title: 'Guides', pages: ['/guides/'] }] }],
 ])('takes %s for no answer, as a list or as a record', async (_what, json) => {
   vi.stubGlobal('fetch', async () => Response.json(json));
-  open('docs-saved-1').put('/offline.json?saved', Response.json(json));
+  await open('docs-saved-1').put('/offline.json?saved', Response.json(json));
   const other = new Saver();
   await other.load();
   expect(other.state()).toMatchObject({ list: undefined, stale: true, saved: undefined, job: { type: 'none' } });

@@ -44,7 +44,7 @@ export function searchFiles(records: readonly SearchRecord[], synonyms: Synonyms
   const file = hashedFile(dataName.searchCore, core);
   return new Map([
     [dataFile(file.name), file.text],
-    // For development, and for tabs of builds before 0032.
+    // For development, and for tabs of builds before data was JSON (decision 0033).
     [CORE_FILE, file.text],
     ...words.map(({ text }, index): [string, string] => [shardFile(generation, index), text]),
     ...texts.map((text, index): [string, string] => [blockFile(generation, index), text]),
