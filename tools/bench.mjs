@@ -28,6 +28,7 @@ const { values } = parseArgs({
     alone: { type: 'boolean', default: false },
   },
 });
+const cellText = (cell) => (typeof cell !== 'number' ? cell : cell >= 0 ? cell.toFixed(2) : '–').padStart(10);
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? NaN;
 
 const content = join(generatedDirectory, 'bench/content');
@@ -49,9 +50,8 @@ try {
   const sites = [ours, ...(starlight ? [starlight] : [])];
   const rows = [...(await measureBuilds(sites)), ...(await measureReading(sites))];
   for (const [title, mine, theirs] of [['', 'ours', 'Starlight'], ...rows]) {
-    const ratio = typeof mine === 'number' ? (mine / theirs).toFixed(2) : 'ratio';
-    const cells = [mine, ...(starlight ? [theirs] : [])].map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell));
-    console.log(title.padEnd(34) + [...cells, ...(starlight ? [ratio] : [])].map((cell) => cell.padStart(10)).join(''));
+    const cells = starlight ? [mine, theirs, typeof mine === 'number' ? mine / theirs : 'ratio'] : [mine];
+    console.log(title.padEnd(34) + cells.map(cellText).join(''));
   }
 } finally {
   if (starlight) await rm(starlight.folder, { recursive: true, force: true });
@@ -95,8 +95,8 @@ async function createStarlight(site) {
       export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`,
   };
   for (const name of await copiesIn(site)) {
-    const [, title, body] = /^# (.*)\n([\s\S]*)$/.exec(await readFile(join(site, name), 'utf8')) ?? [];
-    files[join(docs, name)] = `---\ntitle: ${JSON.stringify(title ?? 'Untitled')}\n---\n${body ?? ''}`;
+    const [, title, body] = /^# (.*)\n([\s\S]*)$/.exec(await readFile(join(site, name), 'utf8'));
+    files[join(docs, name)] = `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`;
   }
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -122,7 +122,7 @@ async function copiesIn(site) {
   return names.filter((name) => /(?:^|[\\/])index\.md$/.test(name));
 }
 
-/** Builds a site, as the user would. Returns seconds, CPU seconds of all processes, and, for our build, its peak in MB. */
+/** Builds a site. Returns seconds, CPU seconds of all processes, and, for our build, its peak in MB. */
 async function build({ folder, command }) {
   const path = [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, LC_ALL: 'C', NO_COLOR: '1' };

@@ -81,11 +81,8 @@ async function compareRelease(ours: Reference, wanted: ReferencePackages, from: 
     pages.push({ file: `examples/${name}`, keys: usedExports(read(`examples/${name}`), exports) });
   const documents = [...DOCUMENTS.map((file) => ({ file, text: read(file) })), ...own];
   const mentions = versionMentions(documents, { from: ours.packages.webpack, to: wanted.webpack });
-  console.log(
-    Object.entries(wanted)
-      .map(([name, to]) => `${name} ${ours.packages[name as keyof ReferencePackages]} → ${to}`)
-      .join(', '),
-  );
+  for (const [name, to] of Object.entries(wanted))
+    console.log(`${name} ${ours.packages[name as keyof ReferencePackages]} → ${to}`);
   printList('Added. Each needs an entry before the next release', changeLines('added', changes, []));
   printList('Removed. Delete their entries', changeLines('removed', changes, pages));
   printList('Deprecated. Review these pages', changeLines('deprecated', changes, pages));
@@ -97,11 +94,13 @@ async function compareRelease(ours: Reference, wanted: ReferencePackages, from: 
   return reviewText(listed, { version: wanted.webpack, changed, pages, mentions });
 }
 
-const printList = (title: string, lines: readonly string[]): void =>
+function printList(title: string, lines: readonly string[]): void {
   console.log(`\n${title}:${lines.length === 0 ? ' none' : lines.map((line) => `\n  ${line}`).join('')}`);
+}
 
-const exportsSeenFrom = (file: string): NamedExport[] =>
-  namedExports(readFileSync(createRequire(file).resolve('webpack'), 'utf8'));
+function exportsSeenFrom(file: string): NamedExport[] {
+  return namedExports(readFileSync(createRequire(file).resolve('webpack'), 'utf8'));
+}
 
 /** Lines of the table of defaults whose code a release doesn't contain. */
 function outdatedIn(from: string): string[] {
