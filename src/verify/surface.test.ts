@@ -30,8 +30,12 @@ const page: SurfacePage = {
 const versions = { webpack: '5.113.0', 'webpack-cli': '7.3.1', 'webpack-dev-server': '6.1.0' };
 const head = '# webpack 5.113.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0\n';
 /** `output.path` came with the installed release. */
-const names = `${head}hook compiler.emit\noption mode\noption output.path\t5.113.0\nplugin BannerPlugin\n`;
-const list = '# comment\noption output.path since 5.113.0\n';
+const names = namesText({
+  facts,
+  names: `${head}hook compiler.emit\noption mode\noption output.path\t5.113.0\nplugin BannerPlugin\n`,
+  versions,
+});
+const list = undocumentedList({ facts, pages: [page], names, versions });
 const check = (input: Partial<SurfaceInput> = {}): readonly string[] =>
   surface({ facts, pages: [page], listed: list, names, versions, ...input }).faults;
 
@@ -48,93 +52,35 @@ it('passes if everything has an entry or is new and listed, and counts by group'
 it('accepts the patch release that is installed for a name of its minor release', () =>
   expect(check({ facts: facts.map((one) => (one === output ? { ...output, since: '5.113' } : one)) })).toEqual([]));
 
+const NAMES_FAULT = 'data/names.txt is out of date: run `npm run tool -- surface --write`';
+const LIST_FAULT = 'data/undocumented.txt is out of date: run `npm run tool -- surface --write`';
+const noEntry = (key: string): string => `${key} has no entry on any page: write one with a heading (see docs/reference.md)`;
+const documented: SurfacePage = {
+  ...page,
+  ids: [...page.ids, 'outputpath'],
+  facts: [...page.facts, { word: 'Option', name: 'output.path', children: false }],
+};
+
 describe('it finds', () => {
   it.each<[string, Partial<SurfaceInput>, readonly string[]]>([
-    [
-      'a name that is neither documented nor listed: a table of all is no entry',
-      { listed: '' },
-      ['option output.path has no entry on any page: write one with a heading (see docs/reference.md)'],
-    ],
-    [
-      'a listed name whose entry was deleted, however many commits ago',
-      {
-        pages: [{ ...page, facts: page.facts.slice(1) }],
-        listed: `${list}option mode since 5.113.0\n`.split('\n').toSorted().join('\n'),
-      },
-      ["data/undocumented.txt lists option mode, which isn't new in the installed release: write its entry"],
-    ],
+    ['a new name that is neither documented nor listed: a table of all is no entry', { listed: '' }, [LIST_FAULT]],
+    ['an entry that was deleted', { pages: [{ ...page, facts: page.facts.slice(1) }] }, [noEntry('option mode')]],
     [
       'a name that an earlier release brought',
-      { names: names.replace('\t5.113.0', '\t5.112.0'), listed: 'option output.path since 5.112.0\n' },
-      ['data/undocumented.txt lists option output.path, which came with 5.112.0, but 5.113.0 is installed: write its entry'],
+      { names: names.replace('\t5.113.0', '\t5.112.0') },
+      [LIST_FAULT, noEntry('option output.path')],
     ],
-    [
-      'a list of names that says something else than the facts',
-      { facts: facts.map((one) => (one === output ? { ...output, since: '5.4' } : one)) },
-      ['data/names.txt says that option output.path came with 5.113.0, but it came with 5.4: correct the line'],
-    ],
-    [
-      'a line without the release',
-      { listed: 'option output.path\n' },
-      ['data/undocumented.txt must say "option output.path since 5.113.0"'],
-    ],
-    [
-      'a documented name that is still listed',
-      {
-        pages: [
-          {
-            ...page,
-            ids: [...page.ids, 'outputpath'],
-            facts: [...page.facts, { word: 'Option', name: 'output.path', children: false }],
-          },
-        ],
-      },
-      ['data/undocumented.txt lists option output.path, which content/x.mdx documents: run `npm run tool -- surface --write`'],
-    ],
-    [
-      'a name that a new release removed',
-      { facts: facts.filter((other) => other !== output) },
-      [
-        "data/names.txt lists option output.path, which the installed packages don't have: run `npm run tool -- surface --write`",
-        "data/undocumented.txt lists option output.path, which the installed packages don't have: run `npm run tool -- surface --write`",
-      ],
-    ],
+    ['a documented name that is still listed', { pages: [documented] }, [LIST_FAULT]],
+    ['a name that a new release removed', { facts: facts.filter((other) => other !== output) }, [NAMES_FAULT, LIST_FAULT]],
     [
       'a name that a new release brought',
       { facts: [...facts, fact('hook', 'compiler.fresh')] },
-      [
-        "data/names.txt doesn't list hook compiler.fresh: run `npm run tool -- surface --write`",
-        'hook compiler.fresh has no entry on any page: write one with a heading (see docs/reference.md)',
-      ],
+      [NAMES_FAULT, noEntry('hook compiler.fresh')],
     ],
     [
       'lists for another release',
-      {
-        versions: { ...versions, webpack: '5.114.0' },
-        listed: '',
-        pages: [
-          {
-            ...page,
-            ids: [...page.ids, 'outputpath'],
-            facts: [...page.facts, { word: 'Option', name: 'output.path', children: false }],
-          },
-        ],
-      },
-      [
-        'data/names.txt is for webpack 5.113.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0, but webpack 5.114.0, webpack-cli 7.3.1, webpack-dev-server 6.1.0 is installed: run `npm run tool -- surface --write`',
-      ],
-    ],
-    [
-      'lines that occur twice or in disorder',
-      {
-        listed: `${list}option output.path since 5.113.0\nhook compiler.emit since 5.113.0\n`,
-        pages: [{ ...page, facts: page.facts.slice(0, 1).concat(page.facts.slice(2)) }],
-        names: names.replace('emit', 'emit\t5.113.0'),
-      },
-      [
-        'data/undocumented.txt lists option output.path twice',
-        "data/undocumented.txt isn't sorted: hook compiler.emit comes after option output.path",
-      ],
+      { versions: { ...versions, webpack: '5.114.0' }, pages: [documented] },
+      [NAMES_FAULT, LIST_FAULT],
     ],
   ])('%s', (_, input, faults) => expect(check(input)).toEqual(faults));
 

@@ -37,21 +37,26 @@ export interface Surface {
 export const surfaceItems = (facts: readonly Fact[]): Fact[] => facts.filter((fact) => !(fact.group === 'flag' && fact.option));
 
 /**
- * Compares pages and packages: every fact has an entry with its anchor or is on the list, and the list contains only
- * facts that came with the installed release. The compiler checks that pages name only existing facts.
+ * Compares pages and packages: every fact has an entry with its anchor, unless it came with the installed release, and the
+ * lists are up to date. The compiler checks that pages name only existing facts.
  */
-export function surface(input: SurfaceInput): Surface {
-  const items = surfaceItems(input.facts);
-  const documented = documentedItems(items, input.pages);
-  const onList = new Set(parseUndocumented(input.listed).map(({ key }) => key));
+export function surface({ facts, pages, listed, names, versions }: SurfaceInput): Surface {
+  const items = surfaceItems(facts);
+  const documented = documentedItems(items, pages);
+  const { since } = parseNames(names);
+  const expected = {
+    [NAMES]: namesText({ facts, names, versions }),
+    [UNDOCUMENTED]: undocumentedList({ facts, pages, names, versions }),
+  };
+  const written: Readonly<Record<string, string>> = { [NAMES]: names, [UNDOCUMENTED]: listed };
   return {
     faults: [
-      ...nameFaults(items, input),
-      ...listFaults(items, documented, input),
+      ...Object.entries(expected)
+        .filter(([file, text]) => text !== written[file])
+        .map(([file]) => `${file} is out of date: run \`npm run tool -- surface --write\``),
       ...items
-        .map(factKey)
-        .filter((key) => !documented.has(key) && !onList.has(key))
-        .map((key) => `${key} has no entry on any page: write one with a heading (see docs/reference.md)`),
+        .filter((item) => !documented.has(factKey(item)) && !isNew(item, since, versions))
+        .map((item) => `${factKey(item)} has no entry on any page: write one with a heading (see docs/reference.md)`),
     ],
     counts: factGroups.map((group) => {
       const ofGroup = items.filter((item) => item.group === group);
@@ -60,43 +65,9 @@ export function surface(input: SurfaceInput): Surface {
   };
 }
 
-/** Lines of the list of undocumented names that are wrong, or due. */
-function listFaults(
-  items: readonly Fact[],
-  documented: ReadonlyMap<string, string>,
-  { listed, names, versions }: SurfaceInput,
-): string[] {
-  const byKey = new Map(items.map((item) => [factKey(item), item]));
-  const known = parseNames(names);
-  return parseUndocumented(listed).flatMap(({ key, since: stated }, index, list) => {
-    const item = byKey.get(key);
-    const page = documented.get(key);
-    const since = item && known.since.get(key);
-    const installed = item ? versionOf(item.group, versions) : '';
-    const previous = list[index - 1]?.key ?? '';
-    const lists = `${UNDOCUMENTED} lists ${key}`;
-    const found: readonly (readonly [isFault: boolean, text: string])[] = [
-      [!item, `${lists}, which the installed packages don't have: run \`npm run tool -- surface --write\``],
-      [page !== undefined, `${lists}, which ${page} documents: run \`npm run tool -- surface --write\``],
-      [since === '', `${lists}, which isn't new in the installed release: write its entry`],
-      [
-        Boolean(since) && since !== installed,
-        `${lists}, which came with ${since}, but ${installed} is installed: write its entry`,
-      ],
-      [since === installed && stated !== since, `${UNDOCUMENTED} must say "${key} since ${since}"`],
-      [previous === key, `${lists} twice`],
-      [previous > key, `${UNDOCUMENTED} isn't sorted: ${key} comes after ${previous}`],
-    ];
-    return found.flatMap(([isFault, text]) => (isFault ? [text] : []));
-  });
-}
-
-/** Parses lines such as `hook compiler.emit since 5.113.0`. */
-const parseUndocumented = (text: string): { readonly key: string; readonly since: string }[] =>
-  tableRows(text).map((row) => {
-    const [key = '', since = ''] = row.text.split(/ since (?=[^ ]*$)/);
-    return { key, since };
-  });
+/** Whether a fact came with the installed release. */
+const isNew = (item: Fact, since: ReadonlyMap<string, string>, versions: SurfaceInput['versions']): boolean =>
+  since.get(factKey(item)) === versionOf(item.group, versions);
 
 /** The list of all names in the installed packages, with the release that added each since the list exists. */
 export const NAMES = 'data/names.txt';
@@ -116,27 +87,6 @@ const packagesText = (versions: SurfaceInput['versions']): string =>
 function versionOf(group: FactGroup, versions: SurfaceInput['versions']): string {
   const name = group === 'command' ? 'webpack-cli' : group === 'dev-server-option' ? 'webpack-dev-server' : 'webpack';
   return versions[name] ?? '';
-}
-
-function nameFaults(items: readonly Fact[], { names, versions }: SurfaceInput): string[] {
-  const { packages, since } = parseNames(names);
-  if (packages !== packagesText(versions))
-    return [
-      `${NAMES} is for ${packages || 'no release'}, but ${packagesText(versions)} is installed: run \`npm run tool -- surface --write\``,
-    ];
-  const keys = new Set(items.map(factKey));
-  return [
-    ...items.flatMap((item) => {
-      const release = since.get(factKey(item));
-      if (release === undefined) return [`${NAMES} doesn't list ${factKey(item)}: run \`npm run tool -- surface --write\``];
-      return release !== '' && item.since !== undefined && !isRelease(release, item.since)
-        ? [`${NAMES} says that ${factKey(item)} came with ${release}, but it came with ${item.since}: correct the line`]
-        : [];
-    }),
-    ...[...since.keys()]
-      .filter((key) => !keys.has(key))
-      .map((key) => `${NAMES} lists ${key}, which the installed packages don't have: run \`npm run tool -- surface --write\``),
-  ];
 }
 
 const isRelease = (version: string, minor: string): boolean => version === minor || version.startsWith(`${minor}.`);
@@ -162,9 +112,9 @@ export function namesText({
   return `# ${packagesText(versions)}\n# Every name in these packages, and the release that added it if known. Generated by npm run tool -- surface --write.\n${[...new Set(rows)].toSorted().join('\n')}\n`;
 }
 
-/** The facts with an entry, with their page. */
-const documentedItems = (items: readonly Fact[], pages: readonly SurfacePage[]): ReadonlyMap<string, string> =>
-  new Map(entriesOf(items, pages).flatMap(({ item, page, hasHeading }) => (hasHeading ? [[factKey(item), page.file]] : [])));
+/** The facts with an entry. */
+const documentedItems = (items: readonly Fact[], pages: readonly SurfacePage[]): ReadonlySet<string> =>
+  new Set(entriesOf(items, pages).flatMap(({ item, hasHeading }) => (hasHeading ? [factKey(item)] : [])));
 
 /** Entries without their heading. */
 export function headlessEntries(facts: readonly Fact[], pages: readonly (SurfacePage & { readonly text: string })[]): Problem[] {
@@ -198,7 +148,7 @@ export function undocumentedList({ facts, pages, names, versions }: Omit<Surface
   const documented = documentedItems(items, pages);
   const { since } = parseNames(names);
   const rows = items
-    .filter((item) => !documented.has(factKey(item)) && since.get(factKey(item)) === versionOf(item.group, versions))
+    .filter((item) => !documented.has(factKey(item)) && isNew(item, since, versions))
     .map((item) => `${factKey(item)} since ${since.get(factKey(item))}`);
   return [...HEAD, ...rows.toSorted(), ''].join('\n');
 }
