@@ -17,23 +17,17 @@ import { brotliSize } from '../src/verify/site-sizes.ts';
 
 const PACKAGES = { astro: '7.3.5', '@astrojs/starlight': '0.42.4', sharp: '0.35.5' };
 const SECTIONS = 9;
-const LOADS = 3;
 const CLICKS = 9;
 
 const run = promisify(execFile);
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string', default: '143' },
-    rounds: { type: 'string', default: '3' },
-    alone: { type: 'boolean', default: false },
-  },
-});
+const { pages, rounds, alone } = parseArgs({
+  options: { pages: { type: 'string', default: '143' }, rounds: { type: 'string', default: '3' }, alone: { type: 'boolean' } },
+}).values;
 const cellText = (cell) => (typeof cell !== 'number' ? cell : cell >= 0 ? cell.toFixed(2) : '–').padStart(10);
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? NaN;
 
 const content = join(generatedDirectory, 'bench/content');
 const ours = {
-  name: 'ours',
   folder: root,
   site: join(generatedDirectory, 'bench/site'),
   sidebar: '#sidebar',
@@ -41,11 +35,11 @@ const ours = {
   caches: ['bundles', 'pages', 'rendered', 'search', 'bench/site'].map((name) => join(generatedDirectory, name)),
   touched: join(content, 'section-0/index.mdx'),
 };
-await writePages(content, Number(values.pages));
-console.log(`${values.pages} pages, ${values.rounds} rounds`);
+await writePages(content, Number(pages));
+console.log(`${pages} pages, ${rounds} rounds`);
 // The first run writes the Markdown copies that are Starlight's pages, and warms up the file system's cache.
 await build(ours);
-const starlight = values.alone ? undefined : await createStarlight(ours.site);
+const starlight = alone ? undefined : await createStarlight(ours.site);
 try {
   const sites = [ours, ...(starlight ? [starlight] : [])];
   const rows = [...(await measureBuilds(sites)), ...(await measureReading(sites))];
@@ -105,7 +99,6 @@ async function createStarlight(site) {
   const { command, args } = npmCommand(['install', '--no-audit', '--no-fund', '--loglevel=error']);
   await run(command, args, { cwd: folder });
   return {
-    name: 'Starlight',
     folder,
     site: join(folder, 'dist'),
     sidebar: '.sidebar',
@@ -126,15 +119,14 @@ async function copiesIn(site) {
 async function build({ folder, command }) {
   const path = [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, LC_ALL: 'C', NO_COLOR: '1' };
-  const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout, stderr } = await run('bash', ['-c', `TIMEFORMAT='%R %U %S'; time ${command}`], options);
+  const { stdout, stderr } = await run('bash', ['-c', `TIMEFORMAT='%R %U %S'; time ${command}`], { cwd: folder, env });
   const [wall, user, system] = stderr.trim().split('\n').at(-1).split(' ').map(Number);
   return { wall, cpu: user + system, memory: Number(/(\d+) MB/.exec(stdout)?.[1]) };
 }
 
 async function measureBuilds(sites) {
   const costs = sites.map(() => ({ cold: [], touched: [] }));
-  for (let round = 0; round < Number(values.rounds); round++)
+  for (let round = 0; round < Number(rounds); round++)
     for (const [at, site] of sites.entries()) {
       for (const cache of site.caches) await rm(cache, { recursive: true, force: true });
       costs[at].cold.push(await build(site));
@@ -152,11 +144,10 @@ async function measureBuilds(sites) {
 
 /** The size of pages at load, and the time of a click, with both sites served by our server. */
 async function measureReading(sites) {
-  const copies = await Promise.all(
-    (await copiesIn(ours.site)).map(async (name) => [name, (await readFile(join(ours.site, name))).length]),
-  );
-  const bySize = copies.toSorted(([, a], [, b]) => a - b).map(([name]) => `/${name.replace(/index\.md$/, '')}`);
-  const pages = { small: bySize[bySize.length >> 3], medium: bySize[bySize.length >> 1], large: bySize.at(-1) };
+  const sizeOf = async (name) => [`/${name.replace(/index\.md$/, '')}`, (await readFile(join(ours.site, name))).length];
+  const copies = await Promise.all((await copiesIn(ours.site)).map(sizeOf));
+  const bySize = copies.toSorted(([, a], [, b]) => a - b).map(([path]) => path);
+  const measured = { small: bySize[bySize.length >> 3], medium: bySize[bySize.length >> 1], large: bySize.at(-1) };
   const browser = await launchChromium(findChromium(process.env));
   const servers = [];
   try {
@@ -167,18 +158,18 @@ async function measureReading(sites) {
       servers.push(createStaticServer({ directory: site, rules }));
       origins.push(`http://localhost:${await listen(servers.at(-1), 0)}`);
     }
+    const inEach = async (measure) => {
+      const results = [];
+      for (const [at, site] of sites.entries()) results.push(await measure(origins[at], site));
+      return results;
+    };
+    const clicks = () => inEach((origin, { sidebar }) => clickTime(browser, origin, sidebar));
     const rows = [];
-    for (const [title, path] of Object.entries(pages)) {
-      const sizes = sites.map(() => []);
-      for (let load = 0; load < LOADS; load++)
-        for (const [at, origin] of origins.entries()) sizes[at].push(await sizeAtLoad(browser, origin + path));
-      rows.push([`${title} page at load, KB`, ...sizes.map(median)]);
-    }
-    // In the first pass, the server compresses the files.
-    for (const [at, site] of sites.entries()) await clickTime(browser, origins[at], site.sidebar);
-    const clicks = [];
-    for (const [at, site] of sites.entries()) clicks.push(await clickTime(browser, origins[at], site.sidebar));
-    return [...rows, ['click to new heading, ms', ...clicks]];
+    for (const [title, path] of Object.entries(measured))
+      rows.push([`${title} page at load, KB`, ...(await inEach((origin) => sizeAtLoad(browser, origin + path)))]);
+    // During the first clicks, the server compresses the files.
+    await clicks();
+    return [...rows, ['click to new heading, ms', ...(await clicks())]];
   } finally {
     for (const server of servers) await endServer(server, 0);
     await browser.close();

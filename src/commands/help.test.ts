@@ -30,7 +30,7 @@ it('prints a description and the options', () =>
       --content DIR          folder with the pages (default: content)"
   `));
 
-it.each(['build', 'audit-pages', 'audit-lighthouse', 'nginx', 'since', 'surface', 'upgrade', 'bench'])(
+it.each(['build', 'audit-pages', 'audit-lighthouse', 'nginx', 'since', 'surface', 'upgrade'])(
   'lists options that %s reads',
   (command) => {
     const source = readFileSync(join(root, command === 'build' ? 'src/commands/options.ts' : scriptOf(command)), 'utf8');

@@ -2,7 +2,7 @@ import { copyFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { HostingRules } from '../schemas/hosting.ts';
 import { mapLimited } from '../shared/map-limited.ts';
-import type { CompressedFiles } from './compressed-file.ts';
+import { compressedFile } from './compressed-file.ts';
 import { extensionOf } from './hosting-rules.ts';
 
 const AT_ONCE = 2;
@@ -12,11 +12,11 @@ export async function precompress(
   directory: string,
   {
     rules,
-    compressed,
+    cacheDirectory,
     onProgress,
   }: {
     readonly rules: Pick<HostingRules, 'compressed' | 'encodings' | 'hidden'>;
-    readonly compressed: CompressedFiles;
+    readonly cacheDirectory: string;
     readonly onProgress: (done: number, total: number) => void;
   },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function precompress(
   const variants = files.flatMap((file) => rules.encodings.map((encoding) => ({ file, ...encoding })));
   let done = 0;
   await mapLimited(variants, AT_ONCE, async ({ file, name, extension }) => {
-    const cached = await compressed.of(file, name);
+    const cached = await compressedFile(file, name, { directory: cacheDirectory, effort: 'best' });
     if (cached !== undefined) await copyFile(cached, file + extension);
     onProgress(++done, variants.length);
   });

@@ -13,7 +13,6 @@ import { findNginx } from '../commands/find-programs.ts';
 import { freePort } from '../server/free-port.ts';
 import { endServer, listen } from '../server/listen.ts';
 import { createStaticServer } from '../server/static-server.ts';
-import { CompressedFiles } from './compressed-file.ts';
 import { hostingRules } from './hosting-rules.ts';
 import { nginxSite } from './nginx.ts';
 import { precompress } from './precompress.ts';
@@ -168,8 +167,7 @@ it.each([
 ])('%s follows the table of rules', async (name, start) => {
   if (name === 'nginx' && findNginx() === undefined) return console.log("nginx isn't installed, so it isn't tested");
   const directory = await folderWith(files);
-  const compressed = new CompressedFiles(await folderWith({}), 'quick');
-  await precompress(directory, { rules, compressed, onProgress: () => undefined });
+  await precompress(directory, { rules, cacheDirectory: await folderWith({}), onProgress: () => undefined });
   const { port, stop } = await start(directory);
   try {
     for (const [path, sent, status, headers, file] of cases) {

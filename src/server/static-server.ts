@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import { existsSync, type Stats, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import send from 'send';
-import { CompressedFiles } from '../hosting/compressed-file.ts';
+import { compressedFile } from '../hosting/compressed-file.ts';
 import { acceptedEncodings } from '../hosting/encodings.ts';
 import { cacheControl, extensionOf, hostingRules, NOT_FOUND_FILE, RULES_FILE, varyOf } from '../hosting/hosting-rules.ts';
 import { type HostingRules, hostingRulesSchema } from '../schemas/hosting.ts';
@@ -23,8 +23,6 @@ export interface StaticSite {
   readonly log?: (message: string, cause: unknown) => void;
 }
 
-type Serving = Required<Omit<StaticSite, 'cacheDirectory'>> & { readonly compressed: CompressedFiles };
-
 /** Serves a built site by its rules (docs/hosting.md), like the generated configurations for other servers. */
 export function createStaticServer({
   directory,
@@ -32,17 +30,17 @@ export function createStaticServer({
   cacheDirectory = join(tmpdir(), 'docs-compressed'),
   log = (message, cause) => console.error(message, cause),
 }: StaticSite): Server {
-  const compressed = new CompressedFiles(cacheDirectory, 'quick', (error) =>
-    log(`Sending files uncompressed: can't write to ${cacheDirectory}. Fix that and restart the server.`, error),
-  );
-  const serving: Serving = { directory, rules, compressed, log };
+  const site = { directory, rules, cacheDirectory, log };
   // Slower requests are refused with 408, and larger ones with 431.
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000 },
-    (request, response) => {
-      respond(request, response, serving).catch((error: unknown) => fail(request, response, { error, serving }));
-    },
-  );
+  const limits = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000 };
+  const server = createServer(limits, (request, response) => {
+    respond(request, response, site).catch((error: unknown) => {
+      log(`500 ${request.method} ${request.url}`, error);
+      // Too late for an error response: cut the connection.
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, rules);
+    });
+  });
   return server.setTimeout(60_000);
 }
 
@@ -52,35 +50,22 @@ export async function readHostingRules(directory: string): Promise<HostingRules>
   return existsSync(file) ? readJson(file, hostingRulesSchema) : PLAIN_RULES;
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
-  const { directory, rules } = serving;
+async function respond(request: IncomingMessage, response: ServerResponse, site: Required<StaticSite>): Promise<void> {
+  const { directory, rules } = site;
   if (!rules.methods.includes(request.method ?? '')) return refuse(response, 405, rules);
-  const isFile = (path: string): boolean => fileStats(join(directory, path)) !== undefined;
-  const decision = route(request.url ?? '/', isFile, rules, request.headers.accept);
+  const decision = route(request.url ?? '/', (path) => isFile(join(directory, path)), rules, request.headers.accept);
   switch (decision.type) {
     case 'file':
-      return sendFile(request, response, { path: decision.path, serving });
+      return sendFile(request, response, { ...site, path: decision.path });
     case 'redirect': {
       const headers = { ...rules.headers, 'Cache-Control': rules.cache.redirect, Location: decision.location };
       return void response.writeHead(301, { ...headers, 'Content-Length': 0 }).end();
     }
     case 'not-found':
-      return notFound(response, serving);
+      return notFound(response, site);
     case 'bad-request':
       return refuse(response, 400, rules);
   }
-}
-
-/** Logs an internal error, usually the disk's, and responds with 500. */
-function fail(
-  { method, url }: IncomingMessage,
-  response: ServerResponse,
-  { error, serving: { rules, log } }: { readonly error: unknown; readonly serving: Serving },
-): void {
-  log(`500 ${method} ${url}`, error);
-  // Too late for an error response: cut the connection.
-  if (response.headersSent) response.destroy();
-  else refuse(response, 500, rules);
 }
 
 /** Responds without a file. The connection is closed, because the request's body isn't read. */
@@ -99,19 +84,23 @@ function refuse(response: ServerResponse, status: number, rules: HostingRules): 
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, serving }: { readonly path: string; readonly serving: Serving },
+  { directory, path, rules, cacheDirectory, log }: Required<StaticSite> & { readonly path: string },
 ): Promise<void> {
-  const { directory, rules, compressed } = serving;
   const extension = extensionOf(path);
   const vary = varyOf(rules, path);
-  let file = join(directory, path);
+  const original = join(directory, path);
   const { 'accept-encoding': accept, range } = request.headers;
-  const compressible = rules.compressed.includes(extension);
-  for (const encoding of compressible ? acceptedEncodings(rules.encodings, { accept: accept?.toString(), range }) : []) {
-    const compressedFile = rules.precompressed ? file + encoding.extension : await compressed.of(file, encoding.name);
-    if (compressedFile === undefined || !fileStats(compressedFile)) continue;
-    file = compressedFile;
-    response.setHeader('Content-Encoding', encoding.name);
+  const encodings = acceptedEncodings(rules.encodings, { accept: accept?.toString(), range });
+  let file = original;
+  for (const { name, extension: suffix } of rules.compressed.includes(extension) ? encodings : []) {
+    const compressed = rules.precompressed
+      ? original + suffix
+      : await compressedFile(original, name, { directory: cacheDirectory, effort: 'quick' }).catch((error: unknown) =>
+          log(`Sending ${path} uncompressed`, error),
+        );
+    if (typeof compressed !== 'string' || !isFile(compressed)) continue;
+    file = compressed;
+    response.setHeader('Content-Encoding', name);
     break;
   }
   const headers = {
@@ -121,32 +110,39 @@ async function sendFile(
     ...(vary === '' ? {} : { Vary: vary }),
   };
   response.setHeaders(new Map(Object.entries(headers)));
-  // Compressed files are in another folder.
-  send(request, encodeURIComponent(basename(file)), { root: dirname(file), cacheControl: false, index: false, dotfiles: 'allow' })
-    .on('error', (error: Error & { readonly status?: number }) => {
-      for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
-      // Keeps `Content-Range`, which contains the file's length.
-      if (error.status === 416 || error.status === 412) refuse(response, error.status, rules);
-      else fail(request, response, { error, serving });
+  await new Promise<void>((resolve, reject) => {
+    response.on('close', resolve);
+    // Compressed files are in another folder.
+    send(request, encodeURIComponent(basename(file)), {
+      root: dirname(file),
+      cacheControl: false,
+      index: false,
+      dotfiles: 'allow',
     })
-    .pipe(response);
+      .on('error', (error: Error & { readonly status?: number }) => {
+        for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
+        // Keeps `Content-Range`, which contains the file's length.
+        if (error.status === 416 || error.status === 412) refuse(response, error.status, rules);
+        else reject(error);
+      })
+      .pipe(response);
+  });
 }
 
 /** The not-found page, always sent in full. */
-async function notFound(response: ServerResponse, { directory, rules }: Serving): Promise<void> {
+async function notFound(response: ServerResponse, { directory, rules }: Required<StaticSite>): Promise<void> {
   const file = join(directory, NOT_FOUND_FILE);
-  const page = fileStats(file) ? await readFile(file) : '';
+  const page = isFile(file) ? await readFile(file) : '';
   const headers = { 'Cache-Control': rules.cache.error, 'Content-Type': rules.types.html ?? rules.otherType };
   response.writeHead(404, { ...rules.headers, ...headers, 'Content-Length': page.length }).end(page);
 }
 
-/** Undefined for anything but a file, and for names that the file system rejects. */
-function fileStats(path: string): Stats | undefined {
+/** Whether there is a file. Names that the file system rejects aren't files. */
+function isFile(path: string): boolean {
   try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats?.isFile() ? stats : undefined;
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false;
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { CompressedFiles } from '../../hosting/compressed-file.ts';
 import { precompress } from '../../hosting/precompress.ts';
 import { generatedDirectory } from '../project.ts';
 import { siteRules } from './hosting.ts';
@@ -12,7 +11,7 @@ export const compressedFiles: Output<BuildContext> = {
   async run(context) {
     await precompress(context.directory, {
       rules: siteRules(context),
-      compressed: new CompressedFiles(join(generatedDirectory, 'compressed'), 'best'),
+      cacheDirectory: join(generatedDirectory, 'compressed'),
       onProgress: (done, total) => context.progress('Compressing', done, total),
     });
     return [];
