@@ -14,8 +14,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // For tests that depend on timing; the summary lists them as flaky.
-  retries: 1,
   // Generous, for slow machines; passing tests don't take longer.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -50,7 +50,7 @@ export const tools = {
       '--cpu-slowdown N': 'default: 4',
     },
   ],
-  'audit-pages': ['Check every page of a built site.', { ...SITE, '--skip PART': 'links, html, or browser; can be repeated' }],
+  'audit-pages': ['Check every page of a built site.', SITE],
   bench: [
     'Measure a build, bytes at load, and a click next to Astro Starlight.',
     { '--pages N': 'size of the site (default: 143)', '--rounds N': 'default: 3', '--alone': 'without Starlight' },
