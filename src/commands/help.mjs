@@ -1,97 +1,76 @@
 // What `--help` prints. Plain JavaScript, because it must work before packages are installed.
 
-const CONTENT = { '--content DIR': 'folder with the pages (default: content)' };
-const BUILD = {
-  ...CONTENT,
-  '--out DIR': 'output folder (default: dist)',
-  '--sponsors FILE': 'sponsor list (default: data/sponsors.json)',
-  '--compress': 'also write compressed variants of each file',
-  '--keep DIR': 'the live site, whose hashed files stay available',
-  '--keep-builds NUMBER': 'earlier builds whose files are kept (default: 3)',
-  '--no-service-worker': 'remove the service workers of readers',
-  '--lenient': "report problems that content from elsewhere often has, and don't stop",
-};
-const SITE = { '--site DIR': 'folder of a built site (default: dist)' };
-const EXAMPLES = {
-  'FOLDER …': 'only these examples',
-  '--fresh': 'also those that passed before',
-  '--update': 'record the output',
-};
-const CHECK = {
-  'NAME …': 'single checks, such as lint, or a group, such as types',
-  '--changed': 'only those that uncommitted changes can affect',
-};
-const STEPS = 'check, unit, examples, build, site, e2e, e2e-all (default: all but the last)';
+const BUILD = `
+  --content DIR          folder with the pages (default: content)
+  --out DIR              output folder (default: dist)
+  --sponsors FILE        sponsor list (default: data/sponsors.json)
+  --compress             also write compressed variants of each file
+  --keep DIR             the live site, whose hashed files stay available
+  --keep-builds NUMBER   earlier builds whose files are kept (default: 3)
+  --no-service-worker    remove the service workers of readers
+  --lenient              report problems that content from elsewhere often has, and don't stop`;
 
 /**
- * A description of each command of the launcher, and its options.
- * @type {Readonly<Record<string, readonly [description: string, options?: Readonly<Record<string, string>>]>>}
+ * The description of each command of an npm script, with its options.
+ * @type {Readonly<Record<string, string>>}
  */
 export const help = {
-  start: ['Build the production site and serve it on PORT (default 4000).', BUILD],
-  test: ['Run all kinds of tests, or single steps.', { 'STEP …': STEPS, '-- FILTER …': 'passed to the last step' }],
-  dev: ['Serve the pages on PORT (default 4000) while you edit them.', CONTENT],
-  build: ['Build the production site.', BUILD],
-  serve: ['Serve the last build on PORT (default 4000).', { '--out DIR': 'folder of the build (default: dist)' }],
-  check: ['Run the static checks.', CHECK],
-  format: ['Format all files.'],
-  'check-examples': ['Run examples that changed, and compare their output with the recording.', EXAMPLES],
-  lockfile: ['Complete package-lock.json after changing dependencies.'],
+  start: `Build the production site and serve it on PORT (default 4000).${BUILD}`,
+  test: `Run all kinds of tests, or single steps. Arguments after -- go to the test runners.
+  STEP …                 check, unit, examples, build, site, e2e, e2e-all (default: all but the last)`,
+  dev: `Serve the pages on PORT (default 4000) while you edit them.
+  --content DIR          folder with the pages (default: content)`,
+  build: `Build the production site.${BUILD}`,
+  serve: `Serve the last build on PORT (default 4000).
+  --out DIR              folder of the build (default: dist)`,
+  check: `Run the static checks.
+  NAME …                 single checks, such as lint, or a group, such as types
+  --changed              only those that uncommitted changes can affect`,
+  format: 'Format all files.',
+  'check-examples': `Run examples that changed, and compare their output with the recording.
+  FOLDER …               only these examples
+  --fresh                also those that passed before
+  --update               record the output`,
+  lockfile: 'Complete package-lock.json after changing dependencies.',
 };
+
+const SITE = '\n  --site DIR             folder of a built site (default: dist)';
 
 /** The rarer commands, of `npm run tool`. @type {typeof help} */
 export const tools = {
-  'audit-lighthouse': [
-    'Run Lighthouse on six kinds of page, and print medians.',
-    {
-      ...SITE,
-      '--runs N': 'default: 3',
-      '--page PATH': 'test this page instead; can be repeated',
-      '--cpu-slowdown N': 'default: 4',
-    },
-  ],
-  'audit-pages': ['Check every page of a built site.', SITE],
-  bench: [
-    'Measure a build, bytes at load, and a click next to Astro Starlight.',
-    { '--pages N': 'size of the site (default: 143)', '--rounds N': 'default: 3', '--alone': 'without Starlight' },
-  ],
-  'external-update': ["Update data/packages.json from npm's data.", { 'PACKAGE …': 'only these packages; new ones are added' }],
-  'fetch-sponsors': ['Download the sponsor list from Open Collective to data/sponsors.json.'],
-  nginx: [
-    'Print the nginx configuration for a built site.',
-    {
-      ...SITE,
-      '--directory DIR': "the site's folder on the server (default: /srv/site)",
-      '--listen PORT': 'default: 80',
-      '--name HOST': 'host name (default: any)',
-    },
-  ],
-  'search-push': ['Upload the search records to a hosted index.', CONTENT],
-  since: [
-    'Add the releases up to the installed one to data/option-since.tsv.',
-    { '--all': 'compare all releases from 5.0.0 again' },
-  ],
-  surface: ['Show how much of webpack is documented.', { '--write': 'write data/names.txt and data/undocumented.txt' }],
-  'test-engines': ['Test a built site in Firefox and WebKitGTK.', { ENGINE: 'firefox or webkit (default: both)', ...SITE }],
-  upgrade: [
-    "Upgrade to a webpack release and list what's left to do.",
-    {
-      VERSION: 'the release',
-      '--cli VERSION': 'also upgrade webpack-cli',
-      '--server VERSION': 'also upgrade webpack-dev-server',
-      '--dry-run': 'only list the work',
-    },
-  ],
+  'audit-lighthouse': `Run Lighthouse on six kinds of page, and print medians.${SITE}
+  --runs N               default: 3
+  --page PATH            test this page instead; can be repeated
+  --cpu-slowdown N       default: 4`,
+  'audit-pages': `Check every page of a built site.${SITE}`,
+  bench: `Measure a build, bytes at load, and a click next to Astro Starlight.
+  --pages N              size of the site (default: 143)
+  --rounds N             default: 3
+  --alone                without Starlight`,
+  'external-update': `Update data/packages.json from npm's data.
+  PACKAGE …              only these packages; new ones are added`,
+  'fetch-sponsors': 'Download the sponsor list from Open Collective to data/sponsors.json.',
+  nginx: `Print the nginx configuration for a built site.${SITE}
+  --directory DIR        the site's folder on the server (default: /srv/site)
+  --listen PORT          default: 80
+  --name HOST            host name (default: any)`,
+  'search-push': `Upload the search records to a hosted index.
+  --content DIR          folder with the pages (default: content)`,
+  since: `Add the releases up to the installed one to data/option-since.tsv.
+  --all                  compare all releases from 5.0.0 again`,
+  surface: `Show how much of webpack is documented.
+  --write                write data/names.txt and data/undocumented.txt`,
+  'test-engines': `Test a built site in Firefox and WebKitGTK.
+  ENGINE                 firefox or webkit (default: both)${SITE}`,
+  upgrade: `Upgrade to a webpack release and list what's left to do.
+  VERSION                the release
+  --cli VERSION          also upgrade webpack-cli
+  --server VERSION       also upgrade webpack-dev-server
+  --dry-run              only list the work`,
 };
 
-const lines = (entries) => entries.map(([name, text]) => `  ${name.padEnd(22)} ${text}`);
-
 /** The tools, with their descriptions. */
-export const commandList = () =>
-  ['npm run tool -- NAME [OPTION …]', '', ...lines(Object.entries(tools).map(([name, [text]]) => [name, text]))].join('\n');
-
-/** The help for a command. */
-export function helpText(command) {
-  const [description = commandList(), options = {}] = { ...help, ...tools }[command] ?? [];
-  return [description, ...lines(Object.entries(options))].join('\n');
+export function toolList() {
+  const rows = Object.entries(tools).map(([name, text]) => `  ${name.padEnd(22)} ${text.split('\n')[0]}`);
+  return ['npm run tool -- NAME [OPTION …] (NAME --help lists its options)', ...rows].join('\n');
 }

@@ -6,13 +6,13 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmCommand } from '../verify/npm-command.mjs';
-import { commandList, helpText } from './help.mjs';
+import { help, toolList, tools } from './help.mjs';
 import { notInstalled, pinnedNode } from './installed.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined || args.includes('--help') || args.includes('-h')) {
-  console.log(command === undefined ? commandList() : helpText(command));
+  console.log({ ...help, ...tools }[command] ?? toolList());
   process.exit();
 }
 const script = [`src/commands/${command}.ts`, `tools/${command}.mjs`].map((file) => join(root, file)).find(existsSync);
