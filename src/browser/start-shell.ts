@@ -18,7 +18,10 @@ const EMPTY = '[data-island=requests], [data-island=search-page], [data-sponsors
  *
  * @param options.whenIdle fetches it once the page has loaded, too
  */
-export function startShell(source: string, { whenIdle }: { readonly whenIdle: boolean }): void {
+export function startShell(
+  source: string,
+  { integrity = '', whenIdle }: { readonly integrity?: string | undefined; readonly whenIdle: boolean },
+): void {
   let started = false;
   let loaded = false;
   let searchTimer: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +33,7 @@ export function startShell(source: string, { whenIdle }: { readonly whenIdle: bo
     started = true;
     const script = document.createElement('script');
     script.src = source;
+    script.integrity = integrity;
     script.addEventListener('load', () => {
       loaded = true;
       clearTimeout(searchTimer);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,20 +46,29 @@ export async function buildBundles({ serviceWorker }: { readonly serviceWorker: 
   });
 }
 
+/** The URLs of an app's files, with the integrity of those that documents name. */
+export interface WrittenAssets extends ClientAssets {
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
 /** Adds the app to a site: the bundle, with the site's data at the start of its script, whose name gets a hash. */
 export async function writeClient(
   output: Pick<StagedOutput, 'directory' | 'write'>,
   { directory, assets }: Bundles,
   data: SentData,
-): Promise<ClientAssets> {
+): Promise<WrittenAssets> {
   const folder = join(directory, 'client');
   const text = withSentData(await readFile(join(folder, assets.script)), data);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 10);
   const script = assets.script.replace(/\.js$/, `.${digest}.js`);
   await cp(folder, output.directory, { recursive: true, filter: (path) => path !== join(folder, assets.script) });
   await output.write(script.slice(1), text);
-  return { ...assets, script };
+  const integrity: Record<string, string> = { [script]: integrityOf(text) };
+  for (const style of [assets.style, assets.splashStyle]) integrity[style] = integrityOf(await readFile(join(folder, style)));
+  return { ...assets, script, integrity };
 }
+
+const integrityOf = (content: string | Uint8Array): string => `sha256-${hash('sha256', content, 'base64')}`;
 
 /** The app's script with the site's data, on its first line, so that source maps fit. */
 export const withSentData = (script: string | Buffer, data: SentData): string =>

@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly styles: readonly string[];
   /** URL of the shell; undefined for documents without React. */
   readonly script: string | undefined;
+  /** The hashes of scripts and styles by URL, so that browsers never use another content. Not in development. */
+  readonly integrity?: Readonly<Record<string, string>>;
   /** Fetches the shell once idle, because analytics counts every reader. */
   readonly idle?: boolean;
   /** Code that runs before the first paint. */
@@ -59,6 +61,9 @@ export function htmlDocument(title: string, head: readonly string[], body: strin
   ].join('\n');
 }
 
+/** An attribute, if it has a value. */
+const attribute = (name: string, value: string | undefined): string => (value === undefined ? '' : ` ${name}="${value}"`);
+
 /** A complete HTML document. Its inline scripts are `early` and the rules for prefetching. */
 export function documentHtml({
   title,
@@ -69,6 +74,7 @@ export function documentHtml({
   feeds,
   styles,
   script,
+  integrity = {},
   idle,
   early,
   body,
@@ -91,12 +97,12 @@ export function documentHtml({
       ({ name, url, type }) => `<link rel="alternate" type="${type}" title="${text(`${feeds?.title} (${name})`)}" href="${url}">`,
     ),
     '<meta name="theme-color" content="#2b3a42">',
-    ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}"${attribute('integrity', integrity[style])}>`),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...(script === undefined ? [] : [`<script type="speculationrules">${SPECULATION_RULES}</script>`]),
-    `<script${script === undefined ? '' : ` data-shell="${script}"`}${idle ? ' data-idle' : ''}>${inlineScript(early)}</script>`,
+    `<script${attribute('data-shell', script)}${attribute('data-integrity', script && integrity[script])}${idle ? ' data-idle' : ''}>${inlineScript(early)}</script>`,
   ];
   return htmlDocument(title, head, body);
 }

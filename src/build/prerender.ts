@@ -3,7 +3,7 @@ import { feedsOf } from '../shared/blog.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '../shared/page-title.ts';
 import type { SectionData, PublishedSite } from '../shared/site-data.ts';
 import type { PrintableProps, Renderer, Screen } from '../shared/renderer.ts';
-import { documentHtml } from './document.ts';
+import { documentHtml, type DocumentParts } from './document.ts';
 import { APP_SHELL_PATH, SPLASH_PATH } from '../shared/constants.ts';
 import type { PageContent } from './page-content.ts';
 import type { RenderedPage, RenderSection } from './rendered-pages.ts';
@@ -16,7 +16,7 @@ export interface PrerenderInput {
   readonly renderSection: RenderSection;
   readonly printables: readonly PrintableProps[];
   readonly renderer: Renderer;
-  readonly assets: Omit<ClientAssets, 'useful'> & { readonly early: string };
+  readonly assets: Omit<ClientAssets, 'useful'> & Pick<DocumentParts, 'early' | 'integrity'>;
 }
 
 /** The documents of a site by output path: every page, the printable pages, `404.html`, and the empty `/app-shell/`. */

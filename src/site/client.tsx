@@ -16,6 +16,7 @@ import type { Screen } from '../shared/renderer.ts';
 import { startIntents } from './start-intents.ts';
 import { startUpdates } from './updates.ts';
 import { withSplash } from './splash-view.ts';
+import { loadCode } from './load-code.ts';
 
 /**
  * Hydrates the sidebar; the frame and the article stay as the server sent them. React and the app are evaluated in tasks
@@ -74,7 +75,7 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; 
 /** Once loaded, the dialog adds its own listeners. If it can't be loaded, the link's page explains search. */
 function loadSearch(event?: Event): void {
   event?.preventDefault();
-  import(/* webpackChunkName: "search" */ './search/start-search.tsx').then(
+  loadCode(async () => import(/* webpackChunkName: "search" */ './search/start-search.tsx')).then(
     () => removeEventListener(SEARCH_EVENT, loadSearch),
     () => {
       const link = document.querySelector<HTMLAnchorElement>('a[data-search]');

@@ -39,9 +39,9 @@ addEventListener('click', (event) => {
   const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-place]');
   if (sameElsewhere) sameElsewhere.hash = location.hash;
 });
-const { shell, idle } = document.currentScript?.dataset ?? {};
+const { shell, integrity, idle } = document.currentScript?.dataset ?? {};
 if (shell) {
   startSearch();
   // In development, edits arrive through the shell.
-  startShell(shell, { whenIdle: process.env.NODE_ENV === 'development' || idle !== undefined });
+  startShell(shell, { integrity, whenIdle: process.env.NODE_ENV === 'development' || idle !== undefined });
 }

@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react';
 import type { IslandProps } from './tabs-island.tsx';
+import { loadCode } from './load-code.ts';
 
 type Island = ComponentType<IslandProps>;
 
 /** The interactive components of articles, each in its own chunk. */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   requests: async () =>
-    (await import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')).RequestsIsland as unknown as Island,
+    (await loadCode(async () => import(/* webpackChunkName: "island-requests" */ './requests-island.tsx')))
+      .RequestsIsland as unknown as Island,
   // In the chunk of the dialog, which has the same engine.
-  'search-page': async () => (await import(/* webpackChunkName: "search" */ './search/search-page-island.tsx')).SearchPageIsland,
-  tabs: async () => (await import(/* webpackChunkName: "island-tabs" */ './tabs-island.tsx')).TabsIsland as unknown as Island,
+  'search-page': async () =>
+    (await loadCode(async () => import(/* webpackChunkName: "search" */ './search/search-page-island.tsx'))).SearchPageIsland,
+  tabs: async () =>
+    (await loadCode(async () => import(/* webpackChunkName: "island-tabs" */ './tabs-island.tsx')))
+      .TabsIsland as unknown as Island,
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { SplashHomeProps } from './splash-home.tsx';
+import { loadCode } from './load-code.ts';
 
 let view: ComponentType<SplashHomeProps> | undefined;
 
@@ -10,7 +11,7 @@ export const splashView = (): ComponentType<SplashHomeProps> | undefined => view
 
 /** Loads the home page's chunk with its code and styles. */
 export async function loadSplash(): Promise<void> {
-  view ??= (await import(/* webpackChunkName: "splash" */ './browser-splash.tsx')).BrowserSplash;
+  view ??= (await loadCode(async () => import(/* webpackChunkName: "splash" */ './browser-splash.tsx'))).BrowserSplash;
 }
 
 /** Wraps a loader so that the home page's view loads together with its content. */

@@ -1,5 +1,6 @@
 import { OPEN_OFFLINE } from '../shared/constants.ts';
 import { requestOffline } from './offline/request-offline.ts';
+import { loadCode } from './load-code.ts';
 
 /** Loads code for parts of articles when the reader uses them. */
 export function startIntents(): void {
@@ -13,14 +14,14 @@ export function startIntents(): void {
     const link = within(event, 'a[data-option]');
     // Without the card, the link still leads to the option.
     if (link && !link.hasAttribute('aria-describedby'))
-      import(/* webpackChunkName: "option-cards" */ './option-cards.ts')
+      loadCode(async () => import(/* webpackChunkName: "option-cards" */ './option-cards.ts'))
         .then(async ({ showCard }) => showCard(link))
         .catch(() => undefined);
   };
   const onFilter = (): void => {
     if (!document.activeElement?.matches('[data-filter]')) return;
     removeEventListener('focusin', onFilter);
-    import(/* webpackChunkName: "filter" */ './filter-entries.ts').then(
+    loadCode(async () => import(/* webpackChunkName: "filter" */ './filter-entries.ts')).then(
       ({ startFilter }) => startFilter(),
       // The next focus tries again.
       () => addEventListener('focusin', onFilter),
@@ -37,7 +38,9 @@ const within = ({ target }: Event, selector: string): HTMLElement | null => (tar
 
 async function openExample(button: HTMLElement): Promise<void> {
   try {
-    const { openInStackBlitz } = await import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts');
+    const { openInStackBlitz } = await loadCode(
+      async () => import(/* webpackChunkName: "stackblitz" */ '../browser/open-in-stackblitz.ts'),
+    );
     await openInStackBlitz(button.dataset.stackblitz ?? '');
   } catch {
     button.textContent = "Couldn't reach StackBlitz. Try again";

@@ -1,4 +1,5 @@
 import { whenReachable } from '../browser/when-reachable.ts';
+import { loadCode } from './load-code.ts';
 
 /**
  * Makes an article's interactive components work; loads their code only if there are any. Returns a function that unmounts them.
@@ -9,7 +10,7 @@ export function startIslands(): () => void {
   const start = async (): Promise<void> => {
     await whenReachable();
     if (stopped) return;
-    const { hydrateIslands } = await import(/* webpackChunkName: "islands" */ './hydrate-islands.tsx');
+    const { hydrateIslands } = await loadCode(async () => import(/* webpackChunkName: "islands" */ './hydrate-islands.tsx'));
     if (!stopped) stop = hydrateIslands(document);
   };
   // Without their code, they stay as sent, and readable.

@@ -1,5 +1,6 @@
 import { registerServiceWorker } from '../browser/service-worker.ts';
 import { requestOffline } from './offline/request-offline.ts';
+import { loadCode } from './load-code.ts';
 
 let shown = false;
 
@@ -19,7 +20,7 @@ export function startUpdates(): void {
 function show(registration: ServiceWorkerRegistration): void {
   if (shown) return;
   shown = true;
-  import(/* webpackChunkName: "update" */ './update-notification.tsx').then(
+  loadCode(async () => import(/* webpackChunkName: "update" */ './update-notification.tsx')).then(
     ({ showUpdate }) => showUpdate(registration),
     () => {
       // The next version calls this again.

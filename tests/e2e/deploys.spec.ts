@@ -50,6 +50,25 @@ test.describe('a tab that was opened some deploys ago', { tag: '@long' }, () => 
     }
   });
 
+  test('asks the site for a page that it does not know, and searches its own version', async ({ page, live }) => {
+    await live.deploy({ ...home(1), ...guides(1) });
+    await open(page, `${live.origin}/guides/`);
+    await live.deploy({ ...home(2), ...guides(2), 'guides/new.mdx': '---\ntitle: New guide\n---\n\nOnly in version 2.\n' });
+    await search(page, 'version page three');
+    await expect(page.getByRole('option', { name: /Guide three/ }).first()).toContainText('version 1 of');
+    await page.keyboard.press('Enter');
+    await expect(article(page)).toContainText(text(1, 'three'));
+    const loads = countLoads(page);
+    await page.evaluate(() => history.pushState(null, '', '/guides/new/'));
+    await expect(h1(page)).toHaveText('New guide');
+    await expect.poll(loads).toBe(1);
+    await shellReady(page);
+    await page.evaluate(() => history.pushState(null, '', '/guides/never/'));
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await page.waitForTimeout(500);
+    expect(loads()).toBe(2);
+  });
+
   test('reports a removed page, and never shows another', async ({ page, live }) => {
     await live.deploy({ ...home(1), ...guides(1) }, ['--keep-builds', '0']);
     await open(page, `${live.origin}/guides/`);

@@ -42,6 +42,13 @@ async function search(page: Page): Promise<void> {
   await dialog(page).getByRole('combobox').fill(PHRASE, { timeout: 2000 });
 }
 
+const offlineDialog = (page: Page) => page.getByRole('dialog', { name: 'Save for offline' });
+
+async function openOfflineDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save for Offline' }).click();
+}
+
 const isFound = async (page: Page): Promise<boolean> =>
   dialog(page).getByRole('option').filter({ hasText: PHRASE }).first().isVisible();
 
@@ -82,7 +89,7 @@ export const REQUESTS: readonly FaultyRequest[] = [
     heading: 'Tabs',
   },
   { ...words, kind: 'shell', path: /^\/assets\/client\.\w+\.js$/, withoutWorker: true },
-  { ...words, kind: 'style', path: /^\/assets\/client\.\w+\.css$/, withoutWorker: true, skippedFaults: ['corrupted'] },
+  { ...words, kind: 'style', path: /^\/assets\/client\.\w+\.css$/, withoutWorker: true },
   { ...words, kind: 'first section', path: /^\/assets\/section-words\./, withoutWorker: true },
   { kind: 'page data', path: /^\/assets\/p-words~2Ftabs\./, trigger: toTabs, heading: 'Tabs' },
   {
@@ -99,7 +106,7 @@ export const REQUESTS: readonly FaultyRequest[] = [
     trigger: toHome,
     heading: HOME_HEADING,
     withoutWorker: true,
-    skippedFaults: ['corrupted'],
+    skippedFaults: ['corrupted', 'empty'],
   },
   {
     ...words,
@@ -112,7 +119,7 @@ export const REQUESTS: readonly FaultyRequest[] = [
   {
     ...words,
     kind: 'search index',
-    path: /^\/search\.json/,
+    path: /^\/assets\/search-core\./,
     trigger: search,
     hasRecovered: isFound,
     isReported: isReportedInDialog,
@@ -133,6 +140,14 @@ export const REQUESTS: readonly FaultyRequest[] = [
     hasRecovered: async (page) => (await contributors(page).locator('[data-seen] > img').count()) === 2,
     isReported: showsInitials,
     withoutWorker: true,
+  },
+  {
+    ...words,
+    kind: 'offline list',
+    path: /^\/offline\.json/,
+    trigger: openOfflineDialog,
+    hasRecovered: async (page) => offlineDialog(page).getByRole('button', { name: 'Save Whole site' }).isEnabled(),
+    isReported: async (page, fault) => fault === 'held' || again(page).isVisible(),
   },
   {
     ...words,

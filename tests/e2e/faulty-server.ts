@@ -97,8 +97,7 @@ const SIGN_IN = {
 const brokenResponses: Readonly<Record<Exclude<Fault, 'dropped' | 'held'>, (right: Buffer) => BrokenResponse>> = {
   truncated: (right) => ({ body: right }),
   corrupted: (right) => ({ body: Buffer.from(right.map((byte, at) => (at % 7 === 0 ? byte ^ 0x55 : byte))) }),
-  // An empty file can't be distinguished from a correct one.
-  empty: () => ({ body: '', cacheable: false }),
+  empty: () => ({ body: '' }),
   'status 500': () => ({ status: 500, type: 'text/plain', body: 'Internal Server Error', cacheable: false }),
   'status 404': () => ({ status: 404, ...SIGN_IN, cacheable: false }),
   'another page': () => SIGN_IN,

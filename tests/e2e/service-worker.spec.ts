@@ -172,7 +172,7 @@ interface ServerAnswer {
 }
 
 test.describe('a site with failures', () => {
-  test.use({ expectedErrors: [/status of (404|500|503)|no-response|MIME type|ERR_/] });
+  test.use({ expectedErrors: [/status of (404|500|503)|no-response|MIME type|ERR_|integrity/] });
 
   test('the worker installs with the empty page, even if a file of the site is missing', async ({ page, deployed }) => {
     const origin = await startFront(page, deployed.origin, (path) =>
@@ -189,10 +189,30 @@ test.describe('a site with failures', () => {
     );
     await openControlled(page, `${origin}/concepts/`);
     await page.waitForTimeout(1000);
-    expect(await page.evaluate(async () => caches.has('docs-1-shell'))).toBe(false);
+    expect(await page.evaluate(async () => (await caches.match('/app-shell/')) === undefined)).toBe(true);
     broken = false;
     await page.reload();
     await page.waitForFunction(async () => (await caches.match('/app-shell/')) !== undefined);
+  });
+
+  test('a maintenance page is never kept, neither as the empty page nor as a page', async ({ page, deployed }) => {
+    let broken: RegExp | undefined = /^\/app-shell\//;
+    const origin = await startFront(page, deployed.origin, (path) =>
+      broken?.test(path) ? { status: 200, body: '<!doctype html><h1>Back soon</h1>' } : undefined,
+    );
+    await openControlled(page, `${origin}/concepts/`);
+    await page.waitForTimeout(1000);
+    const kept = async (path: string): Promise<string | undefined> =>
+      page.evaluate(async (key) => (await caches.match(key))?.text(), path);
+    expect(await kept('/app-shell/')).toBeUndefined();
+    broken = undefined;
+    await page.reload();
+    await expect.poll(async () => kept('/app-shell/')).toContain('data-screen="empty"');
+    await expect.poll(async () => kept('/concepts/')).toContain('<h1');
+    broken = /^\/concepts\//;
+    await page.goto(`${origin}/concepts/`);
+    await expect(h1(page)).toHaveText('Back soon');
+    expect(await kept('/concepts/')).not.toContain('Back soon');
   });
 
   test('a broken server counts as offline; a slow one gets three seconds', async ({ page, deployed }) => {

@@ -8,10 +8,10 @@ import type { SearchSetup } from '../../shared/search/hosted-search.ts';
 import type { SearchCore } from '../../shared/search/search-index.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 import type { Progress } from '../build-site.ts';
+import type { WrittenAssets } from '../bundles.ts';
 import type { HashedFile } from '../hashed-files.ts';
 import type { Project } from '../project.ts';
 import type { RenderSection } from '../rendered-pages.ts';
-import type { ClientAssets } from '../run-webpack.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../sponsors/sponsor-lists.ts';
 import type { KeptBuilds } from './kept-builds.ts';
@@ -60,7 +60,7 @@ export interface BuildContext extends SiteContext {
   readonly renderer: Renderer;
   readonly renderSection: RenderSection;
   readonly printables: readonly PrintableProps[];
-  readonly assets: ClientAssets & {
+  readonly assets: WrittenAssets & {
     /** URLs of scripts and styles that every page needs: those of the shell, and the section lists. */
     readonly needed: readonly string[];
     readonly early: string;
