@@ -21,7 +21,8 @@ import { createAskFacts } from './components/component.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
 import { inlinePackages, writeVersions } from './components/early-components.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { markFlags, tables } from './finish-elements.ts';
+import { entryTitles } from './entry-titles.ts';
+import { markFlags } from './finish-elements.ts';
 import { headings, memberEntries, optionAliases } from './headings/headings.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
@@ -31,6 +32,7 @@ import { parseNatively, unwrapComponents } from './mdx/parse-natively.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
 import { ownAnchors } from './readme/readme-links.ts';
 import { pageSections } from './sections/page-sections.ts';
+import { breakTitles, fitTables, tables } from './tables.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { type MdxParser, parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
@@ -201,7 +203,12 @@ function completeTree(
   const islands = resolveComponents(hast, { ...rendering, report });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
   if (page.format === 'mdx' && page.url.startsWith(OPTION_PAGES)) optionAliases(hast, entries, [hast, ...slots].flatMap(idsOf));
-  for (const part of [hast, ...slots]) markFlags(part);
+  entryTitles(hast);
+  breakTitles(hast);
+  for (const part of [hast, ...slots]) {
+    markFlags(part);
+    fitTables(part);
+  }
   // The tree is complete now. Markup that isn't allowed never reaches readers, even if a rule above missed it.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   return { islands, ids: reportRepeatedIds([hast, ...slots], report) };

@@ -121,6 +121,7 @@ export const finalTree: AllowedHtml = withAttributes(mdxTree, {
   img: ['decoding', 'loading'],
   span: ['dataImage'],
   svg: ['ariaHidden'],
+  td: ['dataColumn'],
 });
 
 function withAttributes(allowed: AllowedHtml, more: Record<string, Attribute[]>): AllowedHtml {
