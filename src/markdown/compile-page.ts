@@ -30,6 +30,7 @@ import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
 import { parseNatively, unwrapComponents } from './mdx/parse-natively.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
+import { readmeBlocks } from './readme/readme-blocks.ts';
 import { ownAnchors } from './readme/readme-links.ts';
 import { pageSections } from './sections/page-sections.ts';
 import { breakTitles, fitTables, tables } from './tables.ts';
@@ -117,12 +118,16 @@ async function compileText(
   const compilation = { page, context: recorded, report, need: needs.add };
   const { hast, frontMatter, fences } = readTree(compilation, parseMdx);
   const output = quotedOutput(hast);
-  if (page.format === 'readme') cleanReadme(hast, frontMatter, compilation);
+  if (page.format === 'readme') {
+    cleanReadme(hast, frontMatter, compilation);
+    readmeBlocks(hast, fences);
+  }
   const facts = createAskFacts(compilation);
   writeVersions(hast, compilation);
   const inline = inlineEntries(hast, facts.ask);
   inlinePackages(hast, compilation);
-  const { anchors, entries } = headings(hast, report);
+  const { anchors: all, entries } = headings(hast, report);
+  const anchors = page.format === 'readme' ? all.filter(({ title }) => isUseful(title)) : all;
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const linked = links(hast, compilation);
@@ -170,6 +175,10 @@ async function compileText(
     problems,
   };
 }
+
+/** Whether a README's section is about using the package with webpack 5. Others have no place in lists of contents. */
+const isUseful = (title: string): boolean =>
+  !/^(?:(?:gold|silver|bronze|our) )*(?:authors?|backers?|contribut(?:ing|ors?)|licen[cs]e|maintainers?|sponsors?|thanks|webpack [1-4])\b/i.test(title);
 
 /** A context that records the questions of a page, so that its cached form can be validated. Links record their own. */
 function recordQuestions(context: CompileContext) {

@@ -37,7 +37,7 @@ export function renderCodeBlocks(
   visitElements(tree, (element, index, parent) => {
     const fence = element.tagName === 'code-block' ? fences[Number(element.properties.index)] : undefined;
     if (!fence) return;
-    const { block, ...prepared } = prepare(element.position, fence, { ...world, linesBefore: lines });
+    const { block, ...prepared } = prepare(element, fence, { ...world, linesBefore: lines });
     const view = { ...prepared.view, mentions: mentionsAround(parent.children as ElementContent[], index) };
     lines += block.code.split('\n').length;
     blocks.push(block);
@@ -76,7 +76,7 @@ const keyOf = (block: CodeBlock, view: CodeBlockView): string =>
   ]);
 
 function prepare(
-  at: Element['position'],
+  { position: at, properties }: Element,
   fence: Fence,
   // `linesBefore` is the number of lines of the page's previous blocks.
   { linesBefore, ...world }: BlockContext & { readonly linesBefore: number },
@@ -97,7 +97,8 @@ function prepare(
   const code = quote === undefined ? fence.code : quotedText(quote, fence, { ...world, at });
   const excess = excessOfCode(code, { language: language ?? 'text', linesBefore });
   if (excess !== undefined) report({ ...excess, at });
-  const title = meta.title ?? (meta.file === undefined ? undefined : quotedTitle(meta.file));
+  const known = typeof properties.title === 'string' ? properties.title : undefined;
+  const title = meta.title ?? (meta.file === undefined ? known : quotedTitle(meta.file));
   const block: CodeBlock = {
     lang: fence.lang,
     code,
