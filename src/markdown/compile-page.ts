@@ -178,7 +178,9 @@ async function compileText(
 
 /** Whether a README's section is about using the package with webpack 5. Others have no place in lists of contents. */
 const isUseful = (title: string): boolean =>
-  !/^(?:(?:gold|silver|bronze|our) )*(?:authors?|backers?|contribut(?:ing|ors?)|licen[cs]e|maintainers?|sponsors?|thanks|webpack [1-4])\b/i.test(title);
+  !/^(?:(?:gold|silver|bronze|our) )*(?:authors?|backers?|contribut(?:ing|ors?)|licen[cs]e|maintainers?|sponsors?|thanks|webpack [1-4])\b/i.test(
+    title,
+  );
 
 /** A context that records the questions of a page, so that its cached form can be validated. Links record their own. */
 function recordQuestions(context: CompileContext) {

@@ -60,7 +60,7 @@ function builtInNotice({ title, url, option }: NonNullable<PackageFacts['builtIn
   const since = { type: 'mdxJsxTextElement', name: 'Since', attributes, children: [] } as unknown as ElementContent;
   const name = /\s/.test(title) ? title : h('code', title);
   return h('div.aside.aside-tip', { role: 'note' }, [
-    h('p.aside-title', ['Built in ', ...(option === undefined ? [] : [since]), ': ', h('a', { href: url }, name)]),
+    h('p.aside-title', ['Built in', ...(option === undefined ? [] : [' ', since]), ': ', h('a', { href: url }, name)]),
   ]);
 }
 

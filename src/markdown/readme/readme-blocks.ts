@@ -13,7 +13,10 @@ export function readmeBlocks(tree: Root, fences: readonly Fence[]): void {
     tabs = [];
   };
   for (const node of tree.children as ElementContent[]) {
-    if (isBlankText(node)) continue;
+    if (isBlankText(node)) {
+      blocks.push(node);
+      continue;
+    }
     const isOr = isElement(node, 'p') && /^or:?$/i.test(toString(node).trim());
     if (tabs.length > 0 && isOr) continue;
     const manager = managerOf(node, fences);
@@ -23,7 +26,7 @@ export function readmeBlocks(tree: Root, fences: readonly Fence[]): void {
     else blocks.push(node);
   }
   flush();
-  tree.children = blocks.flatMap((block) => [block, { type: 'text', value: '\n' }]);
+  tree.children = blocks;
 }
 
 interface Tab {
@@ -57,11 +60,11 @@ function tabsOf(tabs: readonly Tab[]): ElementContent {
 
 /** A block whose title is the paragraph before it, if that's only a file name. */
 function titled(code: Element, before: ElementContent[]): Element {
-  const last = before.at(-1);
+  const last = before.findLast((node) => !isBlankText(node));
   const name = isElement(last, 'p') ? toString(last).trim() : '';
   const only = isElement(last, 'p') ? last.children.filter((child) => !isBlankText(child)) : [];
   if (only.length !== 1 || !isElement(only[0], 'strong', 'code', 'em') || !/^[\w./@-]+\.\w+$/.test(name)) return code;
-  before.pop();
+  before.splice(before.lastIndexOf(last as Element), 1);
   code.properties.title = name;
   return code;
 }
