@@ -126,8 +126,7 @@ async function compileText(
   writeVersions(hast, compilation);
   const inline = inlineEntries(hast, facts.ask);
   inlinePackages(hast, compilation);
-  const { anchors: all, entries } = headings(hast, report);
-  const anchors = page.format === 'readme' ? all.filter(({ title }) => isUseful(title)) : all;
+  const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isUseful : undefined);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const linked = links(hast, compilation);

@@ -11,7 +11,7 @@ export function entryTitles(tree: Root): void {
   tree.children = tree.children.filter((node) => {
     if (isElement(node) && headingLevel(node) !== undefined) heading = node;
     else if (heading && isElement(node, 'p') && hasClass(node, 'badges')) {
-      heading.children.splice(-1, 0, ...node.children);
+      heading.children.splice(-1, 0, h('span.badges', node.children));
       return false;
     } else if (heading && isElement(node, 'dl') && hasClass(node, 'facts')) {
       addClass(heading, 'entry-title');

@@ -28,7 +28,7 @@ function alignByClass(element: Element): void {
 
 /** In characters: what's never broken, what a line of longer text needs, a cell's padding, and a phone's width. */
 const UNBROKEN = 16;
-const TEXT = 24;
+const TEXT = 26;
 const PADDING = 3;
 const PHONE = 41;
 
