@@ -6,7 +6,7 @@ const block = (lines: string): string =>
   `<div><pre><code>${lines}</code></pre><button data-copy aria-label="Copy"><i>x</i></button></div>`;
 const codeOf = (lines: string): Element => {
   document.body.innerHTML = block(lines);
-  return document.querySelector('code') as Element;
+  return document.querySelector('div') as Element;
 };
 const button = (): HTMLElement => document.querySelector('button') as HTMLElement;
 const state = (): unknown[] => [button().dataset.state, button().getAttribute('aria-label')];

@@ -1,12 +1,14 @@
 import { MARKDOWN_FILE } from '../shared/address.ts';
 
-/** Copies a block's code, or the page's Markdown copy, when its button is pressed. */
+/** Copies a block's code, the page's Markdown copy, or a heading's address, when its button or link is pressed. */
 export function startCopyButtons(): void {
   addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-copy],[data-copy-page]');
+    const button = (event.target as Element).closest<HTMLElement & { readonly href: string }>(
+      '[data-copy],[data-copy-page],.permalink',
+    );
     if (!button) return;
-    const code = button.matches('[data-copy]') && button.parentElement?.querySelector('code');
-    (code ? copy(copiedText(code)) : copyPage()).then(
+    const block = button.matches('[data-copy]') && button.parentElement;
+    (block ? copy(copiedText(block)) : button.matches('a') ? copy(button.href) : copyPage()).then(
       () => showState(button, 'copied', 'Copied'),
       () => showState(button, 'failed', "Couldn't copy"),
     );
@@ -28,9 +30,10 @@ async function copyPage(): Promise<void> {
 }
 
 /** The text to copy: the new code of a diff, the commands of a terminal session, otherwise everything. */
-export function copiedText(code: Element): string {
-  const lines = [...code.querySelectorAll('.line')];
-  if (lines.length === 0) return code.textContent;
+export function copiedText(block: Element): string {
+  const lines = [...block.querySelectorAll('.line')];
+  // Long output is in several parts.
+  if (lines.length === 0) return [...block.querySelectorAll('code')].map((part) => part.textContent).join('\n');
   const commands = lines.filter((line) => line.classList.contains('cmd'));
   const copied = commands.length > 0 ? commands : lines.filter((line) => !line.classList.contains('del'));
   return copied.map((line) => line.textContent).join('\n');

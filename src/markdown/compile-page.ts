@@ -21,7 +21,8 @@ import { createAskFacts } from './components/component.ts';
 import { inlineEntries } from './facts/inline-entries.ts';
 import { inlinePackages, writeVersions } from './components/early-components.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { markFlags, tables } from './finish-elements.ts';
+import { entryTitles } from './entry-titles.ts';
+import { markFlags } from './finish-elements.ts';
 import { headings, memberEntries, optionAliases } from './headings/headings.ts';
 import { images } from './images/images.ts';
 import { headOf } from './limits.ts';
@@ -29,8 +30,10 @@ import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
 import { parseNatively, unwrapComponents } from './mdx/parse-natively.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
+import { readmeBlocks } from './readme/readme-blocks.ts';
 import { ownAnchors } from './readme/readme-links.ts';
 import { pageSections } from './sections/page-sections.ts';
+import { breakTitles, fitTables, tables } from './tables.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toPrinted } from './printed/to-printed.ts';
 import { type MdxParser, parsePage, SIMPLIFY, toHast, yamlOf } from './to-hast.ts';
@@ -115,12 +118,15 @@ async function compileText(
   const compilation = { page, context: recorded, report, need: needs.add };
   const { hast, frontMatter, fences } = readTree(compilation, parseMdx);
   const output = quotedOutput(hast);
-  if (page.format === 'readme') cleanReadme(hast, frontMatter, compilation);
+  if (page.format === 'readme') {
+    cleanReadme(hast, frontMatter, compilation);
+    readmeBlocks(hast, fences);
+  }
   const facts = createAskFacts(compilation);
   writeVersions(hast, compilation);
   const inline = inlineEntries(hast, facts.ask);
   inlinePackages(hast, compilation);
-  const { anchors, entries } = headings(hast, report);
+  const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isUseful : undefined);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (page.format === 'readme') ownAnchors(hast, report);
   const linked = links(hast, compilation);
@@ -169,6 +175,12 @@ async function compileText(
   };
 }
 
+/** Whether a README's section is about using the package with webpack 5. Others have no place in lists of contents. */
+const isUseful = (title: string): boolean =>
+  !/^(?:(?:gold|silver|bronze|our) )*(?:authors?|backers?|contribut(?:ing|ors?)|licen[cs]e|maintainers?|sponsors?|thanks|webpack [1-4])\b/i.test(
+    title,
+  );
+
 /** A context that records the questions of a page, so that its cached form can be validated. Links record their own. */
 function recordQuestions(context: CompileContext) {
   type Lists = Record<'files' | 'quoted' | 'images' | 'lookedUp' | 'packages', string[]> & { readonly facts: FactQuestion[] };
@@ -201,7 +213,12 @@ function completeTree(
   const islands = resolveComponents(hast, { ...rendering, report });
   const slots = islands.flatMap((island) => island.slots.map(rootOf));
   if (page.format === 'mdx' && page.url.startsWith(OPTION_PAGES)) optionAliases(hast, entries, [hast, ...slots].flatMap(idsOf));
-  for (const part of [hast, ...slots]) markFlags(part);
+  entryTitles(hast);
+  breakTitles(hast);
+  for (const part of [hast, ...slots]) {
+    markFlags(part);
+    fitTables(part);
+  }
   // The tree is complete now. Markup that isn't allowed never reaches readers, even if a rule above missed it.
   for (const part of [hast, ...slots, ...islands.map(({ printed }) => rootOf(printed))]) dropDisallowed(part, finalTree, report);
   return { islands, ids: reportRepeatedIds([hast, ...slots], report) };

@@ -126,7 +126,7 @@ function listOf({ tagName, properties, children }: Element, copying: Copying): s
 const childrenOf = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
   nodes.filter((node) => isElement(node, ...names));
 
-/** A definition list, such as a fact line: one item for each term. */
+/** A definition list, such as an entry's facts: one item for each term. */
 function factsOf({ children }: Element, copying: Copying): string {
   const rows = childrenOf(children, 'div', 'dt', 'dd').flatMap((row) =>
     row.tagName === 'div' ? childrenOf(row.children, 'dt', 'dd') : row,
@@ -137,7 +137,8 @@ function factsOf({ children }: Element, copying: Copying): string {
     else {
       const text = blocks(unfolded(row.children), copying).join('\n\n');
       // Only text can follow the term on its line.
-      items[items.length - 1] += indented(/^(?:\||`{3})/.test(text) ? `\n\n${text}` : ` ${text}`, 2);
+      const item = items.pop() ?? '';
+      items.push(item + indented(/^(?:[|-]|`{3})/.test(text) ? `\n\n${text}` : `${item.endsWith(':**') ? '' : ','} ${text}`, 2));
     }
   }
   return items.join('\n');

@@ -25,8 +25,8 @@ const externalPackage = z.strictObject({
   replacement: ownPage.optional(),
   /** The page about migrating to the replacement. */
   migration: ownPage.optional(),
-  /** The page about what webpack does without the package, which isn't deprecated. */
-  builtIn: ownPage.optional(),
+  /** The page about what webpack does without the package, which isn't deprecated, and an option as new as that. */
+  builtIn: ownPage.extend({ option: z.string().min(1).optional() }).optional(),
   /** Folder of the package in its repository, if package.json doesn't say. */
   directory: z
     .string()

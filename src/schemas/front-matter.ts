@@ -26,8 +26,8 @@ const packageFacts = z.strictObject({
   replacement: link.optional(),
   /** The page about migrating to the replacement. */
   migration: link.optional(),
-  /** The page about what webpack does without the package, which isn't deprecated. */
-  builtIn: link.optional(),
+  /** The page about what webpack does without the package, which isn't deprecated, and an option as new as that. */
+  builtIn: link.extend({ option: z.string().min(1).optional() }).optional(),
 });
 
 export type PackageFacts = z.infer<typeof packageFacts>;

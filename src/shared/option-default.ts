@@ -2,6 +2,9 @@ import type { DefaultValue, OptionFact } from './fact.ts';
 
 type Option = Pick<OptionFact, 'defaults' | 'derivedFrom' | 'defaultText'>;
 
+/** Between the values of a default in one line. */
+export const SEPARATOR = ' · ';
+
 /** Whether the option's default is known. */
 export const hasDefault = ({ defaults = [], derivedFrom = [], defaultText }: Option): boolean =>
   defaults.length > 0 || derivedFrom.length > 0 || defaultText !== undefined;
@@ -17,11 +20,11 @@ export function defaultWords({ defaults = [], derivedFrom = [], defaultText }: O
     return `derived from ${derivedFrom.map((name) => `\`${name}\``).join(' and ')}${value}`;
   }
   if (defaults.length === 0) return 'none';
-  return defaults.map((value) => [conditionWords(value), `\`${value.value}\``].filter(Boolean).join(': ')).join(' · ');
+  return defaults.map((value) => [conditionWords(value), `\`${value.value}\``].filter(Boolean).join(': ')).join(SEPARATOR);
 }
 
 /** When a value applies, with code in backticks: `production, target node`; empty if always. */
-export function conditionWords({ modes = [], targets = [], otherwise, when }: DefaultValue): string {
+function conditionWords({ modes = [], targets = [], otherwise, when }: DefaultValue): string {
   const where = [
     ...(modes.length > 0 ? [modes.join(', ')] : []),
     ...(targets.length > 0 ? [`target ${targets.join(', ')}`] : []),

@@ -7,6 +7,7 @@ import '../ui/footer/footer.module.css';
 import '../ui/notification-bar/notification-bar.module.css';
 import { SEARCH_EVENT } from '../shared/constants.ts';
 import { safeDecode } from '../shared/address.ts';
+import { headingTitle } from '../browser/heading-title.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { loadData } from './load-data.ts';
 import { createPageLoader } from './page-loader.ts';
@@ -60,14 +61,14 @@ const nextTask = async (): Promise<void> =>
 
 /** The article and right column in the server's HTML, which React keeps unchanged. */
 function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; readonly aside: string } {
-  const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]')];
+  const headings = [...document.querySelectorAll('#main .prose :is(h1, h2, h3)[id]:not([data-unlisted])')];
   return {
     content: trustedHtml(document.querySelector('[data-article]')?.innerHTML ?? ''),
     aside: trustedHtml(document.querySelector('[data-aside]')?.innerHTML ?? ''),
-    anchors: headings.map(({ id, tagName, textContent }) => ({
-      id,
-      title: textContent.replace(/\s+/g, ' ').trim(),
-      level: Number(tagName[1]) as Anchor['level'],
+    anchors: headings.map((heading) => ({
+      id: heading.id,
+      title: headingTitle(heading),
+      level: Number(heading.tagName[1]) as Anchor['level'],
     })),
   };
 }

@@ -10,8 +10,8 @@ export function startIntents(): void {
     const opener = within(event, '[data-offline]');
     if (opener) requestOffline(OPEN_OFFLINE, opener.nextElementSibling);
   });
-  const onOption = (event: Event): void => {
-    const link = within(event, 'a[data-option]');
+  const onOption = ({ target }: { readonly target: EventTarget | null }): void => {
+    const link = (target as Element | null)?.closest<HTMLElement>('a[data-option]');
     // Without the card, the link still leads to the option.
     if (link && !link.hasAttribute('aria-describedby'))
       loadCode(async () => import(/* webpackChunkName: "option-cards" */ './option-cards.ts'))
@@ -32,6 +32,8 @@ export function startIntents(): void {
   onFilter();
   addEventListener('pointerover', onOption);
   addEventListener('focusin', onOption);
+  // The pointer or focus on an option may have been what started the shell.
+  onOption({ target: document.querySelector('a[data-option]:is(:hover, :focus)') });
 }
 
 const within = ({ target }: Event, selector: string): HTMLElement | null => (target as Element).closest<HTMLElement>(selector);

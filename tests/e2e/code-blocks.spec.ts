@@ -108,7 +108,10 @@ test.describe('an option in a configuration', () => {
     await open(page, path);
     const underline = (): Promise<string> => option(page, 'mode').evaluate((link) => getComputedStyle(link).textDecorationStyle);
     expect(await underline()).toBe('dotted');
-    await block(page, 'A configuration').locator('pre').focus();
+    await block(page, 'A configuration')
+      .locator('figcaption, pre')
+      .first()
+      .click({ position: { x: 2, y: 2 } });
     await page.keyboard.press('Tab');
     await expect(option(page, 'mode')).toBeFocused();
     expect(await underline()).toBe('solid');

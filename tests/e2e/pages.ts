@@ -40,8 +40,9 @@ export const somePrintables: readonly string[] = all ? printables : printables.s
 const LARGE = 150_000;
 const sizeOf = (path: string): number => statSync(join(directory, outputPathFromUrl(path))).size;
 
-/** The largest page, except for printable ones. */
-export const largestPage: string = pages.reduce((largest, path) => (sizeOf(path) > sizeOf(largest) ? path : largest));
+/** The ten largest pages, except for printable ones. */
+export const largestPages: readonly string[] = pages.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 10);
+export const largestPage: string = largestPages[0] ?? '/';
 
 /** The page of median size of each section. */
 function mediansOf(paths: readonly string[]): string[] {

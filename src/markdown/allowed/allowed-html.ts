@@ -118,9 +118,11 @@ export const finalTree: AllowedHtml = withAttributes(mdxTree, {
   a: ['download', 'rel'],
   button: ['dataStackblitz', 'type'],
   div: ['role'],
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['dataUnlisted']])),
   img: ['decoding', 'loading'],
   span: ['dataImage'],
   svg: ['ariaHidden'],
+  td: ['dataColumn'],
 });
 
 function withAttributes(allowed: AllowedHtml, more: Record<string, Attribute[]>): AllowedHtml {

@@ -9,7 +9,7 @@ const body = (html: string): string | undefined => /<code>([\s\S]*)<\/code>/.exe
 
 it('escapes code and title, and adds a copy button', () => {
   expect(view('a < b && c', { title: '<a>&b' })).toMatchInlineSnapshot(
-    `"<figure class="code"><figcaption>&lt;a&gt;&amp;b</figcaption><pre tabindex="0"><code>a &lt; b &amp;&amp; c</code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
+    `"<figure class="code output"><figcaption>&lt;a&gt;&amp;b</figcaption><pre><code>a &lt; b &amp;&amp; c</code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
   );
 });
 

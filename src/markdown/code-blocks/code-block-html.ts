@@ -9,6 +9,8 @@ export interface CodeBlockView {
   readonly diff: boolean;
   /** Names of options and API members by line, from 0; columns don't count diff signs. */
   readonly names?: ReadonlyMap<number, readonly NameSpan[]>;
+  /** Code in the text around the block. Long output isn't folded where it contains it. */
+  readonly mentions?: readonly string[];
 }
 
 /**
@@ -16,33 +18,74 @@ export interface CodeBlockView {
  * sessions, whose commands are copied without prompts and output.
  */
 export function codeBlockHtml(block: CodeBlockView): string {
-  const body = block.language === 'console' ? consoleBody(block) : codeBody(block);
-  const title = block.title === undefined ? '' : `<figcaption>${escapeHtml(block.title)}</figcaption>`;
-  const kind = block.language === 'console' ? ' console' : '';
+  const { language, title } = block;
+  const isTerminal = language === 'console' || language === 'bash';
+  const isOutput = language === 'text' && !block.diff;
+  const html = language === 'console' ? consoleLines(block) : codeLines(block);
+  const folded = isOutput || isTerminal ? foldedLines(block) : undefined;
   return (
-    `<figure class="code${kind}">${title}<pre tabindex="0"><code>${body}</code></pre>` +
+    `<figure class="code${isTerminal ? ' console' : isOutput ? ' output' : ''}">` +
+    (title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`) +
+    withFolds(html, folded) +
     '<button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>'
   );
 }
 
+/** Output of more than `LONG` lines is folded after its first lines, in pieces of at least `FEWEST`. Its last line stays. */
+const LONG = 12;
+const FIRST = 8;
+const FEWEST = 4;
+
+/** The lines to fold, as ranges from the first to after the last. */
+function foldedLines({ code, language, marked, mentions = [] }: CodeBlockView): readonly (readonly [number, number])[] {
+  const ranges: [number, number][] = [];
+  const source = code.split('\n');
+  const isCommand = (text = ''): boolean => language !== 'text' && text.startsWith('$ ');
+  let start = 0;
+  for (let end = 1; end <= source.length; end++) {
+    if (end < source.length && !isCommand(source[end])) continue;
+    const first = isCommand(source[start]) ? start + 1 : start;
+    if (end - first > LONG) {
+      let from = first + FIRST - 1;
+      for (let at = from; at < end; at++) {
+        const isShown = at === end - 1 || marked.has(at + 1) || mentions.some((text) => source[at]?.includes(text));
+        if (!isShown) continue;
+        if (at - from >= FEWEST) ranges.push([from, at]);
+        from = at + 1;
+      }
+    }
+    start = end;
+  }
+  return ranges;
+}
+
+function withFolds(lines: readonly string[], folds: readonly (readonly [number, number])[] = []): string {
+  const pre = (from: number, to: number | undefined): string => `<pre><code>${lines.slice(from, to).join('\n')}</code></pre>`;
+  let html = '';
+  let shown = 0;
+  for (const [from, to] of folds) {
+    html += `${pre(shown, from)}<details><summary>Show ${to - from} more lines</summary>${pre(from, to)}</details>`;
+    shown = to;
+  }
+  return html + pre(shown, undefined);
+}
+
 /** In diffs, `+ ` and `- ` start changed lines; the code is highlighted without them. */
-function codeBody({ code, language, marked, diff, names }: CodeBlockView): string {
+function codeLines({ code, language, marked, diff, names }: CodeBlockView): string[] {
   const isDiff = diff || language === 'diff';
   const shown = isDiff ? code.replaceAll(/^[-+ ] ?/gm, '') : code;
   const lines = highlightLines(shown, language === 'diff' ? 'text' : language, names);
-  if (!isDiff && marked.size === 0) return lines.join('\n');
+  if (!isDiff && marked.size === 0) return lines;
   const source = code.split('\n');
-  return lines
-    .map((html, index) => {
-      const sign = isDiff ? source[index]?.[0] : undefined;
-      const change = sign === '+' ? 'add' : sign === '-' ? 'del' : '';
-      return line(html, [change, marked.has(index + 1) ? 'mark' : ''].filter(Boolean).join(' '));
-    })
-    .join('\n');
+  return lines.map((html, index) => {
+    const sign = isDiff ? source[index]?.[0] : undefined;
+    const change = sign === '+' ? 'add' : sign === '-' ? 'del' : '';
+    return line(html, [change, marked.has(index + 1) ? 'mark' : ''].filter(Boolean).join(' '));
+  });
 }
 
 /** Lines that start with `$ ` are commands, all others output. A backslash at the end of a line continues a command. */
-function consoleBody({ code }: CodeBlockView): string {
+function consoleLines({ code }: CodeBlockView): string[] {
   const source = code.split('\n');
   const lines: string[] = [];
   for (let at = 0; at < source.length; at++) {
@@ -55,7 +98,7 @@ function consoleBody({ code }: CodeBlockView): string {
     const command = source.slice(first, at + 1).join('\n');
     lines.push(...highlightLines(command.slice(2), 'bash').map((html, index) => line(html, index === 0 ? 'cmd' : 'cmd more')));
   }
-  return lines.join('\n');
+  return lines;
 }
 
 function line(html: string, className: string): string {

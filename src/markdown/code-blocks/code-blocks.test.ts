@@ -19,7 +19,7 @@ it('records the content of blocks, by line', async () => {
 
 it('highlights by kind of token and leaves plain code without markup', async () => {
   expect(htmlOf(await compile("```js\nconst a = 'b'; // c\n```\n"))).toMatchInlineSnapshot(
-    `"<figure class="code"><pre tabindex="0"><code><span class="tk">const</span> a = <span class="ts">'b'</span>; <span class="tm">// c</span></code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
+    `"<figure class="code"><pre><code><span class="tk">const</span> a = <span class="ts">'b'</span>; <span class="tm">// c</span></code></pre><button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>"`,
   );
   expect(htmlOf(await compile('    indented & plain\n', { format: 'md' }))).toContain('<code>indented &amp; plain</code>');
 });

@@ -1,4 +1,5 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../shared/suggest.ts';
 import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
@@ -6,9 +7,9 @@ import { languageNames, languageOf, type Language } from '../highlight/languages
 import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
-import { nameSpans } from './name-spans.ts';
+import { readNames } from './name-spans.ts';
 import { readRegion } from './region.ts';
-import { visitElements } from '../visit.ts';
+import { elementsIn, isBlankText, isElement, visitElements } from '../visit.ts';
 
 /** A fence in the Markdown tree. */
 export interface Fence {
@@ -33,18 +34,38 @@ export function renderCodeBlocks(
   const earlier = new Map(known);
   known?.clear();
   let lines = 0;
-  visitElements(tree, (element) => {
+  visitElements(tree, (element, index, parent) => {
     const fence = element.tagName === 'code-block' ? fences[Number(element.properties.index)] : undefined;
     if (!fence) return;
-    const { block, view } = prepare(element.position, fence, { ...world, linesBefore: lines });
+    const { block, ...prepared } = prepare(element, fence, { ...world, linesBefore: lines });
+    const view = { ...prepared.view, mentions: mentionsAround(parent.children as ElementContent[], index) };
     lines += block.code.split('\n').length;
     blocks.push(block);
     const key = known ? keyOf(block, view) : '';
-    const html = earlier.get(key) ?? codeBlockHtml({ ...view, names: nameSpans(block, languageOf(block.lang) ?? 'text') });
+    const html = earlier.get(key) ?? codeBlockHtml(withConfig(block, view));
     known?.set(key, html);
     Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
   return blocks;
+}
+
+/** Adds names and the file, if it's a configuration without a title. */
+function withConfig(block: CodeBlock, view: CodeBlockView): CodeBlockView {
+  const { names, file } = readNames(block, view.language);
+  return { ...view, title: view.title ?? file, names };
+}
+
+/** The code in the paragraphs right before and after a block. */
+function mentionsAround(siblings: readonly ElementContent[], index: number): string[] {
+  const others = siblings.filter((node, at) => at === index || !isBlankText(node));
+  const at = others.indexOf(siblings[index] as ElementContent);
+  return [others[at - 1], others[at + 1]].flatMap((node) =>
+    isElement(node, 'p')
+      ? elementsIn(node)
+          .filter(({ tagName }) => tagName === 'code' || tagName === 'samp')
+          .map((code) => toString(code))
+      : [],
+  );
 }
 
 /** Everything that the HTML of a block depends on. */
@@ -55,7 +76,7 @@ const keyOf = (block: CodeBlock, view: CodeBlockView): string =>
   ]);
 
 function prepare(
-  at: Element['position'],
+  { position: at, properties }: Element,
   fence: Fence,
   // `linesBefore` is the number of lines of the page's previous blocks.
   { linesBefore, ...world }: BlockContext & { readonly linesBefore: number },
@@ -76,7 +97,8 @@ function prepare(
   const code = quote === undefined ? fence.code : quotedText(quote, fence, { ...world, at });
   const excess = excessOfCode(code, { language: language ?? 'text', linesBefore });
   if (excess !== undefined) report({ ...excess, at });
-  const title = meta.title ?? (meta.file === undefined ? undefined : quotedTitle(meta.file));
+  const known = typeof properties.title === 'string' ? properties.title : undefined;
+  const title = meta.title ?? (meta.file === undefined ? known : quotedTitle(meta.file));
   const block: CodeBlock = {
     lang: fence.lang,
     code,

@@ -4,27 +4,30 @@ import type { NameSpan } from '../highlight/highlight.ts';
 import type { Language } from '../highlight/languages.ts';
 import { optionKeys } from '../option-keys/option-keys.ts';
 import type { ScriptLanguage } from '../option-keys/parse-script.ts';
-import { readConfig } from '../option-keys/read-config.ts';
+import { type Config, readConfig } from '../option-keys/read-config.ts';
 import { placeOf } from '../../shared/place-of.ts';
 import { type BlockText, shownText } from './block-text.ts';
 
-interface Named {
-  readonly start: number;
-  readonly end: number;
-  readonly name: string;
+interface Names {
+  /** By line of the block, from 0. */
+  readonly names: ReadonlyMap<number, readonly NameSpan[]>;
+  /** The file that a configuration belongs to. */
+  readonly file: string | undefined;
 }
 
 /**
- * Where a block contains options, if it's a configuration, and other API names, by line of the block, from 0. For a
- * diff, uses the new side. Output is skipped, even if it looks like code.
+ * Where a block contains options, if it's a configuration, and other API names. For a diff, uses the new side. Output is
+ * skipped, even if it looks like code.
  */
-export function nameSpans(block: CodeBlock, language: Language): ReadonlyMap<number, readonly NameSpan[]> {
+export function readNames(block: CodeBlock, language: Language): Names {
   const spans = new Map<number, NameSpan[]>();
-  if (!isScript(language) || block.output !== undefined) return spans;
+  if (!isScript(language) || block.output !== undefined) return { names: spans, file: undefined };
   const { title } = block;
   const text = shownText(block);
   const api = apiNames(text.code, { language, title }).map(({ start, end, key }) => ({ start, end, name: key }));
-  const names = [...optionNames(block, text, language), ...api].toSorted((a, b) => a.start - b.start);
+  const config = configOf(block, text, language);
+  const options = config ? optionKeys(config).map(({ start, end, option }) => ({ start, end, name: option })) : [];
+  const names = [...options, ...api].toSorted((a, b) => a.start - b.start);
   let last = 0;
   for (const { start, end, name } of names) {
     if (start < last) continue;
@@ -35,14 +38,13 @@ export function nameSpans(block: CodeBlock, language: Language): ReadonlyMap<num
     list.push({ from: column - 1, to: column - 1 + end - start, name });
     spans.set(index, list);
   }
-  return spans;
+  return { names: spans, file: config && config.shape !== 'call' ? `webpack.config.${language}` : undefined };
 }
 
-function optionNames({ title, place, notConfig }: CodeBlock, { code }: BlockText, language: ScriptLanguage): Named[] {
-  if ((language !== 'js' && language !== 'ts') || notConfig !== undefined) return [];
+function configOf({ title, place, notConfig }: CodeBlock, { code }: BlockText, language: ScriptLanguage): Config | undefined {
+  if ((language !== 'js' && language !== 'ts') || notConfig !== undefined) return undefined;
   const reading = readConfig({ code, language, title, place });
-  if (reading.type !== 'config') return [];
-  return optionKeys(reading.config).map(({ start, end, option }) => ({ start, end, name: option }));
+  return reading.type === 'config' ? reading.config : undefined;
 }
 
 const isScript = (language: Language): language is ScriptLanguage =>

@@ -94,7 +94,7 @@ describe('<Since>', () => {
 describe('<Steps>', () => {
   it('contains one ordered list, code included', async () => {
     const page = await compile('<Steps>\n\n1. a\n\n   ```text\n   x\n   ```\n\n2. b\n\n</Steps>');
-    expect(htmlOf(page)).toMatch(/^<div class="steps"><ol>\n<li>\n<p>a<\/p>\n<figure class="code">[\s\S]*<\/ol><\/div>$/);
+    expect(htmlOf(page)).toMatch(/^<div class="steps"><ol>\n<li>\n<p>a<\/p>\n<figure class="code output">[\s\S]*<\/ol><\/div>$/);
     expect(page.problems).toEqual([]);
   });
   it.each(['- a', 'text\n\n1. a', ''])('and nothing else: %j', async (inside) => {
@@ -239,7 +239,9 @@ describe('<HookOrder>', () => {
       },
     });
     expect(htmlOf(page)).toContain('<figcaption>A build</figcaption>');
-    expect(htmlOf(page)).toContain('<td>1. <a href="/page/#emit"><code>compiler<wbr>.emit</code></a></td><td>2 times</td>');
+    expect(htmlOf(page)).toContain(
+      '1. <a href="/page/#emit"><code>compiler<wbr>.emit</code></a></td><td class="short">2 times</td>',
+    );
     expect(page.facts).toEqual([{ word: 'Hook', name: 'compiler.emit', children: false, mention: true }]);
   });
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import { z } from 'zod';
 import { factKey, type FactAnswer } from '../../shared/fact-question.ts';
-import { breakable, table } from '../facts/fact-table.ts';
+import { table } from '../facts/fact-table.ts';
 import { defineComponent, elements } from './component.ts';
 
 /** `<HookOrder recording="examples/…/production.txt" caption="…" />`: a recorded order of hooks as a diagram and a table. */
@@ -39,7 +39,7 @@ export const hookOrder = defineComponent({
 function linked({ hook }: HookCall, answer: FactAnswer | undefined): Element {
   const fact = answer?.facts[0];
   const url = fact && answer?.entries[factKey(fact)];
-  const code = h('code', breakable(hook));
+  const code = h('code', hook);
   return url === undefined ? code : h('a', { href: url }, code);
 }
 

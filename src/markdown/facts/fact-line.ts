@@ -3,31 +3,29 @@ import { h } from 'hastscript';
 import type { Fact, HookFact, Parameter, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
-import { defaultValue } from './default-value.ts';
+import { defaultValues } from './default-value.ts';
 import { knownTypes, type KnownTypes, linkedCode, typeCode, typesOf } from './type-code.ts';
 
 type Content = ElementContent | string | readonly (ElementContent | string)[];
 
-/** A property of a fact: a term and its value, if it has one. */
-export type FactRow = readonly [term: string, value: Content | undefined];
+/** A property of a fact: a term and its values, if it has any. */
+export type FactRow = readonly [term: string, ...values: (Content | undefined)[]];
 
-/** The line with a fact's properties, which wraps. Status comes first, the source last. */
-export function factLine(fact: Fact, rows: readonly FactRow[]): Element {
-  const status = statuses(fact);
-  return h('dl.facts', [
-    ...factRow(['Status', status.length > 0 ? status : undefined]),
-    ...rows.flatMap(factRow),
-    ...factRow(['Since', fact.since]),
-    h('dt.unseen', 'Source'),
-    h('dd', sourceLink(fact)),
-  ]);
+/** A fact's status and release, which `entryTitles` moves into the heading above, and the list of its properties. */
+export function factList(fact: Fact, rows: readonly FactRow[]): Element[] {
+  const since = fact.since === undefined ? [] : [h('span.since', `since ${fact.since}`)];
+  const badges = [...statuses(fact), ...since].flatMap((badge) => [' ', badge]);
+  return [
+    ...(badges.length > 0 ? [h('p.badges', badges)] : []),
+    h('dl.facts', [...rows.flatMap(factRow), ...factRow(['Source', sourceLink(fact)])]),
+  ];
 }
 
-/** A term and its value, without a wrapper because a page can have hundreds. Lines break at the space after them. */
-export const factRow = ([term, value]: FactRow): (ElementContent | string)[] =>
-  value === undefined
-    ? []
-    : [h('dt', term), h('dd', ...((Array.isArray(value) ? value : [value]) as (ElementContent | string)[])), ' '];
+/** A term and its values, each on its own line. Without a wrapper, because a page can have hundreds. */
+export function factRow([term, ...values]: FactRow): Element[] {
+  const shown = values.filter((value) => value !== undefined);
+  return shown.length === 0 ? [] : [h('dt', term), ...shown.map((value) => h('dd', ...[value].flat()))];
+}
 
 /** Statuses that readers must not miss. */
 export function statuses(fact: Fact): Element[] {
@@ -38,11 +36,10 @@ export function statuses(fact: Fact): Element[] {
   ];
 }
 
-/** An unobtrusive link to the line in the package that the fact comes from. */
+/** A link to the line in the package that the fact comes from. */
 function sourceLink({ source }: Fact): Element {
   const [, file = '', line] = /([^/#]+)(?:#L(\d+))?$/.exec(source) ?? [];
-  const title = line === undefined ? file : `${file}, line ${line}`;
-  return h('a.fact-source', { href: source, rel: ['noopener'], title }, 'source');
+  return h('a', { href: source }, line === undefined ? file : `${file}:${line}`);
 }
 
 /** Values as code, separated by commas. */
@@ -57,7 +54,7 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
     case 'dev-server-option':
       return [
         ['Type', typeCode(fact.type, known)],
-        ['Default', defaultValue(fact)],
+        ['Default', ...(fact.required ? [] : defaultValues(fact))],
         ['For', fact.group === 'option' && fact.moduleTypes ? codes(fact.moduleTypes) : undefined],
         ['CLI', code(fact.flags?.[0])],
       ];
@@ -65,19 +62,19 @@ export function factRows(fact: Fact, entries: FactAnswer['entries']): FactRow[] 
       return [
         ['Type', typeCode(fact.type, known)],
         // Few plugin schemas state defaults, so a missing one isn't shown as "none".
-        ['Default', hasDefault(fact) ? defaultValue(fact) : undefined],
+        ['Default', ...(hasDefault(fact) ? defaultValues(fact) : [])],
       ];
     case 'hook':
       return [
         ['Kind', code(fact.kind)],
-        ['Parameters', parameters(fact, known)],
+        ['Parameters', ...parameters(fact, known)],
         ['Returns', fact.returns === undefined ? undefined : typeCode(fact.returns, known)],
       ];
     case 'plugin': {
       const { optionsSchema } = fact;
       return [
         ['Use', code(newPlugin(fact))],
-        ['Options', optionsSchema && h('a', { href: optionsSchema, rel: ['noopener'] }, 'schema')],
+        ['Options', optionsSchema && h('a', { href: optionsSchema }, 'schema')],
       ];
     }
     case 'command':
@@ -109,16 +106,8 @@ function newPlugin({ access, parameters: list }: PluginFact): string {
   return `new ${access}(${list.map(({ name }) => name).join(', ')})`;
 }
 
-function parameters({ parameters: list }: HookFact, known: KnownTypes): (ElementContent | string)[] {
-  if (list.length === 0) return ['none'];
-  return [
-    ...list.flatMap((parameter, index) => [...(index > 0 ? [', '] : []), parameterCode(parameter, known)]),
-    ...typesOf(
-      list.map(({ type }) => type),
-      known,
-    ),
-  ];
-}
+const parameters = ({ parameters: list }: HookFact, known: KnownTypes): Content[] =>
+  list.length === 0 ? ['none'] : list.map((parameter) => [parameterCode(parameter, known), ...typesOf([parameter.type], known)]);
 
 const parameterCode = ({ name, type }: Parameter, known: KnownTypes): ElementContent =>
   linkedCode(type.length > 60 ? `${name}: ${type.slice(0, 59).trimEnd()}…` : `${name}: ${type}`, known);

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { Fact, PluginFact } from '../../shared/fact.ts';
 import { type FactAnswer, factKey } from '../../shared/fact-question.ts';
 import { hasDefault } from '../../shared/option-default.ts';
-import { type Cell, defaultCell, plainTable } from './default-value.ts';
+import { defaultCell } from './default-value.ts';
 import { codes, statuses } from './fact-line.ts';
 import { typeCell } from './type-code.ts';
 
@@ -25,21 +25,22 @@ export function factTable({ facts, entries }: FactAnswer, parent: string): Eleme
 
 /** A table in a scrollable box, like those from Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): Element {
-  return h('div.table.fact-table', { role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [plainTable(head, rows)]);
+  const row = (tag: 'th' | 'td', cells: readonly Cell[]): Element =>
+    h(
+      'tr',
+      cells.map((cell) => h(tag, ...[cell].flat())),
+    );
+  const body = rows.map((cells) => row('td', cells));
+  return h('div.table.fact-table', h('table', [h('thead', row('th', head)), h('tbody', body)]));
 }
+
+/** The content of a table cell. */
+type Cell = ElementContent | string | (ElementContent | string)[];
 
 function nameOf({ name }: Fact, { parent, url }: { readonly parent: string; readonly url: string | undefined }): Element {
-  const code = h('code', breakable(parent !== '' && name.startsWith(`${parent}.`) ? name.slice(parent.length + 1) : name));
+  const code = h('code', parent !== '' && name.startsWith(`${parent}.`) ? name.slice(parent.length + 1) : name);
   return url === undefined ? code : h('a', { href: url }, code);
 }
-
-/** Allows a long name to break between its words. */
-export function breakable(name: string): (ElementContent | string)[] {
-  if (name.length <= SHORT_NAME) return [name];
-  return name.split(/(?<=[a-z\]*])(?=[A-Z.[])/).flatMap((part, index) => (index === 0 ? [part] : [h('wbr'), part]));
-}
-
-const SHORT_NAME = 10;
 
 /** Status and release, after the name. */
 function badges(fact: Fact): (ElementContent | string)[] {

@@ -12,25 +12,25 @@ const page = (body: string): ReturnType<typeof compile> => compile(body, { world
 const html = async (body: string): Promise<string> => htmlOf(await page(body));
 const text = async (body: string): Promise<string> =>
   (await html(body))
-    .replaceAll(/<\/dt>|<\/dd> ?|<\/td>/g, ' ')
+    .replaceAll(/<\/dt>|<\/dd>|<\/p>|<\/td>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .trim();
-const SOURCE = 'Source source';
+const SOURCE = 'Source Options.json:7';
 
 describe('a line', () => {
   it('is a list of terms', async () => {
     expect(await html('<Api name="this.async" />')).toBe(
-      '<dl class="facts"><dt>Type</dt><dd><code>() => void</code></dd> ' +
-        '<dt class="unseen">Source</dt><dd><a class="fact-source" href="https://example.org/blob/v1/schemas/Options.json#L7" rel="noopener" title="Options.json, line 7">source</a></dd></dl>',
+      '<dl class="facts"><dt>Type</dt><dd><code>() => void</code></dd>' +
+        '<dt>Source</dt><dd><a href="https://example.org/blob/v1/schemas/Options.json#L7">Options.json:7</a></dd></dl>',
     );
   });
 
   it.each([
     [
       '<Option name="output.filename" />',
-      `Status experimental Type string | ((path: string) => string) Default development, none '[name].js' · production, target node 'x.js' CLI --output-filename Since 5.108 ${SOURCE}`,
+      `experimental since 5.108 Type string | ((path: string) => string) Default development, none: '[name].js' production, target node: 'x.js' CLI --output-filename ${SOURCE}`,
     ],
-    ['<Option name="output.old" />', `Status deprecated Type boolean Default none For css/auto ${SOURCE}`],
+    ['<Option name="output.old" />', `deprecated Type boolean Default none For css/auto ${SOURCE}`],
     ['<Option name="devServer.port" />', `Type number Default none ${SOURCE}`],
     ['<Hook of="compiler" name="emit" />', `Kind AsyncSeriesHook Parameters compilation: Compilation ${SOURCE}`],
     ['<Hook of="compiler" name="init" />', `Kind SyncBailHook Parameters none Returns boolean | void ${SOURCE}`],
@@ -54,7 +54,9 @@ describe('a table', () => {
     expect(htmlOf(found)).toContain(
       '<a href="/output/#outputfilename"><code>filename</code></a> <span class="status status-experimental">',
     );
-    expect(htmlOf(found)).toContain('<td><code>old</code> <span class="status status-deprecated">deprecated</span></td>');
+    expect(htmlOf(found)).toContain(
+      '<td role="cell"><code>old</code> <span class="status status-deprecated">deprecated</span></td>',
+    );
     expect(found.links).toEqual([{ url: '/output/', hash: 'outputfilename', exists: true, line: 4, column: 1 }]);
   });
 
@@ -160,9 +162,9 @@ describe('an inline entry', () => {
       `## Options\n\n${table('<Option name="output.filename" inline /> | <Default name="output.filename" />', '<Option name="devServer.port" inline /> | <Default name="devServer.port" />')}`,
     );
     expect(found.problems).toEqual([]);
-    expect(htmlOf(found)).toContain('<td><code class="entry" id="outputfilename">filename</code></td>');
-    expect(htmlOf(found)).toContain(`<code>'[name].js'</code> · <span class="fact-when">production, target node</span>`);
-    expect(htmlOf(found)).toContain('<td><code class="entry" id="devserverport">port</code></td>\n<td><span>none</span></td>');
+    expect(htmlOf(found)).toContain('<code class="entry" id="outputfilename">filename</code>');
+    expect(htmlOf(found)).toContain('· production, target node: <code>');
+    expect(htmlOf(found)).toContain('<code class="entry" id="devserverport">port</code>');
     expect(found.ids).toContain('outputfilename');
     expect(found.entries).toEqual([
       { name: 'output.filename', id: 'outputfilename' },
@@ -225,7 +227,9 @@ describe('the default of an option', () => {
   const line = async (rest: object): Promise<string> => {
     const fact = { group: 'option' as const, name: 'a', id: 'a', type: 'boolean', source: 'https://x.invalid/a', ...rest };
     const facts = { ...world, facts: () => ({ facts: [fact], entries: {} }) };
-    return /<dt>Default<\/dt><dd>(.*?)<\/dd>/s.exec(htmlOf(await compile('<Option name="a" />', { world: facts })))?.[1] ?? '';
+    return (
+      /<dt>Default<\/dt><dd>(.*?)<\/dd><dt>/s.exec(htmlOf(await compile('<Option name="a" />', { world: facts })))?.[1] ?? ''
+    );
   };
 
   it.each<[string, object, string]>([
@@ -240,22 +244,22 @@ describe('the default of an option', () => {
     [
       'has a condition',
       { defaults: [{ value: '1' }, { when: 'c: true', value: '2' }] },
-      '<code>1</code> · <span class="fact-when">with <code>c: true</code></span> <code>2</code>',
+      '<code>1</code></dd><dd>with <code>c: true</code>: <code>2</code>',
     ],
   ])('%s', async (_, rest, shown) => expect(await line(rest)).toBe(shown));
 
-  it('folds into a table that opens without JavaScript', async () => {
+  it('folds many values, which open without JavaScript', async () => {
     const defaults = [
       { targets: ['node'], value: '1' },
       { targets: ['deno'], value: '2' },
       { modes: ['none'], targets: ['bun'], value: '3' },
-      { otherwise: true, value: '4' },
+      { targets: ['web'], value: '4' },
+      { otherwise: true, value: '5' },
     ];
     expect(await line({ defaults })).toBe(
-      '<details class="fact-more"><summary>depends on <code>mode</code> and <code>target</code> <span class="fact-all">show all</span></summary>' +
-        '<table><thead><tr><th>Default</th><th>When</th></tr></thead><tbody><tr><td><code>1</code></td><td>target node</td></tr>' +
-        '<tr><td><code>2</code></td><td>target deno</td></tr><tr><td><code>3</code></td><td>none, target bun</td></tr>' +
-        '<tr><td><code>4</code></td><td>otherwise</td></tr></tbody></table></details>',
+      '<details class="fact-more"><summary>depends on <code>mode</code> and <code>target</code> <span class="fact-all">Show <span>all 5</span></span></summary>' +
+        '<ul><li>target node: <code>1</code></li><li>target deno: <code>2</code></li><li>none, target bun: <code>3</code></li>' +
+        '<li>target web: <code>4</code></li><li>otherwise: <code>5</code></li></ul></details>',
     );
   });
 });
@@ -300,7 +304,7 @@ describe('types that a fact names', () => {
     expect(shown).toContain('<code>chunk: <a href="/chunks/#chunk">Chunk</a></code>');
     expect(shown).toContain(
       '<code>data: <a href="https://x.invalid/2" rel="noopener">PathData</a></code> ' +
-        '<details class="fact-more"><summary><span class="fact-all">show type</span></summary>' +
+        '<details class="fact-more"><summary><span class="fact-all">Show <span>type</span></span></summary>' +
         '<pre class="fact-shape"><code>PathData {\n  hash?: string\n}</code></pre></details>',
     );
     expect(shown).toContain('<dt>Returns</dt><dd><code><a href="https://x.invalid/3" rel="noopener">Hash</a></code></dd>');
@@ -314,7 +318,7 @@ describe('types that a fact names', () => {
       [{ group: 'hot', name: 'a', id: 'a', type, source: '', typeLinks, typeShapes }],
       '<Api name="module.hot.data" />',
     );
-    expect(shown).toContain('<span class="fact-all">show all</span></summary><code>"0 PathData" |');
+    expect(shown).toContain('<span class="fact-all">Show <span>all 32</span></span></summary><code>"0 PathData" |');
     expect(shown.match(/fact-shape/g)).toHaveLength(1);
     expect(shown.match(/<details/g)).toHaveLength(1);
   });
@@ -323,7 +327,7 @@ describe('types that a fact names', () => {
 describe('an option of a plugin', () => {
   it('has a line, an inline entry and a default', async () => {
     expect(await text('<PluginOption name="BannerPlugin.banner" />')).toBe(
-      'Status required Type string Since 5.72 Source source',
+      'required since 5.72 Type string Source Options.json:7',
     );
     const found = await page('A <PluginOption name="BannerPlugin.raw" inline /> is <Default name="BannerPlugin.raw" />.');
     expect(htmlOf(found)).toContain(

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Fact } from '../../shared/fact.ts';
 import { type FactAnswer, typeKey } from '../../shared/fact-question.ts';
+import { showAll } from './default-value.ts';
 
 /** Maximum length of a type that is shown unfolded. */
 const SHORT = 110;
@@ -59,7 +60,9 @@ export function knownTypes({ typeLinks = {}, typeShapes = {} }: Fact, entries: F
 export function typeCode(type: string, known: KnownTypes): (Element | string)[] {
   const shapes = shapesIn([type], known);
   if (type.length <= SHORT) return [linkedCode(type, known), ...(shapes.length === 0 ? [] : [' ', folded(shapes)])];
-  const summary = h('summary', [h('code', shortType(type, SHORT - 20)), ' ', h('span.fact-all', 'show all')]);
+  const count = alternativesOf(type).length;
+  const label = showAll(count > 1 ? `all ${count}` : 'all');
+  const summary = h('summary', [h('code', shortType(type, SHORT - 20)), ' ', label]);
   return [h('details.fact-more', [summary, linkedCode(type, known), ...shapes])];
 }
 
@@ -70,7 +73,7 @@ export function typesOf(types: readonly string[], known: KnownTypes): (Element |
 }
 
 const folded = (shapes: readonly Element[]): Element =>
-  h('details.fact-more', [h('summary', h('span.fact-all', shapes.length === 1 ? 'show type' : 'show types')), ...shapes]);
+  h('details.fact-more', [h('summary', showAll(shapes.length === 1 ? 'type' : 'types')), ...shapes]);
 
 function shapesIn(types: readonly string[], { shapes }: KnownTypes): Element[] {
   const names = new Set(types.flatMap((type) => type.split(NAMES)));

@@ -15,8 +15,11 @@ interface Headings {
   readonly entries: readonly Entry[];
 }
 
-/** Gives headings their ids and permalinks. */
-export function headings(tree: Root, report: Report): Headings {
+/**
+ * Gives headings their ids and permalinks.
+ * @param isListed whether lists of contents have a heading; otherwise all of them
+ */
+export function headings(tree: Root, report: Report, isListed: (title: string) => boolean = () => true): Headings {
   const idFor = createAnchorIds();
   const anchors: Anchor[] = [];
   const entries: Entry[] = [];
@@ -35,7 +38,8 @@ export function headings(tree: Root, report: Report): Headings {
     element.properties.id = id;
     if (isName(element)) entries.push({ name: title, id });
     element.children.push(permalink(id));
-    if (level <= 3) anchors.push({ title, id, level: level as Anchor['level'] });
+    if (!isListed(title)) element.properties.dataUnlisted = true;
+    else if (level <= 3) anchors.push({ title, id, level: level as Anchor['level'] });
   });
   return { anchors, entries };
 }

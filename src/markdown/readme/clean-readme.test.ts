@@ -44,7 +44,7 @@ it('HTML boxes are removed, and text between blocks becomes paragraphs', async (
 });
 
 it("the empty corner of a table isn't a header", async () => {
-  expect(await readmeHtml('|  | a |\n| - | - |\n| b | c |')).toMatch(/<td><\/td>\s*<th>a<\/th>/);
+  expect(await readmeHtml('|  | a |\n| - | - |\n| b | c |')).toMatch(/<td class="short"><\/td>\s*<th class="short">a<\/th>/);
 });
 
 it('empty elements are removed', async () => {

@@ -15,18 +15,17 @@ export function packageFacts(
   // Our notice links to the replacement and the migration page. Without a replacement, the README's own notice says more.
   const ours = deprecated && (own === undefined || facts.replacement !== undefined);
   if (own && ours) tree.children.splice(tree.children.indexOf(own), 1);
-  tree.children.unshift(factsOf(facts, { repo, deprecated }), ...(ours ? [notice(facts)] : []));
+  const notices = [...(ours ? [notice(facts)] : []), ...(facts.builtIn ? [builtInNotice(facts.builtIn)] : [])];
+  tree.children.unshift(...notices, factsOf(facts, { repo, deprecated }));
   tree.children.push(credit(facts, source));
 }
 
 function factsOf(
-  { name, version, license, licenseUrl, webpack, replacement, builtIn }: PackageFacts,
+  { name, version, license, licenseUrl, webpack }: PackageFacts,
   { repo, deprecated }: { readonly repo: string | undefined; readonly deprecated: boolean },
 ): Element {
   const rows: readonly FactRow[] = [
     ['Status', deprecated ? h('span.status.status-deprecated', 'deprecated') : undefined],
-    ['Instead', replacement && h('a', { href: replacement.url }, replacement.title)],
-    ['Built in', builtIn && h('a', { href: builtIn.url }, builtIn.title)],
     ['Version', h('a', { href: npmAddress(name, version) }, version)],
     ['webpack', webpack === undefined ? undefined : h('code', webpack)],
     ['License', license === undefined || licenseUrl === undefined ? license : h('a', { href: licenseUrl }, license)],
@@ -52,6 +51,16 @@ function notice({ name, deprecated, replacement, migration }: PackageFacts): Ele
     h('p.aside-title', [h('code', name), ' is deprecated']),
     ...(deprecated === undefined ? [] : [h('p', deprecated)]),
     ...instead,
+  ]);
+}
+
+/** What webpack does without the package, and since when. */
+function builtInNotice({ title, url, option }: NonNullable<PackageFacts['builtIn']>): Element {
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'option', value: option }];
+  const since = { type: 'mdxJsxTextElement', name: 'Since', attributes, children: [] } as unknown as ElementContent;
+  const name = /\s/.test(title) ? title : h('code', title);
+  return h('div.aside.aside-tip', { role: 'note' }, [
+    h('p.aside-title', ['Built in', ...(option === undefined ? [] : [' ', since]), ': ', h('a', { href: url }, name)]),
   ]);
 }
 

@@ -26,6 +26,7 @@ export function Tabs({ titles, slots, selected, onSelect }: TabsProps) {
         <div
           key={title}
           className={styles.panel}
+          data-title={title}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: slots?.[index] ?? '' }}
         />

@@ -8,6 +8,13 @@ it("shows paths of a reader's project instead of the folder the example ran in",
   );
 });
 
+it('leaves out how long a build took, but no other times', () => {
+  const places = { copy: '/tmp/run/list', name: 'list', modules: [] };
+  expect(asReader('webpack 5.1.0 compiled with 1 warning in 9258 ms\nstore pack: 16.01 ms', places)).toBe(
+    'webpack 5.1.0 compiled with 1 warning\nstore pack: 16.01 ms',
+  );
+});
+
 describe('the compared text', () => {
   it('leaves out times, sizes, hashes, process ids, and spacing', () => {
     const line = (size: string, hash: string, time: string) => comparable(`asset ${hash}.js   ${size} done in ${time}`, false);

@@ -2,7 +2,11 @@ import { diff } from 'node:util';
 
 /** How a command's output is stored, and which parts must stay the same from run to run. */
 
-/** Replaces local paths, that of the copy it ran in and those of installed packages, with the paths in a reader's own project. */
+/**
+ * Replaces local paths, that of the copy it ran in and those of installed packages, with the paths in a reader's own
+ * project. Leaves out how long a build took, which says more about the machine. Other times stay: they're what the command
+ * was run for.
+ */
 export function asReader(
   output: string,
   { copy, name, modules }: { readonly copy: string; readonly name: string; readonly modules: readonly string[] },
@@ -10,7 +14,10 @@ export function asReader(
   const project = `/projects/${name}`;
   let text = output.replaceAll(copy, project);
   for (const folder of modules) text = text.replaceAll(folder, `${project}/node_modules`);
-  return text.replaceAll(/(?:\.\.\/)+node_modules\//g, './node_modules/').trimEnd();
+  return text
+    .replaceAll(/(?:\.\.\/)+node_modules\//g, './node_modules/')
+    .replaceAll(/(\bcompiled\b.*) in \d+(?:\.\d+)? m?s$/gm, '$1')
+    .trimEnd();
 }
 
 /**

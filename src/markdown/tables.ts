@@ -1,0 +1,106 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import { toString } from 'hast-util-to-string';
+import { addClass, elementsIn, isElement, visitElements } from './visit.ts';
+
+/** Puts every table into a box that scrolls sideways by itself. Turns `align`, which HTML dropped, into classes. */
+export function tables(tree: Root): void {
+  for (const element of elementsIn(tree)) {
+    alignByClass(element);
+    // Header cells without text, such as the corner above a column of names, are data cells.
+    if (element.tagName === 'th' && toString(element).trim() === '') element.tagName = 'td';
+  }
+  visitElements(tree, (element, index, parent) => {
+    if (element.tagName !== 'table') return undefined;
+    parent.children[index] = h('div.table', element);
+    return index + 1;
+  });
+}
+
+/** Only center and right need a class, because text is left-aligned by default. */
+function alignByClass(element: Element): void {
+  const { align } = element.properties;
+  if (align === undefined) return;
+  delete element.properties.align;
+  const side = align.toLowerCase();
+  if (side === 'center' || side === 'right') addClass(element, `align-${side}`);
+}
+
+/** In characters: what's never broken, what a line of longer text needs, a cell's padding, and a phone's width. */
+const UNBROKEN = 16;
+const TEXT = 26;
+const PADDING = 3;
+const PHONE = 41;
+
+/**
+ * Prepares the complete tables of a tree for phones. Those whose columns fit stay tables, and their short cells aren't
+ * broken. The rows of all others become stacked entries there: the first cell is the title, the others have their
+ * column's name. Browsers may forget the roles of elements that aren't displayed as tables, so those are written out.
+ */
+export function fitTables(tree: Root): void {
+  visitElements(tree, (table) => {
+    if (table.tagName !== 'table') return undefined;
+    const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
+    const cells = rows.map(({ children }) => children.filter((child) => isElement(child, 'td', 'th')));
+    const all = cells.flat();
+    for (const cell of all) for (const code of elementsIn(cell)) if (code.tagName === 'code') breakable(code, SHORT_NAME);
+    if (all.some(({ properties }) => properties.colSpan !== undefined || properties.rowSpan !== undefined)) return undefined;
+    const columns = Math.max(0, ...cells.map((row) => row.length));
+    const longest = Array.from({ length: columns }, (_, index) => Math.max(...cells.map((row) => lengthOf(row[index]))));
+    const width = longest.reduce((sum, length) => sum + Math.min(length, length > UNBROKEN ? TEXT : UNBROKEN) + PADDING, 0);
+    if (width <= PHONE) for (const short of all.filter((cell) => lengthOf(cell) <= UNBROKEN)) addClass(short, 'short');
+    else stack(table, cells);
+    return undefined;
+  });
+}
+
+const lengthOf = (cell: Element | undefined): number => (cell ? toString(cell).replaceAll(/\s+/g, ' ').trim().length : 0);
+
+function stack(table: Element, cells: readonly (readonly Element[])[]): void {
+  addClass(table, 'stacked');
+  const [head = []] = cells.filter(() => table.children.some((child) => isElement(child, 'thead')));
+  const names = head.map((cell) => toString(cell).replaceAll(/\s+/g, ' ').trim());
+  for (const element of elementsIn(table)) {
+    const role = roles[element.tagName];
+    if (role !== undefined) element.properties.role = role;
+  }
+  for (const row of cells) {
+    if (row === head) continue;
+    for (const [index, cell] of row.entries()) if (index > 0 && names[index]) cell.properties.dataColumn = names[index];
+  }
+}
+
+const roles: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** Names up to these lengths, in characters, fit into any cell or title. */
+const SHORT_NAME = 10;
+const SHORT_TITLE = 20;
+
+/** Lets long names in headings break between their words. */
+export function breakTitles(tree: Root): void {
+  for (const element of elementsIn(tree)) {
+    if (!/^h[2-6]$/.test(element.tagName)) continue;
+    for (const code of elementsIn(element)) if (code.tagName === 'code') breakable(code, SHORT_TITLE);
+  }
+}
+
+/** Lets a long name break at its dots, slashes, and capitals. */
+function breakable(element: Element, short: number): void {
+  if (toString(element).length <= short) return;
+  element.children = element.children.flatMap((child): ElementContent[] => {
+    if (isElement(child)) breakable(child, 0);
+    if (child.type !== 'text') return [child];
+    return child.value
+      .split(BREAKS)
+      .flatMap((part, index): ElementContent[] => [...(index === 0 ? [] : [h('wbr')]), { type: 'text', value: part }]);
+  });
+}
+
+const BREAKS = /(?<=[a-z\d)\]*])(?=[A-Z.[])|(?<=[\w\])*.]\/)(?=[\w[@(*])/;
