@@ -94,7 +94,7 @@ const names = {
     async 'replaces [runtime] of a chunk in several runtimes by _'() {
       const files = { 'src/index.js': "import('./late.js')", 'src/late.js': '' };
       const entry = { a: './src/index.js', b: './src/index.js' };
-      assert.deepEqual(await filesOf({ filename: '[name].[runtime].js' }, files, { entry }), ['524._.js', 'a.a.js', 'b.b.js']);
+      assert.deepEqual(await filesOf({ filename: '[name].[runtime].js' }, files, { entry }), ['541._.js', 'a.a.js', 'b.b.js']);
     },
     async 'shortens hashes and changes their digest'() {
       assert.match((await filesOf({ filename: '[contenthash:8].js' }, {}))[0], /^[0-9a-f]{8}\.js$/);
