@@ -1,6 +1,4 @@
-const base = '/app/';
-
-export default ({ WEBPACK_SERVE: serve = false }) => ({
+export default ({ WEBPACK_SERVE: serve = false, base = '/app/' }) => ({
   mode: serve ? 'development' : 'production',
   entry: { index: './src/index.html' },
   output: {
