@@ -1911,6 +1911,25 @@ export default {
     },
   },
   'module.parser.css.namedExports': {
+    async 'has no effect on files of css-loader, whose default import is undefined without a message'() {
+      const files = {
+        'src/index.js': "import styles from './a.module.css'; try { console.log(Object.keys(styles)); } catch (error) { console.log(error.message); }",
+        'src/a.module.css': '.b-c { color: red }',
+      };
+      const element = () => ({ setAttribute() {}, appendChild() {} });
+      const document = { createElement: element, createTextNode: element, querySelector: element };
+      const run = async (modules, first = 'style-loader') => {
+        const use = [first, { loader: 'css-loader', options: modules ? { modules } : {} }];
+        const config = { ...parser({ namedExports: false }, 'css/auto') };
+        config.module.rules = [{ test: /\.css$/, use }];
+        const result = await build({ files, config });
+        assert.deepEqual([...result.errors, ...result.warnings], []);
+        return result.execute('main.js', { document, window: {} });
+      };
+      assert.deepEqual(await run(), ['Cannot convert undefined or null to object']);
+      assert.deepEqual(await run({ namedExport: false }), ['bC']);
+      assert.deepEqual(await run({ namedExport: false, exportLocalsConvention: 'as-is' }), ['b-c']);
+    },
     async 'exports names one by one, or one object'() {
       const run = async (namedExports, source) => {
         const files = { 'src/index.js': source, 'src/a.module.css': '.big { color: red }' };
@@ -2507,6 +2526,16 @@ export default {
     },
   },
   ...each(['module.generator.asset.publicPath', 'module.generator.asset.outputPath'], () => ({
+    async 'needs a slash at the end'() {
+      const files = { 'src/index.js': logIcon(), 'src/icon.svg': svg };
+      const rules = [{ test: /\.svg$/, type: 'asset/resource' }];
+      const run = async (publicPath) => {
+        const generator = { asset: { filename: '[name][ext]', publicPath } };
+        return (await build({ files, config: { module: { generator, rules } } })).execute();
+      };
+      assert.deepEqual(await run('/img'), ['/imgicon.svg']);
+      assert.deepEqual(await run('auto'), ['autoicon.svg']);
+    },
     async 'is put in front of the URL, and outputPath in front of the file'() {
       const run = async (options) => {
         const result = await build({

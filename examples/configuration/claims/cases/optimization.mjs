@@ -253,6 +253,12 @@ const splitting = {
       const named = await split({ chunks: 'all', name });
       assert.ok(named.includes('defaultVendors-2.js') && named.includes('default-2.js'), named.join());
     },
+    async 'the name of an entry works if that entry is loaded anyway'() {
+      const files = { 'src/index.js': "import './s.js'; import('./late.js');", 'src/s.js': 'console.log(1)', 'src/late.js': "import './s2.js'", 'src/s2.js': 'console.log(2)' };
+      const { errors, assets } = await build({ files, config: { optimization: { splitChunks: { chunks: 'all', minSize: 0, name: 'main' } } } });
+      assert.deepEqual(errors, []);
+      assert.equal(assets.length, 2);
+    },
     async 'the name of an entry is refused'() {
       const { errors } = await build({
         files: shared(),
@@ -1387,6 +1393,21 @@ const naming = {
         ).files[0];
       assert.equal(await name('a', false), await name('b', false));
       assert.notEqual(await name('a', true), await name('b', true));
+    },
+    async 'off: options of the minimizer count for scripts, not for stylesheets'() {
+      const names = async (minimize) =>
+        (
+          await build({
+            files: { 'src/index.js': "import './a.css'; console.log(1);", 'src/a.css': '/*! c */ p { color: red }' },
+            config: {
+              output: { filename: '[contenthash].js', cssFilename: '[contenthash].css' },
+              optimization: { realContentHash: false, minimize },
+            },
+          })
+        ).files;
+      const [a, b] = [await names(true), await names(false)];
+      assert.deepEqual(a.filter((name) => name.endsWith('.css')), b.filter((name) => name.endsWith('.css')));
+      assert.notDeepEqual(a.filter((name) => name.endsWith('.js')), b.filter((name) => name.endsWith('.js')));
     },
     async 'a change that minimizing removes does not change the name'() {
       const name = async (comment, realContentHash) =>

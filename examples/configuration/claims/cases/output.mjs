@@ -91,6 +91,11 @@ const names = {
         assert.deepEqual(await filesOf({ filename: `${placeholder}.js` }, {}), [`${value}.js`]);
       }
     },
+    async 'replaces [runtime] of a chunk in several runtimes by _'() {
+      const files = { 'src/index.js': "import('./late.js')", 'src/late.js': '' };
+      const entry = { a: './src/index.js', b: './src/index.js' };
+      assert.deepEqual(await filesOf({ filename: '[name].[runtime].js' }, files, { entry }), ['541._.js', 'a.a.js', 'b.b.js']);
+    },
     async 'shortens hashes and changes their digest'() {
       assert.match((await filesOf({ filename: '[contenthash:8].js' }, {}))[0], /^[0-9a-f]{8}\.js$/);
       const digests = { hex: /^[0-9a-f]+\.js$/, base26: /^[a-z]+\.js$/, base62: /^[0-9A-Za-z]{6}\.js$/ };
@@ -375,6 +380,7 @@ const urls = {
       const wrapped = (globalObject, target = 'web') => textOf(/main/, { library, globalObject }, {}, { target });
       assert.match(await wrapped(), /\}\)\(self, \(\) =>/);
       assert.match(await wrapped(undefined, 'node'), /\}\)\(global, \(\) =>/);
+      assert.match(await wrapped(undefined, ['web', 'es2020']), /\}\)\(globalThis, \(\) =>/);
       assert.match(await wrapped('globalThis'), /\}\)\(globalThis, \(\) =>/);
       assert.match(await textOf(/main/, { globalObject: 'globalThis' }), /globalThis\["webpackChunkshop"\]/);
     },
@@ -1206,6 +1212,10 @@ const modules = {
       assert.match(await textOf(/main/, { module: true, importFunctionName: '__import__' }), /__import__\("\.\/" \+/);
       assert.doesNotMatch(await textOf(/main/, { importFunctionName: '__import__' }), /__import__/);
     },
+    async 'is called for externals of the type import, too'() {
+      const external = { externals: { lib: 'lib' }, externalsType: 'import' };
+      assert.match(await textOf(/main/, { importFunctionName: '__import__' }, { 'src/index.js': "import('lib')" }, external), /__import__\("lib"\)/);
+    },
   },
   'output.importMetaName': {
     async 'replaces import.meta in modules'() {
@@ -1400,6 +1410,15 @@ const hints = {
     async 'none, disables hints of magic comments too'() {
       const files = { 'src/index.js': "console.log(new URL(/* webpackPreload: true */ './hero.png', import.meta.url).href);", 'src/hero.png': 'hero' };
       for (const [value, count] of [[undefined, 1], [false, 1], ['none', 0]]) assert.equal((await hintsOf(value, {}, {}, files)).length, count);
+    },
+    async 'a list is missing in manifest and stats; a function adds hints without href'() {
+      const hint = { rel: 'prefetch', chunk: 'checkout' };
+      const run = async (initial) => {
+        const { json, read } = await build({ files: hinted, config: { output: { resourceHints: { initial, manifest: 'hints.json' } } } });
+        return [json.entrypoints.main.resourceHints, JSON.parse(await read('hints.json')).main];
+      };
+      assert.deepEqual(await run([hint]), [undefined, []]);
+      assert.deepEqual(await run(() => [hint]), [[hint], [hint]]);
     },
     async 'is in the stats'() {
       const { json } = await build({ config: { optimization: { runtimeChunk: 'single' }, output: { resourceHints: true } } });

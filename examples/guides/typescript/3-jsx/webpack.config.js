@@ -1,7 +1,12 @@
 export default {
   mode: 'development',
   entry: './src/index.tsx',
-  output: { clean: true, html: true },
+  output: {
+    clean: true,
+    html: true,
+    htmlFilename: 'index.html',
+    filename: '[name].[contenthash:8].js',
+  },
   module: {
     rules: [
       {

@@ -1,10 +1,16 @@
+import path from 'node:path';
 import webpack from 'webpack';
+
+const root = import.meta.dirname;
 
 export default {
   mode: 'production',
-  entry: './index.html',
-  output: { clean: true, copy: ['public'], htmlFilename: 'index.html' },
-  resolve: { alias: { '@': import.meta.dirname + '/src' } },
+  entry: { index: './index.html' },
+  output: { clean: true, copy: ['public'] },
+  resolve: {
+    alias: { '@': path.join(root, 'src') },
+    roots: [root, path.join(root, 'public')],
+  },
   dotenv: { prefix: 'VITE_' },
   module: {
     rules: [

@@ -6,4 +6,4 @@ const items = import.meta.glob('./items/*.ts', { eager: true });
 const prices = Object.values(items).map((item) => item.default);
 const app = document.querySelector('#app');
 app.className = styles.app;
-app.textContent = [import.meta.env.VITE_SHOP, total(prices), __CURRENCY__, terms.trim(), import.meta.env.PROD].join(' | ');
+app.textContent = [import.meta.env.VITE_SHOP, total(prices), __CURRENCY__, terms.trim(), import.meta.env.BASE_URL, import.meta.env.PROD].join(' | ');

@@ -1,0 +1,1 @@
+export const render = (id) => (id ? `Order ${id}: two cups` : 'Orders: 7');
