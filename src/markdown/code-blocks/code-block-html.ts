@@ -16,14 +16,19 @@ export interface CodeBlockView {
  * sessions, whose commands are copied without prompts and output.
  */
 export function codeBlockHtml(block: CodeBlockView): string {
-  const body = block.language === 'console' ? consoleBody(block) : codeBody(block);
+  const isSession = isTerminalSession(block);
+  const body = isSession ? consoleBody(block) : codeBody(block);
   const title = block.title === undefined ? '' : `<figcaption>${escapeHtml(block.title)}</figcaption>`;
-  const kind = block.language === 'console' ? ' console' : '';
+  const kind = isSession ? ' console' : '';
   return (
     `<figure class="code${kind}">${title}<pre tabindex="0"><code>${body}</code></pre>` +
     '<button type="button" class="copy" data-copy aria-label="Copy code"></button></figure>'
   );
 }
+
+/** Prompts in text and in shell scripts make it a session, too. */
+const isTerminalSession = ({ language, code }: CodeBlockView): boolean =>
+  language === 'console' || ((language === 'text' || language === 'bash') && /^\$ [\w./~]/m.test(code));
 
 /** In diffs, `+ ` and `- ` start changed lines; the code is highlighted without them. */
 function codeBody({ code, language, marked, diff, names }: CodeBlockView): string {

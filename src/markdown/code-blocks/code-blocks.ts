@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../shared/suggest.ts';
 import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
@@ -8,13 +9,16 @@ import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
 import { nameSpans } from './name-spans.ts';
 import { readRegion } from './region.ts';
-import { visitElements } from '../visit.ts';
+import { configFileOf } from '../option-keys/read-config.ts';
+import { isBlankText, visitElements } from '../visit.ts';
 
 /** A fence in the Markdown tree. */
 export interface Fence {
   readonly lang: string;
   readonly meta: string;
   readonly code: string;
+  /** What a README says after the opening fence. It may name a file. */
+  readonly info?: string;
 }
 
 type BlockContext = Pick<Compilation, 'context' | 'report'>;
@@ -33,14 +37,16 @@ export function renderCodeBlocks(
   const earlier = new Map(known);
   known?.clear();
   let lines = 0;
-  visitElements(tree, (element) => {
+  visitElements(tree, (element, index, parent) => {
     const fence = element.tagName === 'code-block' ? fences[Number(element.properties.index)] : undefined;
     if (!fence) return;
+    const above = (parent.children as Element[]).slice(0, index).findLast((other) => !isBlankText(other));
     const { block, view } = prepare(element.position, fence, { ...world, linesBefore: lines });
     lines += block.code.split('\n').length;
     blocks.push(block);
-    const key = known ? keyOf(block, view) : '';
-    const html = earlier.get(key) ?? codeBlockHtml({ ...view, names: nameSpans(block, languageOf(block.lang) ?? 'text') });
+    const title = block.title ?? configFileOf(block.code, `${above ? toString(above) : ''} ${fence.info ?? ''}`);
+    const key = known ? keyOf({ ...block, title }, view) : '';
+    const html = earlier.get(key) ?? codeBlockHtml({ ...view, names: nameSpans({ ...block, title }, view.language) });
     known?.set(key, html);
     Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
@@ -76,7 +82,8 @@ function prepare(
   const code = quote === undefined ? fence.code : quotedText(quote, fence, { ...world, at });
   const excess = excessOfCode(code, { language: language ?? 'text', linesBefore });
   if (excess !== undefined) report({ ...excess, at });
-  const title = meta.title ?? (meta.file === undefined ? undefined : quotedTitle(meta.file));
+  const drawing = fence.lang.toLowerCase() === 'mermaid' ? 'Mermaid diagram' : undefined;
+  const title = meta.title ?? (meta.file === undefined ? drawing : quotedTitle(meta.file));
   const block: CodeBlock = {
     lang: fence.lang,
     code,
