@@ -69,6 +69,11 @@ it("the first of several level 1 headings isn't the title", async () => {
   );
 });
 
+it('two titles that say the name are removed, and logos above the second', async () => {
+  const body = '> Note\n\n<img src="a.png" width="90"><h1>X Loader</h1>\n\n# x-loader\n\nText\n\n# Use';
+  expect(await readmeHtml(body)).toMatch(/^<blockquote>\s*<p>Note<\/p>\s*<\/blockquote>\s*<p>Text<\/p>\s*<h2 id="use">/);
+});
+
 it('a section named like the package is kept', async () => {
   expect(await readmeHtml('# Title\n\n## Use\n\n## x-loader\n\nText')).toContain('<h2 id="x-loader">x-loader</h2>');
 });

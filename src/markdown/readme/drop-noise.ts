@@ -30,7 +30,7 @@ export function dropNoise(tree: Root, names: readonly string[], onNoise: OnNoise
 /** The first headings up to one that says the name, or the first if it's the only one of level 1. */
 function titlesOf(tree: Root, names: readonly string[]): Element[] {
   const headings = elementsIn(tree).filter(isHeading);
-  const named = headings.slice(0, 2).findIndex((heading) => saysName(heading, names));
+  const named = headings.slice(0, 2).findLastIndex((heading) => saysName(heading, names));
   const isOnly = headings[0]?.tagName === 'h1' && headings.filter(({ tagName }) => tagName === 'h1').length === 1;
   return headings.slice(0, named >= 0 ? named + 1 : Number(isOnly));
 }
@@ -120,12 +120,14 @@ function isLogo({ properties: { src, alt, width, height } }: Element): boolean {
   return isSmall || /(?<![a-z])(?:logo|icon)s?(?![a-z])/i.test(`${String(src)} ${alt ?? ''}`);
 }
 
-/** Logos above the text, because it says what they stand for. */
+/** Logos above the title or the text, because it says what they stand for. */
 function dropLogos(head: Root, titles: readonly Element[], onNoise: OnNoise): void {
-  let hasText = false;
   const inTitles = new Set<unknown>(titles.flatMap(elementsIn).flatMap(({ children }) => children));
+  let titlesBelow = titles.length;
+  let hasText = false;
   visitAll(head, (node, index, parent) => {
-    hasText ||= node.type === 'text' && !isBlankText(node) && !inTitles.has(node);
+    if (isElement(node) && titles.includes(node)) titlesBelow--;
+    hasText ||= titlesBelow === 0 && node.type === 'text' && !isBlankText(node) && !inTitles.has(node);
     if (hasText || !isElement(node, 'img') || !isLogo(node)) return undefined;
     onNoise('logo', node);
     parent.children.splice(index, 1);
