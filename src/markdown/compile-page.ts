@@ -118,17 +118,15 @@ async function compileText(
   const compilation = { page, context: recorded, report, need: needs.add };
   const { hast, frontMatter, fences } = readTree(compilation, parseMdx);
   const output = quotedOutput(hast);
-  if (page.format === 'readme') {
-    cleanReadme(hast, frontMatter, compilation);
-    readmeBlocks(hast, fences);
-  }
+  const onGithub = page.format === 'readme' && cleanReadme(hast, frontMatter, compilation);
+  if (onGithub) readmeBlocks(hast, fences);
   const facts = createAskFacts(compilation);
   writeVersions(hast, compilation);
   const inline = inlineEntries(hast, facts.ask);
   inlinePackages(hast, compilation);
   const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isUseful : undefined);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
-  if (page.format === 'readme') ownAnchors(hast, report);
+  if (onGithub) ownAnchors(hast, onGithub, report);
   const linked = links(hast, compilation);
   images(hast, compilation);
   const words = toString(hast).match(/\S+/g)?.length ?? 0;

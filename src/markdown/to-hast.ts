@@ -11,10 +11,9 @@ import type { Fence } from './code-blocks/code-blocks.ts';
 import type { PageSource, Report } from './compile-context.ts';
 import { languageOf } from './highlight/languages.ts';
 import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
-import { dedent } from './code-blocks/region.ts';
 import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
-import { decideElements } from './visit.ts';
+import { decideElements, visitAll } from './visit.ts';
 
 /** Parses the text of an MDX page. */
 export type MdxParser = (text: string) => Root;
@@ -91,7 +90,9 @@ export function toHast(tree: Root, page: PageSource, fences: Fence[], report: Re
   }
   const hast = unified()
     .use(remarkRehype, { handlers, allowDangerousHtml: true })
-    .use(rehypeRaw)
+    // As on GitHub, a README's tags such as `<title>` are text, and others don't hide the text that follows.
+    .use(() => (raw: HastRoot) => void (page.format === 'readme' && dropSwallowing(raw)))
+    .use(rehypeRaw, { tagfilter: page.format === 'readme' })
     .use(
       () => (raw: HastRoot) =>
         dropDisallowed(raw, markdownHtml, (problem) => {
@@ -103,6 +104,15 @@ export function toHast(tree: Root, page: PageSource, fences: Fence[], report: Re
     .runSync(tree);
   dropForged(hast, fences.length);
   return hast;
+}
+
+/** Removes tags of elements that aren't allowed, and whose content browsers don't show or parse differently. */
+function dropSwallowing(tree: HastRoot): void {
+  visitAll(tree, (node) => {
+    if (node.type !== 'raw') return;
+    const raw = node as unknown as Code;
+    raw.value = raw.value.replaceAll(/<\/?(?:frameset|math|noscript|object|select|svg|template)\b[^>]*>/gi, '');
+  });
 }
 
 /** Removes placeholders that the page itself contains: each of ours occurs once. */
@@ -124,5 +134,10 @@ function fenceOf({ lang, meta, value }: Code, format: PageSource['format']): Fen
   const language = languageOf(name);
   // Terminal lines without a prompt are commands.
   const commands = language === 'console' && !/^\$ /m.test(value);
-  return { lang: commands ? 'bash' : language === undefined ? '' : name, meta: '', code: dedent(value) };
+  return {
+    lang: commands ? 'bash' : language === undefined ? '' : name,
+    meta: '',
+    info: `${lang ?? ''} ${meta ?? ''}`,
+    code: value,
+  };
 }

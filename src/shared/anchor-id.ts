@@ -17,8 +17,8 @@ export const plainText = (text: string): string => text.toLowerCase().replaceAll
 export const FRAME_IDS = ['root', 'main', 'sidebar', 'contents-title', 'page-entries', 'version-label', 'further-reading'];
 
 /** Gives each heading of a page a unique id: the second `usage` is `usage-1`. */
-export function createAnchorIds(): (text: string) => string {
-  const taken = new Set<string>(FRAME_IDS);
+export function createAnchorIds(reserved: readonly string[] = FRAME_IDS): (text: string) => string {
+  const taken = new Set<string>(reserved);
   const last = new Map<string, number>();
   return (text) => {
     const base = anchorId(text) || 'section';

@@ -84,8 +84,8 @@ export function titleOfPackage(name: string): string {
   return own.endsWith('-plugin') ? own.replaceAll(/(?:^|[-_.]+)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : own;
 }
 
-/** YAML or TOML between two fences at the start of a text, and the blank lines after it. */
-const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?:[\s\S]*?\n)?\1[ \t]*(?:\n+|$)/;
+/** YAML or TOML between two fences at the start of a text, and the blank lines after it. Text between two rules isn't. */
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?:(?=\s*[\w"'-]+[ \t]*[:=]|\s*#)[\s\S]*?\n)?\1[ \t]*(?:\n+|$)/;
 
 /** Removes a README's own front matter, which would appear as text below ours. */
 export const withoutFrontMatter = (text: string): string => text.replace(FRONT_MATTER, '');

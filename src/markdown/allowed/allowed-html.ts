@@ -50,8 +50,8 @@ const QUOTES: Record<string, Attribute[]> = { blockquote: ['cite'], del: ['cite'
  * send, or run anything, classes, and SVG.
  */
 export const markdownHtml: AllowedHtml = {
-  // READMEs contain level 1 headings; their levels are corrected later.
-  tagNames: [...TEXT_ELEMENTS, 'h1', 'code-block'],
+  // READMEs contain level 1 headings, whose levels are corrected later, and videos, which become links.
+  tagNames: [...TEXT_ELEMENTS, 'h1', 'video', 'code-block'],
   attributes: {
     '*': words('abbr align alt colSpan dateTime dir headers height id lang open rowSpan scope start title width'),
     ...QUOTES,
@@ -60,6 +60,7 @@ export const markdownHtml: AllowedHtml = {
     dl: ARIA,
     summary: ARIA,
     table: ARIA,
+    video: ['src'],
   },
   protocols: URL_PROTOCOLS,
   ancestors: Object.fromEntries(['tbody', 'td', 'th', 'thead', 'tfoot', 'tr'].map((name) => [name, ['table']])),

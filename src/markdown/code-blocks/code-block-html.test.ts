@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Language } from '../highlight/languages.ts';
 import { codeBlockHtml } from './code-block-html.ts';
 
 type View = Parameters<typeof codeBlockHtml>[0];
@@ -85,4 +86,16 @@ describe('terminal sessions', () => {
     expect(html).toContain('<figure class="code console">');
     expect(body(html)?.replace(/<\/?span[^>]*>/g, '')).toBe('ls\n&lt;a&gt;');
   });
+});
+
+it.each<[Language, string, boolean]>([
+  ['text', '$ cat a.txt\na', true],
+  ['text', 'out\n$ ./run.sh', true],
+  ['bash', '$ npm i', true],
+  ['bash', 'echo $ a', false],
+  ['text', 'costs $ 5', false],
+  ['text', '$ -> alert()', false],
+  ['js', '$ .a', false],
+])('prompts in %s %j: %s', (language, code, isSession) => {
+  expect(view(code, { language }).includes('class="line cmd"')).toBe(isSession);
 });

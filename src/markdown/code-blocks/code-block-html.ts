@@ -18,10 +18,11 @@ export interface CodeBlockView {
  * sessions, whose commands are copied without prompts and output.
  */
 export function codeBlockHtml(block: CodeBlockView): string {
-  const { language, title } = block;
-  const isTerminal = language === 'console' || language === 'bash';
-  const isOutput = language === 'text' && !block.diff;
-  const html = language === 'console' ? consoleLines(block) : codeLines(block);
+  const { title } = block;
+  const isSession = isTerminalSession(block);
+  const isTerminal = isSession || block.language === 'bash';
+  const isOutput = block.language === 'text' && !isSession && !block.diff;
+  const html = isSession ? consoleLines(block) : codeLines(block);
   const folded = isOutput || isTerminal ? foldedLines(block) : undefined;
   return (
     `<figure class="code${isTerminal ? ' console' : isOutput ? ' output' : ''}">` +
@@ -31,16 +32,22 @@ export function codeBlockHtml(block: CodeBlockView): string {
   );
 }
 
+/** Prompts in text and in shell scripts make it a session, too. */
+const isTerminalSession = ({ language, code }: CodeBlockView): boolean =>
+  language === 'console' || ((language === 'text' || language === 'bash') && /^\$ [\w./~]/m.test(code));
+
 /** Output of more than `LONG` lines is folded after its first lines, in pieces of at least `FEWEST`. Its last line stays. */
 const LONG = 12;
 const FIRST = 8;
 const FEWEST = 4;
 
 /** The lines to fold, as ranges from the first to after the last. */
-function foldedLines({ code, language, marked, mentions = [] }: CodeBlockView): readonly (readonly [number, number])[] {
+function foldedLines(block: CodeBlockView): readonly (readonly [number, number])[] {
+  const { code, marked, mentions = [] } = block;
   const ranges: [number, number][] = [];
   const source = code.split('\n');
-  const isCommand = (text = ''): boolean => language !== 'text' && text.startsWith('$ ');
+  const isSession = isTerminalSession(block);
+  const isCommand = (text = ''): boolean => isSession && text.startsWith('$ ');
   let start = 0;
   for (let end = 1; end <= source.length; end++) {
     if (end < source.length && !isCommand(source[end])) continue;

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compile, emptyWorld, htmlOf, problemsOf } from '../../../tests/fixtures/compile.ts';
+import { compileAsReadme } from '../../../tests/fixtures/readme.ts';
 import { compilePage } from '../compile-page.ts';
 
 const files = new Map([['examples/x/src/lib/a.js', '// #region one\nconst a = 1;\n// #endregion\nrest();\n']]);
@@ -97,4 +98,56 @@ it("uses the HTML of an earlier version's blocks, wherever they are, unless anyt
   // It's no longer known.
   expect(await edit(plain + titled)).toBe('plain\n((titled))');
   expect(await edit(titled.replace('js title', 'js {1} title'))).toBe('titled');
+});
+
+it('a Mermaid diagram is titled code', async () => {
+  const html = htmlOf(await compile('```mermaid\ngraph TD\n```\n'));
+  expect(html).toContain('<figcaption>Mermaid diagram</figcaption><pre tabindex="0"><code>graph TD</code>');
+});
+
+describe('only configurations of webpack have links to options', () => {
+  const options = async (body: string): Promise<string[]> =>
+    Array.from(htmlOf(await compileAsReadme(body)).matchAll(/\0o:([^\0]*)\0/g), (match) => match[1] ?? '');
+  const config = 'export default {\n  entry: "./a.js",\n  module: {},\n  plugins: [],\n};';
+
+  it.each([
+    ['named by a comment', '```js\n// webpack.config.js\nmodule.exports = { plugins: [] };\n```', ['plugins']],
+    ['named above', '**webpack.config.js**\n\n```js\nmodule.exports = { plugins: [] };\n```', ['plugins']],
+    ['named in the fence', '```js title="webpack.dev.mjs"\nexport default { plugins: [] };\n```', ['plugins']],
+    [
+      'named last above',
+      'Unlike `vite.config.js`, `webpack.config.js` has:\n\n```js\nexport default { resolve: {} };\n```',
+      ['resolve'],
+    ],
+    ['with options of webpack', `\`\`\`js\n${config}\n\`\`\``, ['entry', 'module', 'plugins']],
+    ['with instances of plugins', '```js\nmodule.exports = { plugins: [new A()] };\n```', ['plugins']],
+  ])('%s', async (_, body, expected) => expect(await options(body)).toEqual(expected));
+
+  it.each([
+    ['another bundler, named above', `In \`rspack.config.js\`:\n\n\`\`\`js\n${config}\n\`\`\``],
+    ['another bundler, named in the fence', `\`\`\`js rspack.config.js\n${config}\n\`\`\``],
+    ['another bundler, imported', `\`\`\`js\nimport { x } from "@rspack/core";\n${config}\n\`\`\``],
+    [
+      'a plugin for another bundler',
+      '```js\nconst a = require("unplugin-a/rollup");\nmodule.exports = { output: {}, plugins: [a()] };\n```',
+    ],
+    ['Vite', '```ts\n// vite.config.ts\nexport default { resolve: { alias: {} }, plugins: [] };\n```'],
+    [
+      'Vite, without a name',
+      '```ts\nimport { defineConfig } from "vite";\nexport default defineConfig({ resolve: {}, mode: "a" });\n```',
+    ],
+    ['PostCSS', '**postcss.config.js**\n\n```js\nmodule.exports = { plugins: [require("a")] };\n```'],
+    ['PostCSS, without a name', '```js\nmodule.exports = { plugins: [require("a")] };\n```'],
+    ['SVGO', '`svgo.config.mjs`:\n\n```js\nexport default { multipass: true, plugins: ["a"] };\n```'],
+    ['Babel', '```js\n// .babelrc\n{ plugins: ["a"] }\n```'],
+    ['Babel, without a name', '```js\n{ presets: ["a"], plugins: ["b"] }\n```'],
+    ['Gatsby', 'Add to `gatsby-config.js`:\n\n```js\nmodule.exports = { plugins: [`a`] };\n```'],
+    ['Next.js', '```js\n// next.config.js\nmodule.exports = { output: "export", target: "a" };\n```'],
+  ])('not those of other tools: %s', async (_, body) => expect(await options(body)).toEqual([]));
+
+  it('also on our own pages', async () => {
+    const body = `In \`rspack.config.js\`:\n\n\`\`\`js\n${config}\n\`\`\`\n`;
+    expect(htmlOf(await compile(body))).not.toContain('\0');
+    expect(htmlOf(await compile(body.replace('rspack', 'webpack')))).toContain('\0o:entry\0');
+  });
 });

@@ -9,6 +9,7 @@ import { parseFenceMeta } from './fence-meta.ts';
 import { isCodeTooDeep, MAX_CODE_LINES, MAX_CODE_NESTING } from '../limits.ts';
 import { readNames } from './name-spans.ts';
 import { readRegion } from './region.ts';
+import { configFileOf } from '../option-keys/read-config.ts';
 import { elementsIn, isBlankText, isElement, visitElements } from '../visit.ts';
 
 /** A fence in the Markdown tree. */
@@ -16,6 +17,8 @@ export interface Fence {
   readonly lang: string;
   readonly meta: string;
   readonly code: string;
+  /** What a README says after the opening fence. It may name a file. */
+  readonly info?: string;
 }
 
 type BlockContext = Pick<Compilation, 'context' | 'report'>;
@@ -37,12 +40,15 @@ export function renderCodeBlocks(
   visitElements(tree, (element, index, parent) => {
     const fence = element.tagName === 'code-block' ? fences[Number(element.properties.index)] : undefined;
     if (!fence) return;
+    const siblings = parent.children as ElementContent[];
+    const above = siblings.slice(0, index).findLast((other) => !isBlankText(other));
     const { block, ...prepared } = prepare(element, fence, { ...world, linesBefore: lines });
-    const view = { ...prepared.view, mentions: mentionsAround(parent.children as ElementContent[], index) };
+    const view = { ...prepared.view, mentions: mentionsAround(siblings, index) };
     lines += block.code.split('\n').length;
     blocks.push(block);
-    const key = known ? keyOf(block, view) : '';
-    const html = earlier.get(key) ?? codeBlockHtml(withConfig(block, view));
+    const title = block.title ?? configFileOf(block.code, `${isElement(above) ? toString(above) : ''} ${fence.info ?? ''}`);
+    const key = known ? keyOf({ ...block, title }, view) : '';
+    const html = earlier.get(key) ?? codeBlockHtml(withConfig({ ...block, title }, view));
     known?.set(key, html);
     Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
@@ -97,7 +103,8 @@ function prepare(
   const code = quote === undefined ? fence.code : quotedText(quote, fence, { ...world, at });
   const excess = excessOfCode(code, { language: language ?? 'text', linesBefore });
   if (excess !== undefined) report({ ...excess, at });
-  const known = typeof properties.title === 'string' ? properties.title : undefined;
+  const drawing = fence.lang.toLowerCase() === 'mermaid' ? 'Mermaid diagram' : undefined;
+  const known = typeof properties.title === 'string' ? properties.title : drawing;
   const title = meta.title ?? (meta.file === undefined ? known : quotedTitle(meta.file));
   const block: CodeBlock = {
     lang: fence.lang,

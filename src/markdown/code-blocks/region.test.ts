@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readmeHtml } from '../../../tests/fixtures/readme.ts';
 import { dedent, readRegion } from './region.ts';
 
 const file = `import a from 'a';
@@ -41,6 +40,3 @@ it.each([
   ['\ta\n  b', '\ta\n  b'],
   ['', ''],
 ])('dedents %j to %j', (code, dedented) => expect(dedent(code)).toBe(dedented));
-
-it('dedents the code blocks of a README', async () =>
-  expect(await readmeHtml('Text\n\n```\n    a {\n      b\n    }\n```')).toContain('<code>a {\n  b\n}</code>'));

@@ -89,7 +89,7 @@ const aliases = new Map(
     md: 'markdown',
     scss: 'sass',
     stylus: 'styl',
-    text: 'coffee cpp http none plain plaintext txt',
+    text: 'coffee cpp http mermaid none plain plaintext txt',
     ts: 'cts mts typescript',
     wat: 'wasm',
     xml: 'svg',

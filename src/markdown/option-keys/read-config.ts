@@ -50,6 +50,7 @@ const none: ConfigReading = { type: 'none' };
 export function readConfig({ code, language, title, place }: ConfigSource): ConfigReading {
   const segments = placeSegments(place ?? '') ?? [];
   const named = title !== undefined && isConfigTitle(title);
+  if (!named && place === undefined && isOfOtherTool(code, title)) return none;
   const script = parseScript(code, language);
   if (script.errors.length === 0) {
     const found = exported(script.program) ?? (/\bwebpack\s*\(/.test(code) ? called(script) : undefined);
@@ -67,16 +68,48 @@ export function readConfig({ code, language, title, place }: ConfigSource): Conf
 /** `webpack.config.js`, `webpack.dev.mjs`, `shop/my.webpack.config.ts`. */
 export const isConfigTitle = (title: string): boolean => /(?:^|[/.])webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/.test(title);
 
+const TOOLS = 'astro|esbuild|gatsby|next|nuxt|parcel|rolldown|rollup|rsbuild|rslib|rspack|tsdown|tsup|vite|vitejs|vitest';
+/** A file or an import of another bundler, or of a tool that contains one: `vite.config.js`, `@rspack/core`, `unplugin/rollup`. */
+const OTHER_FILE = new RegExp(`(?:^|/)\\.?(?:${TOOLS})\\b`);
+const OTHER_IMPORT = new RegExp(`^@?(?:${TOOLS})(?:/|$)|^(?:${TOOLS})-plugin-|/(?:${TOOLS})$`);
+
+function isOfOtherTool(code: string, title: string | undefined): boolean {
+  const imported = Array.from(code.matchAll(/\b(?:from|import|require\s*\()\s*["']([^"']+)["']/g), ([, name = '']) => name);
+  return (title !== undefined && OTHER_FILE.test(title)) || imported.some((name) => OTHER_IMPORT.test(name));
+}
+
+/** Names of configuration files in a text. */
+const CONFIG_FILES = /[\w./-]*(?:[.-]config(?:\.\w+)*\.\w+|\brc\.\w+|\.\w+rc)\b|\bwebpack(?:\.\w+)*\.[cm]?[jt]s\b/g;
+
+/** The configuration file that a block without a title shows: named in a comment in its first line, or last in the text above. */
+export const configFileOf = (code: string, above: string): string | undefined =>
+  [/^\s*(?:\/\/|\/\*|#)(.*)/.exec(code)?.[1] ?? '', above].flatMap((text) => text.match(CONFIG_FILES)?.at(-1) ?? [])[0];
+
+/** Options that many tools have. Without any other, a file of another name isn't webpack's. */
+const COMMON = new Set(['bail', 'cache', 'context', 'entry', 'name', 'output', 'plugins', 'resolve', 'target', 'watch']);
+
 /**
- * An object in a file with another name is a configuration if it contains only options; without a file name, one option
- * is enough.
+ * An object in a file with another name is a configuration if it contains only options, and one that no other tool has;
+ * without a file name, one of these is enough. Plugins of webpack are objects, those of others are called or named.
  */
 function looksLikeConfig(objects: readonly FoundObject[], titled: boolean): boolean {
   const top = objects.filter(({ path }) => path.every((segment) => typeof segment === 'number'));
   const names = top.flatMap(({ node }) => keysOf(node));
   const isOption = (name: string): boolean => topLevelOptions().has(name);
-  return names.length > 0 && (titled ? names.every(isOption) : names.some(isOption));
+  const isAll = names.every(isOption);
+  const isOwn = names.some((name) => isOption(name) && !COMMON.has(name)) || top.some(({ node }) => hasInstances(node));
+  return names.length > 0 && (titled ? isAll && isOwn : isOwn || (isAll && !names.includes('plugins')));
 }
+
+/** `plugins: [new Plugin()]`. */
+const hasInstances = ({ properties }: ObjectExpression): boolean =>
+  properties.some(
+    (property) =>
+      property.type === 'Property' &&
+      keyName(property) === 'plugins' &&
+      property.value.type === 'ArrayExpression' &&
+      property.value.elements.some((element) => element?.type === 'NewExpression'),
+  );
 
 function keysOf(node: ObjectExpression): string[] {
   return node.properties.flatMap((property) => {
@@ -144,6 +177,7 @@ function readFragment({ code, language, place }: ConfigSource, segments: readonl
     if (!isPlaced && (isOther || objects.length === 0)) return none;
     const isWhole = objects.every(({ node }) => keysOf(node).every((name) => topLevelOptions().has(name)));
     if (!isPlaced && !isWhole) return { type: 'unplaced' };
+    if (!isPlaced && !looksLikeConfig(objects, false)) return none;
     return {
       type: 'config',
       config: { shape, place: segments, script: wrapped, shift: before.length, objects: placed(objects, segments), calls: 0 },

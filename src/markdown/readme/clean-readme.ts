@@ -1,13 +1,14 @@
 import type { Root, Element, ElementContent, RootContent, Text } from 'hast';
+import { nameToEmoji } from 'gemoji';
 import { h } from 'hastscript';
 import { toString } from 'hast-util-to-string';
 import type { FrontMatter } from '../../schemas/front-matter.ts';
 import type { Compilation, CompileContext, PageSource } from '../compile-context.ts';
-import { addresses, ownIds } from './readme-links.ts';
-import { dropBadges, dropContents, dropEmpty, dropHead, dropPresentation } from './drop-clutter.ts';
+import { addresses, githubIds, ownIds } from './readme-links.ts';
+import { dropNoise } from './drop-noise.ts';
 import { outsideImages } from './outside-images.ts';
 import { packageFacts } from './package-facts.ts';
-import { isBlankText, isElement, headingLevel, visitElements, visitAll, idsOf } from '../visit.ts';
+import { idsOf, isBlankText, isElement, headingLevel, visitElements, visitAll } from '../visit.ts';
 import { asides } from '../asides/asides.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { headings } from '../headings/headings.ts';
@@ -17,17 +18,17 @@ import { parsePage, toHast, yamlOf } from '../to-hast.ts';
 /**
  * Turns the sanitized tree of a README into a page of ours. Headings get their ids afterwards; then `ownAnchors` fixes
  * the links to them.
+ * @returns the ids that headings have on GitHub
  */
 export function cleanReadme(
   tree: Root,
   { source = '', title, package: facts, repo }: FrontMatter,
   compilation: Omit<Compilation, 'context'> & { readonly context: Pick<CompileContext, 'here'> },
-): void {
-  dropBadges(tree);
-  dropHead(tree, [title, ...(facts ? [facts.name] : [])]);
-  dropContents(tree);
-  dropPresentation(tree);
+): ReadonlyMap<Element, string> {
+  const ids = githubIds(tree);
   toBlocks(tree);
+  dropNoise(tree, [title, ...(facts ? [facts.name] : [])]);
+  dropPresentation(tree);
   outsideImages(tree, source, compilation.need);
   ownIds(tree);
   addresses(tree, source, compilation);
@@ -35,11 +36,12 @@ export function cleanReadme(
   headingLevels(tree);
   emoji(tree);
   if (facts) packageFacts(tree, { facts, source, repo });
+  return ids;
 }
 
-const INLINE = 'a b br code del em i img input ins kbd picture q s samp small span strike strong sub sup tt var'.split(' ');
+const BLOCKS = 'blockquote code-block details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' ');
 
-const isInline = (node: RootContent): boolean => node.type === 'text' || (isElement(node, ...INLINE) && !holdsBlocks(node));
+const isInline = (node: RootContent): boolean => !isElement(node) || (!BLOCKS.includes(node.tagName) && !holdsBlocks(node));
 
 const holdsBlocks = ({ children }: Element): boolean => children.some((child) => isElement(child) && !isInline(child));
 
@@ -72,6 +74,43 @@ function blocksOf(nodes: readonly RootContent[]): ElementContent[] {
 const isPlainBox = ({ tagName, properties }: Element): boolean =>
   tagName === 'div' && !properties.className && properties.id === undefined;
 
+/** Removes presentational attributes, except the alignment of table cells and the size of images. */
+function dropPresentation(tree: Root): void {
+  visitElements(tree, ({ tagName, properties }) => {
+    if (tagName !== 'td' && tagName !== 'th') delete properties.align;
+    if (tagName !== 'img') {
+      delete properties.width;
+      delete properties.height;
+      delete properties.alt;
+    }
+    // References to ids must not point at our elements.
+    for (const name of ['ariaDescribedBy', 'ariaLabelledBy', 'headers']) delete properties[name];
+  });
+}
+
+/** Elements that have a meaning without text. */
+const MEANINGFUL_WHEN_EMPTY = new Set(['img', 'hr', 'br', 'input', 'code-block', 'td', 'th', 'tr', 'pre', 'summary']);
+
+/** Removes empty paragraphs, links, and the like, and line breaks at the edges of a paragraph. */
+function dropEmpty(tree: Root): void {
+  tree.children = tree.children.filter((node) => !becomesEmpty(node));
+}
+
+function becomesEmpty(node: RootContent): boolean {
+  if (node.type === 'comment' || node.type === 'doctype') return true;
+  if (node.type !== 'element') return false;
+  node.children = node.children.filter((child) => !becomesEmpty(child));
+  if (/^(?:p|h\d|t[dh])$/.test(node.tagName)) trimBreaks(node);
+  if (MEANINGFUL_WHEN_EMPTY.has(node.tagName) || node.properties.id !== undefined) return false;
+  return node.children.every((child) => isElement(child, 'br') || isBlankText(child));
+}
+
+function trimBreaks({ children }: Element): void {
+  const isSpace = (node: RootContent | undefined): boolean => node !== undefined && (isElement(node, 'br') || isBlankText(node));
+  while (isSpace(children[0])) children.shift();
+  while (isSpace(children.at(-1))) children.pop();
+}
+
 /** Makes headings start at level 2, below the page's title, and descend one level at a time. Removes headings without text. */
 function headingLevels(tree: Root): void {
   const open: number[] = [];
@@ -100,31 +139,9 @@ function emoji(tree: Root): void {
 }
 
 const withEmoji = (text: string): string =>
-  text.includes(':') ? text.replaceAll(/:([a-z0-9_+-]+):/g, (code, name: string) => emojiNames.get(name) ?? code) : text;
-
-/** GitHub's emoji names that occur in READMEs, with their characters. */
-const emojiNames: ReadonlyMap<string, string> = new Map(
-  [
-    'tada 🎉 rocket 🚀 sparkles ✨ zap ⚡ fire 🔥 star ⭐ star2 🌟 boom 💥 bug 🐛 ambulance 🚑 lock 🔒 unlock 🔓 key 🔑 warning ⚠️ rotating_light 🚨',
-    'construction 🚧 bulb 💡 memo 📝 pencil 📝 pencil2 ✏️ book 📖 books 📚 bookmark 🔖 package 📦 wrench 🔧 hammer 🔨 nut_and_bolt 🔩 gear ⚙️ art 🎨',
-    'lipstick 💄 heart ❤️ blue_heart 💙 green_heart 💚 yellow_heart 💛 purple_heart 💜 orange_heart 🧡 broken_heart 💔 thumbsup 👍 +1 👍 thumbsdown 👎',
-    '-1 👎 clap 👏 pray 🙏 wave 👋 muscle 💪 ok_hand 👌 point_right 👉 point_left 👈 point_up ☝️ point_down 👇 raised_hands 🙌 eyes 👀 smile 😄 smiley 😃',
-    'grin 😁 joy 😂 wink 😉 sunglasses 😎 thinking 🤔 cry 😢 sob 😭 heart_eyes 😍 sweat_smile 😅 white_check_mark ✅ heavy_check_mark ✔️ x ❌',
-    'negative_squared_cross_mark ❎ heavy_multiplication_x ✖️ question ❓ exclamation ❗ bangbang ‼️ information_source ℹ️ no_entry ⛔ no_entry_sign 🚫',
-    'link 🔗 mag 🔍 mag_right 🔎 clipboard 📋 calendar 📅 date 📅 chart_with_upwards_trend 📈 chart_with_downwards_trend 📉 bar_chart 📊 computer 💻',
-    'iphone 📱 electric_plug 🔌 battery 🔋 hourglass ⌛ stopwatch ⏱️ alarm_clock ⏰ bell 🔔 loudspeaker 📢 mega 📣 speech_balloon 💬 email 📧 envelope ✉️',
-    'inbox_tray 📥 outbox_tray 📤 file_folder 📁 open_file_folder 📂 page_facing_up 📄 card_file_box 🗃️ wastebasket 🗑️ recycle ♻️ arrow_up ⬆️ arrow_down ⬇️',
-    'arrow_left ⬅️ arrow_right ➡️ arrows_counterclockwise 🔄 back 🔙 top 🔝 soon 🔜 new 🆕 free 🆓 up 🆙 ok 🆗 100 💯 trophy 🏆 medal_sports 🏅 gift 🎁',
-    'coffee ☕ beer 🍺 beers 🍻 pizza 🍕 cake 🍰 birthday 🎂 cookie 🍪 cherries 🍒 lemon 🍋 apple 🍎 seedling 🌱 evergreen_tree 🌲 herb 🌿 four_leaf_clover 🍀',
-    'sunny ☀️ cloud ☁️ umbrella ☔ snowflake ❄️ rainbow 🌈 ocean 🌊 earth_africa 🌍 earth_americas 🌎 earth_asia 🌏 globe_with_meridians 🌐 house 🏠',
-    'checkered_flag 🏁 triangular_flag_on_post 🚩 dart 🎯 game_die 🎲 video_game 🎮 musical_note 🎵 movie_camera 🎥 camera 📷 tv 📺 crystal_ball 🔮',
-    'microscope 🔬 telescope 🔭 test_tube 🧪 alembic ⚗️ whale 🐳 whale2 🐋 octopus 🐙 turtle 🐢 snail 🐌 cat 🐱 dog 🐶 bear 🐻 penguin 🐧 snake 🐍',
-    'crab 🦀 unicorn 🦄 robot 🤖 ghost 👻 skull 💀 shield 🛡️ label 🏷️ goal_net 🥅 building_construction 🏗️ technologist 🧑‍💻 busts_in_silhouette 👥 bust_in_silhouette 👤',
-  ].flatMap((line) => {
-    const words = line.split(' ');
-    return words.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, words[index + 1] ?? name]] : []));
-  }),
-);
+  text.replaceAll(/(?<!\w):([\w+-]+):(?!\w)/g, (code, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
+  );
 
 const ignore = (): void => undefined;
 

@@ -26,12 +26,24 @@ it('an image on an unknown host becomes a link with its text', async () => {
   expect(await readmeHtml('Text\n\n![A tree](https://githubusercontent.com.x.example/a.png)')).not.toContain('data-image');
 });
 
-it('an image inside text becomes a link too; a decorative one is removed', async () => {
+it('an image inside text becomes a link too', async () => {
   expect(await readmeHtml('Press ![the key](a.png) now')).toContain(
     `Press <a href="${here}/a.png" rel="noopener nofollow">the key</a> now`,
   );
-  expect(await readmeHtml('Press ![](a.png) now')).toBe('<p>Press  now</p>');
-  expect(await readmeHtml('Text\n\n[![](a.png)](https://x.example/)')).toBe('<p>Text</p>');
+  expect(await readmeHtml('Press ![](a.png) now')).toContain(`${here}/a.png" rel="noopener nofollow">a.png</a>`);
+  expect(await readmeHtml('Text\n\n[![](https://x.example/a.png)](https://x.example/)')).toContain('>a.png</a>');
+});
+
+it('an image above its caption becomes a box', async () => {
+  expect(await readmeHtml('Text\n\n<p><img src="a.png" alt="A tree"><br>A caption</p>')).toContain(
+    box('A tree', `${here}/a.png`),
+  );
+});
+
+it('of two images for light and dark pages, the light one is shown', async () => {
+  const html = await readmeHtml('Text\n\n![A tree](a.png#gh-light-mode-only) ![A tree](b.png#gh-dark-mode-only)');
+  expect(html).toContain(box('A tree', `${here}/a.png`));
+  expect(html).not.toContain('b.png');
 });
 
 it('no image element remains, and invalid image URLs are removed', async () => {

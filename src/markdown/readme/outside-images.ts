@@ -2,20 +2,25 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { type AddNeed, GITHUB_IMAGES } from '../../shared/page-needs.ts';
 import { decideElements, elementsIn, isBlankText, isElement } from '../visit.ts';
+import { linesOf } from './drop-noise.ts';
 import { fullAddress } from './readme-links.ts';
 
 /**
  * Images in a README are on other hosts, which aren't contacted until the reader sees the image. A standalone image at
  * GitHub becomes a box that `src/browser/seen-images.ts` fills once it's visible, with a link to the image for readers
- * without JavaScript. Other images become links with their text; decorative ones are removed.
+ * without JavaScript. Other images become links with their text.
  */
 export function outsideImages(tree: Root, source: string, need: AddNeed): void {
-  decideElements(tree, ({ tagName }) => (tagName === 'picture' ? 'unwrapped' : tagName === 'source' ? 'goes' : 'stays'));
+  decideElements(tree, ({ tagName, properties: { src } }) => {
+    if (tagName === 'picture') return 'unwrapped';
+    // The light one of two images stays.
+    return tagName === 'source' || String(src).endsWith('#gh-dark-mode-only') ? 'goes' : 'stays';
+  });
   const alone = imagesAlone(tree);
   const replace = (parent: Root | Element, linked: boolean): void => {
     parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
       if (child.type !== 'element') return [child];
-      if (child.tagName === 'img') {
+      if (child.tagName === 'img' || child.tagName === 'video') {
         const { src } = child.properties;
         const address = typeof src === 'string' ? fullAddress(src, source, 'image') : undefined;
         return placeOf(child, address, linked, alone.has(child));
@@ -33,8 +38,6 @@ function placeOf(image: Element, address: string | undefined, linked: boolean, a
   const { alt, title } = image.properties;
   const label = [alt, title].map((text) => (text ?? '').trim()).find((text) => text !== '');
   if (address === undefined) return label === undefined ? [] : [{ type: 'text', value: label }];
-  // An image without alt text next to text is decorative.
-  if (label === undefined && (linked || !alone)) return [];
   const text = label ?? fileName(address);
   // The size is unknown until the image loads, and the layout must not shift, so all boxes have the same size.
   const content: ElementContent =
@@ -47,23 +50,23 @@ const isShown = (address: string): boolean => /^https:\/\/(?:[\w-]+\.)*githubuse
 
 const fileName = (address: string): string => new URL(address).pathname.split('/').findLast((part) => part !== '') ?? address;
 
-/** Images without text in the same paragraph. */
+/** Images in lines without text. */
 function imagesAlone(tree: Root): Set<Element> {
-  return new Set(elementsIn(tree).flatMap((element) => (isElement(element, 'p', 'td') ? (onlyImages(element) ?? []) : [])));
+  const blocks = elementsIn(tree).filter((element) => isElement(element, 'p', 'td', 'th', 'li', 'dd', 'div', 'figure'));
+  const lines = blocks.flatMap(({ children }) => linesOf(children));
+  return new Set(lines.flatMap((line) => onlyImages(line) ?? []));
 }
 
-/** The images of an element that contains nothing else except links and line breaks. */
-function onlyImages({ children }: Element): Element[] | undefined {
+/** The images among nodes that contain nothing else except links and line breaks. */
+function onlyImages(nodes: readonly ElementContent[]): Element[] | undefined {
   const images: Element[] = [];
-  for (const child of children) {
-    if (isBlankText(child)) continue;
-    if (child.type !== 'element') return undefined;
-    if (child.tagName === 'img') images.push(child);
-    else if (child.tagName === 'a') {
-      const inside = onlyImages(child);
-      if (inside === undefined) return undefined;
-      images.push(...inside);
-    } else if (child.tagName !== 'br') return undefined;
+  for (const node of nodes) {
+    if (isBlankText(node)) continue;
+    if (node.type !== 'element') return undefined;
+    const { tagName } = node;
+    const inside = tagName === 'br' ? [] : tagName === 'img' ? [node] : tagName === 'a' ? onlyImages(node.children) : undefined;
+    if (!inside) return undefined;
+    images.push(...inside);
   }
   return images;
 }

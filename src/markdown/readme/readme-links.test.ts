@@ -91,15 +91,30 @@ it('finds the id that a link refers to', () => {
 
 it("links to the README's own headings are fixed, or become text", async () => {
   const page = await compileAsReadme(
-    '[a](#Some-Head) [b](#some--head) [c](#gone) [d](#x) [e](#%E4) [f](#)\n\n## Some `head`\n\n<a name="x"></a>\n',
+    'See [a](#Some-Head) [b](#some--head) [c](#gone) [d](#x) [e](#%E4) [f](#)\n\n## Some `head`\n\n<a name="x"></a>\n',
   );
   expect(htmlOf(page)).toContain(
-    '<p><a href="#some-head">a</a> <a href="#some-head">b</a> c <a href="#user-content-x">d</a> e f</p>',
+    '<p>See <a href="#some-head">a</a> <a href="#some-head">b</a> c <a href="#user-content-x">d</a> e f</p>',
   );
   expect(remarksOf(page)).toEqual([
     'Dead link to #gone: The README has no heading with this id. The link was replaced with its text.',
     'Dead link to #%E4: The README has no heading with this id. The link was replaced with its text.',
     'Dead link to #: The README has no heading with this id. The link was replaced with its text.',
+  ]);
+});
+
+it('links are found by the ids that headings have on GitHub', async () => {
+  const ids = ['user-content-use', 'rocket-fast', 'main', 'x-loader-1', 'user-content-here'];
+  const links = ids.map((id) => `[${id}](#${id})`).join(' ');
+  const html = await readmeHtml(
+    `# x-loader\n\nSee ${links}\n\n## Use\n\n## :rocket: Fast\n\n## Main\n\n## x-loader\n\n<p id="user-content-here">a</p>`,
+  );
+  expect([...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => decodeURI(id ?? ''))).toEqual([
+    'use',
+    '-fast',
+    'main-1',
+    'x-loader',
+    'user-content-here',
   ]);
 });
 

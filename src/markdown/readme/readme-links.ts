@@ -1,9 +1,10 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
+import { toString } from 'hast-util-to-string';
 import { decideElements, elementsIn, isHeading, hasClass, idsOf } from '../visit.ts';
 import type { cleanReadme } from './clean-readme.ts';
 import { idFromHash } from '../../shared/address.ts';
-import { plainText } from '../../shared/anchor-id.ts';
+import { createAnchorIds, plainText } from '../../shared/anchor-id.ts';
 import type { Report } from '../compile-context.ts';
 
 /** A README's location on GitHub: a repository at a commit, tag, or branch, and a file in it. */
@@ -84,6 +85,8 @@ export function addresses(tree: Root, source: string, { page, context, report }:
 /** GitHub's prefix for ids in READMEs, so that none collides with our ids or global names. */
 const ID_PREFIX = 'user-content-';
 
+const withoutPrefix = (id: string): string => (id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id);
+
 /** Prefixes every id in a README. Named anchors become ids; those of headings move before the heading's text. */
 export function ownIds(tree: Root): void {
   const taken = new Set<string>();
@@ -105,15 +108,22 @@ export function ownIds(tree: Root): void {
   }
 }
 
+/** The ids that GitHub gives the headings of a README: from their text before anything is removed. */
+export function githubIds(tree: Root): ReadonlyMap<Element, string> {
+  const idFor = createAnchorIds([]);
+  return new Map(elementsIn(tree).flatMap((element) => (isHeading(element) ? [[element, idFor(toString(element))]] : [])));
+}
+
 /** Fixes links to a README's own headings, which have our ids now; a link without a target becomes text. */
-export function ownAnchors(tree: Root, report: Report): void {
+export function ownAnchors(tree: Root, onGithub: ReadonlyMap<Element, string>, report: Report): void {
   const ids = new Set(idsOf(tree));
+  const ours = new Map([...onGithub].map(([{ properties }, id]) => [id, properties.id]));
   decideElements(tree, (element) => {
     const { href } = element.properties;
     if (element.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return 'stays';
     if (hasClass(element, 'permalink')) return 'stays';
     const meant = idFromHash(href);
-    const id = findId(meant, ids);
+    const id = ours.get(withoutPrefix(meant)) ?? findId(meant, ids);
     if (id === undefined) {
       report({
         title: `Dead link to #${meant}`,
@@ -131,9 +141,10 @@ export function ownAnchors(tree: Root, report: Report): void {
 /** The id that a link refers to: exact, in GitHub's form, or the only id that differs just in punctuation. */
 export function findId(meant: string, ids: Iterable<string>): string | undefined {
   const all = [...ids];
-  const exact = [meant, ID_PREFIX + meant, meant.toLowerCase()].find((id) => all.includes(id));
+  const text = withoutPrefix(meant);
+  const exact = [meant, ID_PREFIX + meant, text, text.toLowerCase()].find((id) => all.includes(id));
   if (exact !== undefined || meant === '') return exact;
   // Sites derive heading ids in different ways.
-  const loose = all.filter((id) => plainText(id) === plainText(meant));
+  const loose = all.filter((id) => plainText(id) === plainText(text));
   return loose.length === 1 ? loose[0] : undefined;
 }

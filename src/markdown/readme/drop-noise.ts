@@ -1,0 +1,194 @@
+import type { Element, Root, RootContent } from 'hast';
+import { h } from 'hastscript';
+import { toString } from 'hast-util-to-string';
+import { anchorId, plainText } from '../../shared/anchor-id.ts';
+import { elementsIn, hasInside, headingLevel, isBlankText, isElement, isHeading, visitAll } from '../visit.ts';
+
+/** What is removed from READMEs, by reason. Everything else stays. */
+export type NoiseKind = 'title' | 'badges' | 'logo' | 'contents' | 'back to top' | 'portraits';
+
+type OnNoise = (kind: NoiseKind, node: RootContent) => void;
+
+/**
+ * Removes from a README what is certainly noise on its page. The head, where most of it is, ends at the first section.
+ * @param names the package's name and the page's title
+ * @param onNoise called with each removed node
+ */
+export function dropNoise(tree: Root, names: readonly string[], onNoise: OnNoise = () => undefined): void {
+  const titles = titlesOf(tree, names);
+  const linked = new Set(elementsIn(tree).map(({ properties: { href } }) => href));
+  const end = tree.children.findIndex((block) => hasInside(block, (element) => isHeading(element) && !titles.includes(element)));
+  const rest = tree.children.splice(end < 0 ? Infinity : end);
+  dropBadges(tree, onNoise);
+  for (const title of titles) dropTitle(title, { names, linked, onNoise });
+  dropLogos(tree, titles, onNoise);
+  const headLength = tree.children.length;
+  tree.children.push(...rest);
+  dropBlocks(tree, headLength, onNoise);
+}
+
+/** The first headings up to one that says the name, or the first if it's the only one of level 1. */
+function titlesOf(tree: Root, names: readonly string[]): Element[] {
+  const headings = elementsIn(tree).filter(isHeading);
+  const named = headings.slice(0, 2).findLastIndex((heading) => saysName(heading, names));
+  const isOnly = headings[0]?.tagName === 'h1' && headings.filter(({ tagName }) => tagName === 'h1').length === 1;
+  return headings.slice(0, named >= 0 ? named + 1 : Number(isOnly));
+}
+
+const saysName = (element: Element, names: readonly string[]): boolean => {
+  const text = plainText(toString(element));
+  return names.some((name) => [name, name.replace(/^@[^/]+\//, '')].some((form) => plainText(form) === text));
+};
+
+/** The page has the name as its title. A title that says something else becomes a paragraph. */
+function dropTitle(
+  title: Element,
+  {
+    names,
+    linked,
+    onNoise,
+  }: { readonly names: readonly string[]; readonly linked: ReadonlySet<unknown>; readonly onNoise: OnNoise },
+): void {
+  const id = anchorId(toString(title));
+  if (linked.has(`#${id}`)) title.properties.id = id;
+  if (saysName(title, names)) {
+    onNoise('title', h('p', toString(title)));
+    title.children = title.children.flatMap((child) => (textOf([child]) === '' ? [child] : imagesIn([child])));
+  } else title.children = [h('strong', title.children)];
+  title.tagName = 'p';
+}
+
+/** Services that render badges, such as download counts and build states. */
+const BADGE_SERVICES =
+  /(?:^|\.)(?:badgen\.net|badge\.fury\.io|badges\.(?:gitter|greenkeeper)\.\w+|shields\.io|travis-ci\.\w+|ci\.appveyor\.com|circleci\.com|codeclimate\.com|codecov\.io|coveralls\.io|david-dm\.org|deepscan\.io|isitmaintained\.com|nodei\.co|packagephobia\.\w+|saucelabs\.com|snyk\.io)$/;
+
+/** Whether an image URL is a badge: from a known service, or with a path such as `/badge.svg` or `/badges/…`. */
+export function isBadge(address: string): boolean {
+  const url = URL.parse(address, 'https://relative.invalid/');
+  return url !== null && (BADGE_SERVICES.test(url.hostname) || /(?:^|[/_-])badges?(?:[/._-]|$)/i.test(url.pathname));
+}
+
+const isImage = (node: RootContent): node is Element => isElement(node, 'img');
+const imagesIn = (nodes: readonly RootContent[]): Element[] => nodes.flatMap(elementsIn).filter(isImage);
+const textOf = (nodes: readonly RootContent[]): string => toString({ type: 'root', children: [...nodes] }).trim();
+const hasSource = ({ properties: { src } }: Element, test: (address: string) => boolean): boolean =>
+  typeof src === 'string' && test(src);
+
+/**
+ * Lines of badges in the head, with labels and separators: they show maintainers and visitors of GitHub how it's doing. One
+ * that leads to documentation stays as a link.
+ */
+function dropBadges(parent: Root | Element, onNoise: OnNoise): void {
+  const nodes: RootContent[] = parent.children;
+  const isNoise = (image: Element): boolean =>
+    !/\b(?:docs?|documentation|guides?|website|homepage|demo|playground)\b/i.test(image.properties.alt ?? '');
+  // Those behind a title are in its line.
+  const lines = isHeading(parent as Element) ? nodes.map((node) => [node]) : linesOf(nodes);
+  const kept = lines.flatMap((line) => {
+    const images = imagesIn(line);
+    const isRow = images.length > 0 && images.every((image) => hasSource(image, isBadge));
+    if (!isRow || !/^(?:\P{L}*|[^.!?]*:)$/u.test(textOf(line))) return line;
+    return line.filter((node) => {
+      if (!imagesIn([node]).every(isNoise)) return true;
+      onNoise('badges', node);
+      return false;
+    });
+  });
+  parent.children = kept as Element['children'];
+  for (const child of kept)
+    if (isElement(child) && (isHeading(child) || isElement(child, 'p', 'div', 'ol', 'ul', 'li'))) dropBadges(child, onNoise);
+}
+
+/** Splits nodes after line breaks. */
+export function linesOf<Node extends RootContent>(nodes: readonly Node[]): Node[][] {
+  const lines: Node[][] = [[]];
+  for (const node of nodes) {
+    const texts = node.type === 'text' ? node.value.split(/(?<=\n)/) : [];
+    for (const part of texts.length > 1 ? texts.map((value) => ({ ...node, value })) : [node]) {
+      lines.at(-1)?.push(part);
+      if (isElement(part, 'br') || (part.type === 'text' && part.value.endsWith('\n'))) lines.push([]);
+    }
+  }
+  return lines;
+}
+
+/** An image above the text is a logo if it's at most this wide or high, in pixels, or called one. Others are content. */
+const LOGO_SIZE = 260;
+
+function isLogo({ properties: { src, alt, width, height } }: Element): boolean {
+  const isSmall = [width, height].some((size) => Number(size) > 0 && Number(size) <= LOGO_SIZE);
+  return isSmall || /(?<![a-z])(?:logo|icon)s?(?![a-z])/i.test(`${String(src)} ${alt ?? ''}`);
+}
+
+/** Logos above the title or the text, because it says what they stand for. */
+function dropLogos(head: Root, titles: readonly Element[], onNoise: OnNoise): void {
+  const inTitles = new Set<unknown>(titles.flatMap(elementsIn).flatMap(({ children }) => children));
+  let titlesBelow = titles.length;
+  let hasText = false;
+  visitAll(head, (node, index, parent) => {
+    if (isElement(node) && titles.includes(node)) titlesBelow--;
+    hasText ||= titlesBelow === 0 && node.type === 'text' && !isBlankText(node) && !inTitles.has(node);
+    if (hasText || !isElement(node, 'img') || !isLogo(node)) return undefined;
+    onNoise('logo', node);
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
+/** Drops blocks for visitors of GitHub, and the headings of sections that contain nothing else. */
+function dropBlocks(tree: Root, headLength: number, onNoise: OnNoise): void {
+  const kinds = new Map<RootContent, NoiseKind>();
+  const blocks = tree.children.filter((block) => isElement(block));
+  const inHead = new Set(tree.children.slice(0, headLength));
+  for (const [index, block] of blocks.entries()) {
+    const above = blocks[index - 1];
+    const isTop = inHead.has(block) || (above && isHeading(above) && saysContents(above));
+    const kind =
+      isTop && isContents(block) ? 'contents' : isToTop(block) ? 'back to top' : isWall(block) ? 'portraits' : undefined;
+    if (kind) kinds.set(block, kind);
+  }
+  for (const [index, block] of blocks.entries()) {
+    const kind = kinds.get(blocks[index + 1] as Element);
+    const level = headingLevel(block);
+    if (!kind || level === undefined) continue;
+    const next = blocks.find((other, at) => at > index && !kinds.has(other));
+    if (!next || (headingLevel(next) ?? Infinity) <= level) kinds.set(block, kind);
+  }
+  for (const [block, kind] of kinds) onNoise(kind, block);
+  tree.children = tree.children.filter((block) => !kinds.has(block));
+}
+
+const saysContents = (node: Element): boolean => /^(?:table)?(?:of)?contents?$|^toc$/.test(plainText(toString(node)));
+
+const linksIn = (block: Element): Element[] =>
+  elementsIn(block).filter(({ tagName, properties: { href } }) => tagName === 'a' && href !== undefined);
+const isOwnLink = ({ properties: { href } }: Element): boolean => String(href).startsWith('#');
+
+/** Only links to the README's own headings, at least two, and separators: the page has a table of contents. */
+function isContents(block: Element): boolean {
+  if (!isElement(block, 'ol', 'ul', 'p', 'details')) return false;
+  const links = linksIn(block);
+  const listed = block.children.filter((child) => !(isElement(child, 'summary') && saysContents(child)));
+  return links.length > 1 && links.every(isOwnLink) && plainText(textOf(links)) === plainText(textOf(listed));
+}
+
+/** Browsers and our right column have ways to the top. */
+const isToTop = (block: Element): boolean =>
+  block.tagName === 'p' && /^\P{L}*(?:back to )?top\P{L}*$/iu.test(toString(block)) && linksIn(block).some(isOwnLink);
+
+/** Hosts of pictures of people. */
+const PORTRAITS =
+  /^https:\/\/(?:(?:[\w-]+\.)*(?:opencollective\.com|contrib\.rocks|gravatar\.com)\/|avatars\d*\.githubusercontent\.com\/|github\.com\/[\w-]+\.png)/;
+
+/** The longest text for each picture: a name, and links to what the person did. */
+const MAX_NAME = 60;
+
+/** Walls of contributors and sponsors: they're about the package's makers, whom the repository lists. */
+function isWall(block: Element): boolean {
+  if (!isElement(block, 'ol', 'ul', 'p', 'table', 'a')) return false;
+  const images = imagesIn([block]);
+  const text = textOf([block]).replaceAll(/\s+/g, ' ');
+  const isGroup = images.length > 1 || (images.length === 1 && text === '');
+  const portraits = images.filter((image) => hasSource(image, (src) => PORTRAITS.test(src)));
+  return isGroup && text.length <= MAX_NAME * images.length && portraits.length > 0.8 * images.length;
+}

@@ -1,0 +1,265 @@
+import type { Element, Root, RootContent } from 'hast';
+import { nameToEmoji } from 'gemoji';
+import rehypeRaw from 'rehype-raw';
+import { unified } from 'unified';
+
+/** What a reader gets from a document, each kind in order. */
+export interface Sequences {
+  readonly words: readonly string[];
+  /** URLs; links within the document as `#` and the heading's words. */
+  readonly links: readonly string[];
+  readonly images: readonly string[];
+  readonly code: readonly string[];
+  /** Columns and rows of each table. */
+  readonly tables: readonly string[];
+}
+
+/** The URL of the README that links and images are relative to. */
+export const SOURCE = 'https://github.com/owner/x-loader/blob/v1.2.3/README.md';
+
+/** Parses HTML, like browsers do. */
+export const parseHtml = (html: string): Root =>
+  unified()
+    .use(rehypeRaw)
+    .runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root);
+
+/** What GitHub shows of a tree that `cmark-gfm` rendered. It replaces emoji and alerts, and resolves URLs. */
+export function sequencesOfGithub(tree: Root, source = SOURCE): Sequences {
+  const read = reader((node) => textOfGithub(node));
+  const targets = new Map<string, string>();
+  const slugs = new Map<string, number>();
+  for (const element of elementsIn(tree)) {
+    const { id, name } = element.properties;
+    for (const own of [id, name])
+      if (typeof own === 'string') targets.set(own.replace(/^user-content-/, ''), own.replace(/^user-content-/, ''));
+    if (!/^h\d$/.test(element.tagName)) continue;
+    const text = textOf(element);
+    const slug = text
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-');
+    const count = slugs.get(slug) ?? 0;
+    slugs.set(slug, count + 1);
+    targets.set(count === 0 ? slug : `${slug}-${count}`, read.words(element).join(' '));
+  }
+  const link = (href: string): string | undefined => {
+    // GitHub removes other protocols too.
+    if (!href.startsWith('#')) return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(href) ? undefined : resolve(href, source);
+    const target =
+      targets.get(decodeURIComponent(href.slice(1)).replace(/^user-content-/, '')) ??
+      targets.get(decodeURIComponent(href.slice(1)).toLowerCase());
+    return target === undefined ? undefined : `#${target}`;
+  };
+  // An image in a link is its text if it's on another host, because those aren't contacted, or if the link has more text.
+  const links = elementsIn(tree).filter(({ tagName, properties: { href } }) => tagName === 'a' && href !== undefined);
+  const linked = new Map(links.flatMap((element) => elementsIn(element).map((inner) => [inner, element] as const)));
+  const image = (element: Element): string | undefined => {
+    const { src } = element.properties;
+    if (!isPicture(element) || typeof src !== 'string') return undefined;
+    const url = rawUrl(resolve(src, source));
+    const around = linked.get(element);
+    const isShown = /^https:\/\/[\w.-]+\.githubusercontent\.com\//.test(url) && !(around && hasText(around));
+    return isShown || !around ? url : undefined;
+  };
+  return read.all(tree, { link, image });
+}
+
+/** What our page shows of a README, without what we add. Links to the images of `github` are images. */
+export function sequencesOfPage(html: string, github: Sequences): Sequences {
+  // Names of options are marked in the HTML until the page is rendered.
+  const tree = parseHtml(html.replaceAll(/\0[^\0]*\0/g, ''));
+  const isImage = (url: string): boolean => github.images.includes(url) && !github.links.includes(url);
+  const read = reader((node) => textOf(node));
+  const targets = new Map<string, string>();
+  for (const element of elementsIn(tree)) {
+    if (/^h\d$/.test(element.tagName)) {
+      for (const inner of elementsIn(element)) targets.set(String(inner.properties.id), read.words(element).join(' '));
+    } else if (element.properties.id) targets.set(element.properties.id, element.properties.id.replace(/^user-content-/, ''));
+  }
+  const link = (href: string): string | undefined =>
+    href.startsWith('#') ? `#${targets.get(decodeURIComponent(href.slice(1))) ?? 'nothing'}` : isImage(href) ? undefined : href;
+  return read.all(tree, {
+    link,
+    image: ({ tagName, properties: { dataImage, href } }) =>
+      typeof dataImage === 'string' ? dataImage : tagName === 'a' && isImage(String(href)) ? String(href) : undefined,
+  });
+}
+
+const hasText = (node: Element): boolean =>
+  node.children.some((child) => (child.type === 'text' ? child.value.trim() !== '' : isElement(child) && hasText(child)));
+
+interface Urls {
+  readonly link: (href: string) => string | undefined;
+  readonly image: (element: Element) => string | undefined;
+}
+
+const HIDDEN = new Set(['script', 'style', 'template', 'button', 'source']);
+
+function reader(textOfNode: (node: RootContent) => string) {
+  const words = (node: Root | RootContent): string[] => textOfNode(node as RootContent).match(/\S+/g) ?? [];
+  const all = (tree: Root, { link, image }: Urls): Sequences => {
+    const elements = elementsIn(tree);
+    const images = elements.flatMap((element) => image(element) ?? []);
+    return {
+      words: words(tree),
+      links: elements.flatMap((element) => {
+        const { href } = element.properties;
+        // Nobody can see a link without content.
+        return element.tagName === 'a' && typeof href === 'string' && textOf(element).trim() !== '' ? (link(href) ?? []) : [];
+      }),
+      // A link to an image and the image in it are one.
+      images: images.filter((url, index) => url !== images[index - 1]),
+      code: elements.filter(({ tagName }) => tagName === 'pre').map(shownCode),
+      tables: elements.filter(({ tagName }) => tagName === 'table').map(shapeOf),
+    };
+  };
+  return { words, all };
+}
+
+const shapeOf = (table: Element): string => {
+  const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
+  return `${Math.max(...rows.map(({ children }) => children.filter((cell) => isElement(cell)).length))}×${rows.length}`;
+};
+
+const INLINE = new Set(
+  'a abbr b bdo cite code del dfn em i ins kbd mark q s samp small span strike strong sub sup time tt u var wbr g-emoji ruby'.split(
+    ' ',
+  ),
+);
+
+function textOf(node: Root | RootContent, ofText: (text: string) => string = (text) => text): string {
+  if (node.type === 'text') return ofText(node.value);
+  if (node.type !== 'element' && node.type !== 'root') return '';
+  if (node.type === 'element') {
+    if (isHidden(node)) return '';
+    if (isPicture(node)) return labelOf(node);
+    if (node.tagName === 'pre' || node.tagName === 'code' || node.tagName === 'kbd' || node.tagName === 'samp')
+      return node.tagName === 'pre' ? ` ${shownCode(node)} ` : node.children.map((child) => textOf(child)).join('');
+  }
+  const text = node.children.map((child) => textOf(child, ofText)).join('');
+  return node.type === 'element' && INLINE.has(node.tagName) ? text : ` ${text} `;
+}
+
+const textOfGithub = (node: RootContent): string =>
+  textOf(node, (text) =>
+    text.replaceAll(/(?<!\w):([\w+-]+):(?!\w)/g, (code, name: string) =>
+      Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? '') : code,
+    ),
+  ).replaceAll(
+    /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gi,
+    (_, kind: string) => `${kind[0]?.toUpperCase() ?? ''}${kind.slice(1).toLowerCase()}`,
+  );
+
+/** The text in place of an image. */
+function labelOf({ properties: { alt, title, src } }: Element): string {
+  const label = [alt, title].find((text) => typeof text === 'string' && text.trim() !== '');
+  return String(
+    label ??
+      String(src)
+        .replace(/[?#].*/, '')
+        .split('/')
+        .at(-1),
+  );
+}
+
+/** Code with its prompts and the signs of its changes, which styles show in a column. */
+function shownCode(pre: Element): string {
+  const lines = elementsIn(pre).filter((element) => hasClass(element, 'line'));
+  const isDiff = lines.some((line) => hasClass(line, 'add', 'del'));
+  if (lines.length === 0) {
+    // In HTML by cmark-gfm, code ends with a line break. Only our blocks can be focused.
+    const text = pre.properties.tabIndex === undefined ? codeOf(pre).replace(/\n$/, '') : codeOf(pre);
+    const isChange = elementsIn(pre).some((element) => hasClass(element, 'language-diff'));
+    return isChange
+      ? text
+          .split('\n')
+          .map((line) => `${/^[-+]/.exec(line)?.[0] ?? ' '} ${line.replace(/^[-+ ] ?/, '')}`.trimEnd())
+          .join('\n')
+      : text;
+  }
+  const sign = (line: Element): string =>
+    hasClass(line, 'more')
+      ? ''
+      : hasClass(line, 'cmd')
+        ? '$ '
+        : hasClass(line, 'add')
+          ? '+ '
+          : hasClass(line, 'del')
+            ? '- '
+            : isDiff
+              ? '  '
+              : '';
+  return lines.map((line) => (sign(line) + codeOf(line)).trimEnd()).join('\n');
+}
+
+function codeOf(node: RootContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  return node.tagName === 'br' ? '\n' : node.children.map(codeOf).join('');
+}
+
+const hasClass = ({ properties: { className } }: Element, ...names: readonly string[]): boolean =>
+  Array.isArray(className) && names.some((name) => className.includes(name));
+
+const isHidden = (element: Element): boolean =>
+  HIDDEN.has(element.tagName) || hasClass(element, 'facts', 'readme-credit', 'permalink');
+
+const isPicture = ({ tagName }: Element): boolean => tagName === 'img' || tagName === 'video';
+
+const isElement = (node: RootContent): node is Element => node.type === 'element';
+
+const elementsIn = (node: Root | RootContent): Element[] => {
+  if (node.type !== 'root' && (!isElement(node) || isHidden(node))) return [];
+  const inside = node.children.flatMap((child) => elementsIn(child));
+  return node.type === 'root' ? inside : [node, ...inside];
+};
+
+/** Relative URLs lead into the repository at the published version. */
+function resolve(url: string, source: string): string {
+  const root = /^https:\/\/github\.com\/[^/]+\/[^/]+\/blob\/[^/]+/.exec(source)?.[0] ?? '';
+  const base = new URL(source);
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url.trim())) return URL.parse(url.trim(), base)?.href ?? '';
+  const inside = URL.parse(url.trim(), `https://x.invalid${source.slice(root.length).replace(/[^/]*$/, '')}`);
+  return inside ? `${root}${inside.pathname}${inside.search}${inside.hash}` : '';
+}
+
+const rawUrl = (url: string): string =>
+  url.replace(/^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|raw)\/([^?#]+).*$/, 'https://raw.githubusercontent.com/$1/$2');
+
+/** The values that only the first or only the second sequence has, by Myers' algorithm. */
+export function difference(before: readonly string[], after: readonly string[]): { missing: string[]; added: string[] } {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  const a = before.slice(start);
+  const b = after.slice(start);
+  const trace: Map<number, number>[] = [];
+  const furthest = new Map<number, number>([[1, 0]]);
+  for (let distance = 0; ; distance++) {
+    trace.push(new Map(furthest));
+    for (let k = -distance; k <= distance; k += 2) {
+      const isDown = k === -distance || (k !== distance && (furthest.get(k - 1) ?? 0) < (furthest.get(k + 1) ?? 0));
+      let x = isDown ? (furthest.get(k + 1) ?? 0) : (furthest.get(k - 1) ?? 0) + 1;
+      while (x < a.length && x - k < b.length && a[x] === b[x - k]) x++;
+      furthest.set(k, x);
+      if (x >= a.length && x - k >= b.length) return backtrack(a, b, trace);
+    }
+  }
+}
+
+function backtrack(a: readonly string[], b: readonly string[], trace: readonly Map<number, number>[]) {
+  const missing: string[] = [];
+  const added: string[] = [];
+  let [x, y] = [a.length, b.length];
+  for (const [distance, furthest] of [...trace.entries()].toReversed()) {
+    if (distance === 0) break;
+    const k = x - y;
+    const isDown = k === -distance || (k !== distance && (furthest.get(k - 1) ?? 0) < (furthest.get(k + 1) ?? 0));
+    const previous = isDown ? k + 1 : k - 1;
+    const from = furthest.get(previous) ?? 0;
+    if (isDown) added.unshift(b[from - previous] ?? '');
+    else missing.unshift(a[from] ?? '');
+    [x, y] = [from, from - previous];
+  }
+  return { missing, added };
+}
