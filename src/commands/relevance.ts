@@ -11,7 +11,7 @@ import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
-import { readSearchQuestions, readSearchWords } from '../build/search/search-lists.ts';
+import { readSearchLists } from '../build/search/search-lists.ts';
 
 const TUNING = 'tests/relevance/queries.tsv';
 const HELD_OUT = 'tests/relevance/held-out.tsv';
@@ -21,18 +21,17 @@ const MOST_NAMES = 500;
 /** Runs the queries as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
   const project = createProject({});
-  const [{ index, config, facts }, words, questions, floors, tuning, heldOut] = await Promise.all([
+  const [{ index, config, facts }, lists, floors, tuning, heldOut] = await Promise.all([
     ownIndex(),
-    readSearchWords(project.dataDirectory),
-    readSearchQuestions(project.dataDirectory),
+    readSearchLists(project.dataDirectory),
     readJson(join(project.dataDirectory, 'relevance-floors.json'), relevanceFloorsSchema),
     readQueries(TUNING),
     readQueries(HELD_OUT),
   ]);
   const malformed = [tuning, heldOut].flatMap(({ faults }) => faults);
   if (malformed.length > 0) return { faults: malformed };
-  const records = searchRecords({ pages: index.pages, facts, config, questions });
-  const files = searchFiles(records, words);
+  const records = searchRecords({ pages: index.pages, facts, config, lists });
+  const files = searchFiles(records, lists.synonyms);
   const addresses = new Set(records.map(({ url }) => url));
   // One engine for all: a query only ranks with the pieces it needs, even if others are loaded.
   const engine = createEmbeddedEngine(async (path) => {
@@ -57,7 +56,7 @@ export async function checkRelevance(): Promise<CheckResult> {
   const named = names.length === 0 ? 1 : 1 - missed.length / names.length;
   return {
     faults: [
-      ...questionFaults(questions, {
+      ...questionFaults(lists.questions, {
         exists: (address) => addresses.has(address),
         queries: [...tuning.queries, ...heldOut.queries],
       }).map((fault) => `data/search-questions.tsv: ${fault}`),

@@ -64,7 +64,11 @@ export function wordPostings(
     add(called, share(called, { usual: LINK_WORDS, weight: LINKS }));
     add(asked, share(asked, { usual: ASKED_WORDS, weight: ASKED }));
     for (const id of found) lists[id]?.push(postingOf(record, impactOf(weights[id] ?? 0)));
-    for (const key of new Set(records[record]?.aliases?.map(nameKey))) {
+    const { aliases = [], inRows = [] } = records[record] ?? {};
+    const keys = new Set(aliases.map(nameKey));
+    for (const key of new Set(inRows.map(nameKey)))
+      if (!keys.has(key)) lists[idOf(aliasKey(key))]?.push(postingOf(record, 0));
+    for (const key of keys) {
       const highest = postingOf(record, IMPACTS - 1);
       lists[idOf(aliasKey(key))]?.push(highest);
       // To complete a flag that is being typed.

@@ -27,6 +27,8 @@ export type ReadIndexFile = (path: string, cache: Caching) => Promise<string>;
 
 /** Maximum number of word files per query, so that even a long query stays cheap. */
 const MOST_SHARDS = 6;
+/** Longer queries aren't names. */
+const MOST_NAME_WORDS = 3;
 const MOST_CORRECTIONS = 3;
 /** A single letter is the prefix of too many words. */
 const SHORTEST = 2;
@@ -125,7 +127,7 @@ function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece
 }
 
 /** The shards with a query's words. If there are too many, those of the longest words, which are the most specific. */
-export function wantedShards({ words, keys, typed, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
+export function wantedShards({ words, keys, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
   if (core.shards.length === 0) return [];
   const wanted = new Set<number>();
   const want = (word: string, isOpen: boolean): void => {
@@ -135,8 +137,7 @@ export function wantedShards({ words, keys, typed, open: last }: Query, core: Pi
     // Words with this prefix, unless they're too many.
     if (isOpen && end <= first + 1) for (const shard of [first, end]) wanted.add(shard);
   };
-  // Only aliases with these signs are listed: flags and paths of options.
-  if (/^-|^[^\s]*[.[][^\s]*$/.test(typed)) for (const key of keys) wanted.add(shardsFor(aliasKey(key), core).first);
+  if (words.length <= MOST_NAME_WORDS) for (const key of keys) wanted.add(shardsFor(aliasKey(key), core).first);
   const order = words.map((word, at) => ({ word, isOpen: last && at === words.length - 1 }));
   for (const { word, isOpen } of order.toSorted((a, b) => b.word.whole.length - a.word.whole.length)) {
     if (wanted.size >= MOST_SHARDS) break;

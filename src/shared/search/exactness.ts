@@ -11,13 +11,20 @@ const EXACT = {
   nameEnd: 60,
   otherSigns: 20,
   level: 5,
+  page: 50,
   alias: 45,
   title: 14,
+  shortName: 9,
+  inRow: 8,
+  named: 6,
   proseName: 6,
   sameWords: 7.5,
   titleBegins: 2.5,
-  page: 3,
+  ownPage: 3,
   inOrder: 1.75,
+  /** Factors for sections of READMEs, and for rows and deprecated entries. */
+  readmeSection: 0.3,
+  lesser: 0.5,
 };
 
 export interface Exactness {
@@ -50,11 +57,17 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
   const hasSigns = /[._[\]@$/:]/.test(typed);
   const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
-  return ({ name = '', nameKeys, page, parent, elsewhere, slug, titles, words: own }, record) => {
-    const ownPage = page === record ? EXACT.page : 0;
+  const short = new Set(keys.map(shortName).filter((key) => key !== ''));
+  const exactness = ({ name = '', nameKeys, page, parent, elsewhere, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
+    const isPage = page === record;
     const at = nameKeys.findIndex((key) => keys.includes(key));
-    if (isFlag && (at >= 0 || aliased.has(record))) return { exactly: EXACT.name, alike: 0 };
+    const alias = aliased.get(record) ?? 0;
+    if (isFlag && (at >= 0 || alias === EXACT.alias)) return { exactly: EXACT.name, alike: 0 };
     if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
+    const title = own.map(({ whole }) => whole);
+    const titleKey = title.join('');
+    const isTitle = keys.includes(titleKey) || (slug !== '' && keys.includes(slug));
+    if (isPage && isTitle) return { exactly: EXACT.page, alike: 0 };
     if (at >= 0) {
       const ending = segmentsOf(name.toLowerCase()).slice(-asked.length).join();
       // `import.meta` isn't `importMeta`, and `[name]` is a placeholder.
@@ -64,26 +77,33 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
       const otherSigns = at === 0 || ending !== asked.join() ? EXACT.otherSigns : 0;
       return { exactly: EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
     }
-    if (aliased.has(record)) return { exactly: EXACT.alias, alike: 0 };
-    const title = own.map(({ whole }) => whole);
-    const titleKey = title.join('');
-    // Readers who look for a section of a README include the package's name.
-    const ofTitle = elsewhere && parent !== undefined ? EXACT.titleBegins : EXACT.title - titles.length;
-    if (keys.includes(titleKey) || (slug !== '' && keys.includes(slug))) return { exactly: ofTitle + ownPage, alike: 0 };
+    if (alias === EXACT.alias) return { exactly: alias, alike: 0 };
+    if (isTitle) return { exactly: EXACT.title - titles.length, alike: 0 };
+    if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
+    const ownPage = isPage ? EXACT.ownPage : 0;
     if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins + ownPage / 2 : 0;
     const shared = [...pairsOf(title)].filter((pair) => pairs.has(pair)).length;
-    return {
-      exactly: begins,
-      alike: shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1),
-    };
+    const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
+    // An option with a value: `moduleIds deterministic`.
+    const isNamed = words.some(({ whole }) => nameKeys.includes(whole)) && /[a-z][A-Z]/.test(name);
+    return { exactly: Math.max(begins, alias), alike: inOrder + (isNamed ? EXACT.named : 0) };
+  };
+  return (entry, record) => {
+    const { exactly, alike } = exactness(entry, record);
+    const { elsewhere, parent, row, status, page } = entry;
+    const less = elsewhere && parent !== undefined ? EXACT.readmeSection : row || (status === 'deprecated' && page !== record) ? EXACT.lesser : 1;
+    return { exactly: exactly * less, alike };
   };
 }
 
-/** The records that have the query as an alias. */
-export function aliasedRecords({ query: { keys }, texts }: Pick<RankInput, 'query' | 'texts'>): ReadonlySet<number> {
+/** `html` for `html-webpack-plugin` and `html-loader`. */
+const shortName = (key: string): string => key.replace(/(?:webpack)?plugin$|loader$/, '');
+
+/** The bonuses of the records that have the query as an alias, or whose rows begin with it. */
+export function aliasedRecords({ query: { keys }, texts }: Pick<RankInput, 'query' | 'texts'>): ReadonlyMap<number, number> {
   const postings = keys.flatMap((key) => texts.flatMap(({ shard }) => shard.get(aliasKey(key)) ?? []));
-  return new Set(postings.map(({ record }) => record));
+  return new Map(postings.map(({ record, impact }) => [record, impact === 0 ? EXACT.inRow : EXACT.alias]));
 }
 
 /** Readers rarely mean names far below the top level, or below a placeholder. */

@@ -34,7 +34,7 @@ export function rank(input: RankInput): Ranking {
   const words = wordScores(input, terms).filter(({ scores }) => scores.size > 0);
   const all = byWords(words, titles);
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
-  for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input)])
+  for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input).keys()])
     if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
@@ -43,7 +43,7 @@ export function rank(input: RankInput): Ranking {
     // If the name matches exactly, the words of the text make no difference.
     const byText = exactly >= BEST ? Math.min(score, BEST) : score;
     const factor = relevanceOf(entry, query);
-    return { record, score: (byText + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= BEST };
+    return { record, score: (byText + alike * share) * factor + exactly, byWords: score * factor, named: exactly >= BEST };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
