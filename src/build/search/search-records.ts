@@ -90,7 +90,7 @@ const endsOfOldName = (name: string): string[] => [name, ...name.split('.').slic
 
 /** Whether a heading of a README is the name of an option: `importLoaders`, or `test` below "Options". */
 const isOption = (title: string, above: readonly { readonly title: string }[]): boolean =>
-  /^[\w$.-]+$/.test(title) && (/[a-z][A-Z]/.test(title) || above.some((heading) => /\boptions?\b/i.test(heading.title)));
+  /^[a-z$][\w$.-]*$/.test(title) && (/[a-z][A-Z]/.test(title) || above.some((heading) => /\boptions?\b/i.test(heading.title)));
 
 /** Deeper headings of READMEs, such as "Boolean" and "Object", say little without those above, so they become text. */
 function withoutDetails(records: readonly SearchRecord[]): SearchRecord[] {

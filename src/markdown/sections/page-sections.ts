@@ -50,9 +50,8 @@ interface Section extends Omit<PageSection, 'text' | 'code' | 'links' | 'names'>
 /** Longer rows and items are about more than a link. */
 const LONGEST_ITEM = 300;
 
-const CELLS = new Set(['td', 'li']);
-/** `namedModules`, `@sentry/webpack-plugin`, `--watch`; not `'auto'` or `[name].js`. */
-const NAME = /^(?:@|--)?[a-z_$][\w$./-]{2,59}$/i;
+/** `namedModules`, `@sentry/webpack-plugin`, `--watch`; not `'auto'`, `[name].js`, or `true`. */
+const NAME = /^(?!(?:true|false|null|undefined|webpack)$)(?:@|--)?[a-z_$][\w$./-]{2,59}$/i;
 
 /** Elements whose text belongs to the inline entries in them. */
 const ROWS = new Set(['tr', 'li', 'p', 'dt', 'dd']);
@@ -103,7 +102,7 @@ class SectionReader {
     const outside = this.#around;
     if (node.tagName === 'tr' || node.tagName === 'li') this.#around = tidy(textOf(node));
     this.#addLink(node);
-    if (CELLS.has(node.tagName ?? '')) this.#addName(leadingName(node));
+    if (node.tagName === 'tr' || node.tagName === 'li') this.#addNames(node);
     this.#enter(node);
     this.#around = outside;
   }
@@ -115,10 +114,16 @@ class SectionReader {
     this.#section.links.push({ href, text: tidy(textOf(node)), ...around });
   }
 
-  #addName(text: string | undefined): void {
-    // `optimization.namedModules: true` is a name with a value.
-    const name = text?.replace(/:.*$/, '') ?? '';
-    if (NAME.test(name)) this.#section.names.add(name);
+  #addNames(node: Node): void {
+    const cells = node.tagName === 'tr' ? (node.children ?? []).filter(({ tagName }) => tagName === 'td') : [node];
+    for (const [at, cell] of cells.entries()) {
+      const first = firstElement(cell);
+      // Code in other cells is a value, but packages have links.
+      if (first?.tagName !== 'a' && (first?.tagName !== 'code' || at > 0)) continue;
+      // `optimization.namedModules: true` is a name with a value.
+      const name = tidy(textOf(first)).replace(/:.*$/, '');
+      if (NAME.test(name)) this.#section.names.add(name);
+    }
   }
 
   #enter(node: Node): void {
@@ -172,11 +177,11 @@ class SectionReader {
   }
 }
 
-/** The name that a cell or item begins with, unless that's a link to its own entry. */
-function leadingName({ children = [] }: Node): string | undefined {
+/** The code or link that a cell or item begins with, unless it links to its own entry. */
+function firstElement({ children = [] }: Node): Node | undefined {
   const first = children.find(({ type, value = '' }) => type !== 'text' || value.trim() !== '');
-  if (first === undefined || first.type === 'text' || /^[/#]/.test(String(first.properties?.href))) return undefined;
-  return first.tagName === 'code' || first.tagName === 'a' ? tidy(textOf(first)) : leadingName(first);
+  if (first === undefined || /^\//.test(String(first.properties?.href))) return undefined;
+  return first.tagName === 'code' || first.tagName === 'a' ? first : firstElement(first);
 }
 
 const someBelow = ({ children = [] }: Node, test: (node: Node) => boolean): boolean =>

@@ -13,9 +13,9 @@ const EXACT = {
   level: 5,
   page: 50,
   alias: 45,
+  inRow: 10,
   title: 14,
   shortName: 9,
-  inRow: 8,
   named: 6,
   proseName: 6,
   sameWords: 7.5,
@@ -58,7 +58,7 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
   const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
   const short = new Set(keys.map(shortName).filter((key) => key !== ''));
-  const exactness = ({ name = '', nameKeys, page, parent, elsewhere, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
+  const exactness = ({ name = "", nameKeys, page, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
     const isPage = page === record;
     const at = nameKeys.findIndex((key) => keys.includes(key));
     const alias = aliased.get(record) ?? 0;
@@ -86,16 +86,19 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
     const shared = [...pairsOf(title)].filter((pair) => pairs.has(pair)).length;
     const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
     // An option with a value: `moduleIds deterministic`.
-    const isNamed = words.some(({ whole }) => nameKeys.includes(whole)) && /[a-z][A-Z]/.test(name);
-    return { exactly: Math.max(begins, alias), alike: inOrder + (isNamed ? EXACT.named : 0) };
+    const isNamed = words.some(({ whole }) => nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole)));
+    return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
   return (entry, record) => {
     const { exactly, alike } = exactness(entry, record);
     const { elsewhere, parent, row, status, page } = entry;
     const less = elsewhere && parent !== undefined ? EXACT.readmeSection : row || (status === 'deprecated' && page !== record) ? EXACT.lesser : 1;
-    return { exactly: exactly * less, alike };
+    return { exactly: Math.max(exactly * less, isProse ? 0 : (aliased.get(record) ?? 0)), alike };
   };
 }
+
+/** Whether the end of a name can't be an ordinary word: `moduleIds`, but not `server`. */
+const isCompound = (name: string, from: number): boolean => /[a-z][A-Z]/.test(name.split(/[.[\]*]+/).slice(from).join('.'));
 
 /** `html` for `html-webpack-plugin` and `html-loader`. */
 const shortName = (key: string): string => key.replace(/(?:webpack)?plugin$|loader$/, '');

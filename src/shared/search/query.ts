@@ -7,6 +7,7 @@ const MOST_WORDS = 12;
 const LONGEST_QUERY = 400;
 
 const QUESTION = new Set(['what', 'which', 'difference']);
+const PROBLEM = /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
 
 export interface Query {
   /** The significant words, in order. */
@@ -19,6 +20,8 @@ export interface Query {
   readonly keys: readonly string[];
   /** Whether the query asks for an explanation. */
   readonly isQuestion: boolean;
+  /** Whether the query says that something doesn't work. */
+  readonly isProblem: boolean;
   /** Whether the last word may be incomplete. */
   readonly open: boolean;
 }
@@ -35,6 +38,7 @@ export function parseQuery(text: string): Query {
     typed,
     keys: keysOf(typed),
     isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
+    isProblem: all.length > 2 && PROBLEM.test(short),
     open: !/\s$/.test(text),
   };
 }

@@ -48,15 +48,18 @@ export function rank(input: RankInput): Ranking {
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
 
+const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
+
 /** How relevant a record is regardless of the query. */
-function relevanceOf({ elsewhere, status, parent, bare, row, reference, linked }: TitledRecord, { isQuestion }: Query): number {
+function relevanceOf({ elsewhere, status, parent, bare, row, reference, linked, titles }: TitledRecord, query: Query): number {
   return (
     (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
     (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
     (parent === undefined ? WEIGHTS.page : 1) *
     (bare ? WEIGHTS.bare : 1) *
     (row ? WEIGHTS.row : 1) *
-    (isQuestion && reference ? WEIGHTS.asked : 1) *
+    (query.isQuestion && reference ? WEIGHTS.asked : 1) *
+    (query.isProblem && titles.some((title) => MISTAKES.test(title)) ? WEIGHTS.mistakes : 1) *
     (1 + WEIGHTS.linked * linked)
   );
 }

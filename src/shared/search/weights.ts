@@ -10,6 +10,8 @@ export const WEIGHTS = {
   synonym: 0.7,
   beginning: 0.7,
   typo: 0.8,
+  /** The same, if some section contains the word as typed: compared with the best of these. */
+  similar: 0.5,
   /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
   /** Exponent of the share of the query's words that a record has. */
@@ -25,6 +27,8 @@ export const WEIGHTS = {
   row: 0.5,
   /** Pages that list options or hooks, if the query asks for an explanation. */
   asked: 0.5,
+  /** Sections on mistakes, if the query says that something doesn't work. */
+  mistakes: 1.3,
   /** Each step of `linkedLevel`. */
   linked: 0.05,
 };
