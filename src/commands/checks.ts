@@ -10,7 +10,7 @@ import { documentedFaults } from '../verify/documented-paths.ts';
 import { lockfileSchema, missingHashes, missingPlatformPackages } from '../verify/lockfile.ts';
 import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
 import { unlinkedTerms } from '../verify/unlinked.ts';
-import { oldIdFaults } from '../verify/old-ids.ts';
+import { ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import { REVIEW, reviewLines } from '../verify/release-notes.ts';
 import type { CheckResult } from './check-result.ts';
@@ -79,7 +79,13 @@ export const ownChecks: Readonly<Record<string, (changed?: ReadonlySet<string>) 
     const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
     const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
     const file = 'data/old-ids.tsv';
-    return { faults: oldIdFaults(readFileSync(join(root, file), 'utf8'), file, { ids, redirects, readmes }) };
+    const own = index.pages.filter(({ readme }) => !readme);
+    return {
+      faults: [
+        ...oldIdFaults(readFileSync(join(root, file), 'utf8'), file, { ids, redirects, readmes }),
+        ...ambiguousIdFaults(own.map(({ entry, page }) => ({ url: entry.url, headings: page.sections.map(({ id }) => id) }))),
+      ],
+    };
   },
   async glossary() {
     const { index } = await ownIndex();

@@ -33,8 +33,12 @@ export async function readOldNames(dataDirectory: string): Promise<OldName[]> {
     const [name, kind, now, url, ...rest] = cells;
     const { data, error } = oldNameSchema.safeParse({ name, kind, now, url });
     if (!data || rest.length > 0 || seen.has(data.name)) {
-      const why = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ') ?? 'listed twice, or too many cells';
-      throw new UserError(`${file}:${line} isn't an old name (${why}): ${text}`, 'Write the name, its kind, its replacement, and a URL.');
+      const why =
+        error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ') ?? 'listed twice, or too many cells';
+      throw new UserError(
+        `${file}:${line} isn't an old name (${why}): ${text}`,
+        'Write the name, its kind, its replacement, and a URL.',
+      );
     }
     seen.add(data.name);
     return data;

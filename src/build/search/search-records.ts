@@ -59,7 +59,7 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
       const status = readme ? statusOfPackage(page.frontMatter.package) : fact && statusOf(fact);
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
       const calledBy = called.get(url);
-      const replaced = old.get(url)?.map((name) => name.name) ?? [];
+      const replaced = old.get(url)?.map((replacedName) => replacedName.name) ?? [];
       const aliases = [...(fact ? aliasesOf(fact, flags.get(factKey(fact))) : []), ...replaced.flatMap(endsOfOldName)];
       const asked = [...(lists?.questions.get(url) ?? []), ...replaced];
       return {
@@ -86,7 +86,13 @@ export function searchRecords({ pages, facts, config, lists }: SearchSources): S
 }
 
 /** `devServer.contentBase` is typed as `contentBase`, too. A single word such as `public` could be anything. */
-const endsOfOldName = (name: string): string[] => [name, ...name.split('.').slice(1).filter((end) => /[a-z][A-Z]/.test(end))];
+const endsOfOldName = (name: string): string[] => [
+  name,
+  ...name
+    .split('.')
+    .slice(1)
+    .filter((end) => /[a-z][A-Z]/.test(end)),
+];
 
 /** Whether a heading of a README is the name of an option: `importLoaders`, or `test` below "Options". */
 const isOption = (title: string, above: readonly { readonly title: string }[]): boolean =>

@@ -66,8 +66,7 @@ export function wordPostings(
     for (const id of found) lists[id]?.push(postingOf(record, impactOf(weights[id] ?? 0)));
     const { aliases = [], inRows = [] } = records[record] ?? {};
     const keys = new Set(aliases.map(nameKey));
-    for (const key of new Set(inRows.map(nameKey)))
-      if (!keys.has(key)) lists[idOf(aliasKey(key))]?.push(postingOf(record, 0));
+    for (const key of new Set(inRows.map(nameKey))) if (!keys.has(key)) lists[idOf(aliasKey(key))]?.push(postingOf(record, 0));
     for (const key of keys) {
       const highest = postingOf(record, IMPACTS - 1);
       lists[idOf(aliasKey(key))]?.push(highest);

@@ -73,7 +73,7 @@ export function createEmbeddedEngine(read: ReadIndexFile): SearchEngine {
       if (current) return ask(query, scope, current);
     }
     const ranking = rank({ query, titles: index.titles, texts, synonyms: index.synonyms });
-    const { records, sections } = shownRecords(ranking, index.titles, scope);
+    const { records, sections } = shownRecords(ranking, index.titles, { ...scope, words: query.words.length });
     const found = await readTexts(records, index);
     const contentOf = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
     const pages = pagesOf(phrasesFirst(records, query.all, contentOf), {
@@ -147,9 +147,10 @@ export function wantedShards({ words, keys, open: last }: Query, core: Pick<Sear
   return [...wanted].slice(0, MOST_SHARDS);
 }
 
-/** The query with each word replaced by the most similar one in titles, if there is one. */
-function correctionsOf({ words }: Query, { sortedTerms }: TitleIndex): string[] {
-  const similar = words.flatMap(({ whole }) => nearest(whole, sortedTerms) ?? []);
+/** The query with each word replaced by the most similar one in titles, if there is one. Short words are similar to too many. */
+function correctionsOf({ words }: Query, { records }: TitleIndex): string[] {
+  const known = new Set(records.flatMap((record) => record.words.map(({ whole }) => whole)).filter((word) => word.length > 3));
+  const similar = words.flatMap(({ whole }) => (whole.length > 3 ? (nearest(whole, known) ?? []) : []));
   return similar.length === 0 ? [] : [...new Set([similar.join(' '), ...similar])].slice(0, MOST_CORRECTIONS);
 }
 

@@ -58,7 +58,7 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
   const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
   const short = new Set(keys.map(shortName).filter((key) => key !== ''));
-  const exactness = ({ name = "", nameKeys, page, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
+  const exactness = ({ name = '', nameKeys, page, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
     const isPage = page === record;
     const at = nameKeys.findIndex((key) => keys.includes(key));
     const alias = aliased.get(record) ?? 0;
@@ -92,13 +92,24 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
   return (entry, record) => {
     const { exactly, alike } = exactness(entry, record);
     const { elsewhere, parent, row, status, page } = entry;
-    const less = elsewhere && parent !== undefined ? EXACT.readmeSection : row || (status === 'deprecated' && page !== record) ? EXACT.lesser : 1;
+    const less =
+      elsewhere && parent !== undefined
+        ? EXACT.readmeSection
+        : row || (status === 'deprecated' && page !== record)
+          ? EXACT.lesser
+          : 1;
     return { exactly: Math.max(exactly * less, isProse ? 0 : (aliased.get(record) ?? 0)), alike };
   };
 }
 
 /** Whether the end of a name can't be an ordinary word: `moduleIds`, but not `server`. */
-const isCompound = (name: string, from: number): boolean => /[a-z][A-Z]/.test(name.split(/[.[\]*]+/).slice(from).join('.'));
+const isCompound = (name: string, from: number): boolean =>
+  /[a-z][A-Z]/.test(
+    name
+      .split(/[.[\]*]+/)
+      .slice(from)
+      .join('.'),
+  );
 
 /** `html` for `html-webpack-plugin` and `html-loader`. */
 const shortName = (key: string): string => key.replace(/(?:webpack)?plugin$|loader$/, '');

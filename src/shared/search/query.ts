@@ -7,7 +7,8 @@ const MOST_WORDS = 12;
 const LONGEST_QUERY = 400;
 
 const QUESTION = new Set(['what', 'which', 'difference']);
-const PROBLEM = /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
+const PROBLEM =
+  /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
 
 export interface Query {
   /** The significant words, in order. */
@@ -28,7 +29,7 @@ export interface Query {
 
 /** Parses a query. Drops insignificant words, unless there are no others. */
 export function parseQuery(text: string): Query {
-  const short = text.slice(0, LONGEST_QUERY);
+  const short = withoutPlaces(text).slice(0, LONGEST_QUERY);
   const typed = identifierIn(short.trim().toLowerCase());
   const all = wordsOf(short);
   const telling = all.filter(({ whole }) => !STOP_WORDS.has(whole));
@@ -41,6 +42,16 @@ export function parseQuery(text: string): Query {
     isProblem: all.length > 2 && PROBLEM.test(short),
     open: !/\s$/.test(text),
   };
+}
+
+/** Pasted text without URLs, folders, and positions, which are the same in every message. Packages and file names stay. */
+function withoutPlaces(text: string): string {
+  if (!/\s\S+\s/.test(text)) return text;
+  return text
+    .replaceAll(/\bhttps?:\/\/\S+/g, ' ')
+    .replaceAll(/(?<![\w.@-])(?:[a-z]:|~)?(?:[\\/][\w.@ -]*){2,}?node_modules[\\/]/gi, ' ')
+    .replaceAll(/(?<![\w.@-])(?:[a-z]:|~)?[\\/](?:[\w.@-]+[\\/])+/gi, ' ')
+    .replaceAll(/:\d+(?::\d+)?|\b0x[0-9a-f]+\b/gi, ' ');
 }
 
 /** `compiler.hooks.emit.tap(` and `compiler.emit` name the same hook, `--env=a` and `--env` the same flag. */

@@ -10,6 +10,8 @@ export interface Ranked {
   readonly score: number;
   /** The score from words alone, without the bonus for an exact match. */
   readonly byWords: number;
+  /** How many of the query's words it has, 0 to 1, weighted by rarity. */
+  readonly share: number;
   /** Whether the query is exactly its name, alias, or title. */
   readonly named: boolean;
 }
@@ -31,7 +33,7 @@ const COMPARED = 200;
 export function rank(input: RankInput): Ranking {
   const { titles, query } = input;
   const terms = new Set<string>();
-  const words = wordScores(input, terms).filter(({ scores }) => scores.size > 0);
+  const words = wordScores(input, terms);
   const all = byWords(words, titles);
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
   for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input).keys()])
@@ -43,7 +45,7 @@ export function rank(input: RankInput): Ranking {
     // If the name matches exactly, the words of the text make no difference.
     const byText = exactly >= BEST ? Math.min(score, BEST) : score;
     const factor = relevanceOf(entry, query);
-    return { record, score: (byText + alike * share) * factor + exactly, byWords: score * factor, named: exactly >= BEST };
+    return { record, share, score: (byText + alike * share) * factor + exactly, byWords: score * factor, named: exactly >= BEST };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
@@ -66,12 +68,11 @@ function relevanceOf({ elsewhere, status, parent, bare, row, reference, linked, 
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
 
-/** `share`, 0 to 1: how many of the query's words a record has, weighted by rarity. */
-function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { readonly share: number })[] {
+function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
   const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const candidates = new Set<number>();
   for (const { scores } of words) for (const record of scores.keys()) candidates.add(record);
-  const hits: (Ranked & { readonly share: number })[] = [];
+  const hits: Ranked[] = [];
   for (const record of candidates) {
     const entry = titles.records[record];
     if (!entry) continue;

@@ -6,6 +6,10 @@ export const WEIGHTS = {
   /** A word of a title, name, or alias, compared with `weightOfImpact` of a text; how much less for each further word. */
   title: 2.5,
   longTitle: 0.2,
+  /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
+  part: 1,
+  /** Exponent of the rarity of words: more lets rare ones decide. */
+  rarity: 0.5,
   /** Inexact matches: a synonym, the beginning of a word, a typo. */
   synonym: 0.7,
   beginning: 0.7,

@@ -1,4 +1,5 @@
 import {
+  LONG,
   type Matches,
   type RankInput,
   misspellings,
@@ -43,7 +44,7 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
 }
 
 const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
-  Math.sqrt(Math.log(1 + records.length / Math.max(count, 1)) / Math.log(1 + records.length));
+  (Math.log(1 + records.length / Math.max(count, 1)) / Math.log(1 + records.length)) ** WEIGHTS.rarity;
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean }) => Scores;
 
@@ -140,7 +141,8 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
       for (const [record, value] of fromTitles(withForms(misspellings(term, titles.sortedTerms), titles)))
         raiseTo(scores, record, Math.min(value, most));
     }
-    const result = guess && scores.size === 0 ? fromTexts(({ sorted }) => misspellings(stem(term), sorted)) : scores;
+    const result =
+      guess && scores.size === 0 && term.length >= LONG ? fromTexts(({ sorted }) => misspellings(stem(term), sorted)) : scores;
     cache.set(key, result);
     return result;
   };
