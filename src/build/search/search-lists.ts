@@ -26,7 +26,7 @@ export async function readSearchLists(dataDirectory: string): Promise<SearchList
 }
 
 /** Reads `data/old-names.tsv`. @throws UserError */
-export async function readOldNames(dataDirectory: string): Promise<OldName[]> {
+async function readOldNames(dataDirectory: string): Promise<OldName[]> {
   const file = join(dataDirectory, 'old-names.tsv');
   const seen = new Set<string>();
   return tableRows(await readFile(file, 'utf8')).map(({ line, text, cells }) => {

@@ -7,13 +7,13 @@ import { type CountedText, type CountTerms, createCountTerms } from './count-ter
 /** Weights of a word on the scale of `weightOfImpact`: in a text, in code, in links to the section, and in readers' questions. */
 const TEXT = 0.125;
 const CODE = 0.02;
-const LINKS = 0.6;
+const LINKS = 0.78;
 const ASKED = 2;
 /** How much a word's weight decreases with the length of a section, from 0 to 1. */
 const LENGTH = 0.6;
 /** Usual numbers of words in the links to a section, and in its questions. With more, each counts less. */
-const LINK_WORDS = 19;
-const ASKED_WORDS = 10;
+const LINK_WORDS = 15;
+const ASKED_WORDS = 13;
 
 /**
  * The occurrences of each word in the texts, by ascending record. Thousands of pages have millions of occurrences, so they're

@@ -180,7 +180,7 @@ class SectionReader {
 /** The code or link that a cell or item begins with, unless it links to its own entry. */
 function firstElement({ children = [] }: Node): Node | undefined {
   const first = children.find(({ type, value = '' }) => type !== 'text' || value.trim() !== '');
-  if (first === undefined || /^\//.test(String(first.properties?.href))) return undefined;
+  if (first === undefined || String(first.properties?.href).startsWith('/')) return undefined;
   return first.tagName === 'code' || first.tagName === 'a' ? first : firstElement(first);
 }
 

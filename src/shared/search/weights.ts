@@ -7,15 +7,13 @@ export const WEIGHTS = {
   title: 2.5,
   longTitle: 0.2,
   /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
-  part: 1,
-  /** Exponent of the rarity of words: more lets rare ones decide. */
-  rarity: 0.5,
+  part: 0.45,
   /** Inexact matches: a synonym, the beginning of a word, a typo. */
   synonym: 0.7,
   beginning: 0.7,
   typo: 0.8,
   /** The same, if some section contains the word as typed: compared with the best of these. */
-  similar: 0.5,
+  similar: 0.4,
   /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
   /** Exponent of the share of the query's words that a record has. */
