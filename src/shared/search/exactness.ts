@@ -2,7 +2,8 @@ import type { RankInput } from './match-terms.ts';
 import { aliasKey } from './search-index.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import type { TitledRecord } from './title-index.ts';
+import type { Query } from './query.ts';
+import type { TitledRecord, TitleIndex } from './title-index.ts';
 import { squashed } from './words.ts';
 
 /** Bonuses on top of the word score, which is at most 10, so that exact matches come first. */
@@ -14,6 +15,8 @@ const EXACT = {
   page: 50,
   alias: 45,
   inRow: 10,
+  inPage: 30,
+  aboutInPage: 10,
   title: 14,
   shortName: 9,
   named: 6,
@@ -35,8 +38,13 @@ export interface Exactness {
 }
 
 /** The bonus of a record for its title or name as a whole. */
-export function createExactness({ query, synonyms, texts }: RankInput): (entry: TitledRecord, record: number) => Exactness {
-  const { typed, keys, words, all } = query;
+export function createExactness({
+  query,
+  synonyms,
+  texts,
+  titles,
+}: RankInput): (entry: TitledRecord, record: number) => Exactness {
+  const { typed, keys, object, words, all } = query;
   const aliased = aliasedRecords({ query, texts });
   const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);
   // Each word of the query with its single-word synonyms.
@@ -57,10 +65,12 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
   const hasSigns = /[._[\]@$/:]/.test(typed);
   const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
+  const rowsWith = (word: string): ReadonlySet<number> =>
+    new Set(texts.flatMap(({ shard }) => shard.get(aliasKey(word)) ?? []).map(({ record }) => record));
   const short = new Set(keys.map(shortName).filter((key) => key !== ''));
   const exactness = ({ name = '', nameKeys, page, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
     const isPage = page === record;
-    const at = nameKeys.findIndex((key) => keys.includes(key));
+    const at = nameKeys.findIndex((key) => keys.includes(key) || key === object);
     const alias = aliased.get(record) ?? 0;
     if (isFlag && (at >= 0 || alias === EXACT.alias)) return { exactly: EXACT.name, alike: 0 };
     if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
@@ -89,6 +99,7 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
     const isNamed = words.some(({ whole }) => nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole)));
     return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
+  const restOf = createRestOf(query, titles);
   return (entry, record) => {
     const { exactly, alike } = exactness(entry, record);
     const { elsewhere, parent, row, status, page } = entry;
@@ -98,7 +109,12 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
         : row || (status === 'deprecated' && page !== record)
           ? EXACT.lesser
           : 1;
-    return { exactly: Math.max(exactly * less, isProse ? 0 : (aliased.get(record) ?? 0)), alike };
+    const rest = record === page ? undefined : restOf(page);
+    const inPage =
+      rest === undefined
+        ? 0
+        : exactInPage(entry, rest) || (rest.length === 1 && rowsWith(rest[0] ?? '').has(record) ? EXACT.inPage : 0);
+    return { exactly: Math.max(exactly * (inPage > 0 ? 1 : less), isProse ? 0 : (aliased.get(record) ?? 0), inPage), alike };
   };
 }
 
@@ -110,6 +126,34 @@ const isCompound = (name: string, from: number): boolean =>
       .slice(from)
       .join('.'),
   );
+
+/** The words of a query that are left after the name of a page, such as `insert` of `insert style-loader`; undefined without its name. */
+function createRestOf({ words }: Query, { records }: TitleIndex): (page: number) => readonly string[] | undefined {
+  const wholes = words.map(({ whole }) => whole);
+  const known = new Map<number, readonly string[] | undefined>();
+  const find = (page: number): readonly string[] | undefined => {
+    const { slug = '', words: title = [] } = records[page] ?? {};
+    const names = new Set([slug, shortName(slug), title.map(({ whole }) => whole).join('')].filter((name) => name.length > 3));
+    for (let from = 0; from < wholes.length; from++)
+      for (let to = wholes.length; to > from; to--) {
+        const rest = [...wholes.slice(0, from), ...wholes.slice(to)];
+        if (rest.length > 0 && names.has(wholes.slice(from, to).join(''))) return rest;
+      }
+    return undefined;
+  };
+  return (page) => {
+    if (!known.has(page)) known.set(page, find(page));
+    return known.get(page);
+  };
+}
+
+/** The bonus of a section of a page that the query names, for the rest of the query. */
+function exactInPage({ nameKeys, words }: TitledRecord, rest: readonly string[]): number {
+  const title = words.map(({ whole }) => whole);
+  if (nameKeys.includes(rest.join('')) || title.join('') === rest.join('')) return EXACT.inPage;
+  const stems = new Set(title.map(stem));
+  return rest.every((word) => stems.has(stem(word))) ? EXACT.aboutInPage : 0;
+}
 
 /** `html` for `html-webpack-plugin` and `html-loader`. */
 const shortName = (key: string): string => key.replace(/(?:webpack)?plugin$|loader$/, '');

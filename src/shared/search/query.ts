@@ -10,6 +10,19 @@ const QUESTION = new Set(['what', 'which', 'difference']);
 const PROBLEM =
   /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
 
+/** Says little beside other words: how readers change something, and the name of the product. */
+const VAGUE = new Set(
+  'webpack turn switch off disable enable remove exclude ignore skip hide suppress stop prevent set change configure option'.split(
+    ' ',
+  ),
+);
+/** What readers want to do with what they name next. */
+const VERB =
+  /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|disable|enable|remove|exclude|ignore|skip|hide|suppress|stop|set|change|configure) (?:the )?/;
+
+/** Whether a word says little beside others. */
+export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole);
+
 export interface Query {
   /** The significant words, in order. */
   readonly words: readonly Word[];
@@ -19,6 +32,8 @@ export interface Query {
   readonly typed: string;
   /** Keys to compare with names: a flag as written, anything else by its letters and digits. */
   readonly keys: readonly string[];
+  /** The query without what to do: `cache` for `turn off the cache`. */
+  readonly object: string;
   /** Whether the query asks for an explanation. */
   readonly isQuestion: boolean;
   /** Whether the query says that something doesn't work. */
@@ -38,6 +53,7 @@ export function parseQuery(text: string): Query {
     all: all.map(({ whole }) => whole),
     typed,
     keys: keysOf(typed),
+    object: squashed(typed.replace(VERB, '')),
     isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
     isProblem: all.length > 2 && PROBLEM.test(short),
     open: !/\s$/.test(text),

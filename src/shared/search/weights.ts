@@ -29,6 +29,8 @@ export const WEIGHTS = {
   row: 0.5,
   /** Pages that list options or hooks, if the query asks for an explanation. */
   asked: 0.5,
+  /** A word that says little beside others, such as `disable`. */
+  vague: 0.5,
   /** Sections on mistakes, if the query says that something doesn't work. */
   mistakes: 1.3,
   /** Each step of `linkedLevel`. */

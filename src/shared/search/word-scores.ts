@@ -9,6 +9,7 @@ import {
   titleMatches,
   withForms,
 } from './match-terms.ts';
+import { isVague } from './query.ts';
 import { stem } from './stem.ts';
 import { weightOfImpact } from './search-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -40,7 +41,11 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
     const joined = find(`${words[at]?.whole}${words[at + 1]?.whole}`, { open: false, guess: false });
     for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined);
   }
-  return scores.map((score) => ({ scores: score, rarity: rarityOf(score.size, input.titles) }));
+  const hasOthers = words.some((word) => !isVague(word));
+  return scores.map((score, at) => ({
+    scores: score,
+    rarity: rarityOf(score.size, input.titles) * (hasOthers && isVague(words[at] as Word) ? WEIGHTS.vague : 1),
+  }));
 }
 
 const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
