@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { didYouMean } from '../../shared/suggest.ts';
 import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
+import { languageOfBlock } from './block-text.ts';
 import { languageNames, languageOf, type Language } from '../highlight/languages.ts';
 import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
@@ -40,7 +41,7 @@ export function renderCodeBlocks(
     lines += block.code.split('\n').length;
     blocks.push(block);
     const key = known ? keyOf(block, view) : '';
-    const html = earlier.get(key) ?? codeBlockHtml({ ...view, names: nameSpans(block, languageOf(block.lang) ?? 'text') });
+    const html = earlier.get(key) ?? codeBlockHtml({ ...view, names: nameSpans(block, languageOfBlock(block)) });
     known?.set(key, html);
     Object.assign(element, { type: 'raw', value: html, children: [], data: { block } });
   });
@@ -84,7 +85,7 @@ function prepare(
     title,
     file: meta.file?.replace(/#.*$/, ''),
     output: meta.output?.replace(/#.*$/, ''),
-    diff: meta.diff || language === 'diff' || undefined,
+    diff: language === 'diff' || undefined,
     notConfig: meta.config ? undefined : (meta.reason ?? ''),
     place: meta.place,
     wrong: meta.wrong,
@@ -92,9 +93,9 @@ function prepare(
   };
   const view: CodeBlockView = {
     code,
-    language: excess === undefined ? (language ?? 'text') : 'text',
+    language: excess === undefined ? languageOfBlock(block) : 'text',
     marked: meta.marked,
-    diff: meta.diff,
+    diff: language === 'diff',
     title,
   };
   return { block, view };

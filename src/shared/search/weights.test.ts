@@ -28,7 +28,7 @@ function madeUpRecords(): SearchRecord[] {
     const elsewhere =
       number % 5 === 0 ? { elsewhere: true as const, ...(number % 2 === 0 ? { status: 'deprecated' as const } : {}) } : {};
     const text = (): Pick<SearchRecord, 'text' | 'code'> => ({
-      text: `${words(4 + pick(30))} ${number === 3 ? 'modula' : ''} output.${WORDS[pick(WORDS.length)]}`,
+      text: `${words(4 + pick(30))} ${number === 3 ? 'modula' : ''} ${number % 2 === 0 ? 'change' : ''} output.${WORDS[pick(WORDS.length)]}`,
       code: words(3),
     });
     const sections = [1, 2, 3].map((section): SearchRecord => {
@@ -67,6 +67,7 @@ const queries = WORDS.slice(0, 6).flatMap((word, at) => {
     `piece ${next}`,
     `${word} is not ${next}`,
     `modula ${next}`,
+    `change ${word} ${next}`,
   ];
 });
 
