@@ -169,7 +169,7 @@ export const ownConcerns: Readonly<Partial<Record<string, RegExp>>> = {
   'old ids': PAGES,
   'external pages': PAGES,
   // A new page may affect search results too, but it's enough if CI notices.
-  relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
+  relevance: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance|old-names))/,
   specification: /^(?:docs\/specification|src\/|tests\/)/,
   claims: /^(?:examples\/configuration\/claims|content)\//,
   defaults: /^(?:data\/option|src\/reference|package-lock)/,

@@ -15,20 +15,22 @@ import { readSearchLists } from '../build/search/search-lists.ts';
 
 const TUNING = 'tests/relevance/queries.tsv';
 const HELD_OUT = 'tests/relevance/held-out.tsv';
+const FRESH = 'tests/relevance/fresh.tsv';
 /** Checking all of them would take half a minute. */
 const MOST_NAMES = 500;
 
 /** Runs the queries as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
   const project = createProject({});
-  const [{ index, config, facts }, lists, floors, tuning, heldOut] = await Promise.all([
+  const [{ index, config, facts }, lists, floors, tuning, heldOut, fresh] = await Promise.all([
     ownIndex(),
     readSearchLists(project.dataDirectory),
     readJson(join(project.dataDirectory, 'relevance-floors.json'), relevanceFloorsSchema),
     readQueries(TUNING),
     readQueries(HELD_OUT),
+    readQueries(FRESH),
   ]);
-  const malformed = [tuning, heldOut].flatMap(({ faults }) => faults);
+  const malformed = [tuning, heldOut, fresh].flatMap(({ faults }) => faults);
   if (malformed.length > 0) return { faults: malformed };
   const records = searchRecords({ pages: index.pages, facts, config, lists });
   const files = searchFiles(records, lists.synonyms);
@@ -46,6 +48,7 @@ export async function checkRelevance(): Promise<CheckResult> {
     });
   const tuned = await measure(tuning);
   const report = await measure(heldOut);
+  const judged = await measure(fresh);
   const names = evenlySpaced(ownNames(index.pages, facts), MOST_NAMES);
   const missed: string[] = [];
   for (const { query, addresses: entries } of names) {
@@ -58,8 +61,11 @@ export async function checkRelevance(): Promise<CheckResult> {
     faults: [
       ...questionFaults(lists.questions, {
         exists: (address) => addresses.has(address),
-        queries: [...tuning.queries, ...heldOut.queries],
+        queries: [...tuning.queries, ...heldOut.queries, ...fresh.queries],
       }).map((fault) => `data/search-questions.tsv: ${fault}`),
+      ...lists.oldNames
+        .filter(({ url }) => !addresses.has(url))
+        .map(({ name, url }) => `data/old-names.tsv: ${url}, which explains ${name}, isn't a page or section`),
       ...relevanceFaults(report, floors).map((fault) => `${HELD_OUT}: ${fault}`),
       ...(named < floors.ownNames
         ? [`${percent(named)} of names find their own entry first, the floor is ${percent(floors.ownNames)}`, ...missed]
@@ -67,6 +73,7 @@ export async function checkRelevance(): Promise<CheckResult> {
     ],
     notes: [
       `held out: ${summary(report)}`,
+      `fresh: ${summary(judged)}`,
       `tuning: ${summary(tuned)}`,
       `${names.length} names of documented options, flags, hooks, and so on: ${percent(named)} find their own entry first`,
     ],
