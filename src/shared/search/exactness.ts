@@ -19,7 +19,7 @@ const EXACT = {
   aboutInPage: 10,
   title: 14,
   shortName: 9,
-  named: 6,
+  named: 9,
   proseName: 6,
   sameWords: 7.5,
   titleBegins: 2.5,
@@ -42,7 +42,7 @@ export function createExactness({
   query,
   synonyms,
   texts,
-  titles,
+  titles: index,
 }: RankInput): (entry: TitledRecord, record: number) => Exactness {
   const { typed, keys, object, words, all } = query;
   const aliased = aliasedRecords({ query, texts });
@@ -99,7 +99,7 @@ export function createExactness({
     const isNamed = words.some(({ whole }) => nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole)));
     return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
   };
-  const restOf = createRestOf(query, titles);
+  const restOf = createRestOf(query, index);
   return (entry, record) => {
     const { exactly, alike } = exactness(entry, record);
     const { elsewhere, parent, row, status, page } = entry;

@@ -36,6 +36,8 @@ export interface Query {
   readonly object: string;
   /** Whether the query asks for an explanation. */
   readonly isQuestion: boolean;
+  /** Whether the query says what to do with something: turn it off, set it. */
+  readonly isChange: boolean;
   /** Whether the query says that something doesn't work. */
   readonly isProblem: boolean;
   /** Whether the last word may be incomplete. */
@@ -55,6 +57,7 @@ export function parseQuery(text: string): Query {
     keys: keysOf(typed),
     object: squashed(typed.replace(VERB, '')),
     isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
+    isChange: VERB.test(typed),
     isProblem: all.length > 2 && PROBLEM.test(short),
     open: !/\s$/.test(text),
   };

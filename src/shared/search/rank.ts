@@ -53,7 +53,10 @@ export function rank(input: RankInput): Ranking {
 const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 
 /** How relevant a record is regardless of the query. */
-function relevanceOf({ elsewhere, status, parent, bare, row, reference, linked, titles }: TitledRecord, query: Query): number {
+function relevanceOf(
+  { elsewhere, status, parent, bare, row, reference, linked, titles, name }: TitledRecord,
+  query: Query,
+): number {
   return (
     (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
     (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
@@ -61,6 +64,7 @@ function relevanceOf({ elsewhere, status, parent, bare, row, reference, linked, 
     (bare ? WEIGHTS.bare : 1) *
     (row ? WEIGHTS.row : 1) *
     (query.isQuestion && reference ? WEIGHTS.asked : 1) *
+    (query.isChange && name !== undefined && !elsewhere ? WEIGHTS.changed : 1) *
     (query.isProblem && titles.some((title) => MISTAKES.test(title)) ? WEIGHTS.mistakes : 1) *
     (1 + WEIGHTS.linked * linked)
   );

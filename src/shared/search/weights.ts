@@ -31,6 +31,8 @@ export const WEIGHTS = {
   asked: 0.5,
   /** A word that says little beside others, such as `disable`. */
   vague: 0.5,
+  /** Options, if the query says what to do with something. */
+  changed: 1.25,
   /** Sections on mistakes, if the query says that something doesn't work. */
   mistakes: 1.3,
   /** Each step of `linkedLevel`. */
