@@ -32,7 +32,7 @@ import { optionSections, sectionsOf, siteData } from './site-data.ts';
 import { readSponsorLists, type SponsorLists } from './sponsors/sponsor-lists.ts';
 import { createRenderSection } from './render-section.ts';
 import { reservedByBuild } from './reserved-paths.ts';
-import { readSearchQuestions, readSearchWords } from './search/search-lists.ts';
+import { readSearchLists } from './search/search-lists.ts';
 
 export interface BuildReport {
   readonly pages: number;
@@ -53,12 +53,11 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   await recoverOutput(target);
   const kept = await readKeptBuilds(project);
   progress('Reading pages');
-  const [bundles, indexed, sponsors, synonyms, questions] = await Promise.all([
+  const [bundles, indexed, sponsors, lists] = await Promise.all([
     buildBundles(project),
     indexSite(project, (done, total) => progress('Compiling pages', done, total)),
     readSponsorLists(project.sponsorsFile),
-    readSearchWords(project.dataDirectory),
-    readSearchQuestions(project.dataDirectory),
+    readSearchLists(project.dataDirectory),
   ]);
   progress('Checking pages');
   const { redirects, passedOver } = await checkedRedirects(project, indexed);
@@ -79,8 +78,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
       images: index.images,
       facts,
       redirects,
-      synonyms,
-      questions,
+      lists,
     };
     progress(searchIndex.name);
     const written = await writeFiles(output, await searchIndex.run(content));

@@ -10,7 +10,7 @@ import { documentedFaults } from '../verify/documented-paths.ts';
 import { lockfileSchema, missingHashes, missingPlatformPackages } from '../verify/lockfile.ts';
 import { lockfileFaults, manifestSchema } from '../verify/lockfile-audit.ts';
 import { unlinkedTerms } from '../verify/unlinked.ts';
-import { oldIdFaults } from '../verify/old-ids.ts';
+import { ambiguousIdFaults, oldIdFaults } from '../verify/old-ids.ts';
 import { specificationFaults } from '../verify/specification.ts';
 import { REVIEW, reviewLines } from '../verify/release-changes.ts';
 import type { CheckResult } from './check-result.ts';
@@ -86,7 +86,13 @@ export const checks: Readonly<Record<string, Check>> = {
       const ids = new Map(index.pages.map(({ entry, page }) => [entry.url, new Set([...page.ids, ...frame(entry)])]));
       const readmes = new Set(index.pages.filter(({ readme }) => readme).map(({ entry }) => entry.url));
       const file = 'data/old-ids.tsv';
-      return { faults: oldIdFaults(read(file), file, { ids, redirects, readmes }) };
+      const own = index.pages.filter(({ readme }) => !readme);
+      return {
+        faults: [
+          ...oldIdFaults(read(file), file, { ids, redirects, readmes }),
+          ...ambiguousIdFaults(own.map(({ entry, page }) => ({ url: entry.url, headings: page.sections.map(({ id }) => id) }))),
+        ],
+      };
     },
   },
   glossary: {
@@ -168,7 +174,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   // A new page may affect search results too, but it's enough if CI notices.
   relevance: {
-    concerns: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance))/,
+    concerns: /^(?:src\/(?:build\/search|shared\/search)|tests\/relevance|data\/(?:search|relevance|old-names))/,
     run: checkRelevance,
   },
   terms: { concerns: /^(?:docs|src\/(?:ui|site|browser))\/|^data\/terms|^[A-Z]+\.md$/, run: checkTerms },

@@ -11,28 +11,29 @@ import { evenlySpaced, ownNames } from '../verify/own-names.ts';
 import { measureRelevance, parseQueries, questionFaults, relevanceFaults, type RelevanceReport } from '../verify/relevance.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
-import { readSearchQuestions, readSearchWords } from '../build/search/search-lists.ts';
+import { readSearchLists } from '../build/search/search-lists.ts';
 
 const TUNING = 'tests/relevance/queries.tsv';
 const HELD_OUT = 'tests/relevance/held-out.tsv';
+const FRESH = 'tests/relevance/fresh.tsv';
 /** Checking all of them would take half a minute. */
 const MOST_NAMES = 500;
 
 /** Runs the queries as the browser does, with the index that the build would write. */
 export async function checkRelevance(): Promise<CheckResult> {
   const project = createProject({});
-  const [{ index, config, facts }, words, questions, floors, tuning, heldOut] = await Promise.all([
+  const [{ index, config, facts }, lists, floors, tuning, heldOut, fresh] = await Promise.all([
     ownIndex(),
-    readSearchWords(project.dataDirectory),
-    readSearchQuestions(project.dataDirectory),
+    readSearchLists(project.dataDirectory),
     readJson(join(project.dataDirectory, 'relevance-floors.json'), relevanceFloorsSchema),
     readQueries(TUNING),
     readQueries(HELD_OUT),
+    readQueries(FRESH),
   ]);
-  const malformed = [tuning, heldOut].flatMap(({ faults }) => faults);
+  const malformed = [tuning, heldOut, fresh].flatMap(({ faults }) => faults);
   if (malformed.length > 0) return { faults: malformed };
-  const records = searchRecords({ pages: index.pages, facts, config, questions });
-  const files = searchFiles(records, words);
+  const records = searchRecords({ pages: index.pages, facts, config, lists });
+  const files = searchFiles(records, lists.synonyms);
   const addresses = new Set(records.map(({ url }) => url));
   // One engine for all: a query only ranks with the pieces it needs, even if others are loaded.
   const engine = createEmbeddedEngine(async (path) => {
@@ -47,6 +48,7 @@ export async function checkRelevance(): Promise<CheckResult> {
     });
   const tuned = await measure(tuning);
   const report = await measure(heldOut);
+  const judged = await measure(fresh);
   const names = evenlySpaced(ownNames(index.pages, facts), MOST_NAMES);
   const missed: string[] = [];
   for (const { query, addresses: entries } of names) {
@@ -57,10 +59,13 @@ export async function checkRelevance(): Promise<CheckResult> {
   const named = names.length === 0 ? 1 : 1 - missed.length / names.length;
   return {
     faults: [
-      ...questionFaults(questions, {
+      ...questionFaults(lists.questions, {
         exists: (address) => addresses.has(address),
-        queries: [...tuning.queries, ...heldOut.queries],
+        queries: [...tuning.queries, ...heldOut.queries, ...fresh.queries],
       }).map((fault) => `data/search-questions.tsv: ${fault}`),
+      ...lists.oldNames
+        .filter(({ url }) => !addresses.has(url))
+        .map(({ name, url }) => `data/old-names.tsv: ${url}, which explains ${name}, isn't a page or section`),
       ...relevanceFaults(report, floors).map((fault) => `${HELD_OUT}: ${fault}`),
       ...(named < floors.ownNames
         ? [`${percent(named)} of names find their own entry first, the floor is ${percent(floors.ownNames)}`, ...missed]
@@ -68,6 +73,7 @@ export async function checkRelevance(): Promise<CheckResult> {
     ],
     notes: [
       `held out: ${summary(report)}`,
+      `fresh: ${summary(judged)}`,
       `tuning: ${summary(tuned)}`,
       `${names.length} names of documented options, flags, hooks, and so on: ${percent(named)} find their own entry first`,
     ],

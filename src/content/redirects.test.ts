@@ -76,7 +76,7 @@ it('finds every fault with its line', () => {
 
     data/redirects.tsv:3:1
       Can't redirect /nowhere/#x: the page doesn't exist
-      Redirect the whole page instead. Its headings follow.
+      Redirect the whole page, too. Its other headings follow.
 
     data/redirects.tsv:4:1
       The redirect target /guides/chaching/ doesn't exist
@@ -130,5 +130,15 @@ it('redirects only from missing pages to existing ones', () => {
     '/groß/': '/guides/gr%C3%B6%C3%9Fe/',
     '/far/': 'https://example.org/',
     '/guides/#gone': '/guides/caching/#hashes',
+  });
+});
+
+it('redirects a heading of a removed page, also from the page that replaced it', () => {
+  const lines = ['/old/\t/guides/', '/old/#part\t/guides/caching/#hashes'];
+  expect(problems(...lines)).toContain('0 problems');
+  expect(table(...lines)).toEqual({
+    '/old/': '/guides/',
+    '/old/#part': '/guides/caching/#hashes',
+    '/guides/#part': '/guides/caching/#hashes',
   });
 });

@@ -46,7 +46,7 @@ export function redirectProblems(redirects: readonly Redirect[], ids: PageIds, f
   return redirects.flatMap((redirect) => {
     const found =
       first.get(redirect.from) === redirect
-        ? (sourceFault(redirect.from, ids) ?? targetFault(redirect.to, first, ids))
+        ? (sourceFault(redirect.from, first, ids) ?? targetFault(redirect.to, first, ids))
         : {
             title: `${redirect.from} has two redirects`,
             hint: `The other one is on line ${first.get(redirect.from)?.line ?? 0}. Remove one of them.`,
@@ -57,15 +57,17 @@ export function redirectProblems(redirects: readonly Redirect[], ids: PageIds, f
 
 type Fault = Pick<Problem, 'title' | 'hint'>;
 
-function sourceFault(from: string, ids: PageIds): Fault | undefined {
+function sourceFault(from: string, sources: ReadonlyMap<string, Redirect>, ids: PageIds): Fault | undefined {
   const { path, hash } = splitHash(from);
   const exists = ids.has(path);
   if (hash === '') return exists ? { title: `Can't redirect ${path}: the page exists`, hint: 'Remove this line.' } : undefined;
   if (!exists)
-    return {
-      title: `Can't redirect ${from}: the page doesn't exist`,
-      hint: 'Redirect the whole page instead. Its headings follow.',
-    };
+    return sources.has(path)
+      ? undefined
+      : {
+          title: `Can't redirect ${from}: the page doesn't exist`,
+          hint: 'Redirect the whole page, too. Its other headings follow.',
+        };
   return ids.get(path)?.has(hash) === true
     ? { title: `Can't redirect ${from}: the heading exists`, hint: 'Remove this line.' }
     : undefined;
@@ -91,8 +93,19 @@ function targetFault(to: string, sources: ReadonlyMap<string, Redirect>, ids: Pa
     : undefined;
 }
 
-/** The redirects in effect: to existing pages, and from headings of existing pages. Targets are escaped. */
+/**
+ * The redirects in effect: from removed pages and headings to existing ones. Servers answer for a removed page and don't see the
+ * heading, so it's also redirected from the page's target. Targets are escaped.
+ */
 export function redirectTable(redirects: readonly Redirect[], ids: PageIds): RedirectTable {
-  const isLive = ({ from, to }: Redirect): boolean => !sourceFault(from, ids) && !targetFault(to, new Map(), ids);
-  return Object.fromEntries(redirects.filter(isLive).map(({ from, to }) => [from, to.startsWith('/') ? encodeURI(to) : to]));
+  const sources = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+  const isLive = ({ from, to }: Redirect): boolean => !sourceFault(from, sources, ids) && !targetFault(to, new Map(), ids);
+  return Object.fromEntries(
+    redirects.filter(isLive).flatMap(({ from, to }) => {
+      const { path, hash } = splitHash(from);
+      const page = hash === '' || ids.has(path) ? undefined : sources.get(path);
+      const target = to.startsWith('/') ? encodeURI(to) : to;
+      return [from, ...(page ? [`${splitHash(page.to).path}#${hash}`] : [])].map((source) => [source, target]);
+    }),
+  );
 }

@@ -20,7 +20,7 @@ import { ProblemReport } from './problem-report.ts';
 import { watchFolders } from './watch-folders.ts';
 import { type CodeThread, watchCode } from './watch-code.ts';
 import { readEarlyScript } from '../build/bundles.ts';
-import { readSearchQuestions, readSearchWords } from '../build/search/search-lists.ts';
+import { readSearchLists } from '../build/search/search-lists.ts';
 
 /**
  * Serves a content folder to its authors: compiles pages on demand, and replaces them in place when their files change.
@@ -159,10 +159,6 @@ function watchContent(
 }
 
 async function siteContext(project: Project, store: ContentStore, { config, site, sections }: Frame): Promise<SiteContext> {
-  const [synonyms, questions] = await Promise.all([
-    readSearchWords(project.dataDirectory),
-    readSearchQuestions(project.dataDirectory),
-  ]);
   const pages = store.compiled();
   return {
     project,
@@ -174,7 +170,6 @@ async function siteContext(project: Project, store: ContentStore, { config, site
     facts: store.facts(),
     redirects: project.own ? (await readRedirects(project.dataDirectory, { pages })).table : {},
     search: { index: config.searchIndex, hosted: undefined },
-    synonyms,
-    questions,
+    lists: await readSearchLists(project.dataDirectory),
   };
 }

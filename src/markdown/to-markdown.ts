@@ -87,9 +87,8 @@ function blockOf(node: ElementContent, copying: Copying): string[] | undefined {
 const codeBlockOf = (node: ElementContent): CodeBlock | undefined =>
   node.type === ('raw' as string) ? (node.data as { readonly block?: CodeBlock } | undefined)?.block : undefined;
 
-function infoOf({ lang, title, diff }: CodeBlock): string {
-  const name = diff ? 'diff' : lang;
-  return title === undefined ? name : `${name || 'text'} title="${title.replaceAll(/["`]/g, "'")}"`;
+function infoOf({ lang, title }: CodeBlock): string {
+  return title === undefined ? lang : `${lang || 'text'} title="${title.replaceAll(/["`]/g, "'")}"`;
 }
 
 function fenced(code: string, info: string): string {

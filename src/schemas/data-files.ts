@@ -33,6 +33,19 @@ export const redirectSchema = z.strictObject({
     .regex(/^(https:\/\/[^\s]+|\/([^\s#?]+\/)?(#[^\s#?]+)?)$/, 'must be a URL such as /a/b/, /a/b/#heading, or https://…'),
 });
 
+/** A line of `data/old-names.tsv`: a name that isn't used any more, and what replaced it. */
+export const oldNameSchema = z.strictObject({
+  /** An option has its full path, a flag its dashes. */
+  name: z.string().regex(/^\S+$/, 'must be a name without spaces'),
+  kind: z.enum(['option', 'value', 'loader', 'plugin', 'package', 'flag']),
+  /** The replacement as readers write it: `output.clean`, `type: 'asset'`. */
+  now: z.string().min(1),
+  /** Where the site explains it. */
+  url: z.string().regex(/^\/(\S+\/)?(#\S+)?$/, 'must be a URL of this site'),
+});
+
+export type OldName = z.infer<typeof oldNameSchema>;
+
 const share = z.number().min(0).max(1);
 const figures = z.strictObject({
   /** Share of queries whose first result is correct. */

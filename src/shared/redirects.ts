@@ -1,4 +1,5 @@
 import { withTrailingSlash } from './address.ts';
+import { plainText } from './anchor-id.ts';
 
 /**
  * Old URLs and their targets: pages (`/a/`) and headings (`/a/#b`). Targets are escaped, sources aren't. Written to
@@ -24,11 +25,29 @@ export interface OldAddress {
 /** The target of an old URL; undefined for all others. Keeps the query string, and the hash unless the target has one. */
 export function movedTo(table: RedirectTable, { path, search, id }: OldAddress): string | undefined {
   const page = withTrailingSlash(path);
-  const heading = id === '' ? undefined : own(table, `${page}#${id}`);
+  const old = id === '' ? undefined : sameId(id, idsIn(table, page));
+  const heading = old === undefined ? undefined : table[`${page}#${old}`];
   const to = heading ?? own(table, page);
   if (to === undefined) return undefined;
   const [target = '', hash = heading === undefined ? id : ''] = to.split('#');
   return target + search + (hash === '' ? '' : `#${hash}`);
+}
+
+/**
+ * The id that another spelling stands for: generators disagree on hyphens, dots, and underscores, so `output-path-`, `output.path`,
+ * and `output--path` are `outputpath`.
+ */
+export function sameId(id: string, ids: readonly string[]): string | undefined {
+  return ids.includes(id) ? id : ids.find((other) => idKey(other) === idKey(id));
+}
+
+/** Ids with the same key are the same apart from punctuation. The flag `--help` isn't the command `help`. */
+export const idKey = (id: string): string => (id.startsWith('--') ? '--' : '') + plainText(id);
+
+/** The moved headings of a page. */
+function idsIn(table: RedirectTable, page: string): string[] {
+  const start = `${page}#`;
+  return Object.keys(table).flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
 }
 
 const own = (table: RedirectTable, key: string): string | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);

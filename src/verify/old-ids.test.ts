@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oldIdFaults } from './old-ids.ts';
+import { ambiguousIdFaults, oldIdFaults } from './old-ids.ts';
 
 const world = {
   ids: new Map([
@@ -46,4 +46,11 @@ it('reports each dead URL, with a hint', () => {
       "old.tsv:9: /a/#one is listed twice",
     ]
   `);
+});
+
+it('reports headings that another spelling of an id could mean', () => {
+  const headings = ['additional-assets', 'additionalassets', '--help', 'help'];
+  expect(ambiguousIdFaults([{ url: '/api/', headings }])).toEqual([
+    '/api/: #additional-assets and #additionalassets are the same apart from punctuation: rename a heading',
+  ]);
 });

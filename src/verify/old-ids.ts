@@ -1,5 +1,5 @@
 import { safeDecode, splitHash } from '../shared/address.ts';
-import { movedTo, type RedirectTable } from '../shared/redirects.ts';
+import { idKey, movedTo, type RedirectTable } from '../shared/redirects.ts';
 import { nearest } from '../shared/suggest.ts';
 import { tableRows } from '../shared/table-rows.ts';
 
@@ -50,4 +50,13 @@ function oldIdFault(old: { readonly path: string; readonly id: string }, world: 
   if (!known) return `${url} leads nowhere: redirect the page in data/redirects.tsv`;
   const near = nearest(id, known);
   return `${url} leads nowhere: write <Anchor id="${id}" /> on ${path} where readers find what it meant${near === undefined ? '' : `, perhaps at #${near}`}; if that's on another page, redirect it in data/redirects.tsv`;
+}
+
+/** Headings of a page that differ in punctuation only, so that another spelling of their ids could mean either. */
+export function ambiguousIdFaults(pages: readonly { readonly url: string; readonly headings: readonly string[] }[]): string[] {
+  return pages.flatMap(({ url, headings }) =>
+    [...Map.groupBy(headings, idKey).values()]
+      .filter((ids) => ids.length > 1)
+      .map((ids) => `${url}: ${ids.map((id) => `#${id}`).join(' and ')} are the same apart from punctuation: rename a heading`),
+  );
 }

@@ -116,3 +116,40 @@ test('offline, an old heading leaves the page unchanged', async ({ page }) => {
   await expect.poll(() => asked.count).toBe(1);
   await expect(h1(page)).toHaveText('Concepts');
 });
+
+const links: readonly (readonly [what: string, from: string, to: string])[] = [
+  [
+    'through a redirected page',
+    '/blog/2020-10-10-webpack-5-release/#persistent-caching',
+    '/guides/build-performance/#persistent-cache',
+  ],
+  [
+    'to the same heading of the new page',
+    '/guides/code-splitting-async/#dynamic-import-import-',
+    '/guides/code-splitting/#dynamic-import-import-',
+  ],
+  ['to another page', '/plugins/split-chunks-plugin/#naming', '/configuration/optimization/#optimizationsplitchunksname'],
+  [
+    'of a README',
+    '/plugins/mini-css-extract-plugin/#namedexport',
+    '/plugins/mini-css-extract-plugin/#named-export-for-css-modules',
+  ],
+  ['with doubled and trailing hyphens', '/configuration/output/#output--clean-', '/configuration/output/#outputclean'],
+  ['of an option of a README', '/plugins/mini-css-extract-plugin/#ignore-order', '/plugins/mini-css-extract-plugin/#ignoreorder'],
+  ['of a row of a table', '/plugins/html-webpack-plugin/#chunkssortmode', '/plugins/html-webpack-plugin/#chunkssortmode'],
+];
+
+for (const [what, from, to] of links)
+  test(`an old fragment leads to its text: ${what}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    const id = new URL(to, page.url()).hash.slice(1);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  });
+
+test('the document at an old URL keeps the query string and the fragment', async ({ page }) => {
+  const body = await readFile(join(process.env.E2E_OUT ?? 'dist', 'get-started/index.html'), 'utf8');
+  await page.route(/\/get-started\//, async (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/get-started/?a=b#troubleshooting');
+  await expect(page).toHaveURL('/guides/getting-started/?a=b#troubleshooting');
+});

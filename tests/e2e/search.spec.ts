@@ -218,6 +218,7 @@ test.describe('while the index is slow', () => {
     await field(page).fill('watchOptions.poll');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await expect(options(page)).toHaveCount(0);
     await expect(said(page)).toHaveText('Searching');
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
     await expect(page).toHaveURL(/\/concepts\/$/);

@@ -3,6 +3,7 @@ import { headersFile } from '../../hosting/headers-file.ts';
 import { hstsHeader } from '../../hosting/hosting-environment.ts';
 import { HEADERS_FILE, hostingRules, REDIRECTS_FILE, RULES_FILE, VERCEL_FILE } from '../../hosting/hosting-rules.ts';
 import { siteNeeds } from '../../hosting/page-needs.ts';
+import { KEEP_HEADING } from './redirects.ts';
 import { redirectsFile } from '../../hosting/redirects-file.ts';
 import { securityHeaders } from '../../hosting/security-headers.ts';
 import { SECURITY_TXT, securityTxt } from '../../hosting/security-txt.ts';
@@ -44,7 +45,7 @@ export function siteRules({
   environment,
 }: BuildContext): HostingRules {
   const needs = siteNeeds({
-    scripts: [inlineScript(assets.early), SPECULATION_RULES],
+    scripts: [inlineScript(assets.early), SPECULATION_RULES, KEEP_HEADING],
     pages: pages.map(({ page }) => page.needs),
     images: [
       site.badge,

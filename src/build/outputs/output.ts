@@ -5,7 +5,6 @@ import type { Fact } from '../../shared/fact.ts';
 import type { RedirectTable } from '../../shared/redirects.ts';
 import type { PrintableProps, Renderer } from '../../shared/renderer.ts';
 import type { SearchSetup } from '../../shared/search/hosted-search.ts';
-import type { SearchCore } from '../../shared/search/search-index.ts';
 import type { PublishedSite } from '../../shared/site-data.ts';
 import type { Progress } from '../build-site.ts';
 import type { WrittenAssets } from '../bundles.ts';
@@ -15,7 +14,7 @@ import type { RenderSection } from '../rendered-pages.ts';
 import type { Section } from '../site-data.ts';
 import type { SponsorLists } from '../sponsors/sponsor-lists.ts';
 import type { KeptBuilds } from './kept-builds.ts';
-import type { SearchQuestions } from '../search/search-lists.ts';
+import type { SearchLists } from '../search/search-lists.ts';
 
 /** A path in the site, and the content or a function that makes it when it's needed. */
 export type OutputFile = readonly [path: string, content: Content | (() => Content | Promise<Content>)];
@@ -44,10 +43,8 @@ export interface SiteContext {
   readonly facts: readonly Fact[];
   readonly redirects: RedirectTable;
   readonly search: SearchSetup;
-  /** Readers' words with the words that pages use. */
-  readonly synonyms: SearchCore['synonyms'];
-  /** Readers' questions by URL. */
-  readonly questions: SearchQuestions;
+  /** What readers call things. */
+  readonly lists: SearchLists;
 }
 
 /** Data that a build has after bundling. */

@@ -16,6 +16,10 @@ export const redirects: Output<SiteContext> = {
   },
 };
 
+/** Keeps the query string and the heading, unless the new URL has its own. A refresh drops both. */
+export const KEEP_HEADING =
+  'const to=new URL(document.querySelector("a").href);to.search||=location.search;to.hash||=location.hash;location.replace(to)';
+
 /**
  * The document at an old URL, for hosts that can't redirect: sends readers to the new URL, and tells search engines
  * about it.
@@ -30,5 +34,9 @@ export function redirectDocument(
     `<link rel="canonical" href="${escapeHtml(new URL(to, origin).href)}">`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
   ];
-  return htmlDocument(`Moved | ${siteName}`, head, `<p>This page has moved to <a href="${target}">${target}</a>.</p>`);
+  return htmlDocument(
+    `Moved | ${siteName}`,
+    head,
+    `<p>This page has moved to <a href="${target}">${target}</a>.</p><script>${KEEP_HEADING}</script>`,
+  );
 }

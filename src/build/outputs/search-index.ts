@@ -11,11 +11,11 @@ import type { Output, SiteContext } from './output.ts';
 /** The built-in search index. `npm run tool -- search-push` fills a hosted one. */
 export const searchIndex: Output<SiteContext> = {
   name: 'Indexing for search',
-  async run({ search, pages, facts, config, synonyms, questions }) {
+  async run({ search, pages, facts, config, lists }) {
     if (search.hosted) return [];
     const version = hashFiles(['src/build/search', 'src/shared/search']);
     const countTerms = createCountTerms(await cacheFolder(join(generatedDirectory, 'search'), version));
-    return searchFiles(searchRecords({ pages, facts, config, questions }), synonyms, countTerms);
+    return searchFiles(searchRecords({ pages, facts, config, lists }), lists.synonyms, countTerms);
   },
 };
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { folderWith } from '../../../tests/fixtures/folder.ts';
-import { readSearchQuestions, readSearchWords } from './search-lists.ts';
+import { readSearchLists } from './search-lists.ts';
+
+const lists = async (files: Readonly<Record<string, string>>) =>
+  readSearchLists(await folderWith({ 'search-words.tsv': '', 'search-questions.tsv': '', 'old-names.tsv': '', ...files }));
 
 describe('words', () => {
-  const read = async (text: string) => readSearchWords(await folderWith({ 'search-words.tsv': text }));
+  const read = async (text: string) => (await lists({ 'search-words.tsv': text })).synonyms;
 
   it('have one or more meanings', async () =>
     expect(await read('# comment\n\nhmr\thot module replacement\ncdn\turl, public path\n')).toEqual([
@@ -20,7 +23,7 @@ describe('words', () => {
 });
 
 describe('questions', () => {
-  const read = async (text: string) => readSearchQuestions(await folderWith({ 'search-questions.tsv': text }));
+  const read = async (text: string) => (await lists({ 'search-questions.tsv': text })).questions;
 
   it('are answered by a URL', async () =>
     expect(await read('# comment\n\n/a/#b\tone thing; another\n/\thome\n')).toEqual(
@@ -37,5 +40,23 @@ describe('questions', () => {
     ['/a/\tone; ', /:1 isn't a URL/],
     ['/a/\tone\ttwo', /:1 isn't a URL/],
     ['/a/\tone\n/a/\ttwo', /:2 lists \/a\/ twice/],
+  ])('%j stops the build', async (text, message) => await expect(read(text)).rejects.toThrow(message));
+});
+
+describe('old names', () => {
+  const read = async (text: string) => (await lists({ 'old-names.tsv': text })).oldNames;
+
+  it('have a kind, a replacement, and a URL', async () =>
+    expect(await read('# comment\nfile-loader\tloader\tasset modules\t/guides/a/#b\n')).toEqual([
+      { name: 'file-loader', kind: 'loader', now: 'asset modules', url: '/guides/a/#b' },
+    ]));
+
+  it.each([
+    ['a b\tloader\tc\t/d/', /old-names\.tsv:1 isn't an old name \(name must be a name without spaces\): a b/],
+    ['a\tthing\tc\t/d/', /:1 isn't an old name \(kind /],
+    ['a\tloader\t\t/d/', /:1 isn't an old name \(now /],
+    ['a\tloader\tc\thttps://d.example/', /:1 isn't an old name \(url must be a URL of this site\)/],
+    ['a\tloader\tc\t/d/\te', /:1 isn't an old name/],
+    ['a\tloader\tc\t/d/\na\tflag\tc\t/d/', /:2 isn't an old name \(listed twice/],
   ])('%j stops the build', async (text, message) => await expect(read(text)).rejects.toThrow(message));
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type OldName, oldNameSchema } from '../../schemas/data-files.ts';
 import { UserError } from '../../shared/problem.ts';
 import type { SearchCore } from '../../shared/search/search-index.ts';
 import { tableRows } from '../../shared/table-rows.ts';
@@ -7,8 +8,45 @@ import { tableRows } from '../../shared/table-rows.ts';
 /** Readers' questions by the URL that answers them. */
 export type SearchQuestions = ReadonlyMap<string, readonly string[]>;
 
+/** What readers call things. */
+export interface SearchLists {
+  readonly synonyms: SearchCore['synonyms'];
+  readonly questions: SearchQuestions;
+  readonly oldNames: readonly OldName[];
+}
+
+/** Reads the lists in `data/` that search uses. @throws UserError */
+export async function readSearchLists(dataDirectory: string): Promise<SearchLists> {
+  const [synonyms, questions, oldNames] = await Promise.all([
+    readSearchWords(dataDirectory),
+    readSearchQuestions(dataDirectory),
+    readOldNames(dataDirectory),
+  ]);
+  return { synonyms, questions, oldNames };
+}
+
+/** Reads `data/old-names.tsv`. @throws UserError */
+async function readOldNames(dataDirectory: string): Promise<OldName[]> {
+  const file = join(dataDirectory, 'old-names.tsv');
+  const seen = new Set<string>();
+  return tableRows(await readFile(file, 'utf8')).map(({ line, text, cells }) => {
+    const [name, kind, now, url, ...rest] = cells;
+    const { data, error } = oldNameSchema.safeParse({ name, kind, now, url });
+    if (!data || rest.length > 0 || seen.has(data.name)) {
+      const why =
+        error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ') ?? 'listed twice, or too many cells';
+      throw new UserError(
+        `${file}:${line} isn't an old name (${why}): ${text}`,
+        'Write the name, its kind, its replacement, and a URL.',
+      );
+    }
+    seen.add(data.name);
+    return data;
+  });
+}
+
 /** Reads `data/search-words.tsv`: readers' words, each with the words that pages use for it. @throws UserError */
-export async function readSearchWords(dataDirectory: string): Promise<SearchCore['synonyms']> {
+async function readSearchWords(dataDirectory: string): Promise<SearchCore['synonyms']> {
   const words = await readList(join(dataDirectory, 'search-words.tsv'), {
     key: /^[\p{Ll}\p{N}]+$/u,
     separator: ', ',
@@ -19,7 +57,7 @@ export async function readSearchWords(dataDirectory: string): Promise<SearchCore
 }
 
 /** Reads `data/search-questions.tsv`: a URL, a tab, and questions separated by semicolons. @throws UserError */
-export async function readSearchQuestions(dataDirectory: string): Promise<SearchQuestions> {
+async function readSearchQuestions(dataDirectory: string): Promise<SearchQuestions> {
   return readList(join(dataDirectory, 'search-questions.tsv'), {
     key: /^\/(?:[^\s#]+\/)?(?:#\S+)?$/,
     separator: ';',

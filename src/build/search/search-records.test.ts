@@ -130,10 +130,16 @@ it('a section contains the texts of links to it, and the row or item around each
   ]);
 });
 
-it('a section has the questions that it answers', async () => {
+it('a section has the questions that it answers, and the old names of what it documents', async () => {
   const pages = [{ entry: { url: '/guides/a/', title: 'A' } as never, page: await compile('## Usage'), readme: false }];
-  const questions = new Map([['/guides/a/#usage', ['one', 'two']]]);
-  expect(searchRecords({ pages, facts: [], config, questions }).map(({ asked }) => asked)).toEqual([undefined, 'one\ntwo']);
+  const url = '/guides/a/#usage';
+  const lists = {
+    questions: new Map([[url, ['one', 'two']]]),
+    oldNames: [{ name: 'devServer.contentBase', kind: 'option' as const, now: 'devServer.static', url }],
+  };
+  const [page, section] = searchRecords({ pages, facts: [], config, lists });
+  expect(page).not.toHaveProperty('asked');
+  expect(section).toMatchObject({ asked: 'one\ntwo\ndevServer.contentBase', aliases: ['devServer.contentBase', 'contentBase'] });
 });
 
 it('deep headings of READMEs are text of the section above them', () => {
@@ -154,4 +160,15 @@ it('deep headings of READMEs are text of the section above them', () => {
   expect(records(false)).toHaveLength(4);
   expect(records(true).map(({ titles }) => titles.at(-1))).toEqual(['x', 'h1', 'h2']);
   expect(records(true).at(-1)).toMatchObject({ text: 'About h2.\nh3\nAbout h3.', code: 'h2\nh3' });
+});
+
+it('options of READMEs are entries, at any level', async () => {
+  const markdown = '## Usage\n\n### Hints\n\n## Options\n\n### `test`\n\n#### Boolean\n\n#### `importLoaders`\n\n### Details';
+  const page = { ...(await compile(markdown)), frontMatter: { package: { name: 'x', version: '1.0.0' } } } as never;
+  const records = searchRecords({
+    pages: [{ entry: { url: '/loaders/x/', title: 'x' } as never, page, readme: true }],
+    facts: [],
+    config,
+  });
+  expect(records.flatMap(({ name }) => name ?? [])).toEqual(['test', 'importLoaders']);
 });

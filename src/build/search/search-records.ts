@@ -7,7 +7,7 @@ import { sectionOfUrl } from '../../shared/address.ts';
 import type { Fact, FlagFact } from '../../shared/fact.ts';
 import type { SearchRecord } from '../../shared/search/search-record.ts';
 import { sectionTitle } from '../site-data.ts';
-import type { SearchQuestions } from './search-lists.ts';
+import type { SearchLists } from './search-lists.ts';
 
 /** Maximum number of characters of code per section, because more adds nothing new. */
 const CODE_LIMIT = 4000;
@@ -19,14 +19,15 @@ export interface SearchSources {
   /** Facts about the documented packages: entries get their names, flags, and status from here. */
   readonly facts: readonly Fact[];
   readonly config: Pick<SiteConfig, 'sections' | 'name' | 'search' | 'searchWithout'>;
-  /** Readers' questions, which are found like texts. */
-  readonly questions?: SearchQuestions;
+  /** Readers' questions, which are found like texts, and names of earlier releases. */
+  readonly lists?: Pick<SearchLists, 'questions' | 'oldNames'>;
 }
 
 /** All search records, page by page: the page itself, then its sections in order. */
-export function searchRecords({ pages, facts, config, questions }: SearchSources): SearchRecord[] {
+export function searchRecords({ pages, facts, config, lists }: SearchSources): SearchRecord[] {
   const find = createFindFact(facts);
   const called = linkTexts(pages);
+  const old = Map.groupBy(lists?.oldNames ?? [], ({ url }) => url);
   const flags = Map.groupBy(facts.filter(setsOption), ({ option }) => factKey(option));
   return pages.flatMap(({ entry, page, readme }) => {
     // Skip the search page: its example queries would be found instead of the answers.
@@ -50,16 +51,17 @@ export function searchRecords({ pages, facts, config, questions }: SearchSources
     const names = new Map((readme ? [] : page.entries).flatMap(({ name, id }) => (/\s/.test(name) ? [] : [[id, name]])));
     const above: { readonly level: number; readonly title: string }[] = [];
     const sections = page.sections.filter(({ title, level }) => level === 0 || !config.searchWithout.includes(title));
-    const records = sections.map(({ id, title, level, row, text, code }): SearchRecord => {
+    const records = sections.map(({ id, title, level, row, text, code, names: inRows }): SearchRecord => {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= level) above.pop();
       if (level > 0) above.push({ level, title });
       const fact = id === '' ? plugin(documented, page.ids) : (documented.get(id) ?? unplaced.get(id));
-      const name = fact?.name ?? names.get(id);
+      const name = fact?.name ?? names.get(id) ?? (readme && isOption(title, above) ? title : undefined);
       const status = readme ? statusOfPackage(page.frontMatter.package) : fact && statusOf(fact);
-      const aliases = fact ? aliasesOf(fact, flags.get(factKey(fact))) : [];
       const url = id === '' ? entry.url : `${entry.url}#${id}`;
       const calledBy = called.get(url);
-      const asked = questions?.get(url);
+      const replaced = old.get(url)?.map((replacedName) => replacedName.name) ?? [];
+      const aliases = [...(fact ? aliasesOf(fact, flags.get(factKey(fact))) : []), ...replaced.flatMap(endsOfOldName)];
+      const asked = [...(lists?.questions.get(url) ?? []), ...replaced];
       return {
         url,
         kind,
@@ -67,10 +69,11 @@ export function searchRecords({ pages, facts, config, questions }: SearchSources
         titles: [entry.title, ...above.map((heading) => heading.title)],
         ...(name === undefined ? {} : { name }),
         ...(aliases.length === 0 ? {} : { aliases }),
+        ...(inRows && { inRows }),
         ...(status === undefined ? {} : { status }),
         ...(row ? { row } : {}),
         ...(calledBy && { called: [...calledBy.texts].join('\n'), linked: calledBy.links }),
-        ...(asked && { asked: asked.join('\n') }),
+        ...(asked.length > 0 && { asked: asked.join('\n') }),
         // Our text before the package's, because excerpts start at the beginning.
         text: (id === '' ? [entry.description, text] : [text, fact?.description?.replaceAll('**', '')])
           .filter(Boolean)
@@ -82,12 +85,25 @@ export function searchRecords({ pages, facts, config, questions }: SearchSources
   });
 }
 
+/** `devServer.contentBase` is typed as `contentBase`, too. A single word such as `public` could be anything. */
+const endsOfOldName = (name: string): string[] => [
+  name,
+  ...name
+    .split('.')
+    .slice(1)
+    .filter((end) => /[a-z][A-Z]/.test(end)),
+];
+
+/** Whether a heading of a README is the name of an option: `importLoaders`, or `test` below "Options". */
+const isOption = (title: string, above: readonly { readonly title: string }[]): boolean =>
+  /^[a-z$][\w$.-]*$/.test(title) && (/[a-z][A-Z]/.test(title) || above.some((heading) => /\boptions?\b/i.test(heading.title)));
+
 /** Deeper headings of READMEs, such as "Boolean" and "Object", say little without those above, so they become text. */
 function withoutDetails(records: readonly SearchRecord[]): SearchRecord[] {
   const kept: SearchRecord[] = [];
   for (const record of records) {
     const last = kept.at(-1);
-    if (!last || record.titles.length <= README_LEVELS) kept.push(record);
+    if (!last || record.name !== undefined || record.titles.length <= README_LEVELS) kept.push(record);
     else {
       const text = [last.text, record.titles.at(-1), record.text].filter(Boolean).join('\n');
       kept[kept.length - 1] = { ...last, text, code: `${last.code}\n${record.code}`.slice(0, CODE_LIMIT) };

@@ -7,13 +7,13 @@ import { type CountedText, type CountTerms, createCountTerms } from './count-ter
 /** Weights of a word on the scale of `weightOfImpact`: in a text, in code, in links to the section, and in readers' questions. */
 const TEXT = 0.125;
 const CODE = 0.02;
-const LINKS = 0.6;
+const LINKS = 0.78;
 const ASKED = 2;
 /** How much a word's weight decreases with the length of a section, from 0 to 1. */
 const LENGTH = 0.6;
 /** Usual numbers of words in the links to a section, and in its questions. With more, each counts less. */
-const LINK_WORDS = 19;
-const ASKED_WORDS = 10;
+const LINK_WORDS = 15;
+const ASKED_WORDS = 13;
 
 /**
  * The occurrences of each word in the texts, by ascending record. Thousands of pages have millions of occurrences, so they're
@@ -64,7 +64,10 @@ export function wordPostings(
     add(called, share(called, { usual: LINK_WORDS, weight: LINKS }));
     add(asked, share(asked, { usual: ASKED_WORDS, weight: ASKED }));
     for (const id of found) lists[id]?.push(postingOf(record, impactOf(weights[id] ?? 0)));
-    for (const key of new Set(records[record]?.aliases?.map(nameKey))) {
+    const { aliases = [], inRows = [] } = records[record] ?? {};
+    const keys = new Set(aliases.map(nameKey));
+    for (const key of new Set(inRows.map(nameKey))) if (!keys.has(key)) lists[idOf(aliasKey(key))]?.push(postingOf(record, 0));
+    for (const key of keys) {
       const highest = postingOf(record, IMPACTS - 1);
       lists[idOf(aliasKey(key))]?.push(highest);
       // To complete a flag that is being typed.

@@ -1,5 +1,6 @@
 import type { Place } from '../../shared/place-of.ts';
 import type { CodeBlock } from '../compiled-page.ts';
+import { type Language, languageOf } from '../highlight/languages.ts';
 
 /** The code of a block, or one side of a diff. */
 export interface BlockText {
@@ -8,6 +9,12 @@ export interface BlockText {
   readonly lines: readonly number[];
   /** Characters removed from the start of each line. */
   readonly indent: number;
+}
+
+/** The language of a block's code: of a diff, that of the file in its title. */
+export function languageOfBlock({ lang, title = '' }: Pick<CodeBlock, 'lang' | 'title'>): Language {
+  const language = languageOf(lang) ?? 'text';
+  return language === 'diff' ? (languageOf(/\.(\w+)$/.exec(title)?.[1] ?? '') ?? 'text') : language;
 }
 
 /** A block's code, or the old and new side of a diff. Only the last one is validated. */

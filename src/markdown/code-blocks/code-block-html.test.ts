@@ -25,10 +25,6 @@ it('removes the signs of changed lines and keeps their indentation', () => {
   );
 });
 
-it('needs no meta for blocks in the language diff', () => {
-  expect(body(view('- a\n+ b', { language: 'diff' }))).toBe('<span class="line del">a</span>\n<span class="line add">b</span>');
-});
-
 describe('names of options and API', () => {
   const named = (code: string, spans: readonly [number, number, number][], extra: Partial<View> = {}): string | undefined => {
     const names = new Map<number, { from: number; to: number; name: string }[]>();

@@ -79,13 +79,12 @@ function withFolds(lines: readonly string[], folds: readonly (readonly [number, 
 
 /** In diffs, `+ ` and `- ` start changed lines; the code is highlighted without them. */
 function codeLines({ code, language, marked, diff, names }: CodeBlockView): string[] {
-  const isDiff = diff || language === 'diff';
-  const shown = isDiff ? code.replaceAll(/^[-+ ] ?/gm, '') : code;
-  const lines = highlightLines(shown, language === 'diff' ? 'text' : language, names);
-  if (!isDiff && marked.size === 0) return lines;
+  const shown = diff ? code.replaceAll(/^[-+ ] ?/gm, '') : code;
+  const lines = highlightLines(shown, language, names);
+  if (!diff && marked.size === 0) return lines;
   const source = code.split('\n');
   return lines.map((html, index) => {
-    const sign = isDiff ? source[index]?.[0] : undefined;
+    const sign = diff ? source[index]?.[0] : undefined;
     const change = sign === '+' ? 'add' : sign === '-' ? 'del' : '';
     return line(html, [change, marked.has(index + 1) ? 'mark' : ''].filter(Boolean).join(' '));
   });

@@ -8,12 +8,12 @@ const world = { readQuoted: (path: string) => files.get(path) };
 
 it('records the content of blocks, by line', async () => {
   const page = await compile(
-    '```js title="a.js"\n1;\n```\n\n- in a list:\n\n  ```yml config=false reason="not webpack"\n  a: 1\n  ```\n\n```js diff config=module.rules[] wrong="no condition"\n+ test: 1\n```\n',
+    '```js title="a.js"\n1;\n```\n\n- in a list:\n\n  ```yml config=false reason="not webpack"\n  a: 1\n  ```\n\n```diff title="a.js" wrong="no condition"\n+ test: 1\n```\n',
   );
   expect(page.codeBlocks).toEqual([
     { lang: 'js', code: '1;', line: 4, column: 1, title: 'a.js' },
     { lang: 'yml', code: 'a: 1', line: 10, column: 3, notConfig: 'not webpack' },
-    { lang: 'js', code: '+ test: 1', line: 14, column: 1, diff: true, place: 'module.rules[]', wrong: 'no condition' },
+    { lang: 'diff', code: '+ test: 1', line: 14, column: 1, diff: true, title: 'a.js', wrong: 'no condition' },
   ]);
   expect(problemsOf(page)).toBe('');
 });
@@ -75,7 +75,9 @@ it('marks options only in configurations and on the new side of diffs', async ()
     'output output',
     'output.filename filename',
   ]);
-  expect(await marked('```js diff config=module.rules[]\n- test: a,\n+ "use": b,\n```\n')).toEqual(['module.rules[].use "use"']);
+  expect(
+    await marked('```diff title="webpack.config.js"\n- export default { mode: a };\n+ export default { bail: b };\n```\n'),
+  ).toEqual(['bail bail']);
   expect(
     await marked(
       '```js\nconst output = 1;\n```\n\n```js config=false reason="x"\n{ mode: 1 }\n```\n\n```json\n{ "mode": 1 }\n```\n',

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../shared/suggest.ts';
 import { type Compilation, placeAt } from '../compile-context.ts';
 import type { CodeBlock } from '../compiled-page.ts';
+import { languageOfBlock } from './block-text.ts';
 import { languageNames, languageOf, type Language } from '../highlight/languages.ts';
 import { codeBlockHtml, type CodeBlockView } from './code-block-html.ts';
 import { parseFenceMeta } from './fence-meta.ts';
@@ -113,7 +114,7 @@ function prepare(
     title,
     file: meta.file?.replace(/#.*$/, ''),
     output: meta.output?.replace(/#.*$/, ''),
-    diff: meta.diff || language === 'diff' || undefined,
+    diff: language === 'diff' || undefined,
     notConfig: meta.config ? undefined : (meta.reason ?? ''),
     place: meta.place,
     wrong: meta.wrong,
@@ -121,9 +122,9 @@ function prepare(
   };
   const view: CodeBlockView = {
     code,
-    language: excess === undefined ? (language ?? 'text') : 'text',
+    language: excess === undefined ? languageOfBlock(block) : 'text',
     marked: meta.marked,
-    diff: meta.diff,
+    diff: language === 'diff',
     title,
   };
   return { block, view };

@@ -7,12 +7,12 @@ const read = (text: string): object => {
   return { ...meta, marked: [...meta.marked] };
 };
 const faultsOf = (text: string): string[] => parseFenceMeta(text).faults.map(({ title, hint }) => `${title} – ${hint}`);
-const plain = { marked: [], diff: false, config: true };
+const plain = { marked: [], config: true };
 
 describe('valid meta', () => {
   it.each([
     ['', plain],
-    ['title="a b.js" {2,4-6} diff', { ...plain, title: 'a b.js', marked: [2, 4, 5, 6], diff: true }],
+    ['title="a b.js" {2,4-6}', { ...plain, title: 'a b.js', marked: [2, 4, 5, 6] }],
     ['{1}{ 3 - 4 , 3 }title=a.js', { ...plain, marked: [1, 3, 4], title: 'a.js' }],
     ['file=examples/x/src/a.js#one-two', { ...plain, file: 'examples/x/src/a.js#one-two' }],
     ['output=examples/x/recorded/build.txt', { ...plain, output: 'examples/x/recorded/build.txt' }],
@@ -31,7 +31,7 @@ describe('invalid meta', () => {
   it('unknown keys, each with the nearest known one', () => {
     expect(faultsOf('titel="a" linenumbers')).toEqual([
       'Unknown code block attribute titel="a" – Did you mean title?',
-      'Unknown code block attribute linenumbers – Supported: {2,4-6}, title, diff, file, output, config, reason, wrong, typed.',
+      'Unknown code block attribute linenumbers – Supported: {2,4-6}, title, file, output, config, reason, wrong, typed.',
     ]);
   });
 

@@ -5,7 +5,6 @@ export interface FenceMeta {
   readonly title?: string | undefined;
   /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
-  readonly diff: boolean;
   readonly file?: string | undefined;
   readonly output?: string | undefined;
   readonly config: boolean;
@@ -27,10 +26,10 @@ export interface FenceMetaResult {
 /** Maximum number of faults reported per fence; a text with more isn't meant as meta. */
 const MAX_FAULTS = 10;
 
-const keys = ['title', 'diff', 'file', 'output', 'config', 'reason', 'wrong', 'typed'];
+const keys = ['title', 'file', 'output', 'config', 'reason', 'wrong', 'typed'];
 
 /**
- * Parses the text after a fence's language: `title="a.js" {1,3-5} diff file=… output=… config=… reason="…" wrong="…"
+ * Parses the text after a fence's language: `title="a.js" {1,3-5} file=… output=… config=… reason="…" wrong="…"
  * typed="…"`.
  */
 export function parseFenceMeta(text: string): FenceMetaResult {
@@ -77,7 +76,6 @@ export function parseFenceMeta(text: string): FenceMetaResult {
     meta: {
       marked,
       config,
-      diff: values.has('diff'),
       place: config ? textOf('config') : undefined,
       title: textOf('title'),
       file: textOf('file'),

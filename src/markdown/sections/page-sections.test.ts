@@ -43,3 +43,22 @@ it('a page is split at its headings, into lines of prose and code', async () => 
     { id: 'outputfilename', title: 'output.filename', level: 3, text: '1. Go.', code: '' },
   ]);
 });
+
+it('the names that rows and items begin with are noted, but not links to their own entry, values, and words', async () => {
+  const { sections } = await compile(
+    [
+      '| Old | New |',
+      '| --- | --- |',
+      '| `optimization.namedModules: true` | `moduleIds` |',
+      '| [`output.clean`](/a/) | [a-plugin](https://www.npmjs.com/package/a-plugin) is another |',
+      "| `'auto'` | `true` |",
+      '| some `word` | x |',
+      '',
+      '- **`--watch`**: rebuilds',
+      '- `@scope/name` is a package',
+      '- `true`',
+    ].join('\n'),
+    { world: { pages: ['/a/'] } as never },
+  );
+  expect(sections[0]?.names).toEqual(['optimization.namedModules', 'a-plugin', '--watch', '@scope/name']);
+});

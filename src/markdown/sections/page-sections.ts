@@ -17,6 +17,8 @@ export interface PageSection {
   readonly code: string;
   /** Links to pages of this site, because search finds pages by the texts of links to them. */
   readonly links?: readonly SectionLink[];
+  /** Names that its table cells and list items begin with: options, packages, flags. */
+  readonly names?: readonly string[];
 }
 
 export interface SectionLink {
@@ -38,14 +40,18 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-interface Section extends Omit<PageSection, 'text' | 'code' | 'links'> {
+interface Section extends Omit<PageSection, 'text' | 'code' | 'links' | 'names'> {
   readonly text: string[];
   readonly code: string[];
   readonly links: SectionLink[];
+  readonly names: Set<string>;
 }
 
 /** Longer rows and items are about more than a link. */
 const LONGEST_ITEM = 300;
+
+/** `namedModules`, `@sentry/webpack-plugin`, `--watch`; not `'auto'`, `[name].js`, or `true`. */
+const NAME = /^(?!(?:true|false|null|undefined|webpack)$)(?:@|--)?[a-z_$][\w$./-]{2,59}$/i;
 
 /** Elements whose text belongs to the inline entries in them. */
 const ROWS = new Set(['tr', 'li', 'p', 'dt', 'dd']);
@@ -59,11 +65,12 @@ export function pageSections(
   blocks: readonly Pick<CodeBlock, 'lang' | 'code'>[],
   inline: readonly Entry[] = [],
 ): PageSection[] {
-  return new SectionReader(blocks, inline).read(tree).map(({ text, code, links, ...rest }) => ({
+  return new SectionReader(blocks, inline).read(tree).map(({ text, code, links, names, ...rest }) => ({
     ...rest,
     text: lines(text.join('')),
     code: code.join('\n'),
     ...(links.length > 0 && { links }),
+    ...(names.size > 0 && { names: [...names] }),
   }));
 }
 
@@ -86,7 +93,7 @@ class SectionReader {
   }
 
   #begin(id: string, title: string, level: number, row?: true): Section {
-    const section = { id, title, level, ...(row && { row }), text: [], code: [], links: [] };
+    const section = { id, title, level, ...(row && { row }), text: [], code: [], links: [], names: new Set<string>() };
     this.#sections.push(section);
     return section;
   }
@@ -95,6 +102,7 @@ class SectionReader {
     const outside = this.#around;
     if (node.tagName === 'tr' || node.tagName === 'li') this.#around = tidy(textOf(node));
     this.#addLink(node);
+    if (node.tagName === 'tr' || node.tagName === 'li') this.#addNames(node);
     this.#enter(node);
     this.#around = outside;
   }
@@ -104,6 +112,18 @@ class SectionReader {
     if (typeof href !== 'string' || !/^[/#]/.test(href)) return;
     const around = this.#around === '' || this.#around.length > LONGEST_ITEM ? {} : { around: this.#around };
     this.#section.links.push({ href, text: tidy(textOf(node)), ...around });
+  }
+
+  #addNames(node: Node): void {
+    const cells = node.tagName === 'tr' ? (node.children ?? []).filter(({ tagName }) => tagName === 'td') : [node];
+    for (const [at, cell] of cells.entries()) {
+      const first = firstElement(cell);
+      // Code in other cells is a value, but packages have links.
+      if (first?.tagName !== 'a' && (first?.tagName !== 'code' || at > 0)) continue;
+      // `optimization.namedModules: true` is a name with a value.
+      const name = tidy(textOf(first)).replace(/:.*$/, '');
+      if (NAME.test(name)) this.#section.names.add(name);
+    }
   }
 
   #enter(node: Node): void {
@@ -155,6 +175,13 @@ class SectionReader {
     if (languageOf(lang) === 'text') this.#section.text.push('\n', code, '\n');
     else this.#section.code.push(code);
   }
+}
+
+/** The code or link that a cell or item begins with, unless it links to its own entry. */
+function firstElement({ children = [] }: Node): Node | undefined {
+  const first = children.find(({ type, value = '' }) => type !== 'text' || value.trim() !== '');
+  if (first === undefined || String(first.properties?.href).startsWith('/')) return undefined;
+  return first.tagName === 'code' || first.tagName === 'a' ? first : firstElement(first);
 }
 
 const someBelow = ({ children = [] }: Node, test: (node: Node) => boolean): boolean =>

@@ -7,6 +7,9 @@ import type { TitledRecord, TitleIndex } from './title-index.ts';
 const LIMITS = { dialog: { records: 8, ofPage: 3 }, page: { records: 60, ofPage: 6 } };
 /** Records whose word score is below this share of the best are noise. */
 const NOISE = 0.15;
+/** Records with fewer of the query's words, by share, don't answer it: of a short query, and of others, such as pasted text. */
+const LEAST_SHARE = { short: 0.45, long: 0.15 };
+const SHORT_QUERY = 3;
 
 export interface Shown {
   readonly records: readonly number[];
@@ -18,17 +21,18 @@ export interface Shown {
 export function shownRecords(
   { hits }: Pick<Ranking, 'hits'>,
   { records }: Pick<TitleIndex, 'records'>,
-  { section, everything = false }: SearchScope = {},
+  { section, everything = false, words = 0 }: SearchScope & { readonly words?: number } = {},
 ): Shown {
   const limits = LIMITS[everything ? 'page' : 'dialog'];
   const least = hits.reduce((most, { byWords }) => Math.max(most, byWords), 0) * NOISE;
   const perPage = new Map<number, number>();
   const sections = new Set<string>();
   const shown: number[] = [];
-  for (const { record, named, byWords } of hits) {
+  const leastShare = LEAST_SHARE[words > SHORT_QUERY ? 'long' : 'short'];
+  for (const { record, named, byWords, share } of hits) {
     const { page, kind } = records[record] as TitledRecord;
     const count = perPage.get(page) ?? 0;
-    if (byWords < least && !named) continue;
+    if ((byWords < least || share < leastShare) && !named) continue;
     sections.add(kind);
     if ((section !== undefined && kind !== section) || count >= limits.ofPage || shown.length >= limits.records) continue;
     perPage.set(page, count + 1);

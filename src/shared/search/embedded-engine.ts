@@ -27,6 +27,8 @@ export type ReadIndexFile = (path: string, cache: Caching) => Promise<string>;
 
 /** Maximum number of word files per query, so that even a long query stays cheap. */
 const MOST_SHARDS = 6;
+/** Longer queries aren't names. */
+const MOST_NAME_WORDS = 3;
 const MOST_CORRECTIONS = 3;
 /** A single letter is the prefix of too many words. */
 const SHORTEST = 2;
@@ -48,7 +50,7 @@ export function createEmbeddedEngine(read: ReadIndexFile, coreFile = CORE_FILE):
     const asked = await Promise.allSettled(wantedShards(query, index.core).map(index.shard));
     const texts = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const ranking = rank({ query, titles: index.titles, texts, synonyms: index.synonyms });
-    const { records, sections } = shownRecords(ranking, index.titles, scope);
+    const { records, sections } = shownRecords(ranking, index.titles, { ...scope, words: query.words.length });
     const found = await readTexts(records, index);
     const contentOf = (record: number) => ({ title: index.titles.records[record]?.titles.at(-1) ?? '', text: found.get(record) });
     const pages = pagesOf(phrasesFirst(records, query.all, contentOf), {
@@ -102,7 +104,7 @@ function keeping<Piece>(load: (index: number, caching: Caching) => Promise<Piece
 }
 
 /** The shards with a query's words. If there are too many, those of the longest words, which are the most specific. */
-export function wantedShards({ words, keys, typed, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
+export function wantedShards({ words, keys, open: last }: Query, core: Pick<SearchCore, 'shards'>): number[] {
   if (core.shards.length === 0) return [];
   const wanted = new Set<number>();
   const want = (word: string, isOpen: boolean): void => {
@@ -112,8 +114,7 @@ export function wantedShards({ words, keys, typed, open: last }: Query, core: Pi
     // Words with this prefix, unless they're too many.
     if (isOpen && end <= first + 1) for (const shard of [first, end]) wanted.add(shard);
   };
-  // Only aliases with these signs are listed: flags and paths of options.
-  if (/^-|^[^\s]*[.[][^\s]*$/.test(typed)) for (const key of keys) wanted.add(shardsFor(aliasKey(key), core).first);
+  if (words.length <= MOST_NAME_WORDS) for (const key of keys) wanted.add(shardsFor(aliasKey(key), core).first);
   const order = words.map((word, at) => ({ word, isOpen: last && at === words.length - 1 }));
   for (const { word, isOpen } of order.toSorted((a, b) => b.word.whole.length - a.word.whole.length)) {
     if (wanted.size >= MOST_SHARDS) break;
@@ -123,9 +124,10 @@ export function wantedShards({ words, keys, typed, open: last }: Query, core: Pi
   return [...wanted].slice(0, MOST_SHARDS);
 }
 
-/** The query with each word replaced by the most similar one in titles, if there is one. */
-function correctionsOf({ words }: Query, { sortedTerms }: TitleIndex): string[] {
-  const similar = words.flatMap(({ whole }) => nearest(whole, sortedTerms) ?? []);
+/** The query with each word replaced by the most similar one in titles, if there is one. Short words are similar to too many. */
+function correctionsOf({ words }: Query, { records }: TitleIndex): string[] {
+  const known = new Set(records.flatMap((record) => record.words.map(({ whole }) => whole)).filter((word) => word.length > 3));
+  const similar = words.flatMap(({ whole }) => (whole.length > 3 ? (nearest(whole, known) ?? []) : []));
   return similar.length === 0 ? [] : [...new Set([similar.join(' '), ...similar])].slice(0, MOST_CORRECTIONS);
 }
 

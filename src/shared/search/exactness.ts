@@ -2,7 +2,8 @@ import type { RankInput } from './match-terms.ts';
 import { aliasKey } from './search-index.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import type { TitledRecord } from './title-index.ts';
+import type { Query } from './query.ts';
+import type { TitledRecord, TitleIndex } from './title-index.ts';
 import { squashed } from './words.ts';
 
 /** Bonuses on top of the word score, which is at most 10, so that exact matches come first. */
@@ -11,13 +12,22 @@ const EXACT = {
   nameEnd: 60,
   otherSigns: 20,
   level: 5,
+  page: 50,
   alias: 45,
+  inRow: 10,
+  inPage: 30,
+  aboutInPage: 10,
   title: 14,
+  shortName: 9,
+  named: 9,
   proseName: 6,
   sameWords: 7.5,
   titleBegins: 2.5,
-  page: 3,
+  ownPage: 3,
   inOrder: 1.75,
+  /** Factors for sections of READMEs, and for rows and deprecated entries. */
+  readmeSection: 0.3,
+  lesser: 0.5,
 };
 
 export interface Exactness {
@@ -28,8 +38,13 @@ export interface Exactness {
 }
 
 /** The bonus of a record for its title or name as a whole. */
-export function createExactness({ query, synonyms, texts }: RankInput): (entry: TitledRecord, record: number) => Exactness {
-  const { typed, keys, words, all } = query;
+export function createExactness({
+  query,
+  synonyms,
+  texts,
+  titles: index,
+}: RankInput): (entry: TitledRecord, record: number) => Exactness {
+  const { typed, keys, object, words, all } = query;
   const aliased = aliasedRecords({ query, texts });
   const meanings = words.map((word) => synonyms.get(word.whole) ?? synonyms.get(stem(word.whole)) ?? []);
   // Each word of the query with its single-word synonyms.
@@ -50,11 +65,19 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
   const hasSigns = /[._[\]@$/:]/.test(typed);
   const asked = segmentsOf(typed);
   const isProse = /\s/.test(typed);
-  return ({ name = '', nameKeys, page, parent, elsewhere, slug, titles, words: own }, record) => {
-    const ownPage = page === record ? EXACT.page : 0;
-    const at = nameKeys.findIndex((key) => keys.includes(key));
-    if (isFlag && (at >= 0 || aliased.has(record))) return { exactly: EXACT.name, alike: 0 };
+  const rowsWith = (word: string): ReadonlySet<number> =>
+    new Set(texts.flatMap(({ shard }) => shard.get(aliasKey(word)) ?? []).map(({ record }) => record));
+  const short = new Set(keys.map(shortName).filter((key) => key !== ''));
+  const exactness = ({ name = '', nameKeys, page, slug, titles, words: own }: TitledRecord, record: number): Exactness => {
+    const isPage = page === record;
+    const at = nameKeys.findIndex((key) => keys.includes(key) || key === object);
+    const alias = aliased.get(record) ?? 0;
+    if (isFlag && (at >= 0 || alias === EXACT.alias)) return { exactly: EXACT.name, alike: 0 };
     if (at === 0 && name.toLowerCase() === typed) return { exactly: EXACT.name, alike: 0 };
+    const title = own.map(({ whole }) => whole);
+    const titleKey = title.join('');
+    const isTitle = keys.includes(titleKey) || (slug !== '' && keys.includes(slug));
+    if (isPage && isTitle) return { exactly: EXACT.page, alike: 0 };
     if (at >= 0) {
       const ending = segmentsOf(name.toLowerCase()).slice(-asked.length).join();
       // `import.meta` isn't `importMeta`, and `[name]` is a placeholder.
@@ -64,26 +87,81 @@ export function createExactness({ query, synonyms, texts }: RankInput): (entry: 
       const otherSigns = at === 0 || ending !== asked.join() ? EXACT.otherSigns : 0;
       return { exactly: EXACT.nameEnd - otherSigns - deep(name, at), alike: 0 };
     }
-    if (aliased.has(record)) return { exactly: EXACT.alias, alike: 0 };
-    const title = own.map(({ whole }) => whole);
-    const titleKey = title.join('');
-    // Readers who look for a section of a README include the package's name.
-    const ofTitle = elsewhere && parent !== undefined ? EXACT.titleBegins : EXACT.title - titles.length;
-    if (keys.includes(titleKey) || (slug !== '' && keys.includes(slug))) return { exactly: ofTitle + ownPage, alike: 0 };
+    if (alias === EXACT.alias) return { exactly: alias, alike: 0 };
+    if (isTitle) return { exactly: EXACT.title - titles.length, alike: 0 };
+    if (isPage && (short.has(shortName(titleKey)) || short.has(shortName(slug)))) return { exactly: EXACT.shortName, alike: 0 };
+    const ownPage = isPage ? EXACT.ownPage : 0;
     if (phrases.has(titleKey) || sameWords(title)) return { exactly: EXACT.sameWords + ownPage, alike: 0 };
     const begins = keys.some((key) => key.length > 1 && titleKey.startsWith(key)) ? EXACT.titleBegins + ownPage / 2 : 0;
     const shared = [...pairsOf(title)].filter((pair) => pairs.has(pair)).length;
-    return {
-      exactly: begins,
-      alike: shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1),
-    };
+    const inOrder = shared === 0 ? 0 : (EXACT.inOrder * shared) / Math.max(Math.min(title.length, all.length) - 1, 1);
+    // An option with a value: `moduleIds deterministic`.
+    const isNamed = words.some(({ whole }) => nameKeys.includes(whole) && isCompound(name, nameKeys.indexOf(whole)));
+    return { exactly: begins, alike: inOrder + (isNamed ? EXACT.named : 0) };
+  };
+  const restOf = createRestOf(query, index);
+  return (entry, record) => {
+    const { exactly, alike } = exactness(entry, record);
+    const { elsewhere, parent, row, status, page } = entry;
+    const less =
+      elsewhere && parent !== undefined
+        ? EXACT.readmeSection
+        : row || (status === 'deprecated' && page !== record)
+          ? EXACT.lesser
+          : 1;
+    const rest = record === page ? undefined : restOf(page);
+    const inPage =
+      rest === undefined
+        ? 0
+        : exactInPage(entry, rest) || (rest.length === 1 && rowsWith(rest[0] ?? '').has(record) ? EXACT.inPage : 0);
+    return { exactly: Math.max(exactly * (inPage > 0 ? 1 : less), isProse ? 0 : (aliased.get(record) ?? 0), inPage), alike };
   };
 }
 
-/** The records that have the query as an alias. */
-export function aliasedRecords({ query: { keys }, texts }: Pick<RankInput, 'query' | 'texts'>): ReadonlySet<number> {
+/** Whether the end of a name can't be an ordinary word: `moduleIds`, but not `server`. */
+const isCompound = (name: string, from: number): boolean =>
+  /[a-z][A-Z]/.test(
+    name
+      .split(/[.[\]*]+/)
+      .slice(from)
+      .join('.'),
+  );
+
+/** The words of a query that are left after the name of a page, such as `insert` of `insert style-loader`; undefined without its name. */
+function createRestOf({ words }: Query, { records }: TitleIndex): (page: number) => readonly string[] | undefined {
+  const wholes = words.map(({ whole }) => whole);
+  const known = new Map<number, readonly string[] | undefined>();
+  const find = (page: number): readonly string[] | undefined => {
+    const { slug = '', words: title = [] } = records[page] ?? {};
+    const names = new Set([slug, shortName(slug), title.map(({ whole }) => whole).join('')].filter((name) => name.length > 3));
+    for (let from = 0; from < wholes.length; from++)
+      for (let to = wholes.length; to > from; to--) {
+        const rest = [...wholes.slice(0, from), ...wholes.slice(to)];
+        if (rest.length > 0 && names.has(wholes.slice(from, to).join(''))) return rest;
+      }
+    return undefined;
+  };
+  return (page) => {
+    if (!known.has(page)) known.set(page, find(page));
+    return known.get(page);
+  };
+}
+
+/** The bonus of a section of a page that the query names, for the rest of the query. */
+function exactInPage({ nameKeys, words }: TitledRecord, rest: readonly string[]): number {
+  const title = words.map(({ whole }) => whole);
+  if (nameKeys.includes(rest.join('')) || title.join('') === rest.join('')) return EXACT.inPage;
+  const stems = new Set(title.map(stem));
+  return rest.every((word) => stems.has(stem(word))) ? EXACT.aboutInPage : 0;
+}
+
+/** `html` for `html-webpack-plugin` and `html-loader`. */
+const shortName = (key: string): string => key.replace(/(?:webpack)?plugin$|loader$/, '');
+
+/** The bonuses of the records that have the query as an alias, or whose rows begin with it. */
+export function aliasedRecords({ query: { keys }, texts }: Pick<RankInput, 'query' | 'texts'>): ReadonlyMap<number, number> {
   const postings = keys.flatMap((key) => texts.flatMap(({ shard }) => shard.get(aliasKey(key)) ?? []));
-  return new Set(postings.map(({ record }) => record));
+  return new Map(postings.map(({ record, impact }) => [record, impact === 0 ? EXACT.inRow : EXACT.alias]));
 }
 
 /** Readers rarely mean names far below the top level, or below a placeholder. */

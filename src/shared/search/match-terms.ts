@@ -65,12 +65,17 @@ function completions(
   }
 }
 
+/** Words of this length are hardly similar to another by chance. */
+export const LONG = 6;
+
 /** Terms that the word may be a misspelling of; only the closest. */
 export function misspellings(word: string, terms: readonly string[]): Matches {
   const found = new Map<string, number>();
   let limit = slipsAllowed(word.length);
   if (limit === 0) return found;
   for (const term of terms) {
+    // Few people mistype the first letter, and short words are similar to many.
+    if (word.length < LONG && term[0] !== word[0]) continue;
     const slips = editDistance(word, term, limit);
     if (slips > limit || slips === 0) continue;
     const certainty = WEIGHTS.typo ** slips;

@@ -7,6 +7,21 @@ const MOST_WORDS = 12;
 const LONGEST_QUERY = 400;
 
 const QUESTION = new Set(['what', 'which', 'difference']);
+const PROBLEM =
+  /\b(?:not|no|cannot|can'?t|don'?t|doesn'?t|isn'?t|won'?t|undefined|missing|fail(?:s|ed|ing)?|wrong|broken|errors?)\b/i;
+
+/** Says little beside other words: how readers change something, and the name of the product. */
+const VAGUE = new Set(
+  'webpack turn switch off disable enable remove exclude ignore skip hide suppress stop prevent set change configure option'.split(
+    ' ',
+  ),
+);
+/** What readers want to do with what they name next. */
+const VERB =
+  /^(?:how (?:do i|can i|to) )?(?:(?:turn|switch) (?:off|on)|disable|enable|remove|exclude|ignore|skip|hide|suppress|stop|set|change|configure) (?:the )?/;
+
+/** Whether a word says little beside others. */
+export const isVague = ({ whole }: Word): boolean => VAGUE.has(whole);
 
 export interface Query {
   /** The significant words, in order. */
@@ -17,15 +32,21 @@ export interface Query {
   readonly typed: string;
   /** Keys to compare with names: a flag as written, anything else by its letters and digits. */
   readonly keys: readonly string[];
+  /** The query without what to do: `cache` for `turn off the cache`. */
+  readonly object: string;
   /** Whether the query asks for an explanation. */
   readonly isQuestion: boolean;
+  /** Whether the query says what to do with something: turn it off, set it. */
+  readonly isChange: boolean;
+  /** Whether the query says that something doesn't work. */
+  readonly isProblem: boolean;
   /** Whether the last word may be incomplete. */
   readonly open: boolean;
 }
 
 /** Parses a query. Drops insignificant words, unless there are no others. */
 export function parseQuery(text: string): Query {
-  const short = text.slice(0, LONGEST_QUERY);
+  const short = withoutPlaces(text).slice(0, LONGEST_QUERY);
   const typed = identifierIn(short.trim().toLowerCase());
   const all = wordsOf(short);
   const telling = all.filter(({ whole }) => !STOP_WORDS.has(whole));
@@ -34,9 +55,22 @@ export function parseQuery(text: string): Query {
     all: all.map(({ whole }) => whole),
     typed,
     keys: keysOf(typed),
+    object: squashed(typed.replace(VERB, '')),
     isQuestion: all.length > 2 && all.some(({ whole }) => QUESTION.has(whole)),
+    isChange: VERB.test(typed),
+    isProblem: all.length > 2 && PROBLEM.test(short),
     open: !/\s$/.test(text),
   };
+}
+
+/** Pasted text without URLs, folders, and positions, which are the same in every message. Packages and file names stay. */
+function withoutPlaces(text: string): string {
+  if (!/\s\S+\s/.test(text)) return text;
+  return text
+    .replaceAll(/\bhttps?:\/\/\S+/g, ' ')
+    .replaceAll(/(?<![\w.@-])(?:[a-z]:|~)?(?:[\\/][\w.@ -]*){2,}?node_modules[\\/]/gi, ' ')
+    .replaceAll(/(?<![\w.@-])(?:[a-z]:|~)?[\\/](?:[\w.@-]+[\\/])+/gi, ' ')
+    .replaceAll(/:\d+(?::\d+)?|\b0x[0-9a-f]+\b/gi, ' ');
 }
 
 /** `compiler.hooks.emit.tap(` and `compiler.emit` name the same hook, `--env=a` and `--env` the same flag. */

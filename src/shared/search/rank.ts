@@ -10,6 +10,8 @@ export interface Ranked {
   readonly score: number;
   /** The score from words alone, without the bonus for an exact match. */
   readonly byWords: number;
+  /** How many of the query's words it has, 0 to 1, weighted by rarity. */
+  readonly share: number;
   /** Whether the query is exactly its name, alias, or title. */
   readonly named: boolean;
 }
@@ -31,10 +33,10 @@ const COMPARED = 200;
 export function rank(input: RankInput): Ranking {
   const { titles, query } = input;
   const terms = new Set<string>();
-  const words = wordScores(input, terms).filter(({ scores }) => scores.size > 0);
+  const words = wordScores(input, terms);
   const all = byWords(words, titles);
   const compared = new Map(all.slice(0, COMPARED).map((hit) => [hit.record, hit]));
-  for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input)])
+  for (const record of [...query.keys.flatMap((key) => titles.keys.get(key) ?? []), ...aliasedRecords(input).keys()])
     if (!compared.has(record)) compared.set(record, { record, score: 0, byWords: 0, share: 0, named: false });
   const exact = createExactness(input);
   const hits = [...compared.values()].map(({ record, score, share }): Ranked => {
@@ -43,32 +45,38 @@ export function rank(input: RankInput): Ranking {
     // If the name matches exactly, the words of the text make no difference.
     const byText = exactly >= BEST ? Math.min(score, BEST) : score;
     const factor = relevanceOf(entry, query);
-    return { record, score: (byText + alike * share + exactly) * factor, byWords: score * factor, named: exactly >= BEST };
+    return { record, share, score: (byText + alike * share) * factor + exactly, byWords: score * factor, named: exactly >= BEST };
   });
   return { hits: [...hits.toSorted(byScore), ...all.slice(COMPARED).filter(({ record }) => !compared.has(record))], terms };
 }
 
+const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
+
 /** How relevant a record is regardless of the query. */
-function relevanceOf({ elsewhere, status, parent, bare, row, reference, linked }: TitledRecord, { isQuestion }: Query): number {
+function relevanceOf(
+  { elsewhere, status, parent, bare, row, reference, linked, titles, name }: TitledRecord,
+  query: Query,
+): number {
   return (
     (elsewhere && parent !== undefined ? WEIGHTS.readmeSection : 1) *
     (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
     (parent === undefined ? WEIGHTS.page : 1) *
     (bare ? WEIGHTS.bare : 1) *
     (row ? WEIGHTS.row : 1) *
-    (isQuestion && reference ? WEIGHTS.asked : 1) *
+    (query.isQuestion && reference ? WEIGHTS.asked : 1) *
+    (query.isChange && name !== undefined && !elsewhere ? WEIGHTS.changed : 1) *
+    (query.isProblem && titles.some((title) => MISTAKES.test(title)) ? WEIGHTS.mistakes : 1) *
     (1 + WEIGHTS.linked * linked)
   );
 }
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
 
-/** `share`, 0 to 1: how many of the query's words a record has, weighted by rarity. */
-function byWords(words: readonly WordScores[], titles: TitleIndex): (Ranked & { readonly share: number })[] {
+function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
   const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const candidates = new Set<number>();
   for (const { scores } of words) for (const record of scores.keys()) candidates.add(record);
-  const hits: (Ranked & { readonly share: number })[] = [];
+  const hits: Ranked[] = [];
   for (const record of candidates) {
     const entry = titles.records[record];
     if (!entry) continue;

@@ -115,8 +115,8 @@ export function impactOf(weight: number): number {
   return Math.min(Math.max(level, 0), IMPACTS - 1);
 }
 
-/** The term of an alias, such as a flag. Unlike names, there are too many aliases for the core. No word starts with `=`. */
-export const aliasKey = (key: string): string => `=${key}`;
+/** The term of an alias, such as a flag. Unlike names, there are too many aliases for the core. No word ends with `=`. */
+export const aliasKey = (key: string): string => `${key}=`;
 
 /** The words of texts with their sections, by record. A higher impact means that the section says more about the word. */
 export type Shard = ReadonlyMap<string, readonly { readonly record: number; readonly impact: number }[]>;

@@ -10,6 +10,8 @@ export interface SearchRecord {
   readonly name?: string | undefined;
   /** Alternative names: command-line flags. */
   readonly aliases?: readonly string[] | undefined;
+  /** Names that its table cells and list items begin with. */
+  readonly inRows?: readonly string[] | undefined;
   readonly status?: SearchStatus | undefined;
   /** Whether it's a table row or list item that documents something, not a section. */
   readonly row?: true | undefined;

@@ -52,7 +52,7 @@ export function createTitleIndex(core: Pick<SearchCore, 'kinds' | 'pages' | 'ent
   const add = (record: number, words: readonly Word[]): void => {
     const weight = weightOfWord(words);
     for (const [index, word] of words.entries()) {
-      for (const term of termsOf(word)) note(terms, term, record, weight);
+      for (const term of termsOf(word)) note(terms, term, record, word.parts.includes(term) ? weight * WEIGHTS.part : weight);
       // `sourcemap` also finds `source map`.
       const next = words[index + 1];
       if (next) note(terms, word.whole + next.whole, record, weight);

@@ -28,7 +28,7 @@ function madeUpRecords(): SearchRecord[] {
     const elsewhere =
       number % 5 === 0 ? { elsewhere: true as const, ...(number % 2 === 0 ? { status: 'deprecated' as const } : {}) } : {};
     const text = (): Pick<SearchRecord, 'text' | 'code'> => ({
-      text: `${words(4 + pick(30))} output.${WORDS[pick(WORDS.length)]}`,
+      text: `${words(4 + pick(30))} ${number === 3 ? 'modula' : ''} ${number % 2 === 0 ? 'change' : ''} output.${WORDS[pick(WORDS.length)]}`,
       code: words(3),
     });
     const sections = [1, 2, 3].map((section): SearchRecord => {
@@ -37,7 +37,7 @@ function madeUpRecords(): SearchRecord[] {
         ...page,
         ...elsewhere,
         url: `/${number}/#${section}`,
-        titles: [...page.titles, words(1 + pick(4))],
+        titles: [...page.titles, titleOf(number, section) ?? words(1 + pick(4))],
         ...named,
         ...(named && section === 3 ? { row: true as const } : {}),
         ...(section === 2 && number % 4 === 0 ? { text: '', code: '' } : text()),
@@ -45,6 +45,12 @@ function madeUpRecords(): SearchRecord[] {
     });
     return [{ ...page, ...elsewhere, ...text() }, ...sections];
   }).flat();
+}
+
+/** Some sections are about mistakes, and some document an identifier. */
+function titleOf(number: number, section: number): string | undefined {
+  if (section === 1) return number % 4 === 1 ? 'What can go wrong' : undefined;
+  return section === 2 && number % 4 === 2 ? `myChunk${number} cacheEntry` : undefined;
 }
 
 const records = madeUpRecords();
@@ -59,6 +65,9 @@ const queries = WORDS.slice(0, 6).flatMap((word, at) => {
     `output.${word}`,
     `${word}s ${next}`,
     `piece ${next}`,
+    `${word} is not ${next}`,
+    `modula ${next}`,
+    `change ${word} ${next}`,
   ];
 });
 

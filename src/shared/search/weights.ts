@@ -6,10 +6,14 @@ export const WEIGHTS = {
   /** A word of a title, name, or alias, compared with `weightOfImpact` of a text; how much less for each further word. */
   title: 2.5,
   longTitle: 0.2,
+  /** A word inside of an identifier: `wasm` in `mangleWasmImports`. */
+  part: 0.45,
   /** Inexact matches: a synonym, the beginning of a word, a typo. */
   synonym: 0.7,
   beginning: 0.7,
   typo: 0.8,
+  /** The same, if some section contains the word as typed: compared with the best of these. */
+  similar: 0.4,
   /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
   /** Exponent of the share of the query's words that a record has. */
@@ -25,6 +29,12 @@ export const WEIGHTS = {
   row: 0.5,
   /** Pages that list options or hooks, if the query asks for an explanation. */
   asked: 0.5,
+  /** A word that says little beside others, such as `disable`. */
+  vague: 0.5,
+  /** Options, if the query says what to do with something. */
+  changed: 1.25,
+  /** Sections on mistakes, if the query says that something doesn't work. */
+  mistakes: 1.3,
   /** Each step of `linkedLevel`. */
   linked: 0.05,
 };

@@ -1,4 +1,5 @@
 import {
+  LONG,
   type Matches,
   type RankInput,
   misspellings,
@@ -8,6 +9,7 @@ import {
   titleMatches,
   withForms,
 } from './match-terms.ts';
+import { isVague } from './query.ts';
 import { stem } from './stem.ts';
 import { weightOfImpact } from './search-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -39,7 +41,11 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
     const joined = find(`${words[at]?.whole}${words[at + 1]?.whole}`, { open: false, guess: false });
     for (const score of [scores[at], scores[at + 1]]) if (score) raise(score, joined);
   }
-  return scores.map((score) => ({ scores: score, rarity: rarityOf(score.size, input.titles) }));
+  const hasOthers = words.some((word) => !isVague(word));
+  return scores.map((score, at) => ({
+    scores: score,
+    rarity: rarityOf(score.size, input.titles) * (hasOthers && isVague(words[at] as Word) ? WEIGHTS.vague : 1),
+  }));
 }
 
 const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
@@ -134,8 +140,14 @@ function createFindTerm({ titles, texts }: RankInput, terms: Set<string>): FindT
     // `hoisting`.
     const certain = titles.terms.has(term) || [...inTitles.keys()].some((other) => other.startsWith(term));
     const isCommon = inTitles.size === 0 && inTexts(term) > RARE;
-    if (guess && !certain && !isCommon) raise(scores, fromTitles(withForms(misspellings(term, titles.sortedTerms), titles)));
-    const result = guess && scores.size === 0 ? fromTexts(({ sorted }) => misspellings(stem(term), sorted)) : scores;
+    if (guess && !certain && !isCommon) {
+      // A similar word never counts as much as the word itself.
+      const most = scores.size === 0 ? Number.POSITIVE_INFINITY : WEIGHTS.similar * Math.max(...scores.values());
+      for (const [record, value] of fromTitles(withForms(misspellings(term, titles.sortedTerms), titles)))
+        raiseTo(scores, record, Math.min(value, most));
+    }
+    const result =
+      guess && scores.size === 0 && term.length >= LONG ? fromTexts(({ sorted }) => misspellings(stem(term), sorted)) : scores;
     cache.set(key, result);
     return result;
   };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { optionAfter } from '../../shared/search/list-keys.ts';
 import { hitsOf, type SearchAnswer } from '../../shared/search/search-engine.ts';
-import { announcementOf, currentAnswer } from '../../shared/search/search-session.ts';
+import { announcementOf } from '../../shared/search/search-session.ts';
 import { RecentList } from '../../ui/search/recent-list.tsx';
 import { SearchDialog } from '../../ui/search/search-dialog.tsx';
 import { SearchFilter } from '../../ui/search/search-filter.tsx';
@@ -19,10 +19,11 @@ export function SearchApp() {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const form = useSearchForm(new URLSearchParams(location.search).get(SEARCH_PARAMETER) ?? '');
-  const { state, query, answer } = form;
+  const { state, query } = form;
   const recent = useRecent();
   const isStart = state.type === 'start';
-  const current = currentAnswer(state, query);
+  const current = form.answer;
+  const busy = !current && state.type === 'loading';
   const options = useOptions(query, { current, recent: isStart ? recent.recent : undefined });
   const { active, setActive } = options;
   const change = (text: string, composing = false): void => {
@@ -52,9 +53,9 @@ export function SearchApp() {
       field={field}
       query={query}
       announcement={announcementOf(state, form.slow)}
-      busy={!current && state.type === 'loading'}
+      busy={busy}
       activeId={active >= 0 ? optionId(active) : undefined}
-      hasOptions={answer !== undefined || options.count > 0}
+      hasOptions={busy || options.count > 0}
       credit={credit}
       allResults={current && allResultsUrl(query.trim())}
       onQuery={change}
@@ -64,8 +65,8 @@ export function SearchApp() {
       onClearRecent={isStart && recent.recent.length > 0 ? recent.clear : undefined}
       filter={<SearchFilter sections={filterSections(form.latest)} chosen={form.section} onChoose={form.setSection} />}
       options={
-        answer ? (
-          <SearchResults answer={answer} {...list} />
+        current ? (
+          <SearchResults answer={current} {...list} />
         ) : (
           isStart && <RecentList recent={recent.recent} {...list} onChoose={change} onRemove={remove} />
         )

@@ -40,7 +40,7 @@ export function SearchPageIsland() {
       onQuery={change}
       filter={<SearchFilter sections={filterSections(form.latest)} chosen={section} onChoose={setSection} />}
     >
-      {state.type !== 'start' && state.type !== 'loading' && <FormMessage form={form} onQuery={change} />}
+      {state.type !== 'start' && <FormMessage form={form} onQuery={change} />}
     </SearchPage>
   );
 }

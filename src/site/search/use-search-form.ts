@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchAnswer, SearchScope } from '../../shared/search/search-engine.ts';
-import { createSearchSession, type SearchState } from '../../shared/search/search-session.ts';
+import { createSearchSession, currentAnswer, type SearchState } from '../../shared/search/search-session.ts';
 import { engine } from './site-search.ts';
 
 /** Milliseconds after which a screen reader is told that the search is still running. */
@@ -12,9 +12,9 @@ export interface SearchForm extends ReturnType<typeof useSearch> {
   readonly query: string;
   readonly section: string | undefined;
   readonly setSection: (section: string | undefined) => void;
-  /** The results to list; undefined if there are none. */
+  /** The results of exactly this query; undefined until they're there, or if there are none. */
   readonly answer: SearchAnswer | undefined;
-  /** The last answer, even to an older query. */
+  /** The last answer, even to an older query: the sections of its results. */
   readonly latest: SearchAnswer | undefined;
   /** Searches for a text, unless an input method is still composing its last word. */
   readonly change: (text: string, composing?: boolean) => void;
@@ -38,7 +38,7 @@ export function useSearchForm(initial: string, everything?: boolean): SearchForm
     setCommitted(text);
     if (text.trim() === '') setSection(undefined);
   };
-  return { ...search, query, section, setSection, latest, answer: state.type === 'nothing' ? undefined : latest, change };
+  return { ...search, query, section, setSection, latest, answer: currentAnswer(state, query), change };
 }
 
 /** Searches for the query, and again whenever it or the section changes. */

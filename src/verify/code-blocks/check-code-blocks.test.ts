@@ -258,7 +258,9 @@ describe('reports problems of a configuration with their position', () => {
 
   it('the new side of a change', async () => {
     expect(
-      await problemsOf(fence("  export default {\n-   mode: 'fast',\n+   mode: 'slow',\n  };", 'diff title="webpack.config.js"')),
+      await problemsOf(
+        fence("  export default {\n-   mode: 'fast',\n+   mode: 'slow',\n  };", 'title="webpack.config.js"', 'diff'),
+      ),
     ).toMatchInlineSnapshot(`
       "page.mdx:4:5
         configuration.mode should be one of these
@@ -267,7 +269,8 @@ describe('reports problems of a configuration with their position', () => {
   });
 
   it('either side of a change that does not parse', async () => {
-    const change = (before: string, after: string): string => fence(`  const a = [\n- ${before},\n+ ${after},\n  ];`, 'diff');
+    const change = (before: string, after: string): string =>
+      fence(`  const a = [\n- ${before},\n+ ${after},\n  ];`, 'title="a.js"', 'diff');
     expect((await problemsOf(change('1', '2'))).split('\n')[0]).toBe('');
     expect((await problemsOf(change('1 2', '2'))).split('\n')[0]).toBe('page.mdx:3:5');
     expect((await problemsOf(change('1', '1 2'))).split('\n')[0]).toBe('page.mdx:4:5');
@@ -341,13 +344,25 @@ describe('what a block may import', () => {
 
 describe('blocks marked as wrong', () => {
   it('must be wrong', async () => {
-    expect(
-      await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"') + fence('const = ;', 'wrong="no name"')),
-    ).toBe('');
-    expect(await problemsOf(fence("export default { mode: 'none' };", 'wrong="no such mode"'))).toMatchInlineSnapshot(`
+    expect(await problemsOf(fence('const = ;', 'wrong="no name"'))).toBe('');
+    expect(await problemsOf(fence('const a = 1;', 'wrong="no name"'))).toMatchInlineSnapshot(`
       "page.mdx:1:1
-        The code block is marked as wrong ("no such mode"), but it's valid
+        The code block is marked as wrong ("no name"), but it's valid
         Has webpack changed? Update the surrounding text and remove wrong="…"."
+    `);
+  });
+
+  it("can't be configurations, which readers copy", async () => {
+    expect(await problemsOf(fence("export default { mode: 'fast' };", 'wrong="no such mode"'))).toMatchInlineSnapshot(`
+      "page.mdx:1:1
+        A configuration can't be wrong on purpose
+        Readers copy it. Show the change as a diff, or name the option in a sentence."
+    `);
+    const unevaluated = fence('export default { mode: x };', 'title="webpack.config.js" config=false reason="x comes later"');
+    expect(await problemsOf(unevaluated)).toMatchInlineSnapshot(`
+      "page.mdx:1:1
+        A webpack configuration must be one that can be evaluated
+        Remove config=false and its reason, and complete the configuration."
     `);
   });
 });

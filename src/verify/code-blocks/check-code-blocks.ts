@@ -186,8 +186,12 @@ const problemOf = (fault: Fault, page: string, { file }: CodeBlock): Problem => 
   title: file === undefined ? fault.title : `${file}: ${fault.title}`,
 });
 
-/** A block marked `wrong` must be wrong. */
-function faultsOfWrong({ block }: ReadBlock, faults: readonly Fault[]): Fault[] {
+/** A block marked `wrong` must be wrong. Readers copy configurations, so these can't be. */
+function faultsOfWrong({ block, config }: ReadBlock, faults: readonly Fault[]): Fault[] {
+  if (config && faults.length > 0) {
+    const hint = 'Readers copy it. Show the change as a diff, or name the option in a sentence.';
+    return [{ title: "A configuration can't be wrong on purpose", hint, line: block.line, column: block.column }];
+  }
   if (faults.length > 0) return [];
   const title = `The code block is marked as wrong ("${block.wrong}"), but it's valid`;
   const hint = 'Has webpack changed? Update the surrounding text and remove wrong="…".';

@@ -1,10 +1,10 @@
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import type { CodeBlock } from '../../markdown/compiled-page.ts';
-import { type Language, languageOf } from '../../markdown/highlight/languages.ts';
+import type { Language } from '../../markdown/highlight/languages.ts';
 import type { ScriptLanguage } from '../../markdown/option-keys/parse-script.ts';
 import { type Config, isConfigTitle, readConfig } from '../../markdown/option-keys/read-config.ts';
-import { type BlockText, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
+import { type BlockText, languageOfBlock, pagePlace, shownText, textsOf } from '../../markdown/code-blocks/block-text.ts';
 import type { Fault } from './job.ts';
 import { parseBlock, parseShells } from './parse-block.ts';
 
@@ -67,13 +67,6 @@ export function readBlock({ file: page, blocks: siblings }: BlocksOfPage, block:
   };
 }
 
-/** The language of a `diff` block, from its file name. */
-function languageOfBlock({ lang, title = '' }: CodeBlock): Language {
-  const language = languageOf(lang) ?? 'text';
-  if (language !== 'diff') return language;
-  return languageOf(/\.(\w+)$/.exec(title)?.[1] ?? '') ?? 'text';
-}
-
 /** The language as one of JavaScript or TypeScript; undefined for all others. */
 export const scriptLanguage = (language: Language): ScriptLanguage | undefined =>
   language === 'js' || language === 'jsx' || language === 'ts' || language === 'tsx' ? language : undefined;
@@ -100,6 +93,12 @@ function configOf(block: CodeBlock, { code }: BlockText, language: Language, isD
     ...(isWhole ? { place: '' } : place === undefined ? {} : { place }),
   });
   if (notConfig !== undefined) {
+    // Examples are built, and other tools read files with other names.
+    if (reading.type === 'config' && block.file === undefined && (title === undefined || isConfigTitle(title)))
+      return misfit(
+        'A webpack configuration must be one that can be evaluated',
+        'Remove config=false and its reason, and complete the configuration.',
+      );
     if (reading.type !== 'none') return {};
     return misfit("config=false isn't needed: the code block isn't a configuration", 'Remove config=false and its reason.');
   }
