@@ -59,7 +59,7 @@ export const tools = {
   since: `Add the releases up to the installed one to data/option-since.tsv.
   --all                  compare all releases from 5.0.0 again`,
   surface: `Show how much of webpack is documented.
-  --write                write data/names.txt and data/undocumented.txt`,
+  --write                write data/names.txt`,
   'test-engines': `Test a built site in Firefox and WebKitGTK.
   ENGINE                 firefox or webkit (default: both)${SITE}`,
   upgrade: `Upgrade to a webpack release and list what's left to do.
