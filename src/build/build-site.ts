@@ -43,7 +43,8 @@ export interface BuildReport {
   readonly remarks: readonly string[];
 }
 
-export type Progress = (step: string, done?: number, total?: number) => void;
+/** Called during each step, at least once. */
+export type Progress = (step: string) => void;
 
 /** Builds the production site. Publishes only if everything succeeded. @throws ProblemsError, UserError */
 export async function buildSite(project: Project, progress: Progress): Promise<BuildReport> {
@@ -55,7 +56,7 @@ export async function buildSite(project: Project, progress: Progress): Promise<B
   progress('Reading pages');
   const [bundles, indexed, sponsors, lists] = await Promise.all([
     buildBundles(project),
-    indexSite(project, (done, total) => progress('Compiling pages', done, total)),
+    indexSite(project, () => progress('Compiling pages')),
     readSponsorLists(project.sponsorsFile),
     readSearchLists(project.dataDirectory),
   ]);

@@ -21,7 +21,7 @@ export interface SiteIndex {
 }
 
 /** Compiles and checks all pages of a project, from the cache where possible. */
-export async function indexSite(project: Project, onPage?: (done: number, total: number) => void): Promise<SiteIndex> {
+export async function indexSite(project: Project, onPage?: () => void): Promise<SiteIndex> {
   const [{ files, faults, elsewhere }, config] = await Promise.all([readPages(project), readSiteConfig(project.dataDirectory)]);
   const facts = await factsFor(files.filter(({ readme }) => readme === undefined));
   const index = await indexContent(files, {

@@ -5,30 +5,27 @@ import { formatProblems } from '../shared/problem.ts';
 import { checkedVersions } from '../reference/packages.ts';
 import { main } from './main.ts';
 import { readBuildOptions } from './options.ts';
-import { createProgress } from './progress.ts';
 
 /** `npm run build`, with the options of `src/commands/options.ts`. */
 export async function build(options: ProjectOptions): Promise<void> {
   // Must be set before React's server renderer loads.
   process.env.NODE_ENV = 'production';
   const project = createProject(options);
-  const { progress, end } = createProgress(process.stderr);
-  try {
-    const report = await buildSite(project, progress);
-    end();
-    if (report.passedOver.length > 0) console.error(`${formatProblems(report.passedOver)} ignored because of --lenient\n`);
-    if (report.remarks.length > 0)
-      console.error(`${report.remarks.length} warnings in external READMEs. Run \`npm run check\` to see them.\n`);
-    const cpu = process.cpuUsage();
-    const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1);
-    const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-    console.log(
-      `Built ${report.pages} pages, ${report.words} words, into ${relative(root, project.outDirectory) || '.'} (${seconds} CPU s, ${memory} MB).`,
-    );
-    if (project.own) console.log(`Facts: ${checkedVersions(root)}`);
-  } finally {
-    end();
-  }
+  const steps = new Set<string>();
+  const report = await buildSite(project, (step) => {
+    if (!steps.has(step)) console.error(step);
+    steps.add(step);
+  });
+  if (report.passedOver.length > 0) console.error(`${formatProblems(report.passedOver)} ignored because of --lenient\n`);
+  if (report.remarks.length > 0)
+    console.error(`${report.remarks.length} warnings in external READMEs. Run \`npm run check\` to see them.\n`);
+  const cpu = process.cpuUsage();
+  const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1);
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(
+    `Built ${report.pages} pages, ${report.words} words, into ${relative(root, project.outDirectory) || '.'} (${seconds} CPU s, ${memory} MB).`,
+  );
+  if (project.own) console.log(`Facts: ${checkedVersions(root)}`);
 }
 
 if (import.meta.main) await main(() => build(readBuildOptions(process.argv.slice(2))));

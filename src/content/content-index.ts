@@ -52,7 +52,8 @@ export interface ContentOptions {
   readonly elsewhere?: Elsewhere;
   /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
-  readonly onPage?: (done: number, total: number) => void;
+  /** Called when a page is compiled. */
+  readonly onPage?: () => void;
 }
 
 /** Compiles all pages, from the cache where possible, and runs the checks across pages. */
@@ -73,7 +74,7 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
       text: file.text,
       readme: file.readme !== undefined,
     });
-    options.onPage?.(indexed.size, files.length);
+    options.onPage?.();
   };
   const { own = [], readmes = [] } = Object.groupBy(files, ({ readme }) => (readme === undefined ? 'own' : 'readmes'));
   // READMEs come last, because their links are checked against our pages.

@@ -37,7 +37,7 @@ it('writes compressed variants next to text files, identical in every build', as
   const cache = await folderWith({});
   const build = async (): Promise<Map<string, string>> => {
     const directory = await folderWith(files);
-    await precompress(directory, { rules, cacheDirectory: cache, onProgress: () => undefined });
+    await precompress(directory, { rules, cacheDirectory: cache });
     const names = (await readdir(directory, { recursive: true })).filter((name) => /\.(?:br|zst|gz)$/.test(name)).toSorted();
     return new Map(
       await Promise.all(names.map(async (name) => [name, await readFile(join(directory, name), 'latin1')] as const)),

@@ -13,11 +13,9 @@ export async function precompress(
   {
     rules,
     cacheDirectory,
-    onProgress,
   }: {
     readonly rules: Pick<HostingRules, 'compressed' | 'encodings' | 'hidden'>;
     readonly cacheDirectory: string;
-    readonly onProgress: (done: number, total: number) => void;
   },
 ): Promise<void> {
   const hidden = new RegExp(rules.hidden);
@@ -27,10 +25,8 @@ export async function precompress(
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !hidden.test(`/${relative(directory, file).replaceAll('\\', '/')}`));
   const variants = files.flatMap((file) => rules.encodings.map((encoding) => ({ file, ...encoding })));
-  let done = 0;
   await mapLimited(variants, AT_ONCE, async ({ file, name, extension }) => {
     const cached = await compressedFile(file, name, { directory: cacheDirectory, effort: 'best' });
     if (cached !== undefined) await copyFile(cached, file + extension);
-    onProgress(++done, variants.length);
   });
 }

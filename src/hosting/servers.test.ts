@@ -167,7 +167,7 @@ it.each([
 ])('%s follows the table of rules', async (name, start) => {
   if (name === 'nginx' && findNginx() === undefined) return console.log("nginx isn't installed, so it isn't tested");
   const directory = await folderWith(files);
-  await precompress(directory, { rules, cacheDirectory: await folderWith({}), onProgress: () => undefined });
+  await precompress(directory, { rules, cacheDirectory: await folderWith({}) });
   const { port, stop } = await start(directory);
   try {
     for (const [path, sent, status, headers, file] of cases) {

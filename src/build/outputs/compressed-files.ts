@@ -12,7 +12,6 @@ export const compressedFiles: Output<BuildContext> = {
     await precompress(context.directory, {
       rules: siteRules(context),
       cacheDirectory: join(generatedDirectory, 'compressed'),
-      onProgress: (done, total) => context.progress('Compressing', done, total),
     });
     return [];
   },

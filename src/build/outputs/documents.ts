@@ -5,10 +5,6 @@ import type { BuildContext, Output, OutputFile } from './output.ts';
 export const documents: Output<BuildContext> = {
   name: 'Writing documents',
   *run(context): Iterable<OutputFile> {
-    let done = 0;
-    for (const { path, html } of prerender(context)) {
-      yield [path, html];
-      context.progress('Writing documents', ++done, context.pages.length);
-    }
+    for (const { path, html } of prerender(context)) yield [path, html];
   },
 };
