@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { loadServerBundle } from '../build/bundles.ts';
 import type { Renderer } from '../shared/renderer.ts';
-import { rememberAside } from './remember-aside.ts';
 
 /** What the thread reports about the app, or about the prerenderer and the inline script. */
 export type CodeMessage = { readonly bundle: 'app' | 'prerenderer' } & (
@@ -64,7 +63,7 @@ export function watchCode(
 ): WatchedCode {
   let loaded: Promise<Renderer> | undefined;
   let bundled = Promise.withResolvers<void>();
-  const read = async (): Promise<Renderer> => rememberAside(await loadServerBundle(directory));
+  const read = async (): Promise<Renderer> => loadServerBundle(directory);
   const fail = (bundle: CodeMessage['bundle'], error: string): void => {
     console.error(error);
     onError(bundle, error);

@@ -4,6 +4,7 @@ import { APP_SHELL_PATH, BUILD_CACHE } from '../shared/constants.ts';
 import { firstProven } from '../shared/content-digest.ts';
 import { dataFile } from '../shared/data-name.ts';
 import type { SectionData } from '../shared/site-data.ts';
+import { ownCaches } from './cache-rules.ts';
 import { savedShell } from './saved-pages.ts';
 
 type BuildFile = readonly [path: string, digest: string];
@@ -37,9 +38,11 @@ export async function keepBuild(): Promise<void> {
     if (response) await cache.put(path, response);
     return response !== undefined;
   };
-  const keepAll = async (files: readonly BuildFile[]): Promise<boolean> => (await Promise.all(files.map(keep))).every(Boolean);
+  // The device may be out of space.
+  const keepAll = async (files: readonly BuildFile[]): Promise<boolean> =>
+    (await Promise.allSettled(files.map(keep))).every((result) => result.status === 'fulfilled' && result.value);
   const [isComplete] = await Promise.all([keepAll(DEPLOY.needed), keepAll(DEPLOY.useful)]);
-  if (isComplete) await keep(DEPLOY.shell);
+  if (isComplete) await keepAll([DEPLOY.shell]);
 }
 
 /** Whether this build's app shell is cached. */
@@ -53,23 +56,27 @@ async function buildCaches(): Promise<[own: string, ...others: string[]]> {
   return [OWN, ...others.toReversed()];
 }
 
-/** URLs of the pages whose data in this build is cached, because they were visited or saved. */
-async function readablePages(cacheName: string): Promise<string[]> {
+/** The paths of everything that is cached. */
+async function cachedPaths(): Promise<ReadonlySet<string>> {
+  const keys = await Promise.all(ownCaches(await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return new Set(keys.flat().map(({ url }) => new URL(url).pathname));
+}
+
+/** URLs of the pages whose data in a build is cached, because they were visited or saved. */
+async function readablePages(cacheName: string, cached: ReadonlySet<string>): Promise<string[]> {
   const cache = await caches.open(cacheName);
   const lists = (await cache.keys()).filter(({ url }) => url.includes('/assets/section-'));
-  const pages: string[] = [];
-  for (const list of lists) {
-    const section = (await (await cache.match(list))?.json()) as SectionData | undefined;
-    for (const [url, name] of Object.entries(section?.pages ?? {})) if (await caches.match(`/${dataFile(name)}`)) pages.push(url);
-  }
-  return pages;
+  const sections = await Promise.all(lists.map(async (list) => (await cache.match(list))?.json() as Promise<SectionData>));
+  const pages = sections.flatMap((section) => Object.entries(section.pages));
+  return pages.filter(([, name]) => cached.has(`/${dataFile(name)}`)).map(([url]) => url);
 }
 
 /** The app shell of a build that can show a page, or else of this build. */
 export async function shellFor(pathname: string): Promise<Response | undefined> {
   const url = withTrailingSlash(safeDecode(pathname));
+  const cached = await cachedPaths();
   const shellIn = async (cacheName: string): Promise<Response | undefined> =>
-    (await readablePages(cacheName)).includes(url) ? shellOf(cacheName) : undefined;
+    (await readablePages(cacheName, cached)).includes(url) ? shellOf(cacheName) : undefined;
   const [own, ...others] = await buildCaches();
   for (const find of [
     async () => shellIn(own),
@@ -84,9 +91,10 @@ export async function shellFor(pathname: string): Promise<Response | undefined> 
 
 /** Drops the builds that no page needs, because newer ones have it, too. Tabs may still use the one before this. */
 export async function dropBuilds(): Promise<void> {
+  const cached = await cachedPaths();
   const readable = new Set<string>();
   for (const [age, name] of (await buildCaches()).entries()) {
-    const pages = await readablePages(name);
+    const pages = await readablePages(name, cached);
     if (age > 1 && pages.every((url) => readable.has(url))) await caches.delete(name);
     for (const url of pages) readable.add(url);
   }

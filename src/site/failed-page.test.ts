@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chunkLoadError, moduleNotFound } from '../shared/load-error.ts';
 import type { Screen } from '../shared/renderer.ts';
-import { canLoadDocument, type FailedPage, screenAfterFailure } from './failed-page.ts';
+import { type FailedPage, screenAfterFailure, sourceOfDocument } from './failed-page.ts';
 
 const path = '/a/';
 const chunkError = chunkLoadError('a', 'error', 'https://docs.example/a');
@@ -15,7 +15,7 @@ async function outcome(
     path,
     error: chunkError,
     isCurrent: () => true,
-    documentLoads: async () => true,
+    sourceOfDocument: async () => 'site',
     reload: () => ++reloads > 0,
     ...facts,
   });
@@ -30,11 +30,15 @@ describe('screenAfterFailure', () => {
     const error = moduleNotFound(path);
     expect(await outcome({ error })).toEqual({ screen: 'empty', reloads: 1 });
     expect(await outcome({ error, reload: () => false })).toEqual({ screen: 'not-found', reloads: 0 });
-    expect(await outcome({ error, documentLoads: async () => false })).toEqual({ screen: 'failure', reloads: 0 });
+    expect(await outcome({ error, reload: () => false, sourceOfDocument: async () => 'cache' })).toEqual({
+      screen: 'failure',
+      reloads: 0,
+    });
+    expect(await outcome({ error, sourceOfDocument: async () => undefined })).toEqual({ screen: 'failure', reloads: 0 });
   });
 
   it.each<[string, Partial<FailedPage>]>([
-    ['the document cannot be fetched', { documentLoads: async () => false }],
+    ['the document cannot be fetched', { sourceOfDocument: async () => undefined }],
     ['the document was just reloaded', { reload: () => false }],
     ['something else failed', { error: new Error('bad data') }],
   ])('shows the failure when %s', async (_when, facts) =>
@@ -44,41 +48,41 @@ describe('screenAfterFailure', () => {
   it('does nothing if the reader has moved on before or during the check', async () => {
     expect(await outcome({ isCurrent: () => false })).toEqual({ screen: undefined, reloads: 0 });
     let current = true;
-    const moveOn = async (): Promise<boolean> => {
+    const moveOn = async (): Promise<'site'> => {
       current = false;
-      return true;
+      return 'site';
     };
-    expect(await outcome({ isCurrent: () => current, documentLoads: moveOn })).toEqual({ screen: undefined, reloads: 0 });
+    expect(await outcome({ isCurrent: () => current, sourceOfDocument: moveOn })).toEqual({ screen: undefined, reloads: 0 });
   });
 });
 
-describe('canLoadDocument', () => {
+describe('sourceOfDocument', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
-    [200, true],
-    [404, true],
-    [429, false],
-    [500, false],
-    [503, false],
+    [200, 'site'],
+    [404, 'site'],
+    [429, undefined],
+    [500, undefined],
+    [503, undefined],
   ])('when the site answers %i: %s', async (status, can) => {
     vi.stubGlobal('fetch', async () => new Response('', { status }));
-    expect(await canLoadDocument(path)).toBe(can);
+    expect(await sourceOfDocument(path)).toBe(can);
   });
 
-  it('returns false without a complete response, unless the worker may have the page', async () => {
+  it('has none without a complete response, unless the worker may have the page', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await canLoadDocument(path)).toBe(false);
+    expect(await sourceOfDocument(path)).toBeUndefined();
     const cut = { status: 200, ok: true, text: async () => Promise.reject(new TypeError('network error')) };
     vi.stubGlobal('fetch', async () => cut);
-    expect(await canLoadDocument(path)).toBe(false);
-    const withCaches = async (names: readonly string[], document?: Response): Promise<boolean> => {
+    expect(await sourceOfDocument(path)).toBeUndefined();
+    const withCaches = async (names: readonly string[], document?: Response): Promise<string | undefined> => {
       vi.stubGlobal('caches', { keys: async () => names, match: async () => document });
-      return canLoadDocument(path);
+      return sourceOfDocument(path);
     };
-    expect(await withCaches(['docs-1-build-a'])).toBe(false);
-    expect(await withCaches(['docs-1-build-a'], new Response(''))).toBe(true);
-    expect(await withCaches(['docs-1-build-a', 'docs-1-build-b'])).toBe(true);
-    expect(await withCaches(['docs-saved-1'])).toBe(true);
+    expect(await withCaches(['docs-1-build-a'])).toBeUndefined();
+    expect(await withCaches(['docs-1-build-a'], new Response(''))).toBe('cache');
+    expect(await withCaches(['docs-1-build-a', 'docs-1-build-b'])).toBe('cache');
+    expect(await withCaches(['docs-saved-1'])).toBe('cache');
   });
 });

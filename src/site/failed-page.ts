@@ -5,13 +5,16 @@ import type { Screen } from '../shared/renderer.ts';
 /** Timeout in milliseconds for checking whether a document can be fetched. */
 const DOCUMENT_TIMEOUT = 5000;
 
+/** The site, or the worker's caches. */
+type DocumentSource = 'site' | 'cache';
+
 export interface FailedPage {
   readonly path: string;
   readonly error: LoadError;
   /** Whether the reader is still waiting for this page. Called again after each wait. */
   readonly isCurrent: () => boolean;
-  /** Whether a full page load would work. */
-  readonly documentLoads: (path: string) => Promise<boolean>;
+  /** From where a full page load would get the document. */
+  readonly sourceOfDocument: (path: string) => Promise<DocumentSource | undefined>;
   /** Loads the document at the current URL, unless that was just tried. */
   readonly reload: () => boolean;
 }
@@ -21,23 +24,23 @@ export async function screenAfterFailure({
   path,
   error,
   isCurrent,
-  documentLoads,
+  sourceOfDocument,
   reload,
 }: FailedPage): Promise<Screen | undefined> {
   if (!isCurrent()) return undefined;
   const isUnknown = error.code === 'MODULE_NOT_FOUND';
   // A deploy may have replaced the data, or added the page. The document then names the new data.
-  if ((isUnknown || error.name === 'ChunkLoadError') && (await documentLoads(path))) {
-    if (!isCurrent()) return undefined;
-    if (reload()) return { type: 'empty', path };
-    if (isUnknown) return { type: 'not-found', path };
-  }
+  const source = isUnknown || error.name === 'ChunkLoadError' ? await sourceOfDocument(path) : undefined;
+  if (!isCurrent()) return undefined;
+  if (source && reload()) return { type: 'empty', path };
+  if (isUnknown && source === 'site') return { type: 'not-found', path };
   return { type: 'failure', path, detail: error.message };
 }
 
-/** Whether the document at a path can be loaded from the site or the service worker's caches. */
-export async function canLoadDocument(path: string): Promise<boolean> {
-  return (await isServed(path)) || isKept(path);
+/** From where the document at a path can be loaded. */
+export async function sourceOfDocument(path: string): Promise<DocumentSource | undefined> {
+  if (await isServed(path)) return 'site';
+  return (await isKept(path)) ? 'cache' : undefined;
 }
 
 /**

@@ -202,6 +202,9 @@ test.describe('with a service worker', { tag: '@long' }, () => {
     };
     await live.stop();
     await expectReadable();
+    // It may exist in a newer build.
+    await current.goto(`${live.origin}/guides/never/`);
+    await expect(h1(current)).toHaveText('Error loading content.');
 
     await live.start();
     await page.close();

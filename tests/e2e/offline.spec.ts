@@ -50,7 +50,7 @@ async function start(page: Page, live: LiveSite, path = '/guides/'): Promise<voi
   await shellCached(page);
 }
 
-/** Delays a page's chunk until the returned function is called. */
+/** Delays a page's data until the returned function is called. */
 async function hold(page: Page, name: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -273,6 +273,63 @@ test(
     // Pages read since then are newer and take precedence.
     await page.goto(`${live.origin}/guides/`);
     await expect(article(page)).toContainText('version 2 of the page index');
+  },
+);
+
+/** What a build before decision 0033 left in the cache of saved pages, with a stand-in for its app. */
+const savedBefore: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/offline.json?saved': [
+    'application/json',
+    JSON.stringify({
+      list: {
+        version: 'old',
+        documents: 'webpack 5',
+        common: {
+          pages: ['/'],
+          files: [
+            ['/app-shell/', 1, 'digest'],
+            ['/assets/client.0123456789.js', 1],
+          ],
+        },
+        sections: [
+          { name: 'guides', title: 'Guides', pages: ['/guides/one/'], files: [['/assets/p-guides~2Fone.01234567.js', 1]] },
+        ],
+      },
+      sections: ['guides'],
+      date: '2026-01-01T00:00:00.000Z',
+    }),
+  ],
+  '/app-shell/?v=old': ['text/html', '<!doctype html><h1></h1><script src="/assets/client.0123456789.js"></script>'],
+  '/assets/client.0123456789.js': [
+    'text/javascript',
+    "const s = document.createElement('script'); s.src = '/assets/p-guides~2Fone.01234567.js'; document.head.append(s);",
+  ],
+  '/assets/p-guides~2Fone.01234567.js': ['text/javascript', "document.querySelector('h1').textContent = 'Saved before';"],
+};
+
+test(
+  'pages that a build with chunks saved stay readable until they are saved as data',
+  { tag: '@long' },
+  async ({ page, live }) => {
+    await start(page, live);
+    await page.evaluate(async (entries) => {
+      const cache = await caches.open('docs-saved-1');
+      for (const [key, [type, body]] of Object.entries(entries))
+        await cache.put(key, new Response(body, { headers: { 'Content-Type': type } }));
+    }, savedBefore);
+    await live.stop();
+    await page.goto(`${live.origin}/guides/one/`);
+    await expect(h1(page)).toHaveText('Saved before');
+    await live.start();
+    await open(page, `${live.origin}/guides/`);
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(async () => (await savedKeys(page)).filter((key) => key in savedBefore)).toEqual(['/offline.json?saved']);
+    await close(page);
+    await clearOtherCaches(page);
+    await live.stop();
+    await page.goto(`${live.origin}/guides/one/`);
+    await expect(article(page)).toContainText('version 1 of the page one');
   },
 );
 
