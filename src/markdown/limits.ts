@@ -66,8 +66,10 @@ function excessOfBlock(block: string): string | undefined {
     return `has more than ${MAX_CODE_NESTING} braces open at once`;
   if (new Set(block.match(/`+/g)).size > MAX_BACKTICK_RUNS)
     return `has a block with more than ${MAX_BACKTICK_RUNS} different backtick runs`;
-  if (block.length > MAX_SIGNS && countOf(block, /[*_[\]~<{&]/g) > MAX_SIGNS)
-    return `has a block with more than ${MAX_SIGNS} emphasis, link, and markup characters: ${block.slice(0, 40).trim()} …`;
+  // Markdown takes HTML as it is, such as a table of all contributors.
+  const maxSigns = /^ {0,3}<(?:div|p|table)\b/i.test(block) ? 4 * MAX_SIGNS : MAX_SIGNS;
+  if (block.length > maxSigns && countOf(block, /[*_[\]~<{&]/g) > maxSigns)
+    return `has a block with more than ${maxSigns} emphasis, link, and markup characters: ${block.slice(0, 40).trim()} …`;
   return undefined;
 }
 

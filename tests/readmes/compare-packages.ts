@@ -66,7 +66,7 @@ async function compare(name: string): Promise<{ version: string; counts: number[
       `${name}: ${kind}: ${JSON.stringify(sequencesOfGithub({ type: 'root', children: [node] }, source).words.join(' ')).slice(0, 200)}`,
     ),
   );
-  const expected = sequencesOfGithub(tree, source);
+  const expected = sequencesOfGithub(tree, source, parseHtml(html));
   const actual = sequencesOfPage(htmlOf(compiled), whole);
   return {
     version: installed.json.version,

@@ -23,12 +23,16 @@ export const parseHtml = (html: string): Root =>
     .use(rehypeRaw)
     .runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root);
 
-/** What GitHub shows of a tree that `cmark-gfm` rendered. It replaces emoji and alerts, and resolves URLs. */
-export function sequencesOfGithub(tree: Root, source = SOURCE): Sequences {
+/**
+ * What GitHub shows of a tree that `cmark-gfm` rendered. It replaces emoji and alerts, and resolves URLs.
+ * @param whole the tree that links lead to, if this one is a part
+ */
+export function sequencesOfGithub(tree: Root, source = SOURCE, whole = tree): Sequences {
+  replaceAlerts(tree);
   const read = reader((node) => textOfGithub(node));
   const targets = new Map<string, string>();
   const slugs = new Map<string, number>();
-  for (const element of elementsIn(tree)) {
+  for (const element of elementsIn(whole)) {
     const { id, name } = element.properties;
     for (const own of [id, name])
       if (typeof own === 'string') targets.set(own.replace(/^user-content-/, ''), own.replace(/^user-content-/, ''));
@@ -45,7 +49,7 @@ export function sequencesOfGithub(tree: Root, source = SOURCE): Sequences {
   }
   const link = (href: string): string | undefined => {
     // GitHub removes other protocols too.
-    if (!href.startsWith('#')) return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(href) ? undefined : resolve(href, source);
+    if (!href.startsWith('#')) return /^(?!https?:|mailto:)[^/#?]+:/i.test(href) ? undefined : resolve(href, source);
     const target =
       targets.get(decodeURIComponent(href.slice(1)).replace(/^user-content-/, '')) ??
       targets.get(decodeURIComponent(href.slice(1)).toLowerCase());
@@ -81,8 +85,13 @@ export function sequencesOfPage(html: string, github: Sequences): Sequences {
     href.startsWith('#') ? `#${targets.get(decodeURIComponent(href.slice(1))) ?? 'nothing'}` : isImage(href) ? undefined : href;
   return read.all(tree, {
     link,
-    image: ({ tagName, properties: { dataImage, href } }) =>
-      typeof dataImage === 'string' ? dataImage : tagName === 'a' && isImage(String(href)) ? String(href) : undefined,
+    image: (element) => {
+      const { dataImage, href } = element.properties;
+      if (typeof dataImage === 'string') return dataImage;
+      // A link around an image isn't another one.
+      const isLink = element.tagName === 'a' && elementsIn(element).every(({ properties }) => properties.dataImage === undefined);
+      return isLink && isImage(String(href)) ? String(href) : undefined;
+    },
   });
 }
 
@@ -100,7 +109,6 @@ function reader(textOfNode: (node: RootContent) => string) {
   const words = (node: Root | RootContent): string[] => textOfNode(node as RootContent).match(/\S+/g) ?? [];
   const all = (tree: Root, { link, image }: Urls): Sequences => {
     const elements = elementsIn(tree);
-    const images = elements.flatMap((element) => image(element) ?? []);
     return {
       words: words(tree),
       links: elements.flatMap((element) => {
@@ -108,8 +116,7 @@ function reader(textOfNode: (node: RootContent) => string) {
         // Nobody can see a link without content.
         return element.tagName === 'a' && typeof href === 'string' && textOf(element).trim() !== '' ? (link(href) ?? []) : [];
       }),
-      // A link to an image and the image in it are one.
-      images: images.filter((url, index) => url !== images[index - 1]),
+      images: elements.flatMap((element) => image(element) ?? []),
       code: elements.filter(({ tagName }) => tagName === 'pre').map(shownCode),
       tables: elements.filter(({ tagName }) => tagName === 'table').map(shapeOf),
     };
@@ -122,8 +129,8 @@ const shapeOf = (table: Element): string => {
   return `${Math.max(...rows.map(({ children }) => children.filter((cell) => isElement(cell)).length))}×${rows.length}`;
 };
 
-const INLINE = new Set(
-  'a abbr b bdo cite code del dfn em i ins kbd mark q s samp small span strike strong sub sup time tt u var wbr g-emoji ruby'.split(
+const BLOCKS = new Set(
+  'blockquote br caption code-block dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr img li ol p pre section summary table tbody td tfoot th thead tr ul video'.split(
     ' ',
   ),
 );
@@ -138,7 +145,7 @@ function textOf(node: Root | RootContent, ofText: (text: string) => string = (te
       return node.tagName === 'pre' ? ` ${shownCode(node)} ` : node.children.map((child) => textOf(child)).join('');
   }
   const text = node.children.map((child) => textOf(child, ofText)).join('');
-  return node.type === 'element' && INLINE.has(node.tagName) ? text : ` ${text} `;
+  return node.type === 'root' || BLOCKS.has(node.tagName) ? ` ${text} ` : text;
 }
 
 const textOfGithub = (node: RootContent): string =>
@@ -146,10 +153,18 @@ const textOfGithub = (node: RootContent): string =>
     text.replaceAll(/(?<!\w):([\w+-]+):(?!\w)/g, (code, name: string) =>
       Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? '') : code,
     ),
-  ).replaceAll(
-    /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gi,
-    (_, kind: string) => `${kind[0]?.toUpperCase() ?? ''}${kind.slice(1).toLowerCase()}`,
   );
+
+/** `[!NOTE]` in the first line of a quote is the title of an alert. */
+function replaceAlerts(tree: Root): void {
+  for (const { children } of elementsIn(tree).filter(({ tagName }) => tagName === 'blockquote')) {
+    const text = children.find(isElement)?.children[0];
+    const [mark, kind = ''] =
+      (text?.type === 'text' && /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?=\n|$)/i.exec(text.value)) || [];
+    if (text?.type === 'text' && mark !== undefined)
+      text.value = `${kind[0]?.toUpperCase() ?? ''}${kind.slice(1).toLowerCase()}${text.value.slice(mark.length)}`;
+  }
+}
 
 /** The text in place of an image. */
 function labelOf({ properties: { alt, title, src } }: Element): string {

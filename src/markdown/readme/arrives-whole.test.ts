@@ -32,7 +32,7 @@ async function differencesOf(name: string): Promise<{ page: Sequences; differenc
 const intended: Record<string, Record<string, string>> = {
   links: { words: '-x-loader' },
   // A template's content: GitHub removes only its tags.
-  layouts: { words: '-x-loader +shown' },
+  layouts: { words: '+shown' },
   formatting: { words: '-x-loader +Mermaid +diagram +Footnotes' },
   // A logo, a title, badges with a label, a table of contents, a way back to the top, and a wall of contributors.
   noise: {

@@ -23,6 +23,11 @@ describe('a README that is nested too deeply is replaced by a sentence, and repo
   });
 });
 
+it('a table of 500 contributors in one block of HTML is shown', async () => {
+  const person = '<td><a href="https://x.example/?a&b"><b>Ann_B</b></a><a href="https://x.example/"><sub>c</sub></a></td>\n';
+  expect(await readmeHtml(`<table><tr>\n${person.repeat(500)}</tr></table>\n\n## Use`)).toContain('<h2 id="use">');
+});
+
 it('lists nested 150 levels deep are shown', async () => {
   const html = await readmeHtml(Array.from({ length: 150 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n'));
   expect(html.match(/<ul>/g)).toHaveLength(150);

@@ -74,6 +74,10 @@ it('two titles that say the name are removed, and logos above the second', async
   expect(await readmeHtml(body)).toMatch(/^<blockquote>\s*<p>Note<\/p>\s*<\/blockquote>\s*<p>Text<\/p>\s*<h2 id="use">/);
 });
 
+it("a function named like the package isn't a title", async () => {
+  expect(await readmeHtml('# x-loader\n\nText\n\n## `xLoader()`\n\nText')).toContain('<h2 id="xloader">');
+});
+
 it('a section named like the package is kept', async () => {
   expect(await readmeHtml('# Title\n\n## Use\n\n## x-loader\n\nText')).toContain('<h2 id="x-loader">x-loader</h2>');
 });

@@ -27,11 +27,14 @@ export function dropNoise(tree: Root, names: readonly string[], onNoise: OnNoise
   dropBlocks(tree, headLength, onNoise);
 }
 
-/** The first headings up to one that says the name, or the first if it's the only one of level 1. */
+/** The first heading, or two of level 1, if the last says the name; or the first if it's the only one of level 1. */
 function titlesOf(tree: Root, names: readonly string[]): Element[] {
   const headings = elementsIn(tree).filter(isHeading);
-  const named = headings.slice(0, 2).findLastIndex((heading) => saysName(heading, names));
-  const isOnly = headings[0]?.tagName === 'h1' && headings.filter(({ tagName }) => tagName === 'h1').length === 1;
+  const isMain = ({ tagName }: Element): boolean => tagName === 'h1';
+  const named = headings
+    .slice(0, 2)
+    .findLastIndex((heading, at) => saysName(heading, names) && (at === 0 || headings.slice(0, 2).every(isMain)));
+  const isOnly = headings[0] !== undefined && isMain(headings[0]) && headings.filter(isMain).length === 1;
   return headings.slice(0, named >= 0 ? named + 1 : Number(isOnly));
 }
 
@@ -166,7 +169,7 @@ const isOwnLink = ({ properties: { href } }: Element): boolean => String(href).s
 
 /** Only links to the README's own headings, at least two, and separators: the page has a table of contents. */
 function isContents(block: Element): boolean {
-  if (!isElement(block, 'ol', 'ul', 'p', 'details')) return false;
+  if (!isElement(block, 'ol', 'ul', 'p', 'div', 'details')) return false;
   const links = linksIn(block);
   const listed = block.children.filter((child) => !(isElement(child, 'summary') && saysContents(child)));
   return links.length > 1 && links.every(isOwnLink) && plainText(textOf(links)) === plainText(textOf(listed));
@@ -185,7 +188,7 @@ const MAX_NAME = 60;
 
 /** Walls of contributors and sponsors: they're about the package's makers, whom the repository lists. */
 function isWall(block: Element): boolean {
-  if (!isElement(block, 'ol', 'ul', 'p', 'table', 'a')) return false;
+  if (!isElement(block, 'ol', 'ul', 'p', 'div', 'table', 'a')) return false;
   const images = imagesIn([block]);
   const text = textOf([block]).replaceAll(/\s+/g, ' ');
   const isGroup = images.length > 1 || (images.length === 1 && text === '');
