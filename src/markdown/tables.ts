@@ -43,7 +43,7 @@ export function fitTables(tree: Root): void {
     const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
     const cells = rows.map(({ children }) => children.filter((child) => isElement(child, 'td', 'th')));
     const all = cells.flat();
-    for (const cell of all) for (const code of elementsIn(cell)) if (code.tagName === 'code') breakable(code, SHORT_NAME);
+    for (const part of all.flatMap(elementsIn)) if (part.tagName === 'code' || part.tagName === 'a') breakable(part, SHORT_NAME);
     if (all.some(({ properties }) => properties.colSpan !== undefined || properties.rowSpan !== undefined)) return undefined;
     const columns = Math.max(0, ...cells.map((row) => row.length));
     const longest = Array.from({ length: columns }, (_, index) => Math.max(...cells.map((row) => lengthOf(row[index]))));

@@ -22,6 +22,14 @@ test('an option in a configuration shows a card on hover', async ({ page }) => {
   await expect(card(page)).toHaveCount(0);
 });
 
+test('the very first hover shows it, and links are underlined before', async ({ page }) => {
+  await page.goto('/words/code/');
+  const link = option(page, 'output.filename');
+  expect(await link.evaluate((element) => getComputedStyle(element).textDecorationColor)).not.toMatch(/(?:, 0|\/ 0)\)$/);
+  await link.hover();
+  await expect(card(page)).toContainText('output.filename');
+});
+
 test('opens by keyboard too; Escape closes it', async ({ page }) => {
   await open(page, '/words/code/');
   const link = option(page, 'mode');

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { somePages } from './pages.ts';
+import { expect, test } from './support.ts';
+import { wordsSite } from './sites.ts';
+
+/** Text of the article without a box on paper, apart from controls. */
+const missing = (): string[] => {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.querySelector('.prose') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    if (text === '' || node.parentElement?.closest('button, label, summary, svg, .needs-script, .example-links, .unseen'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if ([...range.getClientRects()].every(({ width, height }) => width * height === 0)) found.push(text.slice(0, 60));
+  }
+  return found;
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('all text is printed, and the screen is as before afterwards', async ({ page }) => {
+      test.setTimeout(240_000);
+      const faults: string[] = [];
+      for (const path of [...somePages, `${wordsSite.origin}/words/tabs/`]) {
+        await page.goto(path);
+        const before = await page.evaluate(() => document.documentElement.outerHTML);
+        await page.emulateMedia({ media: 'print' });
+        faults.push(...(await page.evaluate(missing)).map((text) => `${path} ${text}`));
+        await page.emulateMedia({ media: null });
+        if (!javaScriptEnabled && (await page.evaluate(() => document.documentElement.outerHTML)) !== before) faults.push(path);
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`paper is black on white with the ${colorScheme} theme, code wraps, and there are no controls`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, media: 'print' });
+    await page.goto('/guides/getting-started/');
+    const colors = await page.evaluate(() =>
+      ['body', '.console code', '.console'].map((selector) => {
+        const { color, backgroundColor } = getComputedStyle(document.querySelector(selector) as Element);
+        return [selector, color, backgroundColor];
+      }),
+    );
+    expect(colors[0]).toEqual(['body', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect(colors[1]?.[1]).toBe('rgb(0, 0, 0)');
+    expect(colors[2]?.[2]).toBe('rgba(0, 0, 0, 0)');
+    expect(await page.locator('.copy:visible, article label:visible, article button:visible').count()).toBe(0);
+    expect(
+      await page.locator('pre').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length),
+    ).toBe(0);
+  });
+}
+
+test('the PDF contains the words of the page', async ({ page }) => {
+  test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'needs pdftotext of poppler-utils');
+  const squeezed = (text: string): string => text.replaceAll(/[\s\u00AD-]+/g, '');
+  for (const path of ['/guides/getting-started/', '/plugins/html-webpack-plugin/']) {
+    await page.goto(path);
+    const words = await page
+      .locator('.prose > p:not(.example-links), .prose details p, .prose td')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+    const file = join(await mkdtemp(join(tmpdir(), 'paper-')), 'page.pdf');
+    await page.pdf({ path: file });
+    const { stdout } = spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' });
+    expect((await readFile(file)).length).toBeGreaterThan(10_000);
+    const printed = squeezed(stdout);
+    const lost = words.flatMap((text) => text.split(/\s+/)).filter((word) => !printed.includes(squeezed(word)));
+    expect([...new Set(lost)]).toEqual([]);
+  }
+});
