@@ -185,9 +185,9 @@ it.each([
   expect(asked.slice(asked.indexOf('0.txt default'))).toEqual([
     '0.txt default',
     'search.json reload',
-    '1.json default',
+    '2.json default',
     '0.txt reload',
-    '1.json reload',
+    '2.json reload',
     // This block had no results when only titles were searched.
     '0.json default',
   ]);
