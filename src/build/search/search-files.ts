@@ -19,10 +19,10 @@ import type { CountTerms } from './count-terms.ts';
 import { wordPostings } from './word-postings.ts';
 
 /**
- * Size of a shard before compression, in characters: about 1.3 KB when sent. Smaller ones would only make the list of shards
+ * Size of a shard before compression, in characters: about 0.9 KB when sent. Smaller ones would only make the list of shards
  * longer.
  */
-const SHARD_SIZE = 3_000;
+const SHARD_SIZE = 2_000;
 
 type Synonyms = SearchCore['synonyms'];
 

@@ -184,10 +184,10 @@ it.each([
   expect(asked.slice(asked.indexOf('0.txt default'))).toEqual([
     '0.txt default',
     '0.txt reload',
-    '1.json default',
-    '1.json reload',
+    '2.json default',
+    '2.json reload',
     '0.txt default',
-    '1.json default',
+    '2.json default',
     // This block had no results when only titles were searched.
     '0.json default',
   ]);
@@ -201,4 +201,60 @@ it('finds only titles without the texts, and reports that', async () => {
   const answer = await engine.search('chunkFilename');
   expect(urlsOf(answer)[0]).toBe('/output/#outputchunkfilename');
   expect(answer.partial).toBe(true);
+});
+
+describe('names of packages, options of READMEs, and old names', () => {
+  const readme = (name: string, text: string, more: Partial<SearchRecord> = {}): SearchRecord =>
+    record(`/plugins/${name}/`, [name], { kind: 'Plugins', elsewhere: true, text, ...more });
+  const other = readme('html-minimizer-webpack-plugin', 'html-webpack-plugin html-webpack-plugin');
+  const css = record('/loaders/css-loader/', ['css-loader'], { kind: 'Loaders', elsewhere: true, status: 'deprecated' });
+  const importLoaders = {
+    ...css,
+    titles: ['css-loader', 'importLoaders'],
+    url: `${css.url}#importloaders`,
+    name: 'importLoaders',
+  };
+  const all = [
+    other,
+    readme('html-webpack-plugin', 'Writes pages.'),
+    record('/plugins/html-webpack-plugin/#options', ['html-webpack-plugin', 'Options'], {
+      kind: 'Plugins',
+      elsewhere: true,
+      inRows: ['chunksSortMode'],
+      text: 'Sorts chunks.',
+    }),
+    css,
+    importLoaders,
+    record('/migrate/css/', ['To built-in CSS'], { kind: 'Guides', text: 'From css-loader.' }),
+    record('/migrate/css/#css-loader', ['To built-in CSS', 'css-loader'], { kind: 'Guides', text: 'css-loader importLoaders' }),
+    record('/server/', ['Server'], { text: 'Serves files. contentBased hashing.' }),
+    record('/server/#static', ['Server', 'static'], { name: 'static', aliases: ['contentBase'], asked: 'contentBase' }),
+    record('/list/', ['List'], { inRows: ['@sentry/webpack-plugin'], text: 'Errors: @sentry/webpack-plugin uploads maps.' }),
+    record('/entry/', ['Entry points'], { text: 'Where webpack starts.' }),
+    record('/ids/', ['Ids'], { text: 'Deterministic names.' }),
+    record('/ids/#moduleids', ['Ids', 'moduleIds'], { name: 'optimization.moduleIds', text: 'Use deterministic for caching.' }),
+    record('/cache/', ['Caching'], { text: 'turn off, turn off' }),
+    record('/cache/#cache', ['Caching', 'cache'], { name: 'cache', text: 'Stores results.' }),
+  ];
+  const engine = createEmbeddedEngine(reading(files(all)));
+
+  it.each([
+    ['html-webpack-plugin', '/plugins/html-webpack-plugin/'],
+    ['html webpack plugin', '/plugins/html-webpack-plugin/'],
+    ['css-loader', '/loaders/css-loader/'],
+    ['importLoaders', '/loaders/css-loader/#importloaders'],
+    ['css-loader importLoaders', '/loaders/css-loader/#importloaders'],
+    ['chunksSortMode', '/plugins/html-webpack-plugin/#options'],
+    ['contentBase', '/server/#static'],
+    ["options has an unknown property 'contentBase' at /home/me/entry/points/caching.js:10:2", '/server/#static'],
+    ['@sentry/webpack-plugin', '/list/'],
+    ['sentry', '/list/'],
+    ['moduleIds deterministic', '/ids/#moduleids'],
+    ['turn off the cache', '/cache/#cache'],
+    ['disable cache', '/cache/#cache'],
+  ])('%s finds %s first', async (query, url) => expect(urlsOf(await engine.search(query))[0]).toBe(url));
+
+  it.each(['kubernetes ingress', 'x', '0'])('nothing fits %s, and nothing is similar', async (query) =>
+    expect(await engine.search(query)).toMatchObject({ pages: [], corrections: [] }),
+  );
 });

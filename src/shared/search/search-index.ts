@@ -176,8 +176,8 @@ export function firstIndex(sorted: readonly string[], test: (term: string) => bo
   return low;
 }
 
-/** Number of consecutive records whose texts are in one block, about 0.6 KB when sent. */
-export const BLOCK_RECORDS = 3;
+/** Number of consecutive records whose texts are in one block, about 0.4 KB when sent. */
+export const BLOCK_RECORDS = 2;
 
 /** The block with the text of a record. */
 export const blockOf = (record: number): number => Math.floor(record / BLOCK_RECORDS);
