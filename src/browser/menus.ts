@@ -44,7 +44,7 @@ export function startMenus(): void {
 }
 
 function moveFocus(event: KeyboardEvent, menu: Element): void {
-  const items = [...menu.querySelectorAll('a')];
+  const items = [...menu.querySelectorAll('li > a')];
   const at = items.indexOf(document.activeElement as HTMLAnchorElement);
   const to = nextIndex(event.key, at, items.length);
   if (to === undefined) return;

@@ -51,7 +51,7 @@ export function pageContent(
       date: entry.date,
       blog: blog?.url === entry.url ? { posts, feeds: feedsOf(blog) } : undefined,
       html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)),
-      hasTree: tree !== undefined,
+      isRuled: hasLongSections(page),
       related: entry.related ?? [],
       contributors: entry.contributors,
       ...actions,
@@ -64,6 +64,13 @@ export function pageContent(
     }),
   };
 }
+
+/** In words. Sections of at least this length, on average, are separated by lines. */
+const LONG_SECTION = 200;
+
+/** Whether its sections are so long that readers look for where the next one starts. */
+const hasLongSections = ({ words, anchors }: IndexedPage['page']): boolean =>
+  words >= LONG_SECTION * anchors.filter(({ level }) => level === 2).length;
 
 const optionsOf = ({ entries }: IndexedPage['page']): ReadonlyMap<string, string> =>
   new Map(entries.map(({ id, name }) => [id, name]));

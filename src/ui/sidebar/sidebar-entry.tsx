@@ -5,23 +5,28 @@ import * as styles from './sidebar.module.css';
 
 export interface SidebarEntryProps {
   readonly item: SidebarItem;
-  readonly current: boolean;
+  /** The current page's path. */
+  readonly path: string;
   /** Undefined while not loaded. */
   readonly anchors: readonly Anchor[] | undefined;
-  readonly onOpen: ((url: string) => void) | undefined;
+  readonly onOpen: (url: string) => void;
 }
 
-/** A page in the sidebar with its headings, which expand without JavaScript. */
-export function SidebarEntry({ item, current, anchors, onOpen }: SidebarEntryProps) {
-  const canOpen = !item.flat && (anchors !== undefined || onOpen !== undefined);
+/** A page in the sidebar with its headings. The disclosure isn't a tab stop of its own: arrow keys on the link open it. */
+export function SidebarEntry({ item, path, anchors, onOpen }: SidebarEntryProps) {
+  const current = item.url === path;
+  const load = (details: HTMLDetailsElement | null): void => {
+    if (details?.open && !anchors) onOpen(item.url);
+  };
   return (
     <li className={styles.entry}>
       <a href={item.url} className={styles.page} aria-current={current ? 'page' : undefined}>
         <Breakable text={item.title} />
       </a>
-      {canOpen && (
-        <details open={current} onToggle={(event) => event.currentTarget.open && !anchors && onOpen?.(item.url)}>
-          <summary className="unfold" aria-label={`Headings of ${item.title}`}>
+      {!item.flat && (
+        // The reader may have opened it before React arrived.
+        <details key={path} open={current} ref={load} onToggle={(event) => load(event.currentTarget)}>
+          <summary className="unfold" tabIndex={-1} aria-label={`Headings of ${item.title}`}>
             <Icon name="chevron" size={14} />
           </summary>
           <ul className={styles.anchors}>
