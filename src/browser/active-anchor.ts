@@ -20,7 +20,7 @@ export function startActiveAnchor(): void {
     lists ??= readLists();
     const { clientHeight, scrollHeight } = document.documentElement;
     // Slightly below where a jump to a heading puts it.
-    const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+    const line = Number.parseFloat(getComputedStyle(document.getElementById('main') as HTMLElement).scrollMarginTop) + 8;
     const atEnd = scrollY > 0 && clientHeight + scrollY >= scrollHeight - 2;
     const isReached = ({ target }: Entry): boolean => atEnd || target.id === 'main' || target.getBoundingClientRect().top <= line;
     for (const list of lists) {

@@ -22,7 +22,7 @@ export function startDrawer(): void {
     ({ target }) => {
       if (!isDrawer(target) || !target.matches(':popover-open')) return;
       keepFocusIn(target);
-      target.querySelector<HTMLElement>('[popovertarget]')?.focus();
+      target.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true });
       const line = target.querySelector('[aria-current=page], [aria-current=location]')?.parentElement;
       if (line) showLine(target, line, true);
     },

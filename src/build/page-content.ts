@@ -69,8 +69,10 @@ export function pageContent(
 const LONG_SECTION = 200;
 
 /** Whether its sections are so long that readers look for where the next one starts. */
-const hasLongSections = ({ words, anchors }: IndexedPage['page']): boolean =>
-  words >= LONG_SECTION * anchors.filter(({ level }) => level === 2).length;
+function hasLongSections({ words, anchors }: IndexedPage['page']): boolean {
+  const sections = anchors.filter(({ level }) => level === 2).length;
+  return sections > 0 && words / sections >= LONG_SECTION;
+}
 
 const optionsOf = ({ entries }: IndexedPage['page']): ReadonlyMap<string, string> =>
   new Map(entries.map(({ id, name }) => [id, name]));

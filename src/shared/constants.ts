@@ -8,7 +8,7 @@ export const PLACEHOLDER_DELAY = 200;
 /** Notifies code outside React's tree of a new screen; the event's detail is the path. */
 export const SCREEN_EVENT = 'screen';
 
-/** Local storage: how far the reader has scrolled the sidebar. */
+/** Local storage: a line of the sidebar and where it is, in px from the upper edge. */
 export const SIDEBAR_KEY = 'sidebar-scroll';
 
 /** Id of the page's contents: its headings, or a reference page's entries. */

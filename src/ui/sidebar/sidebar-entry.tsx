@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { Anchor, SidebarItem } from '../../shared/content-tree.ts';
 import { Breakable } from '../breakable/breakable.tsx';
 import { Icon } from '../icons/icons.tsx';
@@ -20,7 +21,7 @@ export function SidebarEntry({ item, path, anchors, onOpen }: SidebarEntryProps)
   };
   return (
     <li className={styles.entry}>
-      <a href={item.url} className={styles.page} aria-current={current ? 'page' : undefined}>
+      <a href={item.url} className={styles.page} aria-current={current ? 'page' : undefined} onKeyDown={unfold}>
         <Breakable text={item.title} />
       </a>
       {!item.flat && (
@@ -42,4 +43,10 @@ export function SidebarEntry({ item, path, anchors, onOpen }: SidebarEntryProps)
       )}
     </li>
   );
+}
+
+/** Opens and closes the headings below a page's link with the right and left arrow keys. */
+function unfold({ key, currentTarget }: KeyboardEvent): void {
+  const details = currentTarget.nextElementSibling;
+  if (details instanceof HTMLDetailsElement && /^Arrow(?:Left|Right)$/.test(key)) details.open = key === 'ArrowRight';
 }

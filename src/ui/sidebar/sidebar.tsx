@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { groupItems } from '../../shared/sidebar.ts';
 import type { AnchorsByPage, SectionData, SiteData } from '../../shared/site-data.ts';
 import { PopoverHead } from '../popover-head/popover-head.tsx';
@@ -30,10 +29,8 @@ export function Sidebar({ site, section, path, links, anchors, onOpen }: Sidebar
       className={`${styles.sidebar} ${section ? styles.column : ''}`}
       popover="auto"
       aria-label={section ? `${section.title}: pages` : 'Site'}
-      onKeyDown={unfold}
     >
-      <PopoverHead id="sidebar" title={site.name} close="Close navigation" />
-      <div className={styles.site} data-site-links="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: links }} />
+      <PopoverHead id="sidebar" title={section?.title ?? site.name} close="Close navigation" />
       {section && (
         <>
           <a href="#main" className={styles.skip}>
@@ -43,7 +40,7 @@ export function Sidebar({ site, section, path, links, anchors, onOpen }: Sidebar
           {groupItems(section.items).map((group) => (
             <div key={`${group.title ?? ''} ${group.items[0]?.url ?? ''}`} className={styles.group}>
               {group.title !== undefined && <p className={styles.groupTitle}>{group.title}</p>}
-              <ul aria-label={group.title}>
+              <ul aria-label={group.title} data-pages="">
                 {group.items.map((item) => (
                   <SidebarEntry key={item.url} item={item} path={path} anchors={anchors.get(item.url)} onOpen={onOpen} />
                 ))}
@@ -52,12 +49,7 @@ export function Sidebar({ site, section, path, links, anchors, onOpen }: Sidebar
           ))}
         </>
       )}
+      <div className={styles.site} data-site-links="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: links }} />
     </nav>
   );
-}
-
-/** Opens and closes the headings of the page whose link has the focus, with the right and left arrow keys. */
-function unfold({ key, target }: KeyboardEvent): void {
-  const details = (target as Element).nextElementSibling;
-  if (details instanceof HTMLDetailsElement && /^Arrow(?:Left|Right)$/.test(key)) details.open = key === 'ArrowRight';
 }
