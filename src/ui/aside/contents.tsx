@@ -1,6 +1,5 @@
 import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { AsideProps, EntryNode, EntryTree } from '../../shared/renderer.ts';
-import { Icon } from '../icons/icons.tsx';
 import { PopoverHead } from '../popover-head/popover-head.tsx';
 import * as styles from './aside.module.css';
 
@@ -58,9 +57,7 @@ function Entry({ id, prefix, label, heading, children }: EntryNode) {
       </a>
       {children.length > 0 && (
         <details>
-          <summary className="unfold" aria-label={`Entries in ${prefix}${label}`}>
-            <Icon name="chevron" size={12} />
-          </summary>
+          <summary className="unfold" aria-label={`Entries in ${prefix}${label}`} />
           <ul>
             {children.map((child) => (
               <Entry key={child.id} {...child} />

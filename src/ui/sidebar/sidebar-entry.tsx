@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Anchor, SidebarItem } from '../../shared/content-tree.ts';
 import { Breakable } from '../breakable/breakable.tsx';
-import { Icon } from '../icons/icons.tsx';
 import * as styles from './sidebar.module.css';
 
 export interface SidebarEntryProps {
@@ -27,18 +26,18 @@ export function SidebarEntry({ item, path, anchors, onOpen }: SidebarEntryProps)
       {!item.flat && (
         // The reader may have opened it before React arrived.
         <details key={path} open={current} ref={load} onToggle={(event) => load(event.currentTarget)}>
-          <summary className="unfold" tabIndex={-1} aria-label={`Headings of ${item.title}`}>
-            <Icon name="chevron" size={14} />
-          </summary>
-          <ul className={styles.anchors}>
-            {anchors?.map((anchor) => (
-              <li key={anchor.id} data-level={anchor.level}>
-                <a href={`${current ? '' : item.url}#${anchor.id}`}>
-                  <Breakable text={anchor.title} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <summary className="unfold" tabIndex={-1} aria-label={`Headings of ${item.title}`} />
+          {anchors && (
+            <ul className={styles.anchors}>
+              {anchors.map((anchor) => (
+                <li key={anchor.id} data-level={anchor.level}>
+                  <a href={`${current ? '' : item.url}#${anchor.id}`}>
+                    <Breakable text={anchor.title} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </details>
       )}
     </li>
