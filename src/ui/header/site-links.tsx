@@ -58,7 +58,7 @@ export function SiteTools({ site, path }: SiteLinksProps) {
   return (
     <div className={styles.tools}>
       {site.elsewhere.map((link) => (
-        <a key={link.url} href={link.url} className={styles.icon} aria-label={link.title} title={link.title} rel="noopener">
+        <a key={link.url} href={link.url} className={styles.icon} aria-label={link.title} title={link.title}>
           <BrandMark name={link.icon} />
         </a>
       ))}
