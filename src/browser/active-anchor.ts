@@ -1,8 +1,6 @@
 import { idFromHash } from '../shared/address.ts';
-import { SCREEN_EVENT } from '../shared/constants.ts';
-
-/** Distance in px that the marked link keeps from the edges of its scrolling column. */
-const MARGIN = 40;
+import { CONTENTS_ID, SCREEN_EVENT } from '../shared/constants.ts';
+import { showLine } from './show-line.ts';
 
 interface Entry {
   readonly link: HTMLAnchorElement;
@@ -10,37 +8,37 @@ interface Entry {
 }
 
 /**
- * Marks the heading that the reader has reached: in the sidebar, and in the right column, where it also opens the branch
- * of a reference page's current entry, or shows the position in the text.
+ * Marks the heading that the reader has reached: in the sidebar, in the page's contents, where it also opens the branch of
+ * a reference page's current entry, and in the bar that opens the contents on narrow screens.
  */
 export function startActiveAnchor(): void {
   let lists: (readonly Entry[])[] | undefined;
-  let headings: HTMLElement[] = [];
   let opened: HTMLDetailsElement[] = [];
   let frame = 0;
   const update = (): void => {
     frame = 0;
-    const { documentElement } = document;
-    const atTop = scrollY === 0;
+    lists ??= readLists();
+    const { clientHeight, scrollHeight } = document.documentElement;
     // Slightly below where a jump to a heading puts it.
-    const line = Number.parseFloat(getComputedStyle(documentElement).scrollPaddingTop) + 8;
-    const atEnd = !atTop && documentElement.clientHeight + scrollY >= documentElement.scrollHeight - 2;
-    // At the top, nothing is reached, and reading positions would lay out the whole page.
-    const reached = (targets: readonly HTMLElement[]): number =>
-      atTop ? -1 : atEnd ? targets.length - 1 : targets.findLastIndex((target) => target.getBoundingClientRect().top <= line);
-    if (!atTop) lists ??= readLists();
-    for (const list of lists ?? []) {
-      const current = list[reached(list.map(({ target }) => target))]?.link;
+    const line = Number.parseFloat(getComputedStyle(document.getElementById('main') as HTMLElement).scrollMarginTop) + 8;
+    const atEnd = scrollY > 0 && clientHeight + scrollY >= scrollHeight - 2;
+    const isReached = ({ target }: Entry): boolean => atEnd || target.id === 'main' || target.getBoundingClientRect().top <= line;
+    for (const list of lists) {
+      const current = list.findLast(isReached)?.link;
       if (current?.ariaCurrent) continue;
       for (const { link } of list) link.ariaCurrent = null;
       if (!current) continue;
       current.ariaCurrent = 'location';
-      const tree = current.closest<HTMLElement>('[data-entries]');
-      if (tree && !tree.dataset.filtered) opened = openBranch(current, opened);
-      if (current.checkVisibility()) keepInView(current, current.closest('#sidebar, [data-aside]'));
+      const contents = current.closest<HTMLElement>(`#${CONTENTS_ID}`);
+      if (contents) {
+        if (!contents.dataset.filtered) opened = openBranch(current, opened);
+        const here = document.querySelector('[data-here]');
+        if (here) here.textContent = current.textContent;
+      }
+      const column = current.closest('#sidebar, [data-aside]');
+      // Not while the reader uses the column.
+      if (column && !column.matches(':hover') && current.checkVisibility()) showLine(column, current);
     }
-    const position = document.querySelector('[data-position]');
-    if (position) showPosition(position, headings, Math.max(0, reached(headings)));
   };
   const schedule = (): void => {
     frame ||= requestAnimationFrame(update);
@@ -49,8 +47,8 @@ export function startActiveAnchor(): void {
     // In development, edits keep the right column.
     opened = process.env.NODE_ENV === 'development' ? opened.filter(({ isConnected }) => isConnected) : [];
     lists = undefined;
-    headings = [...document.querySelectorAll<HTMLElement>('article > h1, .prose > :is(h2, h3)')];
-    schedule();
+    // At the top, nothing is reached yet.
+    requestAnimationFrame(() => scrollY > 0 && update());
   };
   addEventListener('DOMContentLoaded', collect);
   addEventListener(SCREEN_EVENT, collect);
@@ -58,9 +56,9 @@ export function startActiveAnchor(): void {
   addEventListener('resize', schedule);
 }
 
-/** The links to headings and entries of this page, in the sidebar and in the right column. */
+/** The links to headings and entries of this page, in the sidebar and in its contents. */
 const readLists = (): (readonly Entry[])[] =>
-  ['#sidebar [aria-current=page] + details a', '[data-entries] a'].map((selector) =>
+  ['#sidebar [aria-current=page] + details a', `#${CONTENTS_ID} a`].map((selector) =>
     [...document.querySelectorAll<HTMLAnchorElement>(selector)]
       .flatMap((link) => {
         const target = document.getElementById(idFromHash(link.hash));
@@ -82,24 +80,4 @@ function openBranch(link: Element, opened: readonly HTMLDetailsElement[]): HTMLD
     branch.open = true;
     return mine;
   });
-}
-
-/** Scrolls the column to the link, unless the reader is using the column. */
-function keepInView(link: Element, column: Element | null): void {
-  if (!column || column.matches(':hover')) return;
-  const { top, bottom } = link.getBoundingClientRect();
-  const box = column.getBoundingClientRect();
-  if (top < box.top + MARGIN || bottom > box.bottom - MARGIN) column.scrollTop += top - (box.top + box.bottom) / 2;
-}
-
-/** Names the current heading and those around it. */
-function showPosition(position: Element, headings: readonly HTMLElement[], at: number): void {
-  for (const link of position.querySelectorAll('a')) {
-    const heading = headings[at + Number(link.dataset.step)];
-    link.textContent = heading?.textContent.trim() ?? '';
-    if (heading) link.href = `#${heading.id || 'main'}`;
-    else link.removeAttribute('href');
-  }
-  const count = position.querySelector('p');
-  if (count) count.textContent = `${at + 1} of ${headings.length}`;
 }

@@ -1,16 +1,15 @@
 import { CONTENTS_ID, SCREEN_EVENT } from '../shared/constants.ts';
+import { showLine } from './show-line.ts';
 
 /**
  * The mobile sidebar is a popover that opens, and closes with its buttons, a tap outside, and Escape, without
- * JavaScript. This adds drawer behavior: focus stays inside while it's open, and following a link closes it. The right
- * column's tree, also a popover on narrow screens, closes the same way.
+ * JavaScript. This adds drawer behavior: focus stays inside while it's open, and following a link closes it. The page's
+ * contents, also a popover on narrow screens, behave the same way.
  */
 export function startDrawer(): void {
   addEventListener(SCREEN_EVENT, closeDrawer);
   addEventListener('click', (event) => {
-    const popover = (event.target as Element).closest('a[href]')?.closest<HTMLElement>(':popover-open');
-    if (popover?.id === CONTENTS_ID) popover.hidePopover();
-    else if (popover) closeDrawer();
+    (event.target as Element).closest('a[href]')?.closest<HTMLElement>(':popover-open')?.hidePopover();
   });
   // These events don't bubble. The page must be active again before the browser restores focus to it.
   addEventListener(
@@ -23,13 +22,15 @@ export function startDrawer(): void {
     ({ target }) => {
       if (!isDrawer(target) || !target.matches(':popover-open')) return;
       keepFocusIn(target);
-      target.querySelector<HTMLElement>('[popovertarget]')?.focus();
+      target.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true });
+      const line = target.querySelector('[aria-current=page], [aria-current=location]')?.parentElement;
+      if (line) showLine(target, line, true);
     },
     true,
   );
 }
 
-const isDrawer = (target: EventTarget | null): target is HTMLElement => (target as Element).id === 'sidebar';
+const isDrawer = (target: EventTarget | null): target is HTMLElement => ['sidebar', CONTENTS_ID].includes((target as Element).id);
 
 /** Closes the drawer if it's open, even if its page is gone. */
 function closeDrawer(): void {

@@ -44,8 +44,8 @@ export function startMenus(): void {
 }
 
 function moveFocus(event: KeyboardEvent, menu: Element): void {
-  const items = [...menu.querySelectorAll('a')];
-  const at = items.indexOf(document.activeElement as HTMLAnchorElement);
+  const items = [...menu.querySelectorAll<HTMLElement>('li > a')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
   const to = nextIndex(event.key, at, items.length);
   if (to === undefined) return;
   event.preventDefault();

@@ -42,7 +42,7 @@ it('passes the front matter and the edit link to the article', async () => {
     aside: '{"edit":"https://example.org/edit/guides/a.mdx"}',
   });
   expect(html).toMatchInlineSnapshot(`
-    "{"title":"Page","hasTree":false,"related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
+    "{"title":"Page","isRuled":false,"related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
     <p>Text.</p>"
   `);
   const related = [{ title: 'R', url: '/r/' }];
@@ -55,13 +55,19 @@ it('passes the front matter and the edit link to the article', async () => {
   });
   expect(JSON.parse(external.html.split('\n')[0] ?? '')).toEqual({
     title: 'Page',
-    hasTree: false,
+    isRuled: false,
     related,
     contributors: ['me'],
     edit: 'https://example.org/readme',
     source: 'https://example.org/s',
     repo: 'https://example.org/r',
   });
+});
+
+it('separates sections by lines only if they are long', async () => {
+  const sections = (words: number): string => `## A\n\n${'word '.repeat(words)}\n\n## B\n\nText.\n`;
+  expect((await contentOf(sections(500))).html).toContain('"isRuled":true');
+  expect((await contentOf(sections(100))).html).toContain('"isRuled":false');
 });
 
 it('links options in configurations to their entries, if they have one', async () => {
@@ -74,7 +80,7 @@ it('links options in configurations to their entries, if they have one', async (
 it("passes posts only to the blog's index, and the date to each post", async () => {
   expect((await contentOf('', { url: '/blog/' })).html).toContain('"blog":{"posts":[{"title":"P"');
   expect((await contentOf('', { url: '/blog/p/', date: '2026-10-15' })).html).toMatch(
-    /^\{"title":"Page","date":"2026-10-15","hasTree":false,"related"/,
+    /^\{"title":"Page","date":"2026-10-15","isRuled":false,"related"/,
   );
 });
 

@@ -51,7 +51,7 @@ export function pageContent(
       date: entry.date,
       blog: blog?.url === entry.url ? { posts, feeds: feedsOf(blog) } : undefined,
       html: withNameLinks(assemble(page.fragments, renderer), nameEntry, optionsOf(page)),
-      hasTree: tree !== undefined,
+      isRuled: hasLongSections(page),
       related: entry.related ?? [],
       contributors: entry.contributors,
       ...actions,
@@ -63,6 +63,15 @@ export function pageContent(
       ...actions,
     }),
   };
+}
+
+/** In words. Sections of at least this length, on average, are separated by lines. */
+const LONG_SECTION = 200;
+
+/** Whether its sections are so long that readers look for where the next one starts. */
+function hasLongSections({ words, anchors }: IndexedPage['page']): boolean {
+  const sections = anchors.filter(({ level }) => level === 2).length;
+  return sections > 0 && words / sections >= LONG_SECTION;
 }
 
 const optionsOf = ({ entries }: IndexedPage['page']): ReadonlyMap<string, string> =>

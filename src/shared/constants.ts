@@ -8,8 +8,11 @@ export const PLACEHOLDER_DELAY = 200;
 /** Notifies code outside React's tree of a new screen; the event's detail is the path. */
 export const SCREEN_EVENT = 'screen';
 
-/** Id of the tree of a reference page's entries. */
-export const CONTENTS_ID = 'page-entries';
+/** Local storage: a line of the sidebar and where it is, in px from the upper edge. */
+export const SIDEBAR_KEY = 'sidebar-scroll';
+
+/** Id of the page's contents: its headings, or a reference page's entries. */
+export const CONTENTS_ID = 'page-contents';
 
 /** URL of the home page. */
 export const SPLASH_PATH = '/';

@@ -51,7 +51,7 @@ export interface PageActionTargets {
 /** The right column. */
 export interface AsideProps extends PageActionTargets {
   readonly title: string;
-  /** For reference pages. Other pages show the position in the text. */
+  /** For reference pages. Other pages show their headings. */
   readonly tree: EntryTree | undefined;
   readonly anchors: readonly Anchor[];
 }
@@ -64,8 +64,8 @@ export interface ArticleProps extends PageActionTargets {
   /** For the blog's index page: the list of posts below its text. */
   readonly blog: BlogIndex | undefined;
   readonly html: string;
-  /** Whether the right column has a tree, which a button opens on narrow screens. */
-  readonly hasTree: boolean;
+  /** Whether lines separate its sections, because they're long. */
+  readonly isRuled: boolean;
   readonly related: readonly Link[];
   readonly contributors: readonly string[];
 }

@@ -12,17 +12,19 @@ import type { SplashHomeProps } from './splash-home.tsx';
 export interface AppProps {
   readonly site: SiteData;
   readonly screen: Screen;
+  /** The header's links as HTML, for the drawer. */
+  readonly links: string;
   /** Headings of pages, as far as they're loaded. */
   readonly anchors: AnchorsByPage;
-  /** Called when the reader expands a page's headings. Undefined until the browser can load them. */
-  readonly onOpen: ((url: string) => void) | undefined;
+  /** Called when the reader expands a page's headings. */
+  readonly onOpen: (url: string) => void;
   /** The home page's view; defined whenever that is the screen. */
   readonly splash: ComponentType<SplashHomeProps> | undefined;
   readonly onRetry: () => void;
 }
 
 /** The whole window, rendered from data alone: the same in the prerenderer and in the browser. */
-export function App({ site, screen, splash, anchors: known, onOpen, onRetry }: AppProps) {
+export function App({ site, screen, splash, links, anchors: known, onOpen, onRetry }: AppProps) {
   const section = screen.type === 'page' ? screen.section : undefined;
   const anchors = screen.type === 'page' ? new Map(known).set(screen.path, sidebarAnchors(screen.anchors)) : known;
   const aside =
@@ -32,6 +34,7 @@ export function App({ site, screen, splash, anchors: known, onOpen, onRetry }: A
       site={site}
       section={screen.path === SPLASH_PATH ? undefined : section}
       path={screen.path}
+      links={links}
       anchors={anchors}
       onOpen={onOpen}
       aside={aside}
@@ -55,6 +58,7 @@ function Middle({ site, screen, splash: Splash, onRetry }: Pick<AppProps, 'site'
         <Page
           path={screen.path}
           section={screen.section}
+          hasContents={screen.anchors.some(({ level }) => level > 1)}
           content={screen.content}
           {...adjacentPages(screen.section.items, screen.path)}
         />

@@ -18,10 +18,13 @@ import { useScrollAfter } from './use-scroll-after.ts';
 export function BrowserApp({
   site,
   loader,
+  links,
   first,
 }: {
   readonly site: SiteData;
   readonly loader: PageLoader;
+  /** The header's links as HTML, for the drawer. */
+  readonly links: string;
   readonly first: Screen;
 }) {
   const path = safeDecode(usePathname());
@@ -39,5 +42,5 @@ export function BrowserApp({
       dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));
     return startIslands();
   }, [screen, first, site]);
-  return <App site={site} screen={screen} splash={splashView()} anchors={anchors} onOpen={open} onRetry={retry} />;
+  return <App site={site} screen={screen} splash={splashView()} links={links} anchors={anchors} onOpen={open} onRetry={retry} />;
 }

@@ -1,3 +1,4 @@
+import { CONTENTS_ID } from '../shared/constants.ts';
 import { entryFilter } from '../shared/entry-filter.ts';
 
 /** Shows the entries of a reference page that match the filter, and lets arrow keys move through them. */
@@ -10,7 +11,7 @@ export function startFilter(): void {
 const isFilter = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.filter !== undefined;
 
-const treeOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-entries]');
+const treeOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(`#${CONTENTS_ID}`);
 
 function filterEntries(input: HTMLInputElement): void {
   const tree = treeOf(input);

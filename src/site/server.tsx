@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import * as react from 'react-dom/server';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import type { Renderer } from '../shared/renderer.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 import { AsideContent } from '../ui/aside/aside-content.tsx';
 import { Article } from '../ui/article/article.tsx';
+import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
 import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
 import { Frame } from './frame.tsx';
@@ -18,12 +20,24 @@ const renderToString = (...given: Parameters<typeof react.renderToString>): stri
 const renderToStaticMarkup = (...given: Parameters<typeof react.renderToStaticMarkup>): string =>
   asHtml(react.renderToStaticMarkup(...given));
 
-export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
-  const root = renderToString(
-    <App site={site} screen={screen} splash={SplashHome} anchors={new Map()} onOpen={undefined} onRetry={() => undefined} />,
+const nothing = (): void => undefined;
+
+/** The header's links for the drawer: the same HTML, so that it compresses to almost nothing. */
+const siteLinks = (site: PublishedSite, path: string): string =>
+  renderToStaticMarkup(
+    <>
+      <SiteLinks site={site} path={path} />
+      <SiteTools site={site} path={path} />
+    </>,
   );
+
+export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
   // One document is sent for every missing URL, so its frame must not depend on the URL.
   const path = screen.type === 'page' ? screen.path : SPLASH_PATH;
+  const links = siteLinks(site, path);
+  const root = renderToString(
+    <App site={site} screen={screen} splash={SplashHome} links={links} anchors={new Map()} onOpen={nothing} onRetry={nothing} />,
+  );
   return renderToStaticMarkup(
     <Frame site={site} path={path}>
       <div id="root" data-screen={screen.type} dangerouslySetInnerHTML={{ __html: root }} />
@@ -39,7 +53,7 @@ export const renderAside: Renderer['renderAside'] = (props) => renderToStaticMar
 export const renderPrintable: Renderer['renderPrintable'] = (site, { path, heading, pages, parts }) =>
   renderToStaticMarkup(
     <Frame site={site} path={path}>
-      <Layout site={site} section={undefined} path={path} anchors={new Map()} onOpen={undefined}>
+      <Layout site={site} section={undefined} path={path} links={siteLinks(site, path)} anchors={new Map()} onOpen={nothing}>
         <PrintableSection path={path} heading={heading} pages={pages} parts={parts} />
       </Layout>
     </Frame>,

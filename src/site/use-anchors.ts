@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { sidebarAnchors } from '../shared/sidebar.ts';
 import type { AnchorsByPage } from '../shared/site-data.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -9,13 +9,9 @@ import type { PageLoader } from './page-loader.ts';
  */
 export function useAnchors(loader: PageLoader): {
   readonly anchors: AnchorsByPage;
-  /** Undefined in the first render, which must match the server's. */
-  readonly open: ((url: string) => void) | undefined;
+  readonly open: (url: string) => void;
 } {
   const [anchors, setAnchors] = useState<AnchorsByPage>(new Map());
-  const [live, setLive] = useState(false);
-  // A transition, because it renders the whole sidebar again.
-  useEffect(() => startTransition(() => setLive(true)), []);
   const open = useCallback(
     (url: string): void => {
       loader.page(url).then(
@@ -26,5 +22,5 @@ export function useAnchors(loader: PageLoader): {
     },
     [loader],
   );
-  return { anchors, open: live ? open : undefined };
+  return { anchors, open };
 }

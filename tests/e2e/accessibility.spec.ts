@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
 import { axePages } from './pages.ts';
 import { wordsSite } from './sites.ts';
-import { article, expect, header, layOut, open, test } from './support.ts';
+import { article, expect, header, open, test } from './support.ts';
 
 test.use({ expectedErrors: [/status of 404|ERR_FAILED/], mockedUrls: [/^https:\/\/api\.github\.com\//] });
 // The largest printable page takes minutes.
@@ -18,7 +18,6 @@ for (const path of [...axePages, ...others, ...words]) {
     await page.addInitScript(() => (globalThis.print = () => undefined));
     // Without the shell, as for most readers.
     await page.goto(path);
-    await layOut(page);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await axeFaultsInThemes(page), `at ${width} px`).toEqual([]);

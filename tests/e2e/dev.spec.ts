@@ -113,7 +113,7 @@ ${sentence}
   await chooseTab('Left', 'On the left.');
   await edit('Another heading', 'Three.');
   await expect(page.getByRole('navigation', { name: 'pages' }).getByText('Another heading')).toBeAttached();
-  await expect(page.getByRole('navigation', { name: 'Position in the text' })).toContainText('Another heading');
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toContainText('Another heading');
   await chooseTab('Right', 'On the right.');
   await expect(page.getByText('Hidden text.')).toBeVisible();
   expect(await first.evaluate((element) => 'isMarked' in element)).toBe(true);

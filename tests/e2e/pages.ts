@@ -29,6 +29,7 @@ function sampleOf(pages: readonly string[]): string[] {
 }
 
 const { pages, printables } = allPages();
+export { pages };
 const all = process.env.E2E_PAGES === 'all';
 
 /** The pages that tests of every page visit: a sample, or all pages with `E2E_PAGES=all`. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { article, aside, expect, header, headingLinks, open, position, test, withoutReact } from './support.ts';
+import { aside, contents, expect, header, headingLinks, open, test, withoutReact } from './support.ts';
 
 const REFERENCE = '/configuration/output/';
-const tree = (page: Page): Locator => aside(page).getByRole('navigation', { name: 'On this page' });
+const tree = contents;
 const filter = (page: Page): Locator => tree(page).getByRole('searchbox', { name: 'Filter options' });
 const current = (page: Page): Locator => tree(page).locator('a[aria-current]');
 const entry = (page: Page, hash: string): Locator => tree(page).locator(`a[href="${hash}"]`);
@@ -94,18 +94,19 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${REFERENCE}#outputhtml`);
   });
 
-  test('other pages have only their actions', async ({ page }) => {
+  test('other pages have their headings and actions', async ({ page }) => {
     await page.goto('/concepts/output/');
-    await expect(position(page)).toBeHidden();
+    await contents(page).getByRole('link', { name: 'Placeholders' }).click();
+    await expect(page).toHaveURL('/concepts/output/#placeholders');
     await expect(aside(page).getByRole('link', { name: 'Edit Document' })).toBeVisible();
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
-  const button = (page: Page): Locator => article(page).getByRole('button', { name: 'On this page' });
+  const button = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'On this page' });
 
-  test('a button below the title opens the tree, and following a link closes it', async ({ page }) => {
+  test('the bar below the header opens the tree, and following a link closes it', async ({ page }) => {
     await open(page, REFERENCE);
     await expect(tree(page)).toBeHidden();
     await expect(button(page)).toBeInViewport();
@@ -129,9 +130,18 @@ test.describe('on a phone', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('pages without a tree have no button', async ({ page }) => {
+  test('the bar stays below the header and names the current heading', async ({ page }) => {
     await open(page, '/concepts/output/');
-    await expect(button(page)).toHaveCount(0);
+    await expect(button(page)).toHaveText(/Output$/);
+    await page.locator('#placeholders').evaluate((heading) => heading.scrollIntoView());
+    await expect(button(page)).toHaveText(/Placeholders$/);
+    const bar = await button(page).boundingBox();
+    expect(bar?.y).toBe((await header(page).boundingBox())?.height);
+    const heading = await page.locator('#placeholders').boundingBox();
+    expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    await button(page).click();
+    await expect(contents(page).locator('[aria-current]')).toHaveText('Placeholders');
+    await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   });
 
   test.describe('without JavaScript', () => {
@@ -147,18 +157,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('other pages show the position in the text', async ({ page }) => {
-  await open(page, '/concepts/output/');
-  const links = position(page).getByRole('link');
-  await expect(position(page).getByText(/^1 of \d+$/)).toBeVisible();
-  await expect(links.first()).toHaveText('Output');
-  await expect(links).toHaveCount(2);
-  const next = (await links.nth(1).textContent()) ?? '';
-  await links.nth(1).click();
-  await expect(position(page).locator('[aria-current]')).toHaveText(next);
-  await expect(position(page).getByText(/^2 of \d+$/)).toBeVisible();
-  await expect(links).toHaveCount(3);
-  await links.first().click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
-  await expect(header(page)).toBeVisible();
+test('other pages show all headings, and keep the current one in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open(page, '/plugins/split-chunks-plugin/');
+  const links = contents(page).getByRole('link');
+  await expect(current(page)).toHaveText('SplitChunksPlugin');
+  expect(await links.evaluateAll((all) => all.slice(1).map((link) => link.getAttribute('href')))).toEqual(
+    await headingLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  );
+  await page.locator('#options').evaluate((heading) => heading.scrollIntoView());
+  await expect(current(page)).toHaveText('Options');
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current(page)).toHaveText('SplitChunksPlugin');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { wordsSite } from './sites.ts';
-import { expect, h1, header, HOME_HEADING, layOut, markDocument, open, sameDocument, test } from './support.ts';
+import { expect, h1, header, HOME_HEADING, markDocument, open, sameDocument, test } from './support.ts';
 
 /** The visible words. An animation changes them, so no attribute marks the current one. */
 const shownWords = (page: Page): Promise<string[]> =>
@@ -65,7 +65,6 @@ test.describe('motion', () => {
 
   test('only the word and the cube move', async ({ page }) => {
     await page.goto('/');
-    await layOut(page);
     const places = () =>
       page.locator('h1, main h2, article').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
     const before = await places();

@@ -84,23 +84,20 @@ export async function follow(link: Locator, heading: string): Promise<void> {
   await expect(h1(link.page())).toHaveText(heading);
 }
 
-/** Lays out the whole page at once, as any key does; otherwise, positions change while the browser is idle. */
-export const layOut = async (page: Page): Promise<void> => page.keyboard.press('Shift');
-
 /** The accessible name of the home page's heading, whichever word is visible. */
 export const HOME_HEADING = 'bundle your assets, scripts, images, styles';
 
 export const h1 = (page: Page): Locator => page.locator('h1');
 export const sidebar = (page: Page): Locator => page.locator('#sidebar');
-/** A page's link in the sidebar; headings may have the same name. */
+/** A page's link in the sidebar; headings and sections may have the same name. */
 export const pageLink = (page: Page, title: string): Locator =>
-  sidebar(page).getByRole('link', { name: title, exact: true }).and(page.locator(':not([href*="#"])'));
+  sidebar(page).getByRole('link', { name: title, exact: true }).and(page.locator('[data-pages] > li > a'));
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const article = (page: Page): Locator => page.locator('article');
 /** The right column. */
 export const aside = (page: Page): Locator => page.locator('[data-aside]');
-/** The position in the text, in the right column. */
-export const position = (page: Page): Locator => page.getByRole('navigation', { name: 'Position in the text' });
+/** The headings or entries of the page, in the right column. */
+export const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
 /** The sidebar's links to the headings of the current page. */
 export const headingLinks = (page: Page): Locator => sidebar(page).locator('[aria-current=page] + details a');
 

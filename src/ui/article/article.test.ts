@@ -9,7 +9,7 @@ const page: ArticleProps = {
   date: undefined,
   blog: undefined,
   html: '<p>Text</p>',
-  hasTree: false,
+  isRuled: false,
   related: [],
   contributors: [],
   edit: 'https://github.com/example/docs/edit/main/content/a.mdx',
@@ -24,11 +24,4 @@ it('leaves heading and actions to the screen and the right column, if they have 
   const home = renderToStaticMarkup(createElement(Article, { ...page, title: undefined }));
   expect(home).not.toContain('<h1');
   expect(home).toContain('page-actions');
-});
-
-it('has a button for the tree if there is one', () => {
-  expect(renderToStaticMarkup(createElement(Article, page))).not.toContain('popoverTarget');
-  expect(renderToStaticMarkup(createElement(Article, { ...page, hasTree: true }))).toMatch(
-    /<\/h1><button[^>]*popoverTarget="page-entries"/,
-  );
 });

@@ -1,5 +1,4 @@
 import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
-import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { ArticleProps } from '../../shared/renderer.ts';
 import { Breakable } from '../breakable/breakable.tsx';
 import { PageActions } from '../aside/page-actions.tsx';
@@ -8,7 +7,7 @@ import { PostList } from './post-list.tsx';
 
 /** The content of a page's chunk: heading, text, and page footer. Rendered at build time only. */
 export function Article(page: ArticleProps) {
-  const { title, date, html, hasTree, blog, related, contributors } = page;
+  const { title, date, html, isRuled, blog, related, contributors } = page;
   return (
     <>
       {title !== undefined && (
@@ -16,13 +15,8 @@ export function Article(page: ArticleProps) {
           <Breakable text={title} />
         </h1>
       )}
-      {hasTree && (
-        <button type="button" className="contents-button" popoverTarget={CONTENTS_ID}>
-          On this page
-        </button>
-      )}
       {date !== undefined && <PostDate date={date} />}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={isRuled ? 'prose ruled' : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />
       {blog && <PostList {...blog} />}
       {related.length > 0 && (
         <section className="related" aria-labelledby="further-reading">

@@ -6,26 +6,21 @@ import * as styles from './dropdown.module.css';
  * A button with a list of links below it. Static markup: `browser/menus.ts` opens and closes it, so it works before React loads.
  */
 export function Dropdown({
+  link,
   label,
   title,
-  active = false,
   children,
 }: {
-  readonly label: ReactNode;
+  /** A link before the button. */
+  readonly link?: ReactNode;
+  readonly label?: ReactNode;
   readonly title: string;
-  readonly active?: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <div className={styles.dropdown} data-menu="">
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded="false"
-        aria-label={title}
-        data-active={active || undefined}
-        suppressHydrationWarning
-      >
+      {link}
+      <button type="button" className={styles.button} aria-expanded="false" aria-label={title}>
         {label}
         <Icon name="chevron" size={14} />
       </button>

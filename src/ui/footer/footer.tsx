@@ -9,9 +9,7 @@ export function Footer({ site }: { readonly site: PublishedSite }) {
     <footer className={styles.footer}>
       <p className={styles.sponsors}>
         <span>webpack is funded by the people and companies that use it.</span>
-        <a href={SUPPORT_URL} rel="noopener">
-          Become a sponsor
-        </a>
+        <a href={SUPPORT_URL}>Become a sponsor</a>
       </p>
       <div className={styles.end}>
         <span className={styles.brand}>
@@ -30,9 +28,7 @@ export function Footer({ site }: { readonly site: PublishedSite }) {
         <ul>
           {site.elsewhere.map((link) => (
             <li key={link.url}>
-              <a href={link.url} rel="noopener">
-                {link.title}
-              </a>
+              <a href={link.url}>{link.title}</a>
             </li>
           ))}
         </ul>

@@ -1,18 +1,33 @@
+import { CONTENTS_ID } from '../../shared/constants.ts';
 import type { AdjacentPages } from '../../shared/sidebar.ts';
+import type { SectionData } from '../../shared/site-data.ts';
 import { EditedHtml } from '../edited-html/edited-html.tsx';
+import { Icon } from '../icons/icons.tsx';
 import * as styles from './page.module.css';
 
 export interface PageProps extends AdjacentPages {
   readonly path: string;
-  readonly section: { readonly title: string; readonly url: string };
+  readonly section: Pick<SectionData, 'title' | 'url' | 'items'>;
+  /** Whether the right column has contents, which a bar opens on narrow screens. */
+  readonly hasContents: boolean;
   /** The article's HTML. */
   readonly content: string;
 }
 
-/** The middle column: breadcrumbs, the article, and the previous and next links. */
-export function Page({ path, section, content, previous, next }: PageProps) {
+/** The middle column: a bar with the current heading, breadcrumbs, the article, and the previous and next links. */
+export function Page({ path, section, hasContents, content, previous, next }: PageProps) {
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} tabIndex={-1}>
+      {hasContents && (
+        <button key={path} type="button" className={styles.here} popoverTarget={CONTENTS_ID}>
+          <span>On this page:</span>
+          {/* `browser/active-anchor.ts` writes the current heading. */}
+          <span data-here="" suppressHydrationWarning>
+            {section.items.find(({ url }) => url === path)?.title}
+          </span>
+          <Icon name="chevron" size={14} />
+        </button>
+      )}
       {section.url !== '/' && section.url !== path && (
         <p className={styles.section}>
           <a href={section.url}>{section.title}</a>

@@ -1,0 +1,288 @@
+// What a visitor sees of the frame: measured, not read from the markup.
+import type { Locator, Page } from '@playwright/test';
+import { pages } from './pages.ts';
+import { contents, expect, follow, h1, header, open, pageLink, sidebar, test } from './support.ts';
+
+test.use({ mockedUrls: [/^https:\/\/api\.github\.com\//], expectedErrors: [/ERR_|status of 404/] });
+
+const REFERENCE = '/configuration/output/';
+const GUIDE = '/guides/code-splitting/';
+const PLUGIN = '/plugins/split-chunks-plugin/';
+
+const box = async (locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('not visible');
+  return found;
+};
+
+const pageHeight = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Where the current page's line is in the visible part of the sidebar: 0 at its top, 1 at its bottom. */
+async function placeOfLine(page: Page): Promise<number> {
+  const list = await box(sidebar(page));
+  const line = await box(sidebar(page).locator('[aria-current=page]'));
+  expect(line.y, 'the line is below the upper edge').toBeGreaterThanOrEqual(list.y);
+  return (line.y - list.y) / list.height;
+}
+
+test('the length of a page at load is its length, and nothing moves by itself', async ({ page }) => {
+  test.setTimeout(600_000);
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const atLoad = await pageHeight(page);
+    await page.evaluate(async () => {
+      scrollTo(0, document.documentElement.scrollHeight / 2);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect.soft(Math.abs((await pageHeight(page)) / atLoad - 1), `${path} at load and finally`).toBeLessThan(0.1);
+    expect.soft(await page.evaluate(() => scrollY), `${path} moved`).toBe(scrolled);
+  }
+});
+
+test.describe("the sidebar shows the current page's line", () => {
+  for (const path of [PLUGIN, GUIDE, '/api/stats/', '/loaders/style-loader/', `${PLUGIN}#options`]) {
+    test(`on load: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(await placeOfLine(page)).toBeLessThan(0.5);
+      expect(await page.evaluate(() => scrollY === 0 || location.hash !== '')).toBe(true);
+    });
+  }
+
+  test('in the first frame that the browser paints', async ({ page }) => {
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      Object.assign(globalThis, { places });
+      const look = (): void => {
+        const list = document.querySelector('#sidebar');
+        const line = list?.querySelector('[aria-current=page]');
+        if (list && line && document.readyState !== 'loading')
+          places.push(line.getBoundingClientRect().top - list.getBoundingClientRect().top);
+        // After the page's own callbacks.
+        requestAnimationFrame(() => queueMicrotask(look));
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(PLUGIN);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    const places = await page.evaluate(() => (globalThis as unknown as { places: readonly number[] }).places);
+    expect(places.length).toBeGreaterThan(2);
+    // The observer ran before the page in the first of them.
+    expect(new Set(places.slice(1)).size, 'it stays where it was painted first').toBe(1);
+  });
+
+  test('after navigation by a link in the text', async ({ page }) => {
+    await open(page, '/plugins/');
+    await page.locator(`article a[href="${PLUGIN}"]`).first().click();
+    await expect(h1(page)).toHaveText('SplitChunksPlugin');
+    const place = await placeOfLine(page);
+    expect(place).toBeGreaterThan(0.2);
+    expect(place).toBeLessThan(0.5);
+  });
+
+  test('after a search', async ({ page }) => {
+    await open(page, '/plugins/');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('SplitChunksPlugin');
+    await page.getByRole('option').first().click();
+    await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('in the drawer', async ({ page }) => {
+      await page.goto(PLUGIN);
+      await header(page).getByRole('button', { name: 'Open navigation' }).click();
+      await expect.poll(() => placeOfLine(page)).toBeLessThan(0.5);
+      await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+    });
+  });
+});
+
+for (const shell of ['with', 'without'] as const) {
+  test(`the list stays where the reader scrolled it, ${shell} the shell`, async ({ page }) => {
+    if (shell === 'without') await page.route(/\/assets\/client\.[^/]*\.js$/, (route) => route.fulfill({ body: '' }));
+    await (shell === 'with' ? open(page, '/plugins/') : page.goto('/plugins/'));
+    await pageLink(page, 'ProvidePlugin').evaluate((link) => {
+      const list = link.closest('#sidebar');
+      if (list) list.scrollTop = (link.parentElement?.offsetTop ?? 0) - list.clientHeight * 0.7;
+    });
+    const before = await box(pageLink(page, 'ProvidePlugin'));
+    await follow(pageLink(page, 'ProvidePlugin'), 'ProvidePlugin');
+    expect(Math.abs((await box(pageLink(page, 'ProvidePlugin'))).y - before.y)).toBeLessThan(2);
+  });
+}
+
+test('the logo has the same size at every width, and the header is one row high', async ({ page }) => {
+  await page.goto('/concepts/');
+  const logo = header(page).getByRole('link', { name: 'webpack, home' });
+  const sizes = new Set<string>();
+  for (let width = 320; width <= 1920; width += 20) {
+    await page.setViewportSize({ width, height: 800 });
+    const { x, width: own } = await box(logo);
+    sizes.add(`${own} ${(await box(logo.locator('svg'))).width}`);
+    const right = await header(page).evaluate((bar) =>
+      Math.max(...[...bar.querySelectorAll('a, button')].map((link) => link.getBoundingClientRect().right)),
+    );
+    expect(right, `everything is inside at ${width} px`).toBeLessThanOrEqual(width + 1);
+    expect(x).toBeGreaterThanOrEqual(0);
+    const { height } = await box(header(page));
+    expect(height, `at ${width} px`).toBe(width >= 1024 && width < 1440 ? 96 : 56);
+  }
+  expect([...sizes]).toHaveLength(1);
+});
+
+test('nothing in the header moves from page to page', async ({ page }) => {
+  const places = (): Promise<string[]> =>
+    header(page)
+      .locator('a, button')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility())
+          .map((link) => {
+            const { x, width } = link.getBoundingClientRect();
+            return `${link.textContent}${link.ariaLabel ?? ''} ${x} ${width}`;
+          }),
+      );
+  for (const width of [390, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/concepts/');
+    const first = await places();
+    for (const path of [REFERENCE, GUIDE, '/migrate/5/']) {
+      await page.goto(path);
+      expect(await places(), path).toEqual(first);
+    }
+    if (width !== 1280) {
+      for (const path of ['/', '/blog/', '/contribute/']) {
+        await page.goto(path);
+        expect(await places(), path).toEqual(first);
+      }
+    }
+  }
+});
+
+test.describe('by keyboard', () => {
+  test('the text is two keys away', async ({ page }) => {
+    for (const path of [GUIDE, REFERENCE]) {
+      await page.goto(path);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true);
+    }
+  });
+
+  test('a page in the sidebar is one stop, and arrow keys open and close its headings', async ({ page }) => {
+    await open(page, '/concepts/output/');
+    const anchors = sidebar(page).locator('li:has(> [href="/concepts/loaders/"]) ul');
+    await pageLink(page, 'Loaders').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(anchors.getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(anchors.getByRole('link').first()).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(pageLink(page, 'Plugins')).toBeFocused();
+  });
+
+  test('before React arrives, too', async ({ page }) => {
+    await page.goto('/concepts/output/');
+    await pageLink(page, 'Loaders').focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight');
+        return sidebar(page).locator('a[href^="/concepts/loaders/#"]').count();
+      })
+      .toBeGreaterThan(3);
+  });
+
+  test('the page behind a dialog keeps still', async ({ page }) => {
+    await open(page, GUIDE);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.move(20, 700);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('the chevrons of the sidebar are in the first paint', async ({ page }) => {
+  await page.goto('/concepts/output/');
+  const count = (): Promise<number> => sidebar(page).locator('summary:visible').count();
+  const first = await count();
+  expect(first).toBeGreaterThan(10);
+  await open(page, '/concepts/output/');
+  expect(await count()).toBe(first);
+});
+
+test('320 px with letters of twice the size need no horizontal scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/concepts/output/', GUIDE, REFERENCE, '/blog/', '/search/', '/no-such-page/']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+for (const font of ['the default font', 'Liberation Sans, Arial']) {
+  test(`lines of text have 68 to 76 characters at 1440 px in ${font}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const path of [GUIDE, PLUGIN, '/concepts/loaders/']) {
+      await page.goto(path);
+      if (font !== 'the default font') await page.evaluate((name) => document.body.style.setProperty('--sans', name), font);
+      const average = await page.evaluate((name) => {
+        if (name !== 'the default font') document.documentElement.style.setProperty('--sans', name);
+        const lines: number[] = [];
+        for (const paragraph of document.querySelectorAll('.prose > p')) {
+          if (paragraph.querySelector('code, .icon') || paragraph.className !== '') continue;
+          const range = document.createRange();
+          let count = 0;
+          let top: number | undefined;
+          const own: number[] = [];
+          const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+          for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+            for (let at = 0; at < (node.nodeValue ?? '').length; at++) {
+              range.setStart(node, at);
+              range.setEnd(node, at + 1);
+              const now = range.getClientRects()[0]?.bottom;
+              if (now === undefined) continue;
+              if (top !== undefined && now > top + 8) {
+                own.push(count);
+                count = 0;
+              }
+              top = now;
+              count++;
+            }
+          }
+          // The last line isn't full.
+          lines.push(...own);
+        }
+        return lines.reduce((sum, line) => sum + line, 0) / lines.length;
+      }, font);
+      expect(average, path).toBeGreaterThanOrEqual(68);
+      expect(average, path).toBeLessThanOrEqual(76);
+    }
+  });
+}
+
+test('the contents have their own scroll, and the current line is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(REFERENCE);
+  for (const id of ['outputhtmlcsppolicy', 'outputworkerpublicpath', 'outputtrustedtypes']) {
+    await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView());
+    await expect(contents(page).locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
+    await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the title is the first heading', async ({ page }) => {
+  await page.goto(PLUGIN);
+  expect(
+    await page
+      .locator('h1, h2, h3')
+      .first()
+      .evaluate((heading) => heading.localName),
+  ).toBe('h1');
+});
