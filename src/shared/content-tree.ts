@@ -59,6 +59,8 @@ export interface SidebarItem {
   readonly title: string;
   readonly url: string;
   readonly group?: string;
+  /** For posts. */
+  readonly date?: string;
   /** Set if the item has no headings to expand. Few have none, so the data is smaller this way around. */
   readonly flat?: true;
 }
