@@ -100,11 +100,11 @@ test('has the install command, the main button, and every link to a page once, a
   const text = await main.innerText();
   expect(text.match(/npm install/g)).toHaveLength(1);
   await expect(main.getByText('Edit Document')).toHaveCount(0);
-  const filled = await main.locator('a').evaluateAll((links) =>
-    links
-      .filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)')
-      .map((link) => link.textContent),
-  );
+  const filled = await main
+    .locator('a')
+    .evaluateAll((links) =>
+      links.filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)').map((link) => link.textContent),
+    );
   expect(filled).toEqual(['Get started']);
   const sections = await main.locator('h2').evaluateAll((all) => all.map(({ textContent }) => textContent));
   expect(new Set(sections).size).toBe(sections.length);
