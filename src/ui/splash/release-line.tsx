@@ -1,7 +1,6 @@
 import type { Release } from '../../shared/site-data.ts';
+import { Day } from '../article/post-date.tsx';
 import * as styles from './splash.module.css';
-
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What's new, with the release and its date. */
 export function ReleaseLine({ version, post }: Release) {
@@ -10,7 +9,7 @@ export function ReleaseLine({ version, post }: Release) {
     <p className={styles.release}>
       {post ? (
         <>
-          <a href={post.url}>{name}</a> (<time dateTime={post.date}>{long.format(new Date(post.date))}</time>)
+          <a href={post.url}>{name}</a> (<Day date={post.date} />)
         </>
       ) : (
         name
