@@ -144,7 +144,7 @@ describe('buildSite', { timeout: 60_000 }, () => {
     const untyped = [...first.keys()].filter((path) => !(extensionOf(path) in CONTENT_TYPES));
     expect(untyped, 'files without a type in src/hosting/content-types.ts').toEqual(['_headers', '_redirects']);
     const home = first.get('index.html') ?? '';
-    const [, inlined = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(home) ?? [];
+    const [, inlined = ''] = /<script(?! type="application)[^>]*>([^]*?)<\/script>/.exec(home) ?? [];
     const hash = createHash('sha256').update(inlined, 'latin1').digest('base64');
     expect(first.get('_headers')).toContain(`'sha256-${hash}'`);
     const rules = hostingRulesSchema.parse(JSON.parse(first.get('hosting.json') ?? ''));

@@ -27,6 +27,15 @@ it('is a complete document', () =>
     <meta property="og:title" content="Caching | webpack">
     <meta property="og:description" content="How to cache.">
     <meta property="og:url" content="https://webpack.example/guides/caching/">
+    <meta property="og:image" content="https://webpack.example/icons/share.png">
+    <meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">
+    <meta property="og:image:alt" content="webpack: bundle your assets">
+    <meta name="twitter:card" content="summary_large_image">
+    <meta name="twitter:title" content="Caching | webpack">
+    <meta name="twitter:description" content="How to cache.">
+    <meta name="twitter:image" content="https://webpack.example/icons/share.png">
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"TechArticle","headline":"Caching | webpack","description":"How to cache.","url":"https://webpack.example/guides/caching/"}</script>
     <meta name="theme-color" content="#2b3a42">
     <link rel="stylesheet" href="/assets/client.css">
     <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">

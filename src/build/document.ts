@@ -9,6 +9,11 @@ export interface DocumentParts {
   /** URL of the page's Markdown copy, if it has one. */
   readonly markdown?: string;
   readonly siteName: string;
+  /** The type of the page's structured data. */
+  readonly kind?: 'WebSite' | 'TechArticle' | 'BlogPosting';
+  /** ISO dates, if known. */
+  readonly published?: string | undefined;
+  readonly updated?: string | undefined;
   /** The feeds that the page's readers may subscribe to, with their common title. */
   readonly feeds?: { readonly title: string; readonly list: readonly Feed[] } | undefined;
   readonly styles: readonly string[];
@@ -44,6 +49,9 @@ export const SPECULATION_RULES = JSON.stringify({
  */
 export const inlineScript = (code: string): string => code.replaceAll('</', '<\\/');
 
+/** What other sites show next to a link to a page. See docs/outputs.md. */
+const SHARE_IMAGE = { path: '/icons/share.png', width: 1200, height: 630, alt: 'webpack: bundle your assets' } as const;
+
 /** The skeleton of every document. */
 export function htmlDocument(title: string, head: readonly string[], body: string): string {
   return [
@@ -71,6 +79,9 @@ export function documentHtml({
   canonical,
   markdown,
   siteName,
+  kind = 'TechArticle',
+  published,
+  updated,
   feeds,
   styles,
   script,
@@ -80,17 +91,37 @@ export function documentHtml({
   body,
 }: DocumentParts): string {
   const text = escapeHtml;
+  const structuredData = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': kind,
+    [kind === 'WebSite' ? 'name' : 'headline']: title,
+    description: description || undefined,
+    url: canonical,
+    datePublished: published,
+    dateModified: updated,
+  }).replaceAll('<', String.raw`\u003c`);
   const head = [
     ...(description === '' ? [] : [`<meta name="description" content="${text(description)}">`]),
     ...(canonical === undefined
       ? ['<meta name="robots" content="noindex">']
       : [
           `<link rel="canonical" href="${text(canonical)}">`,
-          '<meta property="og:type" content="article">',
+          `<meta property="og:type" content="${kind === 'WebSite' ? 'website' : 'article'}">`,
           `<meta property="og:site_name" content="${text(siteName)}">`,
           `<meta property="og:title" content="${text(title)}">`,
           `<meta property="og:description" content="${text(description)}">`,
           `<meta property="og:url" content="${text(canonical)}">`,
+          `<meta property="og:image" content="${new URL(SHARE_IMAGE.path, canonical).href}">`,
+          `<meta property="og:image:width" content="${SHARE_IMAGE.width}">`,
+          `<meta property="og:image:height" content="${SHARE_IMAGE.height}">`,
+          `<meta property="og:image:alt" content="${text(SHARE_IMAGE.alt)}">`,
+          '<meta name="twitter:card" content="summary_large_image">',
+          `<meta name="twitter:title" content="${text(title)}">`,
+          `<meta name="twitter:description" content="${text(description)}">`,
+          `<meta name="twitter:image" content="${new URL(SHARE_IMAGE.path, canonical).href}">`,
+          ...(published === undefined ? [] : [`<meta property="article:published_time" content="${published}">`]),
+          ...(updated === undefined ? [] : [`<meta property="article:modified_time" content="${updated}">`]),
+          `<script type="application/ld+json">${structuredData}</script>`,
         ]),
     ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${text(markdown)}">`]),
     ...(feeds?.list ?? []).map(

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
+import { lastChanged } from '../content/last-changed.ts';
 import { createPageCache } from '../content/page-cache.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 import type { Fact } from '../shared/fact.ts';
@@ -32,6 +33,7 @@ export async function indexSite(project: Project, onPage?: () => void): Promise<
     cache: createPageCache(await cacheFolder(join(generatedDirectory, 'pages'), compileVersion()), { onDisk: true }),
     facts,
     version: installedVersion('webpack'),
+    changed: lastChanged(project.contentDirectory),
     ...(elsewhere ? { elsewhere } : {}),
     ...(onPage ? { onPage } : {}),
   });

@@ -9,7 +9,7 @@ import { pageContent, type PageContent } from './page-content.ts';
 const renderer: Renderer = {
   renderScreen: () => '',
   renderPrintable: () => '',
-  renderAside: ({ edit, source, repo }) => JSON.stringify({ edit, source, repo }),
+  renderAside: ({ title: _title, tree: _tree, anchors: _anchors, ...actions }) => JSON.stringify(actions),
   renderArticle: ({ html, ...rest }) => `${JSON.stringify(rest)}\n${html}`,
   renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
 };
@@ -23,7 +23,8 @@ async function contentOf(body: string, extra: Partial<PageEntry> = {}): Promise<
     { entry: { ...pageEntry(file, page), ...extra }, page, file: 'content/guides/a.mdx', text: '', readme: false },
     {
       renderer,
-      editBase: 'https://example.org/edit/',
+      config: { repository: 'https://example.org', branch: 'main' },
+      site: { origin: 'https://docs.example', bundlerVersion: '5.1.2' },
       blog: { title: 'Blog', url: '/blog/' },
       posts,
       nameEntry: (option) => (option === 'mode' ? { option: 'mode', address: '/configuration/mode/#mode' } : undefined),
@@ -39,10 +40,14 @@ it('passes the front matter and the edit link to the article', async () => {
     anchors: [],
     title: 'Page',
     description: 'Text.',
-    aside: '{"edit":"https://example.org/edit/guides/a.mdx"}',
+    aside: JSON.stringify({
+      edit: 'https://example.org/edit/main/content/guides/a.mdx',
+      report:
+        'https://example.org/issues/new?title=Page%3A+&body=Page%3A+https%3A%2F%2Fdocs.example%2Fguides%2Fa%2F%0AVersion%3A+5.1.2%0AHeading%3A+Page',
+    }),
   });
   expect(html).toMatchInlineSnapshot(`
-    "{"title":"Page","isRuled":false,"related":[],"contributors":[],"edit":"https://example.org/edit/guides/a.mdx"}
+    "{"title":"Page","isRuled":false,"related":[],"contributors":[]}
     <p>Text.</p>"
   `);
   const related = [{ title: 'R', url: '/r/' }];
@@ -58,6 +63,8 @@ it('passes the front matter and the edit link to the article', async () => {
     isRuled: false,
     related,
     contributors: ['me'],
+  });
+  expect(JSON.parse(external.aside)).toMatchObject({
     edit: 'https://example.org/readme',
     source: 'https://example.org/s',
     repo: 'https://example.org/r',

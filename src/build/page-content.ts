@@ -5,9 +5,10 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import type { Renderer } from '../shared/renderer.ts';
 import { sidebarAnchors } from '../shared/sidebar.ts';
 import { entryTree } from './entry-tree.ts';
-import type { Anchor } from '../shared/content-tree.ts';
+import type { Anchor, PageEntry } from '../shared/content-tree.ts';
 import { type FindNameEntry, withNameLinks } from '../shared/name-link.ts';
 import type { HtmlFragment } from '../shared/page-data.ts';
+import type { PublishedSite } from '../shared/site-data.ts';
 import type { SiteConfig } from '../schemas/site-config.ts';
 
 export interface PageContent {
@@ -26,13 +27,15 @@ export function pageContent(
   { entry, page }: IndexedPage,
   {
     renderer,
-    editBase,
+    config,
+    site,
     nameEntry,
     blog,
     posts,
   }: {
     readonly renderer: Renderer;
-    readonly editBase: string;
+    readonly config: Pick<SiteConfig, 'repository' | 'branch'>;
+    readonly site: Pick<PublishedSite, 'origin' | 'bundlerVersion'>;
     readonly nameEntry: FindNameEntry;
     readonly blog: Blog | undefined;
     /** The blog's posts, newest first. */
@@ -40,7 +43,13 @@ export function pageContent(
   },
 ): PageContent {
   const tree = entryTree(page);
-  const actions = { edit: entry.edit ?? editBase + entry.path, source: entry.source, repo: entry.repo };
+  const actions = {
+    edit: entry.edit ?? editBase(config) + entry.path,
+    source: entry.source,
+    repo: entry.repo,
+    report: reportUrl(entry, { ...config, ...site }),
+    updated: entry.updated,
+  };
   return {
     url: entry.url,
     anchors: entry.anchors,
@@ -54,7 +63,6 @@ export function pageContent(
       isRuled: hasLongSections(page),
       related: entry.related ?? [],
       contributors: entry.contributors,
-      ...actions,
     }),
     aside: renderer.renderAside({
       title: entry.title,
@@ -98,6 +106,15 @@ function assemble(fragments: readonly HtmlFragment[], renderer: Renderer): strin
 
 /** A page's description: from its front matter, or how its text begins. */
 export const descriptionOf = ({ entry, page }: Pick<IndexedPage, 'entry' | 'page'>): string => entry.description ?? page.opening;
+
+/** The form to report an issue with a page. `browser/report-issue.ts` replaces the heading, which is last. */
+function reportUrl(
+  { title, url }: PageEntry,
+  { repository, origin, bundlerVersion }: Pick<SiteConfig, 'repository'> & Pick<PublishedSite, 'origin' | 'bundlerVersion'>,
+): string {
+  const body = `Page: ${origin}${encodeURI(url)}\nVersion: ${bundlerVersion}\nHeading: ${title}`;
+  return `${repository}/issues/new?${new URLSearchParams({ title: `${title}: `, body }).toString()}`;
+}
 
 /** The URL below which GitHub edits pages; a page's path below `content/` is appended. */
 export const editBase = ({ repository, branch }: Pick<SiteConfig, 'repository' | 'branch'>): string =>

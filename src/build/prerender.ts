@@ -43,7 +43,7 @@ export function pageBody(
 
 /** The document of a page. */
 export function pageDocument(
-  page: Pick<RenderedPage, 'url' | 'title' | 'description' | 'body'>,
+  page: Pick<RenderedPage, 'url' | 'title' | 'description' | 'published' | 'updated' | 'body'>,
   { site, assets }: Pick<PrerenderInput, 'site' | 'assets'>,
 ): string {
   return documentHtml({
@@ -54,6 +54,9 @@ export function pageDocument(
     canonical: page.url === site.search.url ? undefined : site.origin + page.url,
     markdown: encodeURI(markdownUrl(page.url)),
     siteName: site.name,
+    kind: page.url === SPLASH_PATH ? 'WebSite' : page.published === undefined ? 'TechArticle' : 'BlogPosting',
+    published: page.published,
+    updated: page.updated,
     idle: site.analyticsId !== undefined,
     feeds: site.blog && page.url.startsWith(site.blog.url) ? { title: site.blog.title, list: feedsOf(site.blog) } : undefined,
     body: page.body,

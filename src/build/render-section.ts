@@ -32,7 +32,8 @@ export function createRenderSection(
   const getRendered = createRenderedPages(directory, input.nameEntry);
   const pages = new Map(input.pages.map((page) => [page.entry.url, page]));
   const around = {
-    editBase: editBase(input.config),
+    config: input.config,
+    site,
     blog: site.blog,
     posts: postsOf(
       input.pages.map(({ entry }) => entry),
@@ -40,19 +41,24 @@ export function createRenderSection(
     ),
   };
   // The names of bundles' folders are hashes of their sources.
-  const common = hash(basename(input.bundles.directory), hashFiles(['src/build']), JSON.stringify(site), around.editBase);
+  const common = hash(
+    basename(input.bundles.directory),
+    hashFiles(['src/build']),
+    JSON.stringify([site, editBase(input.config)]),
+  );
   return (section) => {
     const data = sectionData(section);
     const shared = hash(common, JSON.stringify(data));
     return (url) => {
       const indexed = pages.get(url);
       if (!indexed) throw new Error(`The section "${section.name}" lists ${url}, but that page has no content`);
+      const { entry, page } = indexed;
       const render = (nameEntry: FindNameEntry): RenderedPage => {
         const content = pageContent(indexed, { ...around, renderer, nameEntry });
         const { title, description } = content;
-        return { url, title, description, data: pageFile(content), body: pageBody(content, data, { site, renderer }) };
+        const dates = { published: entry.date, updated: entry.updated };
+        return { url, title, description, ...dates, data: pageFile(content), body: pageBody(content, data, { site, renderer }) };
       };
-      const { entry, page } = indexed;
       if (page.digest === undefined) return render(input.nameEntry);
       const posts = url === site.blog?.url ? JSON.stringify(around.posts) : '';
       return getRendered(url, hash(shared, page.digest, JSON.stringify(entry), posts), render);

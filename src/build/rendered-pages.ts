@@ -10,6 +10,9 @@ export interface RenderedPage {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  /** ISO dates, if known. */
+  readonly published?: string | undefined;
+  readonly updated?: string | undefined;
   readonly data: DataFile;
   /** The body of the page's document. */
   readonly body: string;
@@ -19,7 +22,7 @@ export interface RenderedPage {
 export type RenderSection = (section: Section) => (url: string) => RenderedPage;
 
 /** The first line of a file. The data and the body follow. */
-interface Head extends Pick<RenderedPage, 'url' | 'title' | 'description'> {
+interface Head extends Pick<RenderedPage, 'url' | 'title' | 'description' | 'published' | 'updated'> {
   readonly data: string;
   /** Bytes of the data's text and of the body. */
   readonly sizes: readonly [text: number, body: number];
@@ -64,13 +67,15 @@ function readRendered(file: string): { readonly head: Head; readonly page: Rende
     const bytes = readFileSync(file);
     const start = bytes.indexOf('\n') + 1;
     const head = JSON.parse(bytes.toString('utf8', 0, start)) as Head;
-    const { url, title, description, sizes } = head;
+    const { url, title, description, published, updated, sizes } = head;
     const end = start + sizes[0];
     if (bytes.length !== end + sizes[1]) return undefined;
     const page: RenderedPage = {
       url,
       title,
       description,
+      published,
+      updated,
       data: {
         name: head.data,
         get text() {

@@ -2,12 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { siteConfigSchema, type SiteConfig } from '../schemas/site-config.ts';
 import { readJson } from '../schemas/parse.ts';
+import { type Post, postsOf } from '../shared/blog.ts';
 import type { DirectoryNode, Link, PageEntry, SidebarItem } from '../shared/content-tree.ts';
 import { BADGE_CACHE_AGE } from '../shared/constants.ts';
 import { UserError } from '../shared/problem.ts';
 import { isPage, pagesOf, sidebarItem, sidebarPages } from '../shared/sidebar.ts';
 import { didYouMean } from '../shared/suggest.ts';
-import type { NavigationLink, PublishedSite } from '../shared/site-data.ts';
+import type { NavigationLink, PublishedSite, Release } from '../shared/site-data.ts';
 
 export interface Section {
   /** Name of the folder; empty for the root pages. */
@@ -120,6 +121,7 @@ export function siteData({ config, sections, tree, foreign, ...rest }: SiteDataI
     description: config.description,
     origin: config.origin,
     bundlerVersion: installedVersion('webpack'),
+    release: release(postsOf(pagesOf(tree), config.blog)),
     documentation: folders.filter(({ menu }) => menu).map(({ title, url }) => ({ title, url })),
     sections: folders.map(({ title, url }) => ({ title, url })),
     header: config.header.map(checked),
@@ -135,6 +137,13 @@ export function siteData({ config, sections, tree, foreign, ...rest }: SiteDataI
     sponsorsFetched: rest.sponsorsFetched,
     analyticsId: rest.analyticsId,
   };
+}
+
+/** The installed minor release. The titles of posts about a release start with it. */
+function release(posts: readonly Post[]): Release {
+  const version = installedVersion('webpack').split('.', 2).join('.');
+  const post = posts.find(({ title }) => title.startsWith(`${version}:`));
+  return { version, ...(post && { post: { url: post.url, date: post.date } }) };
 }
 
 /** @throws UserError for a section without a folder */

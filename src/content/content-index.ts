@@ -52,6 +52,8 @@ export interface ContentOptions {
   readonly elsewhere?: Elsewhere;
   /** Top-level folders with a printable page, with their titles; the empty name means the root pages. */
   readonly printable?: ReadonlyMap<string, string>;
+  /** When files of the content folder were last changed, by path. */
+  readonly changed?: ReadonlyMap<string, string>;
   /** Called when a page is compiled. */
   readonly onPage?: () => void;
 }
@@ -66,9 +68,10 @@ export async function indexContent(files: readonly ContentFile[], options: Conte
     const page = await compileCached(pageSource(file, fileName), context, options.cache);
     ids.know(file.url, page.ids);
     const entry = pageEntry(file, page);
+    const updated = file.readme === undefined ? options.changed?.get(file.path) : undefined;
     const related = liveRelated(entry.related, context);
     indexed.set(file, {
-      entry: related ? { ...entry, related } : entry,
+      entry: { ...entry, ...(related && { related }), ...(updated !== undefined && { updated }) },
       page,
       file: shownName(file, fileName),
       text: file.text,

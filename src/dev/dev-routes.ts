@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { editBase, pageContent, type PageContent } from '../build/page-content.ts';
+import { pageContent, type PageContent } from '../build/page-content.ts';
 import { pageData, sectionData } from '../build/data-files.ts';
 import { pageBody, pageDocument, plainDocument, type PrerenderInput } from '../build/prerender.ts';
 import { dottedPages, extensionOf, hostingRules } from '../hosting/hosting-rules.ts';
@@ -124,7 +124,7 @@ async function readPage(url: string, { store, checker, frame, renderer }: DevSit
   if (!page) return undefined;
   const problems = store.problemsOf(page);
   const { config, site, nameEntry, posts } = frame();
-  const built = pageContent(page, { renderer: await renderer(), editBase: editBase(config), nameEntry, blog: site.blog, posts });
+  const built = pageContent(page, { renderer: await renderer(), config, site, nameEntry, blog: site.blog, posts });
   // Other problems show in a panel next to the page.
   return problems.length > 0 ? { ...built, html: problemHtml(await checker.problemsOf(page)) } : built;
 }

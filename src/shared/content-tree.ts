@@ -39,6 +39,8 @@ export interface PageEntry extends FileNode {
   readonly description?: string;
   /** For posts: when it was published, as an ISO date. */
   readonly date?: string;
+  /** When its file was last changed, as an ISO date, if known. */
+  readonly updated?: string;
   readonly anchors: readonly Anchor[];
   readonly sort: number;
   readonly group?: string;
@@ -59,6 +61,8 @@ export interface SidebarItem {
   readonly title: string;
   readonly url: string;
   readonly group?: string;
+  /** For posts. */
+  readonly date?: string;
   /** Set if the item has no headings to expand. Few have none, so the data is smaller this way around. */
   readonly flat?: true;
 }

@@ -46,6 +46,10 @@ export interface PageActionTargets {
   /** URL of the text's source, if it isn't in this repository. */
   readonly source: string | undefined;
   readonly repo: string | undefined;
+  /** URL of a form with the page's title, URL, and version. */
+  readonly report: string;
+  /** When the page was last changed, as an ISO date, if known. */
+  readonly updated: string | undefined;
 }
 
 /** The right column. */
@@ -56,7 +60,7 @@ export interface AsideProps extends PageActionTargets {
   readonly anchors: readonly Anchor[];
 }
 
-export interface ArticleProps extends PageActionTargets {
+export interface ArticleProps {
   /** Undefined if the screen has its own heading. */
   readonly title: string | undefined;
   /** For posts: when it was published, as an ISO date. */

@@ -34,6 +34,7 @@ export function sidebarItem(page: PageEntry): SidebarItem {
     url: page.url,
     ...(sidebarAnchors(page.anchors).length > 0 ? {} : { flat: true }),
     ...(page.group === undefined ? {} : { group: page.group }),
+    ...(page.date === undefined ? {} : { date: page.date }),
   };
 }
 
@@ -41,6 +42,8 @@ export function sidebarItem(page: PageEntry): SidebarItem {
 export function sidebarAnchors(anchors: readonly Anchor[]): Anchor[] {
   return anchors.filter((anchor) => anchor.level > 1);
 }
+
+const byDate = ({ date: a = '' }: SidebarItem, { date: b = '' }: SidebarItem): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Splits the ordered items into runs of the same group. */
 export function groupItems(items: readonly SidebarItem[]): SidebarGroup[] {
@@ -53,10 +56,12 @@ export function groupItems(items: readonly SidebarItem[]): SidebarGroup[] {
   return groups;
 }
 
-/** The previous and next page, in sidebar order. */
-export function adjacentPages(items: readonly Link[], url: string): AdjacentPages {
-  const at = items.findIndex((item) => item.url === url);
+/** The previous and next page, in sidebar order; of a post, by date. */
+export function adjacentPages(items: readonly SidebarItem[], url: string): AdjacentPages {
+  const isPost = items.some((item) => item.url === url && item.date !== undefined);
+  const ordered = isPost ? items.filter(({ date }) => date !== undefined).toSorted(byDate) : items;
+  const at = ordered.findIndex((item) => item.url === url);
   if (at < 0) return { previous: undefined, next: undefined };
   const link = (item: Link | undefined): Link | undefined => item && { title: item.title, url: item.url };
-  return { previous: link(items[at - 1]), next: link(items[at + 1]) };
+  return { previous: link(ordered[at - 1]), next: link(ordered[at + 1]) };
 }

@@ -9,6 +9,7 @@ export interface SiteData {
   readonly name: string;
   /** The documented webpack version. */
   readonly bundlerVersion: string;
+  readonly release: Release;
   readonly start: NavigationLink;
   readonly versions: readonly OtherSite[];
   /** An image with webpack's current version. */
@@ -17,6 +18,12 @@ export interface SiteData {
   readonly sponsorsFetched: string | undefined;
   /** Google Analytics id; analytics is disabled when unset. */
   readonly analyticsId: string | undefined;
+}
+
+/** The documented minor release, with its post on the blog if there is one. */
+export interface Release {
+  readonly version: string;
+  readonly post?: { readonly url: string; readonly date: string } | undefined;
 }
 
 /** A link in the frame. It's left out if a content folder from elsewhere doesn't have the page. */
@@ -107,11 +114,12 @@ export interface Notification {
 export function shellData({
   name,
   bundlerVersion,
+  release,
   start,
   versions,
   badge,
   sponsorsFetched,
   analyticsId,
 }: PublishedSite): SiteData {
-  return { name, bundlerVersion, start, versions, badge, sponsorsFetched, analyticsId };
+  return { name, bundlerVersion, release, start, versions, badge, sponsorsFetched, analyticsId };
 }

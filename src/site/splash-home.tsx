@@ -18,6 +18,7 @@ export function SplashHome({ site, loadSponsors, children }: SplashHomeProps) {
     <Splash
       samples={samples}
       install={INSTALL_COMMAND}
+      release={site.release}
       start={site.start}
       sponsors={site.sponsorsFetched && <SponsorsPlace fetched={site.sponsorsFetched} load={loadSponsors} />}
     >

@@ -1,14 +1,22 @@
-import page from '../../examples/getting-started/2-html-and-css/src/index.html?source';
-import build from '../../examples/getting-started/2-html-and-css/recorded/build.txt?source';
+import page from '../../examples/home/no-loaders/src/index.html?source';
+import build from '../../examples/home/no-loaders/recorded/build.txt?source';
+import serve from '../../examples/getting-started/3-development/recorded/serve.txt?source';
 import type { IntroSamples } from '../ui/splash/intro.tsx';
-import { linesWith } from './excerpt.ts';
 
 /** The shortest command that installs what a first build needs. */
 export const INSTALL_COMMAND = 'npm install -D webpack webpack-cli';
 
-/** Excerpts of a real project and its recorded build. */
+const excerpts = (text: string, pattern: RegExp): readonly string[] => text.match(pattern) ?? [];
+
+/** Excerpts of real projects and their recorded output. */
 export const samples: IntroSamples = {
-  code: { title: 'src/index.html (excerpt)', lines: linesWith(page, /<(script|img|h1|p|ul)\b/) },
-  bundle: { title: 'Terminal (excerpt)', lines: linesWith(build, /^\$|\basset index|compiled/) },
-  install: { title: 'Terminal', lines: ['$ npm install --save-dev webpack webpack-cli webpack-dev-server'] },
+  code: { title: 'src/index.html (excerpt)', lines: excerpts(page, /<(?:script|img|h1|p|ul)\b.*/g) },
+  bundle: {
+    title: 'Terminal (excerpt)',
+    lines: excerpts(build, /^\$.*|(?:css )?\.\/src\S+(?: \+ \d+ modules)?|^webpack.*successfully/gm),
+  },
+  serve: {
+    title: 'Terminal (excerpt)',
+    lines: excerpts(serve, /^\$ npx webpack serve|^webpack.*successfully|Loopback: \S+\w\/?/gm),
+  },
 };

@@ -26,6 +26,23 @@ test('the header links to the blog, which lists every post, newest first, with d
   await expect(article(page).locator('time').first()).toHaveAttribute('datetime', post.exec(listed[0] ?? '')?.[1] ?? '');
 });
 
+test('titles say what is in the release, and previous and next are the release before and after', async ({ page }) => {
+  const posts = (await sitemapPaths(page)).filter((path) => post.test(path)).toSorted();
+  for (const [index, path] of posts.entries()) {
+    await page.goto(path);
+    await expect(h1(page)).toHaveText(/^5\.\d+: \S+ \S+/);
+    const adjacent = page.getByRole('navigation', { name: 'Previous and next page' });
+    for (const [relation, expected] of [
+      ['prev', posts[index - 1]],
+      ['next', posts[index + 1]],
+    ] as const) {
+      const link = adjacent.locator(`[rel=${relation}]`);
+      if (expected === undefined) await expect(link).toHaveCount(0);
+      else await expect(link).toHaveAttribute('href', expected);
+    }
+  }
+});
+
 test('pages of the blog name the feeds in their head, and no other page does', async ({ page }) => {
   const named = () =>
     page.locator('link[rel=alternate][type$="+xml"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -128,7 +128,7 @@ test('on a phone, the footer links to the repository, the social site, and the Q
 });
 
 for (const viewport of [
-  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
   test(`the home page says what webpack is and how to start, above the fold at ${viewport.width} px`, async ({ page }) => {
@@ -139,6 +139,7 @@ for (const viewport of [
       main.getByText(/^webpack turns /),
       main.getByRole('link', { name: 'Get started' }),
       main.getByText(/^npm install -D webpack webpack-cli$/),
+      main.getByText('without a loader'),
     ])
       await expect(part.first()).toBeInViewport({ ratio: 1 });
   });

@@ -89,14 +89,59 @@ test('the parts are in order', async ({ page }) => {
   const headings = await page.locator('main :is(h1, h2)').allInnerTexts();
   expect(headings.slice(1, 4)).toEqual(['Write the code', 'Bundle it', 'Get started']);
   expect(headings.at(-1)).toBe('Support the Team');
-  const support = page.getByRole('region', { name: 'Support the Team' });
-  await expect(support.getByRole('link', { name: 'Support webpack on Open Collective' })).toHaveAttribute(
-    'href',
-    'https://opencollective.com/webpack',
-  );
   await page.getByRole('region', { name: 'How it works' }).getByRole('link', { name: 'Getting Started' }).click();
   await expect(h1(page)).toHaveText('Getting Started');
 });
+
+test('has the install command, the main button, and every link to a page once, and no page actions', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  const text = await main.innerText();
+  expect(text.match(/npm install/g)).toHaveLength(1);
+  await expect(main.getByText('Edit Document')).toHaveCount(0);
+  const filled = await main
+    .locator('a')
+    .evaluateAll((links) =>
+      links.filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)').map((link) => link.textContent),
+    );
+  expect(filled).toEqual(['Get started']);
+  const sections = await main.locator('h2').evaluateAll((all) => all.map(({ textContent }) => textContent));
+  expect(new Set(sections).size).toBe(sections.length);
+});
+
+test('says what the latest release does, with its version and date', async ({ page }) => {
+  await open(page, '/blog/');
+  const latest = page.locator('.posts > li').first();
+  const [version = ''] = (await latest.getByRole('link').innerText()).split(':');
+  const date = await latest.locator('time').innerText();
+  await open(page, '/');
+  const line = page.getByRole('main').getByText('builds TypeScript, CSS, and HTML without a loader');
+  await expect(line).toHaveText(new RegExp(`^webpack ${version} \\(${date}\\) builds`));
+  await line.getByRole('link').click();
+  await expect(h1(page)).toContainText(`${version}:`);
+});
+
+for (const width of [390, 820, 1280, 1440, 1920]) {
+  test(`everything starts at the left edge of the logo at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const logo = await header(page)
+      .getByRole('link', { name: 'webpack, home' })
+      .locator('svg')
+      .evaluate((icon) => icon.getBoundingClientRect().left);
+    const edges = await page
+      .locator('main :is(h1, h2), main p, main figure')
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().left)));
+    expect(Math.abs(Math.min(...edges) - logo)).toBeLessThanOrEqual(2);
+    const lefts = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
+    for (const left of await lefts('main h1, .prose > h2, .prose > p, #support-the-team')) {
+      expect(Math.abs(left - logo)).toBeLessThanOrEqual(2);
+    }
+    const container = await page.locator('.prose').evaluate((element) => element.getBoundingClientRect().width);
+    expect(container).toBeCloseTo(Math.min(1120, width - 2 * logo), -1);
+  });
+}
 
 test('the intro is light text on a dark background in both themes', async ({ page }) => {
   const brightness = (color: string): number => Math.max(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));

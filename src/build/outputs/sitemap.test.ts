@@ -3,11 +3,18 @@ import type { SiteContext } from './output.ts';
 import { robotsTxt, sitemap, sitemapXml } from './sitemap.ts';
 
 it('escapes URLs for the web, then for XML', () => {
-  expect(sitemapXml('https://webpack.example', ['/', '/größe/', '/a & b/', '/<x>/'])).toMatchInlineSnapshot(`
+  expect(
+    sitemapXml('https://webpack.example', [
+      { url: '/' },
+      { url: '/größe/', updated: '2026-01-02' },
+      { url: '/a & b/' },
+      { url: '/<x>/' },
+    ]),
+  ).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
     <url><loc>https://webpack.example/</loc></url>
-    <url><loc>https://webpack.example/gr%C3%B6%C3%9Fe/</loc></url>
+    <url><loc>https://webpack.example/gr%C3%B6%C3%9Fe/</loc><lastmod>2026-01-02</lastmod></url>
     <url><loc>https://webpack.example/a%20&amp;%20b/</loc></url>
     <url><loc>https://webpack.example/%3Cx%3E/</loc></url>
     </urlset>

@@ -1,3 +1,4 @@
+import type { PageEntry } from '../../shared/content-tree.ts';
 import { isPrintable } from '../../shared/sidebar.ts';
 import type { Output, SiteContext } from './output.ts';
 
@@ -5,9 +6,16 @@ import type { Output, SiteContext } from './output.ts';
 export const sitemap: Output<SiteContext> = {
   name: 'Writing the sitemap',
   run: ({ site, config, pages }) => {
-    const urls = pages.map(({ entry }) => entry.url);
-    const indexed = urls.filter((url) => !isPrintable({ url }) && url !== config.search.url);
-    return [['sitemap.xml', sitemapXml(site.origin, indexed.toSorted())]];
+    const entries = pages.map(({ entry }) => entry).filter((entry) => !isPrintable(entry) && entry.url !== config.search.url);
+    return [
+      [
+        'sitemap.xml',
+        sitemapXml(
+          site.origin,
+          entries.toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+        ),
+      ],
+    ];
   },
 };
 
@@ -18,8 +26,11 @@ export const robots: Output<SiteContext> = {
 };
 
 /** The text of `sitemap.xml`. */
-export function sitemapXml(origin: string, urls: readonly string[]): string {
-  const entries = urls.map((url) => `<url><loc>${origin}${encodeURI(url).replaceAll('&', '&amp;')}</loc></url>`);
+export function sitemapXml(origin: string, pages: readonly Pick<PageEntry, 'url' | 'updated'>[]): string {
+  const entries = pages.map(({ url, updated }) => {
+    const changed = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
+    return `<url><loc>${origin}${encodeURI(url).replaceAll('&', '&amp;')}</loc>${changed}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

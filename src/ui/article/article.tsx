@@ -1,7 +1,6 @@
 import { avatarUrl, initials, profileUrl } from '../../shared/avatar.ts';
 import type { ArticleProps } from '../../shared/renderer.ts';
 import { Breakable } from '../breakable/breakable.tsx';
-import { PageActions } from '../aside/page-actions.tsx';
 import { PostDate } from './post-date.tsx';
 import { PostList } from './post-list.tsx';
 
@@ -47,8 +46,6 @@ export function Article(page: ArticleProps) {
           </ul>
         </div>
       )}
-      {/* The home page has no right column. */}
-      {title === undefined && <PageActions {...page} />}
     </>
   );
 }

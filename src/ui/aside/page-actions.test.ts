@@ -8,6 +8,8 @@ const page: PageActionTargets = {
   edit: 'https://github.com/example/docs/edit/main/content/a.mdx',
   source: undefined,
   repo: undefined,
+  report: 'https://github.com/example/docs/issues/new',
+  updated: undefined,
 };
 
 /** The page's actions: links with their URL, buttons with their attribute. */
@@ -22,12 +24,13 @@ const actions = (more: Partial<PageActionTargets> = {}): string[] =>
 it('links to the file that the page is written in', () =>
   expect(actions()).toEqual([
     `Edit Document: ${page.edit}`,
+    `Report an Issue: ${page.report}`,
     'Copy Page as Markdown: data-copy-page',
     'Print Document: data-print',
   ]));
 
 it('links to the source and repository of a README', () =>
-  expect(actions({ source: 'https://a.example/readme', repo: 'https://a.example/repo' }).slice(1, 3)).toEqual([
+  expect(actions({ source: 'https://a.example/readme', repo: 'https://a.example/repo' }).slice(2, 4)).toEqual([
     'View Source: https://a.example/readme',
     'Jump to Repository: https://a.example/repo',
   ]));

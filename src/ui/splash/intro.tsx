@@ -6,7 +6,7 @@ import * as styles from './splash.module.css';
 export interface IntroSamples {
   readonly code: Sample;
   readonly bundle: Sample;
-  readonly install: Sample;
+  readonly serve: Sample;
 }
 
 interface Sample {
@@ -20,57 +20,35 @@ export function Intro({ samples, start }: { readonly samples: IntroSamples; read
     <section className={styles.intro} aria-label="How it works">
       <ol className={styles.steps}>
         <Step title="Write the code" sample={samples.code}>
-          Import scripts, styles, and images where you use them. Your source needs nothing specific to webpack.
+          Use scripts, styles, and images where you need them. Your source contains nothing specific to webpack.
         </Step>
         <Step title="Bundle it" sample={samples.bundle}>
-          webpack follows every import and URL, and writes files that are ready to deploy.
+          webpack follows every import and URL from there, and writes files that are ready to deploy.
         </Step>
-        <Step
-          title="Get started"
-          sample={samples.install}
-          action={
-            start.exists && (
-              <a href={start.url} className={styles.start}>
-                {start.title}
-              </a>
-            )
-          }
-        >
-          Add webpack to your project. Your first build needs no configuration.
+        <Step title="Get started" sample={samples.serve}>
+          {start.exists && <a href={start.url}>{start.title}</a>} builds a page like this from an empty folder, with a server that
+          updates it as you type.
         </Step>
       </ol>
     </section>
   );
 }
 
-function Step({
-  title,
-  sample,
-  action,
-  children,
-}: {
-  readonly title: string;
-  readonly sample: Sample;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}) {
+function Step({ title, sample, children }: { readonly title: string; readonly sample: Sample; readonly children: ReactNode }) {
   return (
     <li>
       <h2>{title}</h2>
       <p>{children}</p>
-      <div>
-        <figure>
-          <figcaption>{sample.title}</figcaption>
-          <pre>
-            <code>
-              {sample.lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </code>
-          </pre>
-        </figure>
-        {action}
-      </div>
+      <figure>
+        <figcaption>{sample.title}</figcaption>
+        <pre>
+          <code>
+            {sample.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </code>
+        </pre>
+      </figure>
     </li>
   );
 }

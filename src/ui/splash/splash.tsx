@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_URL } from '../../shared/constants.ts';
-import type { NavigationLink } from '../../shared/site-data.ts';
+import type { NavigationLink, Release } from '../../shared/site-data.ts';
 import { HEADING_WORDS } from '../../shared/splash-constants.ts';
 import { Cube } from '../cube/cube.tsx';
-import { SponsorsInvitation } from '../sponsors/sponsors-invitation.tsx';
 import { TextRotator } from '../text-rotator/text-rotator.tsx';
 import { Intro, type IntroSamples } from './intro.tsx';
+import { ReleaseLine } from './release-line.tsx';
 import * as styles from './splash.module.css';
 
 export interface SplashProps {
   readonly samples: IntroSamples;
   /** The command that installs webpack. */
   readonly install: string;
+  readonly release: Release;
   readonly start: NavigationLink;
   /** The sponsor lists; undefined when there is no sponsors file. */
   readonly sponsors: ReactNode;
@@ -20,7 +21,7 @@ export interface SplashProps {
 }
 
 /** The splash home: hero, intro steps, article, and sponsors. */
-export function Splash({ samples, install, start, sponsors, children }: SplashProps) {
+export function Splash({ samples, install, release, start, sponsors, children }: SplashProps) {
   return (
     <main id="main" className={styles.splash}>
       <div className={styles.hero}>
@@ -44,10 +45,9 @@ export function Splash({ samples, install, start, sponsors, children }: SplashPr
                 <button type="button" className="copy" data-copy="" aria-label="Copy the install command" />
               </div>
             </div>
+            <ReleaseLine {...release} />
           </div>
-          <div className={styles.cube}>
-            <Cube />
-          </div>
+          <Cube />
           <label className={styles.motion}>
             <input type="checkbox" />
             Pause animation
@@ -58,19 +58,13 @@ export function Splash({ samples, install, start, sponsors, children }: SplashPr
       <div className={styles.text}>{children}</div>
       <section className={styles.support} aria-labelledby="support-the-team">
         <h2 id="support-the-team">Support the Team</h2>
-        <p>Sponsors pay for the time that maintainers spend on webpack.</p>
-        {sponsors ? (
-          <>
-            <p>
-              <a href={SUPPORT_URL} rel="noopener" className="button">
-                Support webpack on Open Collective
-              </a>
-            </p>
-            {sponsors}
-          </>
-        ) : (
-          <SponsorsInvitation />
-        )}
+        <p>
+          webpack is free. The people and companies that use it pay for the time that maintainers spend on it.{' '}
+          <a href={SUPPORT_URL} rel="noopener">
+            Support webpack on Open Collective
+          </a>
+        </p>
+        {sponsors}
       </section>
     </main>
   );
