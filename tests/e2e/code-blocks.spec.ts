@@ -88,6 +88,18 @@ test('copies the commands of a real guide', async ({ page }) => {
   expect(await copy(page, figure)).toBe('mkdir packing-list\ncd packing-list');
 });
 
+for (const path of ['/api/compilation-hooks/', '/migrate/css/', '/guides/development-vagrant/']) {
+  test(`prompts are shown and not copied in all recorded sessions: ${path}`, async ({ page }) => {
+    await open(page, path);
+    const commands = page.locator('figure.code .cmd');
+    for (const command of await commands.all())
+      expect(await command.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"$ "');
+    expect((await page.locator('figure.code code').allTextContents()).filter((text) => /^\$ /m.test(text))).toEqual([]);
+    const session = page.locator('figure.code', { has: page.locator('.out') }).first();
+    expect(await copy(page, session)).toBe((await session.locator('.cmd').allTextContents()).join('\n'));
+  });
+}
+
 test.describe('an option in a configuration', () => {
   const option = (page: Page, name: string): Locator => block(page, 'A configuration').getByRole('link', { name, exact: true });
 
