@@ -117,7 +117,7 @@ function reader(textOfNode: (node: RootContent) => string) {
         return element.tagName === 'a' && typeof href === 'string' && textOf(element).trim() !== '' ? (link(href) ?? []) : [];
       }),
       images: elements.flatMap((element) => image(element) ?? []),
-      code: elements.filter(({ tagName }) => tagName === 'pre').map(shownCode),
+      code: codeBlocks(elements),
       tables: elements.filter(({ tagName }) => tagName === 'table').map(shapeOf),
     };
   };
@@ -178,13 +178,25 @@ function labelOf({ properties: { alt, title, src } }: Element): string {
   );
 }
 
+/** The text of each block. Ours are figures, in which long output is folded in pieces. */
+function codeBlocks(elements: readonly Element[]): string[] {
+  const isOurs = (element: Element): boolean => element.tagName === 'figure' && hasClass(element, 'code');
+  const inFigures = new Set(elements.filter(isOurs).flatMap(presIn));
+  return elements.flatMap((element) => {
+    if (isOurs(element)) return presIn(element).map(shownCode).join('\n');
+    // In HTML by cmark-gfm, code ends with a line break.
+    return element.tagName === 'pre' && !inFigures.has(element) ? shownCode(element).replace(/\n$/, '') : [];
+  });
+}
+
+const presIn = (figure: Element): Element[] => elementsIn(figure).filter(({ tagName }) => tagName === 'pre');
+
 /** Code with its prompts and the signs of its changes, which styles show in a column. */
 function shownCode(pre: Element): string {
   const lines = elementsIn(pre).filter((element) => hasClass(element, 'line'));
   const isDiff = lines.some((line) => hasClass(line, 'add', 'del'));
   if (lines.length === 0) {
-    // In HTML by cmark-gfm, code ends with a line break. Only our blocks can be focused.
-    const text = pre.properties.tabIndex === undefined ? codeOf(pre).replace(/\n$/, '') : codeOf(pre);
+    const text = codeOf(pre);
     const isChange = elementsIn(pre).some((element) => hasClass(element, 'language-diff'));
     return isChange
       ? text

@@ -104,7 +104,7 @@ it("uses the HTML of an earlier version's blocks, wherever they are, unless anyt
 
 it('a Mermaid diagram is titled code', async () => {
   const html = htmlOf(await compile('```mermaid\ngraph TD\n```\n'));
-  expect(html).toContain('<figcaption>Mermaid diagram</figcaption><pre tabindex="0"><code>graph TD</code>');
+  expect(html).toContain('<figcaption>Mermaid diagram</figcaption><pre><code>graph TD</code>');
 });
 
 describe('only configurations of webpack have links to options', () => {

@@ -200,7 +200,7 @@ describe('an inline entry', () => {
       `## Sizes\n\nBefore.\n\n${table('<Option name="output.filename" inline /> | Names files')}\n\nAfter.`,
     );
     expect(found.sections.slice(1)).toEqual([
-      { id: 'sizes', title: 'Sizes', level: 2, text: 'Before.\nOption\nDefault\nAfter.', code: '' },
+      { id: 'sizes', title: 'Sizes', level: 2, text: 'Before.\nOption\nDefault\nAfter.', code: '', names: ['filename'] },
       { id: 'outputfilename', title: 'output.filename', level: 3, row: true, text: 'filename\nNames files', code: '' },
     ]);
   });

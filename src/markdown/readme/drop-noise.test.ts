@@ -136,7 +136,7 @@ it.each([
   ['an image of all', '[![](https://contrib.rocks/image?repo=o/r)](https://github.com/o/r/graphs/contributors)'],
 ])('pictures of contributors are removed, with the heading of their section: %s', async (_, wall) => {
   expect(await readmeHtml(`## Use\n\nText\n\n## Contributors\n\n${wall}\n\n## License`)).toBe(
-    '<h2 id="use">Use</h2>\n<p>Text</p>\n<h2 id="license">License</h2>',
+    '<h2 id="use">Use</h2>\n<p>Text</p>\n<h2 id="license" data-unlisted>License</h2>',
   );
 });
 
