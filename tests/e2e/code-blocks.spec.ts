@@ -88,9 +88,9 @@ test('copies the commands of a real guide', async ({ page }) => {
   expect(await copy(page, figure)).toBe('mkdir packing-list\ncd packing-list');
 });
 
-for (const path of ['/api/compilation-hooks/', '/migrate/css/', '/guides/development-vagrant/']) {
-  test(`prompts are shown and not copied in all recorded sessions: ${path}`, async ({ page }) => {
-    await open(page, path);
+for (const url of ['/api/compilation-hooks/', '/migrate/css/', '/guides/development-vagrant/']) {
+  test(`prompts are shown and not copied in all recorded sessions: ${url}`, async ({ page }) => {
+    await open(page, url);
     const commands = page.locator('figure.code .cmd');
     for (const command of await commands.all())
       expect(await command.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"$ "');
