@@ -123,8 +123,7 @@ test('hits are announced to screen readers by kind', async ({ page }) => {
       - combobox "Search the documentation" [expanded]: module federation
       - button "Close"
       - listbox "Results":
-        - group "Concepts":
-          - option /Module Federation/ [selected]
+        - option "Module Federation, concept, Concepts" [selected]
       - status: /\\d+ results/
   `);
   await search(page, 'xyzzyqwv');
@@ -132,6 +131,32 @@ test('hits are announced to screen readers by kind', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(dialog(page)).toContainText('No results for xyzzyqwv');
 });
+
+for (const place of ['dialog', 'page'] as const) {
+  test(`each result in the ${place} shows its kind and place, and no heading repeats`, async ({ page }) => {
+    const kinds = {
+      'output.filename': 'option',
+      'compiler.hooks.emit': 'hook',
+      SplitChunksPlugin: 'plugin',
+      'css-loader': 'loader',
+      'code splitting': 'guide',
+      '--config': 'flag',
+    };
+    if (place === 'dialog') await openSearch(page);
+    for (const [query, kind] of Object.entries(kinds)) {
+      if (place === 'dialog') await search(page, query);
+      else await open(page, `/search/?q=${encodeURIComponent(query)}`);
+      const list = place === 'dialog' ? options(page) : page.getByRole('main').getByRole('list').last().getByRole('link');
+      await expect(list.first(), query).toContainText(kind);
+      await expect(list.first().locator('..').getByRole('heading')).toHaveCount(0);
+      const mark = list.locator('mark').first();
+      // Not like a link: no underline, and not the color of links.
+      await expect(mark).toHaveCSS('text-decoration-line', 'none');
+      const link = await page.evaluate(() => getComputedStyle(document.querySelector('footer a') ?? document.body).color);
+      expect(await mark.evaluate((element) => getComputedStyle(element).color)).not.toBe(link);
+    }
+  });
+}
 
 test('recent searches are offered, and searched again', async ({ page }) => {
   await openSearch(page);

@@ -1,10 +1,10 @@
-import { type Hit, type PageHits, textOf } from '../../shared/search/search-engine.ts';
-import { HitText } from './hit-text.tsx';
+import { type Hit, textOf } from '../../shared/search/search-engine.ts';
+import { HitText, kindOf, type PlaceOfHit, placeOf } from './hit-text.tsx';
 import * as styles from './search.module.css';
 
 export interface SearchHitProps {
   readonly hit: Hit;
-  readonly page: Pick<PageHits, 'kind' | 'title'>;
+  readonly page: PlaceOfHit;
   readonly id: string;
   readonly active: boolean;
   readonly onPoint: () => void;
@@ -24,11 +24,13 @@ export function SearchHit({ hit, page, id, active, onPoint }: SearchHitProps) {
       className={styles.hit}
       onPointerMove={active ? undefined : onPoint}
     >
-      <HitText hit={hit} excerptId={`${id}-excerpt`} />
+      <HitText hit={hit} page={page} excerptId={`${id}-excerpt`} />
     </a>
   );
 }
 
-/** The label of a group isn't read with its options, so each option names its page and section, too. */
-const accessibleName = ({ title, name, status, path }: Hit, page: Pick<PageHits, 'kind' | 'title'>): string =>
-  [...new Set([textOf(title), textOf(name ?? []), status ?? '', ...path, page.title, page.kind])].filter(Boolean).join(', ');
+/** The excerpt is its description. */
+const accessibleName = (hit: Hit, page: PlaceOfHit): string =>
+  [textOf(hit.title), textOf(hit.name ?? []), hit.status, kindOf(hit), ...placeOf(hit, page).toReversed()]
+    .filter(Boolean)
+    .join(', ');

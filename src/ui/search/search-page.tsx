@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import type { SearchAnswer } from '../../shared/search/search-engine.ts';
 import { HitText } from './hit-text.tsx';
-import { PageLabel } from './page-label.tsx';
 import * as styles from './search.module.css';
 
 export interface SearchPageProps {
@@ -39,16 +38,15 @@ export function SearchPage({ query, announcement, busy, answer, onQuery, filter,
       <output className={styles.count}>{announcement}</output>
       {answer && (
         <ol className={styles.list} aria-busy={busy}>
-          {answer.pages.map((page) => (
-            <li key={page.hits[0]?.url}>
-              <PageLabel page={page} />
-              {page.hits.map((hit) => (
-                <a key={hit.url} href={hit.url} className={styles.hit}>
-                  <HitText hit={hit} />
+          {answer.pages.flatMap((page) =>
+            page.hits.map((hit) => (
+              <li key={hit.url}>
+                <a href={hit.url} className={styles.hit}>
+                  <HitText hit={hit} page={page} />
                 </a>
-              ))}
-            </li>
-          ))}
+              </li>
+            )),
+          )}
         </ol>
       )}
       {children}

@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test';
+import { article, expect, open, test } from './support.ts';
+
+/** Foreground, background, and the ratio between them, as the element shows them. */
+const colorsOf = (place: Locator): Promise<{ readonly ratio: number; readonly background: string }> =>
+  place.evaluate((element) => {
+    const rgb = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+    const light = (color: string): number => {
+      const [red = 0, green = 0, blue = 0] = rgb(color).map((value) => {
+        const part = value / 255;
+        return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let around: Element | null = element;
+    while (around && /, 0\)$|^transparent$/.test(getComputedStyle(around).backgroundColor)) around = around.parentElement;
+    const background = getComputedStyle(around ?? document.documentElement).backgroundColor;
+    const [high = 0, low = 0] = [light(getComputedStyle(element).color), light(background)].toSorted((a, b) => b - a);
+    return { ratio: (high + 0.05) / (low + 0.05), background };
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced colors, what is marked, current, or chosen is readable and differs, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const check = async (place: Locator, name: string): Promise<void> => {
+      const found = await colorsOf(place);
+      const plain = await page.evaluate(() => {
+        const probe = document.createElement('div');
+        probe.style.cssText = 'background: Canvas; forced-color-adjust: none';
+        document.body.append(probe);
+        const color = getComputedStyle(probe).backgroundColor;
+        probe.remove();
+        return color;
+      });
+      expect(found.ratio, name).toBeGreaterThan(4.5);
+      expect(found.background, `${name} differs from the page`).not.toBe(plain);
+    };
+    await open(page, '/guides/getting-started/');
+    await check(page.locator('#sidebar [aria-current=page]').first(), 'current page');
+    await check(page.getByRole('banner').locator('[aria-current]:visible').first(), 'current section');
+    await check(article(page).locator('.line.mark').first(), 'marked line');
+    await check(article(page).locator('.line.mark span').first(), 'code in a marked line');
+    await check(article(page).locator('[data-island=tabs] :checked + span').first(), 'active tab');
+    await page.keyboard.press('/');
+    await page.keyboard.type('output.filename');
+    const selected = page.getByRole('option', { selected: true });
+    await check(selected, 'selected result');
+    await check(selected.locator('mark').first(), 'match in the selected result');
+    await check(page.getByRole('option', { selected: false }).locator('mark').first(), 'match');
+    await check(page.getByRole('button', { pressed: true }), 'chosen section');
+    await page.goto('/configuration/experiments/');
+    const badge = page.locator('.status, .since').first();
+    expect((await colorsOf(badge)).ratio).toBeGreaterThan(4.5);
+    expect(await badge.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+  });
+}
+
+test('more contrast makes quiet text as dark as the rest', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    for (const path of ['/', '/guides/getting-started/', '/configuration/output/']) {
+      await page.goto(path);
+      for (const place of await page.locator('small:visible, figcaption:visible, time:visible').all())
+        expect((await colorsOf(place)).ratio, path).toBeGreaterThan(7);
+    }
+  }
+});
+
+test('nothing scrolls sideways at a zoom of 400 %', async ({ page }) => {
+  // A window of 1280 × 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', '/blog/', '/search/?q=output', '/no-such-page/', '/vote/', '/comparison/']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
