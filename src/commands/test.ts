@@ -106,11 +106,12 @@ await main(async () => {
 });
 
 /** Runs a command of ours as a check. */
-const command = (tally: Tally, name: string, args: readonly string[]): Promise<boolean> =>
-  report(tally, name, async () => {
+function command(tally: Tally, name: string, args: readonly string[]): Promise<boolean> {
+  return report(tally, name, async () => {
     const { ok, output } = await runTask({ command: process.execPath, args });
     return { faults: ok ? [] : [output] };
   });
+}
 
 /** Runs a test runner and adds up its test counts. A runner that fails without counts is one failure. */
 async function counted(

@@ -50,7 +50,7 @@ test('cells have at least 16 characters a line on a phone, and tables fit', asyn
         if (cell.checkVisibility() === false || text.length <= 16) return [];
         const range = document.createRange();
         range.selectNodeContents(cell);
-        const tops = [...range.getClientRects()].filter(({ width: wide }) => wide > 1).map(({ bottom }) => bottom);
+        const tops = [...range.getClientRects()].filter((rect) => rect.width > 1).map(({ bottom }) => bottom);
         let lines = 0;
         let last = -Infinity;
         for (const bottom of tops.toSorted((a, b) => a - b)) {
