@@ -146,7 +146,7 @@ for (const place of ['dialog', 'page'] as const) {
     for (const [query, kind] of Object.entries(kinds)) {
       if (place === 'dialog') await search(page, query);
       else await open(page, `/search/?q=${encodeURIComponent(query)}`);
-      const list = place === 'dialog' ? options(page) : page.getByRole('main').getByRole('list').last().getByRole('link');
+      const list = place === 'dialog' ? options(page) : page.locator('main ol > li > a');
       await expect(list.first(), query).toContainText(kind);
       await expect(list.first().locator('..').getByRole('heading')).toHaveCount(0);
       const mark = list.locator('mark').first();
