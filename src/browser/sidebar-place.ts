@@ -2,20 +2,22 @@ import { SCREEN_EVENT, SIDEBAR_KEY } from '../shared/constants.ts';
 import { readStored, store } from './safe-storage.ts';
 import { showLine } from './show-line.ts';
 
+const LINES = '[data-pages] > li > a';
+
 /**
  * Shows the current page's line in the sidebar, before the first paint and after navigation. As long as readers stay in
- * the section, the list stays where they scrolled it.
+ * the section, the line they clicked, or else the first one in view, stays where it is.
  */
 export function startSidebarPlace(): void {
   const isSameSection = document.referrer.startsWith(`${location.origin}/${location.pathname.split('/')[1] ?? ''}/`);
-  const [kept, place] = (isSameSection && readStored(SIDEBAR_KEY)?.split(' ')) || [];
   const show = (isOpening: boolean): void => {
     const sidebar = document.getElementById('sidebar');
     const line = sidebar?.querySelector('[aria-current=page]')?.parentElement;
     if (!sidebar || !line) return;
-    const before = isOpening && kept && sidebar.querySelector(`[data-pages] > li > a[href="${kept}"]`);
-    if (before) sidebar.scrollTop += placeIn(sidebar, before) - Number(place);
-    showLine(sidebar, line, isOpening && !before);
+    const [href, place] = (!isOpening || isSameSection ? readStored(SIDEBAR_KEY) : undefined)?.split(' ') ?? [];
+    const kept = [...sidebar.querySelectorAll(LINES)].find((link) => link.getAttribute('href') === href);
+    if (kept) sidebar.scrollTop += placeIn(sidebar, kept) - Number(place);
+    showLine(sidebar, line, isOpening && !kept);
   };
   // The list may be longer in the next frame.
   const beforePaint = (): void => {
@@ -24,14 +26,15 @@ export function startSidebarPlace(): void {
   };
   requestAnimationFrame(beforePaint);
   addEventListener(SCREEN_EVENT, () => show(false));
-  // The line that was clicked, or the first one in view, stays in its place.
-  addEventListener('pagehide', () => {
+  const keep = ({ target }: Event): void => {
     const sidebar = document.getElementById('sidebar');
-    if (!sidebar) return;
-    const lines = [...sidebar.querySelectorAll('[data-pages] > li > a')];
-    const line = lines.find((link) => link === document.activeElement) ?? lines.find((link) => placeIn(sidebar, link) > 0);
+    if (!sidebar || !(target as Element).closest('a')) return;
+    const line =
+      (target as Element).closest(LINES) ?? [...sidebar.querySelectorAll(LINES)].find((link) => placeIn(sidebar, link) > 0);
     if (line) store(SIDEBAR_KEY, `${line.getAttribute('href') ?? ''} ${placeIn(sidebar, line)}`);
-  });
+  };
+  // Before others navigate.
+  addEventListener('click', keep, true);
 }
 
 const placeIn = (sidebar: Element, line: Element): number =>

@@ -162,12 +162,3 @@ test('the printed page has neither the frame nor the skip link', async ({ page }
     await expect(page.locator('#main')).toBeVisible();
   }
 });
-
-test('on a phone, the bar of sections shows the current one', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const sections = header(page).getByRole('navigation', { name: 'Sections' });
-  await open(page, '/blog/');
-  await expect(sections.getByRole('link', { name: 'Blog' })).toBeInViewport({ ratio: 1 });
-  await sections.getByRole('link', { name: 'Concepts' }).click();
-  await expect(sections.getByRole('link', { name: 'Concepts' })).toBeInViewport({ ratio: 1 });
-});

@@ -39,9 +39,9 @@ export function SiteLinks({ site, path }: SiteLinksProps) {
           <li key={link.key}>{link}</li>
         ))}
       </Dropdown>
-      <div className={styles.sections} data-sections="">
+      <nav className={styles.sections} aria-label="Sections" data-sections="">
         {links}
-      </div>
+      </nav>
       <div className={styles.others}>
         {site.header
           .filter(({ exists }) => exists)
