@@ -43,7 +43,7 @@ export function fitTables(tree: Root): void {
     const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
     const cells = rows.map(({ children }) => children.filter((child) => isElement(child, 'td', 'th')));
     const all = cells.flat();
-    for (const part of all.flatMap(elementsIn)) if (part.tagName === 'code' || part.tagName === 'a') breakable(part, SHORT_NAME);
+    for (const part of all.flatMap(elementsIn)) if (part.tagName === 'code' || part.tagName === 'a') breakable(part, UNBROKEN);
     if (all.some(({ properties }) => properties.colSpan !== undefined || properties.rowSpan !== undefined)) return undefined;
     const columns = Math.max(0, ...cells.map((row) => row.length));
     const longest = Array.from({ length: columns }, (_, index) => Math.max(...cells.map((row) => lengthOf(row[index]))));
@@ -79,8 +79,7 @@ const roles: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Names up to these lengths, in characters, fit into any cell or title. */
-const SHORT_NAME = 10;
+/** Names up to this length, in characters, fit into any title. */
 const SHORT_TITLE = 20;
 
 /** Lets long names in headings break between their words. */

@@ -3,10 +3,10 @@ import { largestPages, somePages } from './pages.ts';
 import { expect, test } from './support.ts';
 
 test.setTimeout(240_000);
+test.use({ mockedUrls: [/^https:\/\/api\.github\.com\//] });
 
 async function onEvery(page: Page, paths: readonly string[], find: () => string[], widths: readonly number[]): Promise<string[]> {
-  // Nothing else changes the layout of text.
-  await page.route(/\.(?:js|png|svg)$/, (route) => route.fulfill({ body: '' }));
+  await page.route(/^https:\/\/api\.github\.com\//, (route) => route.fulfill({ json: { items: [] } }));
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);

@@ -55,7 +55,10 @@ function foldedLines(block: CodeBlockView): readonly (readonly [number, number])
     if (end - first > LONG) {
       let from = first + FIRST - 1;
       for (let at = from; at < end; at++) {
-        const isShown = at === end - 1 || marked.has(at + 1) || mentions.some((text) => source[at]?.includes(text));
+        const isShown =
+          at === end - 1 ||
+          marked.has(at + 1) ||
+          [source[at - 1], source[at], source[at + 1]].some((near) => mentions.some((text) => near?.includes(text)));
         if (!isShown) continue;
         if (at - from >= FEWEST) ranges.push([from, at]);
         from = at + 1;

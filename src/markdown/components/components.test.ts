@@ -239,9 +239,7 @@ describe('<HookOrder>', () => {
       },
     });
     expect(htmlOf(page)).toContain('<figcaption>A build</figcaption>');
-    expect(htmlOf(page)).toContain(
-      '1. <a href="/page/#emit"><code>compiler<wbr>.emit</code></a></td><td class="short">2 times</td>',
-    );
+    expect(htmlOf(page)).toContain('1. <a href="/page/#emit"><code>compiler.emit</code></a></td><td class="short">2 times</td>');
     expect(page.facts).toEqual([{ word: 'Hook', name: 'compiler.emit', children: false, mention: true }]);
   });
 

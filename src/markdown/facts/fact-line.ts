@@ -37,10 +37,7 @@ export function statuses(fact: Fact): Element[] {
 }
 
 /** A link to the line in the package that the fact comes from. */
-function sourceLink({ source }: Fact): Element {
-  const [, file = '', line] = /([^/#]+)(?:#L(\d+))?$/.exec(source) ?? [];
-  return h('a', { href: source }, line === undefined ? file : `${file}:${line}`);
-}
+const sourceLink = ({ source }: Fact): Element => h('a', { href: source }, /([^/#]+)(?:#L\d+)?$/.exec(source)?.[1] ?? '');
 
 /** Values as code, separated by commas. */
 export const codes = (list: readonly string[]): (ElementContent | string)[] =>

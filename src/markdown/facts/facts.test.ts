@@ -15,13 +15,13 @@ const text = async (body: string): Promise<string> =>
     .replaceAll(/<\/dt>|<\/dd>|<\/p>|<\/td>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .trim();
-const SOURCE = 'Source Options.json:7';
+const SOURCE = 'Source Options.json';
 
 describe('a line', () => {
   it('is a list of terms', async () => {
     expect(await html('<Api name="this.async" />')).toBe(
       '<dl class="facts"><dt>Type</dt><dd><code>() => void</code></dd>' +
-        '<dt>Source</dt><dd><a href="https://example.org/blob/v1/schemas/Options.json#L7">Options.json:7</a></dd></dl>',
+        '<dt>Source</dt><dd><a href="https://example.org/blob/v1/schemas/Options.json#L7">Options.json</a></dd></dl>',
     );
   });
 
@@ -326,9 +326,7 @@ describe('types that a fact names', () => {
 
 describe('an option of a plugin', () => {
   it('has a line, an inline entry and a default', async () => {
-    expect(await text('<PluginOption name="BannerPlugin.banner" />')).toBe(
-      'required since 5.72 Type string Source Options.json:7',
-    );
+    expect(await text('<PluginOption name="BannerPlugin.banner" />')).toBe('required since 5.72 Type string Source Options.json');
     const found = await page('A <PluginOption name="BannerPlugin.raw" inline /> is <Default name="BannerPlugin.raw" />.');
     expect(htmlOf(found)).toContain(
       '<p>A <code class="entry" id="bannerpluginraw">raw</code> is <span><code>false</code></span>.</p>',
