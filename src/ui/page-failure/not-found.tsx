@@ -1,5 +1,5 @@
+import { useRef } from 'react';
 import type { Link } from '../../shared/content-tree.ts';
-import { SEARCH_PARAMETER } from '../../shared/constants.ts';
 import { Message } from './page-failure.tsx';
 import * as styles from './not-found.module.css';
 
@@ -15,6 +15,7 @@ export interface NotFoundProps {
 
 /** Shown if there's no page at the URL. */
 export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Message>
       <h1 tabIndex={-1}>Page Not Found</h1>
@@ -30,18 +31,11 @@ export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
             className={styles.search}
             onSubmit={(event) => {
               event.preventDefault();
-              onSearch(String(new FormData(event.currentTarget).get(SEARCH_PARAMETER)));
+              onSearch(field.current?.value ?? '');
             }}
           >
             {/* A new field once the words are known. */}
-            <input
-              key={words}
-              type="search"
-              name={SEARCH_PARAMETER}
-              aria-label="Search for"
-              defaultValue={words}
-              spellCheck={false}
-            />
+            <input key={words} ref={field} type="search" aria-label="Search for" defaultValue={words} spellCheck={false} />
             <button type="submit">Search</button>
           </form>
         </search>
