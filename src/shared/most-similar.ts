@@ -8,10 +8,12 @@ export function mostSimilar<Candidate>(
   { textOf, limit }: { readonly textOf: (candidate: Candidate) => string; readonly limit: number },
 ): Candidate[] {
   const wanted = pairsOf(text);
-  return candidates
+  const scored = candidates
     .map((candidate) => ({ candidate, score: share(wanted, pairsOf(textOf(candidate))) }))
-    .filter(({ score }) => score >= SIMILAR)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score - a.score);
+  const least = Math.max(SIMILAR, (scored[0]?.score ?? 0) / 2);
+  return scored
+    .filter(({ score }) => score >= least)
     .slice(0, limit)
     .map(({ candidate }) => candidate);
 }
