@@ -1,3 +1,4 @@
+import { idFromHash } from '../shared/address.ts';
 import { HELLO, SEARCH_EVENT, TABS_KEY } from '../shared/constants.ts';
 import { readStored } from './safe-storage.ts';
 import { whenNear } from './when-near.ts';
@@ -68,8 +69,10 @@ export function startShell(
     if (!loaded) searchTimer = setTimeout(followSearch, SEARCH_PATIENCE);
   });
   const whenLoaded = (): void => {
-    // The worker sends the app shell for documents that aren't available offline; it renders the page itself.
-    if (whenIdle || document.querySelector('#root[data-screen=empty]')) start();
+    // The worker sends the app shell for documents that aren't available offline; it renders the page itself. It also helps
+    // readers whose URL names a page or a heading that doesn't exist.
+    const isLost = location.hash !== '' && !document.getElementById(idFromHash(location.hash));
+    if (whenIdle || isLost || document.querySelector('#root:not([data-screen=page])')) start();
     const shown = readStored(TABS_KEY) === undefined ? EMPTY : '[data-island], [data-sponsors]';
     for (const element of document.querySelectorAll(shown)) whenNear(element, 200, start);
     listenToWorker(on, start);

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { SPLASH_PATH } from '../shared/constants.ts';
 import { adjacentPages, sidebarAnchors } from '../shared/sidebar.ts';
 import type { AnchorsByPage, SiteData } from '../shared/site-data.ts';
 import { Aside } from '../ui/aside/aside.tsx';
 import { Page, PageArticle } from '../ui/page/page.tsx';
-import { NotFound, PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
+import { PageFailure, PagePlaceholder } from '../ui/page-failure/page-failure.tsx';
 import { Layout } from './layout.tsx';
 import type { Screen } from '../shared/renderer.ts';
 import type { SplashHomeProps } from './splash-home.tsx';
@@ -20,11 +20,12 @@ export interface AppProps {
   readonly onOpen: (url: string) => void;
   /** The home page's view; defined whenever that is the screen. */
   readonly splash: ComponentType<SplashHomeProps> | undefined;
+  readonly notFound: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** The whole window, rendered from data alone: the same in the prerenderer and in the browser. */
-export function App({ site, screen, splash, links, anchors: known, onOpen, onRetry }: AppProps) {
+export function App({ site, screen, splash, notFound, links, anchors: known, onOpen, onRetry }: AppProps) {
   const section = screen.type === 'page' ? screen.section : undefined;
   const anchors = screen.type === 'page' ? new Map(known).set(screen.path, sidebarAnchors(screen.anchors)) : known;
   const aside =
@@ -39,12 +40,18 @@ export function App({ site, screen, splash, links, anchors: known, onOpen, onRet
       onOpen={onOpen}
       aside={aside}
     >
-      <Middle site={site} screen={screen} splash={splash} onRetry={onRetry} />
+      <Middle site={site} screen={screen} splash={splash} notFound={notFound} onRetry={onRetry} />
     </Layout>
   );
 }
 
-function Middle({ site, screen, splash: Splash, onRetry }: Pick<AppProps, 'site' | 'screen' | 'splash' | 'onRetry'>) {
+function Middle({
+  site,
+  screen,
+  splash: Splash,
+  notFound,
+  onRetry,
+}: Pick<AppProps, 'site' | 'screen' | 'splash' | 'notFound' | 'onRetry'>) {
   switch (screen.type) {
     case 'page':
       if (Splash && screen.path === SPLASH_PATH) {
@@ -64,7 +71,7 @@ function Middle({ site, screen, splash: Splash, onRetry }: Pick<AppProps, 'site'
         />
       );
     case 'not-found':
-      return <NotFound />;
+      return notFound;
     case 'failure':
       return <PageFailure detail={screen.detail} onRetry={onRetry} />;
     case 'placeholder':

@@ -4,6 +4,7 @@ import { safeDecode } from '../shared/address.ts';
 import { SCREEN_EVENT, SPLASH_PATH } from '../shared/constants.ts';
 import { documentTitle } from '../shared/page-title.ts';
 import { App } from './app.tsx';
+import { LostPage } from './lost-page.tsx';
 import type { PageLoader } from './page-loader.ts';
 import type { Screen } from '../shared/renderer.ts';
 import type { SiteData } from '../shared/site-data.ts';
@@ -42,5 +43,16 @@ export function BrowserApp({
       dispatchEvent(new CustomEvent(SCREEN_EVENT, { detail: screen.type === 'not-found' ? SPLASH_PATH : location.pathname }));
     return startIslands();
   }, [screen, first, site]);
-  return <App site={site} screen={screen} splash={splashView()} links={links} anchors={anchors} onOpen={open} onRetry={retry} />;
+  return (
+    <App
+      site={site}
+      screen={screen}
+      splash={splashView()}
+      notFound={<LostPage path={screen.path} />}
+      links={links}
+      anchors={anchors}
+      onOpen={open}
+      onRetry={retry}
+    />
+  );
 }

@@ -5,8 +5,8 @@ import '../ui/header/header.module.css';
 import '../ui/dropdown/dropdown.module.css';
 import '../ui/footer/footer.module.css';
 import '../ui/notification-bar/notification-bar.module.css';
-import { SEARCH_EVENT } from '../shared/constants.ts';
-import { safeDecode } from '../shared/address.ts';
+import { LOST_EVENT, SCREEN_EVENT, SEARCH_EVENT } from '../shared/constants.ts';
+import { idFromHash, safeDecode } from '../shared/address.ts';
 import { headingTitle } from '../browser/heading-title.ts';
 import { trustedHtml } from '../browser/trusted-html.ts';
 import { loadData } from './load-data.ts';
@@ -44,6 +44,8 @@ async function start(): Promise<void> {
       .then(({ startAnalytics }) => startAnalytics(id))
       .catch(() => undefined);
   addEventListener(SEARCH_EVENT, loadSearch);
+  for (const type of ['hashchange', LOST_EVENT, SCREEN_EVENT]) addEventListener(type, checkAnchor);
+  checkAnchor();
   if (document.documentElement.dataset.searchWanted) loadSearch();
   startUpdates();
 
@@ -72,6 +74,19 @@ function sentArticle(): { readonly content: string; readonly anchors: Anchor[]; 
       level: Number(heading.tagName[1]) as Anchor['level'],
     })),
   };
+}
+
+let isAnchorMissing = false;
+
+/** Tells readers that the page has no heading with the id in the URL, and takes that back later. */
+function checkAnchor(): void {
+  const id = idFromHash(location.hash);
+  const wasMissing = isAnchorMissing;
+  isAnchorMissing = id !== '' && !document.getElementById(id) && document.querySelector('[data-article]') !== null;
+  if (!isAnchorMissing && !wasMissing) return;
+  loadCode(async () => import(/* webpackChunkName: "missing-anchor" */ './missing-anchor.tsx'))
+    .then(async ({ showMissingAnchor }) => showMissingAnchor())
+    .catch(() => undefined);
 }
 
 /** Once loaded, the dialog adds its own listeners. If it can't be loaded, the link's page explains search. */

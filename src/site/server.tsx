@@ -6,6 +6,7 @@ import type { PublishedSite } from '../shared/site-data.ts';
 import { AsideContent } from '../ui/aside/aside-content.tsx';
 import { Article } from '../ui/article/article.tsx';
 import { SiteLinks, SiteTools } from '../ui/header/site-links.tsx';
+import { NotFound } from '../ui/page-failure/not-found.tsx';
 import { PrintableSection } from '../ui/printable/printable-section.tsx';
 import { App } from './app.tsx';
 import { Frame } from './frame.tsx';
@@ -36,7 +37,16 @@ export const renderScreen: Renderer['renderScreen'] = (site, screen) => {
   const path = screen.type === 'page' ? screen.path : SPLASH_PATH;
   const links = siteLinks(site, path);
   const root = renderToString(
-    <App site={site} screen={screen} splash={SplashHome} links={links} anchors={new Map()} onOpen={nothing} onRetry={nothing} />,
+    <App
+      site={site}
+      screen={screen}
+      splash={SplashHome}
+      notFound={<NotFound words="" pages={[]} sections={site.sections} onSearch={site.search.exists ? nothing : undefined} />}
+      links={links}
+      anchors={new Map()}
+      onOpen={nothing}
+      onRetry={nothing}
+    />,
   );
   return renderToStaticMarkup(
     <Frame site={site} path={path}>

@@ -42,7 +42,7 @@ export function useScrollAfter(screen: Screen): void {
     settled.current = stepOf(screen);
     if (screen.type === 'placeholder') return;
     const target = targetOfHash();
-    if (screen.type === 'not-found' || (location.hash !== '' && !target)) dispatchEvent(new Event(LOST_EVENT));
+    if (location.hash !== '' && !target) dispatchEvent(new Event(LOST_EVENT));
     const heading = target ?? document.querySelector<HTMLElement>('#main h1');
     if (heading && heading.tabIndex < 0) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });

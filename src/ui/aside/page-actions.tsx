@@ -33,36 +33,34 @@ const pageActions: readonly PageAction[] = [
 /** The actions that a page has, and when it was last changed. */
 export function PageActions(page: PageActionTargets) {
   return (
-    <>
-      <ul className="page-actions">
-        {pageActions.map(({ label, icon, target }) => {
-          const to = target(page);
-          if (!to) return undefined;
-          const content = (
-            <>
-              <LineIcon name={icon} path={icons[icon]} size={16} /> {label}
-            </>
-          );
-          return (
-            <li key={label}>
-              {'href' in to ? (
-                <a href={to.href} {...(icon === 'report' && { 'data-report': '' })}>
-                  {content}
-                </a>
-              ) : (
-                <button type="button" {...{ [to.attribute]: '' }}>
-                  {content}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+    <ul className="page-actions">
+      {pageActions.map(({ label, icon, target }) => {
+        const to = target(page);
+        if (!to) return undefined;
+        const content = (
+          <>
+            <LineIcon name={icon} path={icons[icon]} size={16} /> {label}
+          </>
+        );
+        return (
+          <li key={label}>
+            {'href' in to ? (
+              <a href={to.href} {...(icon === 'report' && { 'data-report': '' })}>
+                {content}
+              </a>
+            ) : (
+              <button type="button" {...{ [to.attribute]: '' }}>
+                {content}
+              </button>
+            )}
+          </li>
+        );
+      })}
       {page.updated !== undefined && (
-        <p className="updated">
+        <li>
           Last updated <Day date={page.updated} />
-        </p>
+        </li>
       )}
-    </>
+    </ul>
   );
 }

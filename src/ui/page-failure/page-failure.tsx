@@ -31,22 +31,8 @@ export function PagePlaceholder() {
   );
 }
 
-/** Shown if there's no page at the URL. */
-export function NotFound() {
-  return (
-    <Message>
-      <h1 tabIndex={-1}>Page Not Found</h1>
-      <p>Oops! The page you are looking for has been removed or relocated.</p>
-      <p>
-        <a href="/" className="button">
-          Go to Homepage
-        </a>
-      </p>
-    </Message>
-  );
-}
-
-function Message({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
+/** A message instead of a page. */
+export function Message({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
   return (
     <main id="main" className={styles.page}>
       <div className={styles.message} role={role}>

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { Link } from '../../shared/content-tree.ts';
+import { Message } from './page-failure.tsx';
+import * as styles from './not-found.module.css';
+
+export interface NotFoundProps {
+  /** The words of the URL, once the browser knows it. */
+  readonly words: string;
+  /** Pages that the URL may have meant. */
+  readonly pages: readonly Link[];
+  readonly sections: readonly Link[];
+  /** Undefined if the site has no search page. */
+  readonly onSearch: ((query: string) => void) | undefined;
+}
+
+/** Shown if there's no page at the URL. */
+export function NotFound({ words, pages, sections, onSearch }: NotFoundProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Message>
+      <h1 tabIndex={-1}>Page Not Found</h1>
+      <p>Oops! The page you are looking for has been removed or relocated.</p>
+      <p>
+        <a href="/" className="button">
+          Go to Homepage
+        </a>
+      </p>
+      {onSearch && (
+        <search>
+          <form
+            className={styles.search}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSearch(field.current?.value ?? '');
+            }}
+          >
+            {/* A new field once the words are known. */}
+            <input key={words} ref={field} type="search" aria-label="Search for" defaultValue={words} spellCheck={false} />
+            <button type="submit">Search</button>
+          </form>
+        </search>
+      )}
+      <LinkList id="similar-pages" title="Did you mean?" links={pages} />
+      <LinkList id="all-sections" title="Sections" links={sections} />
+    </Message>
+  );
+}
+
+function LinkList({ id, title, links }: { readonly id: string; readonly title: string; readonly links: readonly Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.list} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url}>{link.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
