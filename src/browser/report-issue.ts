@@ -1,4 +1,4 @@
-/** Names the current heading in the form to report an issue. Without JavaScript, the form names the page's title. */
+/** Names the current heading in the form to report an issue. Until the shell is loaded, the form names the page's title. */
 export function reportHeading(target: Element): void {
   const report = target.closest<HTMLAnchorElement>('a[data-report]');
   const heading = document.querySelector('[data-aside] [aria-current=location]');

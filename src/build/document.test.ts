@@ -30,7 +30,7 @@ it('is a complete document', () =>
     <meta property="og:image" content="https://webpack.example/icons/share.png">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
-    <meta property="og:image:alt" content="webpack: bundle your assets">
+    <meta property="og:image:alt" content="webpack">
     <meta name="twitter:card" content="summary_large_image">
     <meta name="twitter:title" content="Caching | webpack">
     <meta name="twitter:description" content="How to cache.">

@@ -50,7 +50,7 @@ export const SPECULATION_RULES = JSON.stringify({
 export const inlineScript = (code: string): string => code.replaceAll('</', '<\\/');
 
 /** What other sites show next to a link to a page. See docs/outputs.md. */
-const SHARE_IMAGE = { path: '/icons/share.png', width: 1200, height: 630, alt: 'webpack: bundle your assets' } as const;
+const SHARE_IMAGE = { path: '/icons/share.png', width: 1200, height: 630, alt: 'webpack' } as const;
 
 /** The skeleton of every document. */
 export function htmlDocument(title: string, head: readonly string[], body: string): string {

@@ -10,7 +10,6 @@ import { startMenus } from '../browser/menus.ts';
 import { startMoved } from '../browser/moved.ts';
 import { startNotification } from '../browser/notification.ts';
 import { startPrinting } from '../browser/printing.ts';
-import { reportHeading } from '../browser/report-issue.ts';
 import { startSeenImages } from '../browser/seen-images.ts';
 import { startSearch } from '../browser/search-trigger.ts';
 import { startScrollAreas } from '../browser/scroll-areas.ts';
@@ -38,7 +37,6 @@ startSeenImages();
 startMoved();
 addEventListener('click', (event) => {
   const target = event.target as Element;
-  reportHeading(target);
   // Translations have the same headings, so keep the hash.
   const sameElsewhere = target.closest<HTMLAnchorElement>('a[data-keep-place]');
   if (sameElsewhere) sameElsewhere.hash = location.hash;

@@ -1,3 +1,4 @@
+import { reportHeading } from '../browser/report-issue.ts';
 import { OPEN_OFFLINE } from '../shared/constants.ts';
 import { requestOffline } from './offline/request-offline.ts';
 import { loadCode } from './load-code.ts';
@@ -5,6 +6,7 @@ import { loadCode } from './load-code.ts';
 /** Loads code for parts of articles when the reader uses them. */
 export function startIntents(): void {
   addEventListener('click', (event) => {
+    reportHeading(event.target as Element);
     const button = within(event, '[data-stackblitz]');
     if (button) void openExample(button);
     const opener = within(event, '[data-offline]');
