@@ -130,17 +130,17 @@ function factsOf({ children }: Element, copying: Copying): string {
   const rows = childrenOf(children, 'div', 'dt', 'dd').flatMap((row) =>
     row.tagName === 'div' ? childrenOf(row.children, 'dt', 'dd') : row,
   );
-  const items: string[] = [];
+  const items: { readonly term: string; readonly texts: string[]; readonly blocks: string[] }[] = [];
   for (const row of rows) {
-    if (row.tagName === 'dt') items.push(`- **${inlineMarkdown(row.children, copying.url)}:**`);
-    else {
-      const text = blocks(unfolded(row.children), copying).join('\n\n');
-      // Only text can follow the term on its line.
-      const item = items.pop() ?? '';
-      items.push(item + indented(/^(?:[|-]|`{3})/.test(text) ? `\n\n${text}` : `${item.endsWith(':**') ? '' : ','} ${text}`, 2));
-    }
+    if (row.tagName === 'dt') items.push({ term: inlineMarkdown(row.children, copying.url), texts: [], blocks: [] });
+    // Only text can follow the term on its line.
+    else
+      for (const block of blocks(unfolded(row.children), copying))
+        items.at(-1)?.[/^(?:[|-]|`{3})/.test(block) ? 'blocks' : 'texts'].push(block);
   }
-  return items.join('\n');
+  return items
+    .map((item) => indented([`- **${item.term}:** ${item.texts.join(', ')}`.trimEnd(), ...item.blocks].join('\n\n'), 2))
+    .join('\n');
 }
 
 /** Shows everything that a fact line folds away. The summary only shortens it. */

@@ -54,6 +54,11 @@ function documentParts(html: string): Parts {
         return;
       }
       if (element.tagName === 'dl') parts.facts.push(...definitionsOf(element));
+      if (element.tagName === 'figure' && hasClass(element, 'code')) {
+        // Long output is folded in pieces.
+        parts['code blocks'].push(code(all(element, 'pre').map(textOf).join('\n')));
+        return;
+      }
       if (element.tagName === 'pre') parts['code blocks'].push(code(textOf(element)));
     }
     if ('childNodes' in node)
@@ -63,10 +68,18 @@ function documentParts(html: string): Parts {
   return parts;
 }
 
-/** Each term of a list with its value. */
+/** Each term of a list with its values, and the code that they show last. */
 function definitionsOf(list: HtmlElement): string[] {
-  const values = childrenOf(list, 'dd').map(cell);
-  return childrenOf(list, 'dt').map((term, index) => `${cell(term)}:${values[index] ?? ''}`);
+  const definitions: { readonly term: string; readonly values: HtmlElement[] }[] = [];
+  for (const element of childrenOf(list, 'dt', 'dd')) {
+    if (element.tagName === 'dt') definitions.push({ term: cell(element), values: [] });
+    else definitions.at(-1)?.values.push(element);
+  }
+  return definitions.map(({ term, values }) => {
+    const shapes = values.flatMap((value) => all(value, 'pre').map(cell));
+    const texts = values.map((value) => shapes.reduce((text, shape) => text.replace(shape, ''), cell(value)));
+    return `${term}:${texts.join(',')}${shapes.join('')}`;
+  });
 }
 
 const cell = (element: HtmlElement): string => plain(textOf(element));

@@ -17,7 +17,9 @@ async function withId(page: Page): Promise<void> {
     const withTag = policy
       .replace("script-src 'self'", '$& https://www.googletagmanager.com')
       .replace('trusted-types default', '$& analytics');
-    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': withTag } });
+    // The changed script has another hash.
+    const body = (await response.text()).replace(/ data-integrity="[^"]*"/, '');
+    await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': withTag } });
   });
   await page.route(TAG, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }

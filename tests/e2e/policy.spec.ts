@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { article, expect, follow, open, pageLink, shellReady, sitemapPaths, test } from './support.ts';
 import { inlineScripts } from '../fixtures/inline-scripts.ts';
 import { somePages, somePrintables } from './pages.ts';
+import { KEEP_HEADING } from '../../src/build/outputs/redirects.ts';
 import { wordsSite } from './sites.ts';
 
 const SHARES = 4;
@@ -58,7 +59,8 @@ test('the policy allows exactly the inline scripts of all documents', async ({ p
   test.setTimeout(120_000);
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';
-  const texts = new Set<string>();
+  // The server answers with redirects instead of their documents.
+  const texts = new Set<string>([KEEP_HEADING]);
   for (const path of [...(await sitemapPaths(page)), '/app-shell/', '/nowhere/', '/concepts/printable/'])
     for (const text of inlineScripts(await (await page.request.get(path)).text())) texts.add(text);
   const hashes = [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
