@@ -24,13 +24,13 @@ export async function screenAfterFailure({
   path,
   error,
   isCurrent,
-  sourceOfDocument,
+  sourceOfDocument: findSource,
   reload,
 }: FailedPage): Promise<Screen | undefined> {
   if (!isCurrent()) return undefined;
   const isUnknown = error.code === 'MODULE_NOT_FOUND';
   // A deploy may have replaced the data, or added the page. The document then names the new data.
-  const source = isUnknown || error.name === 'ChunkLoadError' ? await sourceOfDocument(path) : undefined;
+  const source = isUnknown || error.name === 'ChunkLoadError' ? await findSource(path) : undefined;
   if (!isCurrent()) return undefined;
   if (source && reload()) return { type: 'empty', path };
   if (isUnknown && source === 'site') return { type: 'not-found', path };
