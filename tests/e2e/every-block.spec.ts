@@ -47,7 +47,7 @@ test('cells have at least 16 characters a line on a phone, and tables fit', asyn
       const wide = box.scrollWidth > box.clientWidth ? [`wide: ${box.textContent.trim().slice(0, 40)}`] : [];
       const narrow = [...box.querySelectorAll('td')].flatMap((cell) => {
         const text = cell.textContent.replaceAll(/\s+/g, ' ').trim();
-        if (cell.checkVisibility() === false || text.length <= 16) return [];
+        if (!cell.checkVisibility() || text.length <= 16) return [];
         const range = document.createRange();
         range.selectNodeContents(cell);
         const tops = [...range.getClientRects()].filter((rect) => rect.width > 1).map(({ bottom }) => bottom);
