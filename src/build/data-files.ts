@@ -75,11 +75,12 @@ export function optionCards(facts: readonly Fact[], isLinked: (name: string) => 
 }
 
 /** A section's data, without the names of its pages' data. Documents are rendered from it, too. */
-export const sectionData = ({ title, url, items, printable }: Section): SectionData => ({
+export const sectionData = ({ title, url, items, printable, isBlog }: Section): SectionData => ({
   title,
   url,
   items,
   printable: printable?.url,
+  isBlog,
   pages: {},
 });
 

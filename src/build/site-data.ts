@@ -23,6 +23,8 @@ export interface Section {
   readonly urls: readonly string[];
   /** The generated printable page. */
   readonly printable?: Link;
+  /** Whether it's the blog, which isn't about a version. */
+  readonly isBlog?: boolean;
 }
 
 /** Reads `data/site.json`. @throws UserError */
@@ -31,7 +33,7 @@ export async function readSiteConfig(dataDirectory: string): Promise<SiteConfig>
 }
 
 /** The sections of a content tree: one per top-level folder, and one for the root pages. */
-export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sections' | 'name' | 'search'>): Section[] {
+export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sections' | 'name' | 'search' | 'blog'>): Section[] {
   const folders = tree.children.filter((child): child is DirectoryNode => child.type === 'directory');
   const place = (name: string): number => {
     const at = config.sections.findIndex((section) => section.name === name);
@@ -59,6 +61,7 @@ export function sectionsOf(tree: DirectoryNode, config: Pick<SiteConfig, 'sectio
         url: folder.url,
         items: sidebarPages(folder).map(sidebarItem),
         ...urlsOf(pagesOf(folder)),
+        ...(folder.url === config.blog?.url && { isBlog: true }),
       })),
   ];
 }

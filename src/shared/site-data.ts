@@ -53,6 +53,8 @@ export interface SectionData {
   readonly items: readonly SidebarItem[];
   /** URL of the printable page, which is a separate document without data. */
   readonly printable?: string | undefined;
+  /** Whether it's the blog, which isn't about a version. */
+  readonly isBlog?: boolean | undefined;
   /** The name of each page's data, by URL. */
   readonly pages: Readonly<Record<string, string>>;
 }

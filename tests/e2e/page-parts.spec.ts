@@ -69,15 +69,6 @@ test('each kind of aside has its title', async ({ page }) => {
   ]);
 });
 
-test('a wide table scrolls inside its box, also with the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, words);
-  const box = article(page).getByRole('group', { name: 'Table' });
-  await box.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
-
 test('shows task lists, steps, file trees, details, and diagrams', async ({ page }) => {
   await open(page, words);
   await expect(article(page).getByRole('checkbox', { name: 'Done' })).toBeChecked();

@@ -270,7 +270,7 @@ test.describe('without a network', () => {
     await deployed.stop();
     await page.goto(`${deployed.origin}/concepts/plugins/`);
     await expect(page.getByText('Error loading content.')).toBeVisible();
-    await expect(sidebar(page)).toHaveCount(0);
+    await expect(sidebar(page).locator('[data-pages]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 });

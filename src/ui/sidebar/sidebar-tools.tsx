@@ -11,8 +11,6 @@ export interface SidebarToolsProps {
 
 /** The head of a documentation section's list: versions, and the section on paper and offline. */
 export function SidebarTools({ site: { versions, bundlerVersion, badge }, path, printable }: SidebarToolsProps) {
-  // The blog isn't about a version. The development server has no printable pages.
-  if (printable === undefined && process.env.NODE_ENV !== 'development') return undefined;
   return (
     <div className={styles.tools}>
       <ul aria-label="Version">

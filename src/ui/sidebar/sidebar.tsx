@@ -36,7 +36,7 @@ export function Sidebar({ site, section, path, links, anchors, onOpen }: Sidebar
           <a href="#main" className={styles.skip}>
             Skip the list of pages
           </a>
-          <SidebarTools site={site} path={path} printable={section.printable} />
+          {!section.isBlog && <SidebarTools site={site} path={path} printable={section.printable} />}
           {groupItems(section.items).map((group) => (
             <div key={`${group.title ?? ''} ${group.items[0]?.url ?? ''}`} className={styles.group}>
               {group.title !== undefined && <p className={styles.groupTitle}>{group.title}</p>}
