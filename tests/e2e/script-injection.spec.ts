@@ -105,7 +105,7 @@ async function documentAround(page: Page): Promise<{ readonly around: (text: str
   const { 'content-security-policy': policy = '' } = response.headers();
   expect(policy).toContain("script-src 'self' 'sha256-");
   const html = await response.text();
-  const [before = '', rest = ''] = html.split('<div class="prose">');
+  const [before = '', rest = ''] = html.split(/<div class="prose[^"]*">/);
   const end = rest.indexOf('</article>');
   expect(end).toBeGreaterThan(0);
   return { around: (text) => `${before}<div class="prose">${text}</div>${rest.slice(end)}`, policy };

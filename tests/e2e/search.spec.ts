@@ -7,7 +7,7 @@ const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Searc
 const options = (page: Page): Locator => dialog(page).getByRole('option');
 const trigger = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
 const said = (page: Page): Locator => dialog(page).getByRole('status');
-const INDEX = /\/assets\/p-search\.[^/]+\.json$/;
+const INDEX = /\/assets\/search-core\.[^/]+\.json$/;
 
 /** Opens the search with its key, as soon as the page has a listener. */
 async function openSearch(page: Page, path = '/concepts/'): Promise<void> {
