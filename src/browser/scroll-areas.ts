@@ -8,7 +8,7 @@ export function startScrollAreas(): void {
     for (const area of scrolling)
       Object.assign(area, { tabIndex: 0, role: 'group', ariaLabel: area.matches('pre') ? 'Code' : 'Table' });
   };
-  addEventListener('load', update);
+  for (const type of ['load', 'resize']) addEventListener(type, update);
   // The window, the text size, or the page may have changed since.
   addEventListener('keydown', ({ key }) => key === 'Tab' && update(), true);
 }

@@ -17,7 +17,7 @@ export interface PageProps extends AdjacentPages {
 /** The middle column: a bar with the current heading, breadcrumbs, the article, and the previous and next links. */
 export function Page({ path, section, hasContents, content, previous, next }: PageProps) {
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className={styles.page}>
       {hasContents && (
         <button key={path} type="button" className={styles.here} popoverTarget={CONTENTS_ID}>
           <span>On this page:</span>
