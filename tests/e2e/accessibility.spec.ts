@@ -39,12 +39,7 @@ const states: readonly (readonly [
     [1280],
     async (page) => header(page).getByRole('button', { name: 'Documentation' }).press('ArrowDown'),
   ],
-  [
-    'the language menu',
-    '/concepts/',
-    [1280, 390],
-    async (page) => header(page).getByRole('button', { name: 'Language' }).focus(),
-  ],
+  ['the language menu', '/concepts/', [1280], async (page) => header(page).getByRole('button', { name: 'Language' }).focus()],
   [
     'the mobile sidebar',
     '/concepts/output/',

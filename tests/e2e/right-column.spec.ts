@@ -123,6 +123,7 @@ test.describe('on a phone', () => {
     await open(page, REFERENCE);
     await button(page).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Close contents' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(filter(page)).toBeFocused();
     await page.keyboard.press('Escape');
