@@ -336,7 +336,7 @@ test('a late response never replaces a newer one', async ({ page }) => {
 });
 
 test.describe("when the index doesn't load", () => {
-  test.use({ expectedErrors: [/Failed to load resource/, /integrity/] });
+  test.use({ expectedErrors: [/Failed to load resource|integrity/] });
 
   test('the failure is shown, and can be retried', async ({ page }) => {
     let broken = true;
