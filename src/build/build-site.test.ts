@@ -89,6 +89,8 @@ describe('buildSite', { timeout: 60_000 }, () => {
         "assets/island-requests.HASH.js",
         "assets/island-tabs.HASH.js",
         "assets/islands.HASH.js",
+        "assets/missing-anchor.HASH.css",
+        "assets/missing-anchor.HASH.js",
         "assets/offline.HASH.css",
         "assets/offline.HASH.js",
         "assets/option-cards.HASH.css",
