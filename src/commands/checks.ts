@@ -20,6 +20,7 @@ import { checkClaims, checkDefaults, checkTerms } from './language.ts';
 import { licenses } from './licenses.ts';
 import { ownIndex } from './own-index.ts';
 import { importMap } from './import-map.ts';
+import { checkGuides } from './guides.ts';
 import { checkPages } from './pages.ts';
 import { checkRelevance } from './relevance.ts';
 import { runTask } from './run-task.ts';
@@ -162,6 +163,7 @@ export const checks: Readonly<Record<string, Check>> = {
     run: importMap,
   },
   pages: { concerns: PAGES, run: async (changed) => checkPages(createProject({}), await ownIndex(), changed) },
+  guides: { concerns: PAGES, run: checkGuides },
   licenses: { concerns: /^package-lock\.json$|^data\/licenses/, run: licenses },
   'external pages': { concerns: PAGES, run: externalPages },
   surface: { concerns: PAGES, run: checkSurface },

@@ -49,6 +49,8 @@ export const frontMatterSchema = z.strictObject({
   group: z.string().min(1).optional(),
   /** GitHub handles of the page's authors. */
   contributors: z.array(z.string().regex(/^[\w-]+$/, 'must be a GitHub handle: letters, digits, and hyphens')).optional(),
+  /** Guides whose project this one continues. */
+  continues: z.array(z.string().startsWith('/')).optional(),
   /** Further reading. */
   related: z.array(link).optional(),
   /** API objects that the page documents: ids of the headings above their members, by the object's usual name. */
