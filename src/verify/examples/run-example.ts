@@ -78,7 +78,7 @@ export async function runExample({ name, folder, manifest }: Example, options: R
     faults.push(...(await openFolder(join(copy, served), page, steps, options.chromium)));
   }
   const own = await readFile(join(copy, 'package.json'), 'utf8').catch(() => '{}');
-  for (const command of startCommands(JSON.parse(own) as StartedPackage, manifest)) await run(command);
+  for (const command of startCommands(JSON.parse(own) as StartedPackage, manifest, await readdir(copy))) await run(command);
   const extra = (await readdir(options.work)).filter((entry) => !before.includes(entry));
   if (extra.length > 0) faults.push(`The example wrote files outside its folder: ${extra.join(', ')}`);
   if (options.update && faults.length === 0) {

@@ -7,16 +7,19 @@ export interface StartedPackage {
 }
 
 /**
- * Commands that a project offers and its example.json doesn't run: the scripts of package.json, and `webpack serve` if the
- * development server is installed. A server must answer with a page that loads without an error.
+ * Commands that a project offers and its example.json doesn't run: the scripts of package.json, and `webpack serve` if there is
+ * a configuration and the development server is installed. A server must answer with a page that loads without an error.
  */
 export function startCommands(
   { scripts = {}, devDependencies = {} }: StartedPackage,
   { commands }: Pick<ExampleManifest, 'commands'>,
+  files: readonly string[],
 ): ExampleCommand[] {
   const texts = [...commands.map(({ run }) => run), ...Object.values(scripts)];
-  const serve =
-    'webpack-dev-server' in devDependencies && !texts.some((text) => text.includes('webpack serve')) ? ['npx webpack serve'] : [];
+  const canServe =
+    ['webpack-cli', 'webpack-dev-server'].every((name) => name in devDependencies) &&
+    files.some((name) => name.startsWith('webpack.config.'));
+  const serve = canServe && !texts.some((text) => text.includes('webpack serve')) ? ['npx webpack serve'] : [];
   const left = Object.entries(scripts)
     .filter(
       ([name, script]) =>

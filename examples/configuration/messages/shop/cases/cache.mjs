@@ -21,6 +21,12 @@ export default {
     config: cached({ cacheDirectory: './x' }),
     from: 'configuration.cache.cacheDirectory',
   },
+  'big-string': {
+    config: { mode: 'development', devtool: false, ...cached({}), module: { rules: [{ test: /\.txt$/, type: 'asset/inline' }] } },
+    files: { 'src/index.js': "import terms from './terms.txt';\nconsole.log(terms);\n", 'src/terms.txt': 'No returns.\n'.repeat(20_000) },
+    from: 'Serializing',
+    lines: 1,
+  },
   zstd: {
     // What Node.js before 22.15 is like.
     async run() {
