@@ -78,6 +78,11 @@ export function startShell(
     listenToWorker(on, start);
   };
   addEventListener('load', whenLoaded);
+  // After a reload, Back stays in this document, though the other page was shown by the app, which isn't here yet.
+  const { pathname } = location;
+  on(globalThis, 'popstate', () => {
+    if (location.pathname !== pathname) location.reload();
+  });
 }
 
 /** Opens the search page if the reader still waits for the dialog. */

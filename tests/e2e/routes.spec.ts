@@ -105,7 +105,20 @@ test.describe('an unknown URL', () => {
     await expect(h1(page)).toHaveText('Page Not Found');
     await expect(page).toHaveTitle('Page Not Found | webpack');
     await expect(sidebar(page).locator('[data-pages]')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/concepts/');
+    await expect(h1(page)).toHaveText('Concepts');
   });
+});
+
+test('going back after a reload shows the page of the URL, even before the app has started', async ({ page }) => {
+  await open(page, '/concepts/');
+  await header(page).getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Guides', exact: true }).click();
+  await expect(h1(page)).toHaveText('Guides');
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/concepts/');
+  await expect(h1(page)).toHaveText('Concepts');
 });
 
 test('malformed URLs are rejected', async ({ request }) => {
