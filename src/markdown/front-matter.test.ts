@@ -37,7 +37,7 @@ it('reports each problem at its place, and keeps the valid fields', async () => 
       Did you mean title?
     page.mdx:5:1
       Unknown front matter key "nested"
-      Supported keys: title, description, date, sort, group, contributors, related, members, types, source, edit, repo, package."
+      Supported keys: title, description, date, sort, group, contributors, continues, related, members, types, source, edit, repo, package."
   `);
   expect((await compileWhole(text)).frontMatter).toEqual({ title: 'Good' });
 });
