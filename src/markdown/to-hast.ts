@@ -13,6 +13,7 @@ import { languageOf } from './highlight/languages.ts';
 import { type Excess, excessOfText, excessOfTree, headOf } from './limits.ts';
 import { markdownHtml } from './allowed/allowed-html.ts';
 import { dropDisallowed } from './allowed/check-html.ts';
+import { unclosedFence } from './unclosed-fence.ts';
 import { decideElements, visitAll } from './visit.ts';
 
 /** Parses the text of an MDX page. */
@@ -36,6 +37,15 @@ export function parsePage(page: PageSource, report: Report, parseMdx: MdxParser)
     return false;
   };
   if (!isWithinLimits(excessOfText(page.text, page.format))) return outline();
+  const fence = page.format === 'mdx' ? unclosedFence(page.text) : undefined;
+  if (fence !== undefined) {
+    report({
+      title: `The fence opened on line ${fence} isn't closed`,
+      hint: 'End the code block with a line of the same characters, such as ```.',
+      at: { start: { line: fence, column: 1 } },
+    });
+    return outline();
+  }
   try {
     const tree = page.format === 'mdx' ? parseMdx(page.text) : (markdownToMdast(page.text, { features }) as Root);
     return isWithinLimits(excessOfTree(tree)) ? tree : outline();
