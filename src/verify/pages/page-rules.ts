@@ -8,6 +8,7 @@ import { type Term, termProblems } from '../language/terms.ts';
 import { outputProblems, unmarkedOutputs } from '../outputs/output-problems.ts';
 import { headlessEntries } from '../surface.ts';
 import { untestedOptions } from '../option-checks.ts';
+import { repeatedHeadings, ungroupedPages } from './outline-problems.ts';
 import { versionProblems } from './version-problems.ts';
 
 /** Everything outside the pages that rules need. */
@@ -59,6 +60,14 @@ export const pageRules: readonly PageRule[] = [
     name: 'openers',
     when: 'typing',
     problems: (pages) => pages.flatMap(({ file, text }) => openerProblems(file, text)),
+  },
+  {
+    name: 'outline',
+    when: 'typing',
+    problems: (pages) => [
+      ...pages.filter(isOurText).flatMap(({ file, text }) => repeatedHeadings(file, text)),
+      ...ungroupedPages(pages.filter(isOurText).map(({ file, entry }) => ({ file, group: entry.group }))),
+    ],
   },
   {
     name: 'entries',

@@ -1,0 +1,56 @@
+import type { Problem } from '../../shared/problem.ts';
+import { proseOf } from '../language/prose.ts';
+
+/** A page without a group is reported if at most this share of its folder's pages have none. */
+const MAX_UNGROUPED = 0.25;
+
+/** Headings with the same words: links to the second would need an id such as `usage-1`. One with an `<Anchor>` below has its own. */
+export function repeatedHeadings(file: string, text: string): Problem[] {
+  const lines = text.split('\n');
+  const first = new Map<string, number>();
+  return proseOf(text)
+    .split('\n')
+    .flatMap((prose, index) => {
+      const title = /^#{2,6} /.test(prose) ? (lines[index] ?? '').replace(/^#+/, '').trim() : '';
+      const hasId = lines
+        .slice(index + 1)
+        .find((line) => line.trim() !== '')
+        ?.startsWith('<Anchor');
+      if (title === '' || hasId) return [];
+      const earlier = first.get(title);
+      if (earlier === undefined) first.set(title, index + 1);
+      if (earlier === undefined) return [];
+      return [
+        {
+          title: `The heading "${title}" is on line ${earlier}, too`,
+          hint: 'Give one of them other words, or an id of its own: <Anchor id="…" /> below it.',
+          file,
+          line: index + 1,
+          column: 1,
+        },
+      ];
+    });
+}
+
+/** A page of a folder, with its group in the sidebar. */
+export interface GroupedPage {
+  readonly file: string;
+  readonly group: string | undefined;
+}
+
+/** Pages without a group in a folder where nearly all pages have one. The sidebar would list them above all others. */
+export function ungroupedPages(pages: readonly GroupedPage[]): Problem[] {
+  const folders = Map.groupBy(pages, ({ file }) => file.replace(/[^/]*$/, ''));
+  return [...folders.values()].flatMap((all) => {
+    const others = all.filter(({ file }) => !/(?:^|\/)(?:index|printable)\.mdx?$/.test(file));
+    const ungrouped = others.filter(({ group }) => group === undefined);
+    if (ungrouped.length > others.length * MAX_UNGROUPED) return [];
+    return ungrouped.map(({ file }) => ({
+      title: 'The page has no group, but the pages next to it have one',
+      hint: 'Add "group" to the front matter. Without it, the sidebar lists the page above all groups.',
+      file,
+      line: 1,
+      column: 1,
+    }));
+  });
+}
