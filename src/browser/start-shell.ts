@@ -78,7 +78,7 @@ export function startShell(
     listenToWorker(on, start);
   };
   addEventListener('load', whenLoaded);
-  // After a reload, Back stays in this document, though the other page was shown by the app, which isn't here yet.
+  // After a reload, Back to a page that the app showed before changes only the URL.
   const { pathname } = location;
   on(globalThis, 'popstate', () => {
     if (location.pathname !== pathname) location.reload();
