@@ -16,7 +16,8 @@ export interface CardInput {
 export function showOptionCard(link: HTMLElement, input: CardInput): void {
   document.getElementById(ID)?.remove();
   const element = cardElement(input);
-  (link.closest('main') ?? document.body).append(element);
+  // React hydrates what's around the article, and must find it as the server sent it.
+  (link.closest('article') ?? document.body).append(element);
   element.showPopover();
   place(element, link.getBoundingClientRect());
   link.setAttribute('aria-describedby', ID);

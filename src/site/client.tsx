@@ -24,6 +24,8 @@ import { loadCode } from './load-code.ts';
  * of their own, and React renders in slices, because a transition can be interrupted.
  */
 async function start(): Promise<void> {
+  // Read before anything a reader does can change it.
+  const article = sentArticle();
   startIntents();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
   async function firstScreen(type: string | undefined, at: string): Promise<Screen> {
     if (type === 'not-found') return { type: 'not-found', path: at };
     const section = type === 'page' ? await loader.section(at) : undefined;
-    return section ? { type: 'page', path: at, section, ...sentArticle() } : { type: 'empty', path: at };
+    return section ? { type: 'page', path: at, section, ...article } : { type: 'empty', path: at };
   }
 }
 
