@@ -67,6 +67,12 @@ describe('an example', () => {
     expect(faults).toEqual(['`echo no; exit 3` exited with code 3 instead of 0. It printed:\nno\n']);
   });
 
+  it("fails if the project doesn't start", async () => {
+    const files = { 'package.json': '{ "scripts": { "start": "echo no; exit 3" } }', 'recorded/out.txt': '$ echo a\na\n' };
+    const { faults } = await run(files, manifestOf('echo a'));
+    expect(faults[0]).toMatch(/^`npm run start` exited with code 3/);
+  });
+
   it('fails when it hangs, and stops its processes', async () => {
     const { faults, work } = await run({}, manifestOf('echo waiting; (sleep 3; echo late > late.txt) & wait', { timeout: 0.3 }));
     expect(faults[0]).toMatch(/^`echo waiting.*` didn't finish within 0.3 s. It printed:\nwaiting\n$/);

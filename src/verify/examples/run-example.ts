@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import type { BrowserStep } from '../../schemas/example.ts';
+import type { BrowserStep, ExampleCommand } from '../../schemas/example.ts';
 import { listen } from '../../server/listen.ts';
 import { createStaticServer } from '../../server/static-server.ts';
 import { filesMatching, type Example, LEFT_OUT } from '../../content/find-examples.ts';
@@ -8,6 +8,7 @@ import { hashOfFolder, keyOf } from '../code-blocks/result-cache.ts';
 import { openPage } from './open-page.ts';
 import { asReader, comparable, diffLines, type Drift, versionsIn, withVersions } from './recorded-output.ts';
 import { runCommand } from './run-command.ts';
+import { startCommands } from './start-commands.ts';
 
 /** Whether a typed path (`examples/a`, `a/`, or a parent folder) includes the example in this folder. */
 export const isInside = (folder: string, path: string): boolean =>
@@ -44,19 +45,21 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   const before = await readdir(options.work);
   const faults: string[] = [];
   const recorded = new Map<string, { readonly text: string; readonly isServer: boolean }>();
-  for (const command of manifest.commands) {
-    const output = await runCommand(command, {
+  const run = async (command: ExampleCommand): Promise<string> =>
+    runCommand(command, {
       cwd: copy,
       writable: options.work,
       compileCache: options.compileCache,
       home,
       bin: options.bin,
       onReady: async (printed) => {
-        const url = /https?:\/\/[^\s,]+/.exec(printed)?.[0];
+        const url = /https?:\/\/(?:localhost|127\.0\.0\.1)[^\s,]*/.exec(printed)?.[0];
         if (command.browser && url === undefined) faults.push(`\`${command.run}\` doesn't print a URL to open`);
         else if (command.browser && url !== undefined) faults.push(...(await openPage(url, command.browser, options.chromium)));
       },
     });
+  for (const command of manifest.commands) {
+    const output = await run(command);
     const text = `$ ${command.run}\n${asReader(output, { copy, name: basename(name), modules: options.modules })}\n`;
     const file = join(folder, 'recorded', `${command.name}.txt`);
     const isServer = command.until !== undefined;
@@ -74,6 +77,10 @@ export async function runExample({ name, folder, manifest }: Example, options: R
   for (const { folder: served, page, steps } of manifest.expect.browser ?? []) {
     faults.push(...(await openFolder(join(copy, served), page, steps, options.chromium)));
   }
+  const { scripts } = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8').catch(() => '{}')) as {
+    scripts?: Record<string, string>;
+  };
+  for (const command of startCommands(scripts, manifest)) await run(command);
   const extra = (await readdir(options.work)).filter((entry) => !before.includes(entry));
   if (extra.length > 0) faults.push(`The example wrote files outside its folder: ${extra.join(', ')}`);
   if (options.update && faults.length === 0) {
