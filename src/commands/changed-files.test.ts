@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith, writeFiles } from '../../tests/fixtures/folder.ts';
-import { changedFiles } from './changed-files.ts';
+import { changedFiles, changedLines } from './changed-files.ts';
 import { isConcerned } from './check.ts';
 
 it('lists changed, staged, new, and deleted files', async () => {
@@ -13,10 +13,11 @@ it('lists changed, staged, new, and deleted files', async () => {
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'a');
-  await writeFiles(directory, { 'a.txt': 'changed', 'b c.txt': 'staged', 'new/e.txt': 'new' });
+  await writeFiles(directory, { 'a.txt': 'a\nchanged\n', 'b c.txt': 'staged', 'new/e.txt': 'new' });
   git('add', 'b c.txt');
   await rm(join(directory, 'd.txt'));
   expect(changedFiles(directory).toSorted()).toEqual(['a.txt', 'b c.txt', 'd.txt', 'new/e.txt']);
+  expect([...changedLines('a.txt', directory)]).toEqual([1, 2]);
 });
 
 it('needs git', async () => {

@@ -1,12 +1,17 @@
 import { formatProblem } from '../shared/problem.ts';
 import { defaultProblems } from '../verify/guides/default-recordings.ts';
 import { guideProblems, type GuideText } from '../verify/guides/guide-needs.ts';
+import { otherMentions } from '../verify/guides/shared-facts.ts';
+import { changedLines } from './changed-files.ts';
 import type { CheckResult } from './check-result.ts';
 import { ownIndex } from './own-index.ts';
 
-/** Finds what a reader of a guide lacks, and recordings that don't show the defaults they're said to show. */
-export async function checkGuides(): Promise<CheckResult> {
-  const { index } = await ownIndex();
+/**
+ * Finds what a reader of a guide lacks, and recordings that don't show the defaults they're said to show.
+ * @param changed files whose options are compared with what other pages say
+ */
+export async function checkGuides(changed: ReadonlySet<string>): Promise<CheckResult> {
+  const { index, facts } = await ownIndex();
   const texts = new Map<string, GuideText & { readonly continues: readonly string[] }>(
     index.pages
       .filter(({ readme }) => !readme)
@@ -30,5 +35,12 @@ export async function checkGuides(): Promise<CheckResult> {
       })),
     ];
   });
-  return { faults: [...problems, ...[...texts.values()].flatMap(defaultProblems)].map(formatProblem) };
+  const lines = new Map(
+    [...texts.values()].filter(({ file }) => changed.has(file)).map(({ file }) => [file, changedLines(file)]),
+  );
+  const options = new Set(facts.filter(({ group }) => group === 'option').map(({ name }) => name));
+  return {
+    faults: [...problems, ...[...texts.values()].flatMap(defaultProblems)].map(formatProblem),
+    notes: otherMentions([...texts.values()], lines, options),
+  };
 }
