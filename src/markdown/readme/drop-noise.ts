@@ -166,7 +166,7 @@ function dropBlocks(tree: Root, headLength: number, onNoise: OnNoise): void {
     if (kind) kinds.set(block, kind);
   }
   for (const [index, block] of blocks.entries())
-    if (isThanks(block) && [index - 1, index + 1].some((at) => blocks[at] && isWall(blocks[at]))) kinds.set(block, 'portraits');
+    if (isAboutWall(block, blocks[index - 1], blocks[index + 1])) kinds.set(block, 'portraits');
   for (const [index, block] of blocks.entries()) {
     const kind = kinds.get(blocks[index + 1] as Element);
     const level = headingLevel(block);
@@ -213,12 +213,14 @@ function isWall(block: Element): boolean {
   return isGroup && text.length <= MAX_NAME * images.length && portraits.length > 0.8 * images.length;
 }
 
-/** Thanks to people whose pictures are gone. */
-const isThanks = (block: Element): boolean =>
-  block.tagName === 'p' &&
-  /\bthank(?:s|\b)/i.test(toString(block)) &&
-  toString(block).length <= 2 * MAX_NAME &&
-  block.children.every((child) => child.type === 'text');
+/** A label above a wall, or thanks without a link next to it. */
+function isAboutWall(block: Element, above: Element | undefined, below: Element | undefined): boolean {
+  const text = toString(block).trim();
+  if (block.tagName !== 'p' || text.length > 2 * MAX_NAME) return false;
+  const isAbove = below !== undefined && isWall(below);
+  const isNext = isAbove || (above !== undefined && isWall(above));
+  return (isAbove && text.endsWith(':')) || (isNext && /\bthank/i.test(text) && linksIn(block).length === 0);
+}
 
 /** `` in a cell is how some write that there's no default. Markdown has no empty code, so it would show two backticks. */
 function dropEmptyCode(tree: Root, onNoise: OnNoise): void {

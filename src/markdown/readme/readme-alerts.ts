@@ -3,7 +3,7 @@ import { asideKinds } from '../asides/asides.ts';
 import { visitMarkdown } from '../visit.ts';
 
 const KIND = Object.keys(asideKinds).join('|');
-const MARK = new RegExp(String.raw`^\[!(${KIND})\](?=\s*\S)[ \t]*\n?`, 'i');
+const MARK = new RegExp(String.raw`^\[!(${KIND})\]\s*`, 'i');
 const EMOJI = String.raw`(?:\p{Extended_Pictographic}\uFE0F?|:\w+:)?\s*`;
 const BOLD = new RegExp(String.raw`^${EMOJI}(${KIND})[\s:!.]*$`, 'iu');
 
@@ -32,7 +32,8 @@ interface Alert {
 function markedAlert({ children: [first, ...rest] }: Paragraph): Alert | undefined {
   const [mark = '', kind] = (first?.type === 'text' && MARK.exec(first.value)) || [];
   if (first?.type !== 'text' || kind === undefined) return undefined;
-  return { kind, rest: [{ ...first, value: first.value.slice(mark.length) }, ...rest] };
+  const value = first.value.slice(mark.length);
+  return value === '' && rest.length === 0 ? undefined : { kind, rest: [{ ...first, value }, ...rest] };
 }
 
 /** The word alone in bold, unless a sentence goes on after it: `**Note** that`. */
