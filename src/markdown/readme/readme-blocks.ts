@@ -84,7 +84,7 @@ function tabsIn(block: Element, fences: Fence[]): Tab[] {
     comments = [];
   }
   if (commands.size === 0 || comments.length > 0) return [];
-  const lang = fence.lang || 'bash';
+  const lang = ['', 'code'].includes(fence.lang) ? 'bash' : fence.lang;
   if (commands.size === 1) {
     fences[index] = { ...fence, lang };
     return [{ title: manager, code: block }];
