@@ -167,6 +167,14 @@ function replaceAlerts(tree: Root): void {
   const title = (kind: string): string => `${kind[0]?.toUpperCase() ?? ''}${kind.slice(1).toLowerCase()}`;
   for (const { tagName, children } of elementsIn(tree)) {
     const [text] = children;
+    if (tagName === 'p' && /^\s*[\w./@-]+\.\w+:\s*$/.test(children.map((child) => textOf(child)).join('')))
+      children.splice(0, Infinity, {
+        type: 'text',
+        value: children
+          .map((child) => textOf(child))
+          .join('')
+          .replace(':', ''),
+      });
     if (tagName === 'p' && text?.type === 'text')
       text.value = text.value.replace(new RegExp(String.raw`^\[!${ALERT}\]`, 'i'), (_, kind: string) => `${title(kind)} `);
     const first = tagName === 'blockquote' ? children.find(isElement) : undefined;

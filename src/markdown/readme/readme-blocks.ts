@@ -114,9 +114,8 @@ function tabsOf(tabs: readonly Tab[]): ElementContent {
 /** A block whose title is the paragraph before it, if that's only a file name. */
 function titled(code: Element, before: ElementContent[]): Element {
   const last = before.findLast((node) => !isBlankText(node));
-  const name = isElement(last, 'p') ? toString(last).trim() : '';
-  const only = isElement(last, 'p') ? last.children.filter((child) => !isBlankText(child)) : [];
-  if (only.length !== 1 || !isElement(only[0], 'strong', 'code', 'em') || !/^[\w./@-]+\.\w+$/.test(name)) return code;
+  const [, name] = /^([\w./@-]+\.\w+):?$/.exec(isElement(last, 'p') ? toString(last).trim() : '') ?? [];
+  if (name === undefined || hasInside(last as Element, ({ tagName }) => tagName === 'a')) return code;
   before.splice(before.lastIndexOf(last as Element), 1);
   code.properties.title = name;
   return code;
