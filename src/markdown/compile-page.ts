@@ -30,6 +30,8 @@ import { links } from './links/links.ts';
 import { htmlElements } from './mdx/html-elements.ts';
 import { parseNatively, unwrapComponents } from './mdx/parse-natively.ts';
 import { cleanReadme } from './readme/clean-readme.ts';
+import { isListed } from './readme/is-listed.ts';
+import { readmeAlerts } from './readme/readme-alerts.ts';
 import { readmeBlocks } from './readme/readme-blocks.ts';
 import { ownAnchors } from './readme/readme-links.ts';
 import { pageSections } from './sections/page-sections.ts';
@@ -90,6 +92,7 @@ export async function compilePage(
 function readTree({ page, report }: Compilation, parseMdx: MdxParser) {
   const tree = parsePage(page, report, parseMdx);
   const frontMatter = readFrontMatter(yamlOf(tree), page.url, report);
+  if (page.format === 'readme') readmeAlerts(tree);
   asides(tree, report);
   if (page.format === 'mdx') unwrapComponents(tree);
   const fences: Fence[] = [];
@@ -124,7 +127,7 @@ async function compileText(
   writeVersions(hast, compilation);
   const inline = inlineEntries(hast, facts.ask);
   inlinePackages(hast, compilation);
-  const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isUseful : undefined);
+  const { anchors, entries } = headings(hast, report, page.format === 'readme' ? isListed : undefined);
   const members = memberEntries(hast, frontMatter.members ?? {}, report);
   if (onGithub) ownAnchors(hast, onGithub, report);
   const linked = links(hast, compilation);
@@ -172,12 +175,6 @@ async function compileText(
     problems,
   };
 }
-
-/** Whether a README's section is about using the package with webpack 5. Others have no place in lists of contents. */
-const isUseful = (title: string): boolean =>
-  !/^(?:(?:gold|silver|bronze|our) )*(?:authors?|backers?|contribut(?:ing|ors?)|licen[cs]e|maintainers?|sponsors?|thanks|webpack [1-4])\b/i.test(
-    title,
-  );
 
 /** A context that records the questions of a page, so that its cached form can be validated. Links record their own. */
 function recordQuestions(context: CompileContext) {

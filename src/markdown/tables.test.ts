@@ -25,16 +25,18 @@ it('stacks any other, with roles and the names of columns', async () => {
   expect(found).toContain(`<td role="cell">name</td>\n<td role="cell" data-column="Use">${LONG}</td>`);
 });
 
-it('lets code break at dots, slashes, and capitals', async () => {
+it('lets code break at dots, slashes, capitals, alternatives, and parameters', async () => {
   const found = await html(
     '### `optimization.splitChunks.cacheGroups`',
     '',
     '| a |',
     '| - |',
     '| `./src/assetModules/index.js` |',
+    '| `{Boolean\\|Function}`, `index.js?hash=some_hash` |',
   );
   expect(found).toContain('<code>optimization<wbr>.split<wbr>Chunks<wbr>.cache<wbr>Groups</code>');
   expect(found).toContain('<code>./<wbr>src/<wbr>asset<wbr>Modules/<wbr>index<wbr>.js</code>');
+  expect(found).toContain('<code>{Boolean|<wbr>Function}</code>, <code>index<wbr>.js<wbr>?hash=<wbr>some_hash</code>');
 });
 
 it('turns header cells without text into data cells', async () => {

@@ -90,7 +90,7 @@ export function breakTitles(tree: Root): void {
   }
 }
 
-/** Lets a long name break at its dots, slashes, and capitals. */
+/** Lets a long name or type break at its dots, slashes, capitals, alternatives, and parameters. */
 function breakable(element: Element, short: number): void {
   if (toString(element).length <= short) return;
   element.children = element.children.flatMap((child): ElementContent[] => {
@@ -102,4 +102,4 @@ function breakable(element: Element, short: number): void {
   });
 }
 
-const BREAKS = /(?<=[a-z\d)\]*])(?=[A-Z.[])|(?<=[\w\])*.]\/)(?=[\w[@(*])/;
+const BREAKS = /(?<=[a-z\d)\]*])(?=[A-Z.[])|(?<=[\w\])*.]\/)(?=[\w[@(*])|(?<=\S\|)(?=\S)|(?<=\w)(?=[?&]\w)|(?<=\w=)(?=\w)/;

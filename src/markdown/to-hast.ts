@@ -145,7 +145,7 @@ function fenceOf({ lang, meta, value }: Code, format: PageSource['format']): Fen
   // Terminal lines without a prompt are commands.
   const commands = language === 'console' && !/^\$ /m.test(value);
   return {
-    lang: commands ? 'bash' : language === undefined ? '' : name,
+    lang: commands ? 'bash' : language === undefined ? 'code' : name,
     meta: '',
     info: `${lang ?? ''} ${meta ?? ''}`,
     code: value,

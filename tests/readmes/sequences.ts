@@ -73,6 +73,7 @@ export function sequencesOfGithub(tree: Root, source = SOURCE, whole = tree): Se
 export function sequencesOfPage(html: string, github: Sequences): Sequences {
   // Names of options are marked in the HTML until the page is rendered.
   const tree = parseHtml(html.replaceAll(/\0[^\0]*\0/g, ''));
+  for (const element of elementsIn(tree)) element.children = element.children.filter((child) => !isAdded(child, element));
   const isImage = (url: string): boolean => github.images.includes(url) && !github.links.includes(url);
   const read = reader((node) => textOf(node));
   const targets = new Map<string, string>();
@@ -94,6 +95,10 @@ export function sequencesOfPage(html: string, github: Sequences): Sequences {
     },
   });
 }
+
+/** What opens the folded lines of a block. */
+const isAdded = (node: RootContent, parent: Element): boolean =>
+  isElement(node) && node.tagName === 'summary' && /^Show \d+ more lines$/.test(textOf(node).trim()) && presIn(parent).length > 0;
 
 const hasText = (node: Element): boolean =>
   node.children.some((child) => (child.type === 'text' ? child.value.trim() !== '' : isElement(child) && hasText(child)));
@@ -155,14 +160,39 @@ const textOfGithub = (node: RootContent): string =>
     ),
   );
 
-/** `[!NOTE]` in the first line of a quote is the title of an alert. */
+const ALERT = '(note|tip|important|warning|caution)';
+
+/** `[!NOTE]` at the start of a paragraph is the title of an alert; so is `**Note**` alone at the start of a quote. */
 function replaceAlerts(tree: Root): void {
-  for (const { children } of elementsIn(tree).filter(({ tagName }) => tagName === 'blockquote')) {
-    const text = children.find(isElement)?.children[0];
-    const [mark, kind = ''] =
-      (text?.type === 'text' && /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?=\n|$)/i.exec(text.value)) || [];
-    if (text?.type === 'text' && mark !== undefined)
-      text.value = `${kind[0]?.toUpperCase() ?? ''}${kind.slice(1).toLowerCase()}${text.value.slice(mark.length)}`;
+  const title = (kind: string): string => `${kind[0]?.toUpperCase() ?? ''}${kind.slice(1).toLowerCase()}`;
+  for (const { tagName, children } of elementsIn(tree)) {
+    const [text] = children;
+    if (tagName === 'p' && /^\s*[\w./@-]+\.\w+:\s*$/.test(children.map((child) => textOf(child)).join('')))
+      children.splice(0, Infinity, {
+        type: 'text',
+        value: children
+          .map((child) => textOf(child))
+          .join('')
+          .replace(':', ''),
+      });
+    if (tagName === 'p' && text?.type === 'text')
+      text.value = text.value.replace(new RegExp(String.raw`^\[!${ALERT}\]`, 'i'), (_, kind: string) => `${title(kind)} `);
+    const first = tagName === 'blockquote' ? children.find(isElement) : undefined;
+    if (first?.tagName !== 'p') continue;
+    const at = first.children.findIndex(isElement);
+    const bold = first.children[at];
+    const before = first.children
+      .slice(0, at)
+      .map((node) => textOf(node))
+      .join('');
+    if (!bold || !isElement(bold) || bold.tagName !== 'strong' || !/^(?:\s|:\w+:|[^\w\s])*$/.test(before)) continue;
+    const [, kind, colon] = new RegExp(String.raw`^(?::\w+:|\W)*${ALERT}(:?)\W*$`, 'i').exec(textOf(bold)) ?? [];
+    const after = first.children[at + 1];
+    const goesOn = after?.type === 'text' && /^ ?[a-z]/.test(after.value) && colon !== ':';
+    if (kind === undefined || goesOn) continue;
+    bold.children = [{ type: 'text', value: title(kind) }];
+    first.children.splice(0, at);
+    if (after?.type === 'text') after.value = after.value.replace(/^\s*(?::|[–—-](?=\s))?/, ' ');
   }
 }
 

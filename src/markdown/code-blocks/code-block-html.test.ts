@@ -56,6 +56,12 @@ describe('names of options and API', () => {
   });
 });
 
+it("code in a language without a grammar doesn't look like output, and isn't folded", () => {
+  const code = 'line\n'.repeat(30);
+  expect(view(code)).toMatch(/^<figure class="code output">.*<details>/s);
+  expect(view(code, { language: 'code' })).toMatch(/^<figure class="code"><pre><code>(?:line\n){30}<\/code><\/pre><button/);
+});
+
 describe('terminal sessions', () => {
   const classes = (code: string): string[] =>
     [...view(code, { language: 'console' }).matchAll(/class="line ([^"]*)"/g)].map((match) => match[1] ?? '');

@@ -34,7 +34,7 @@ export function codeBlockHtml(block: CodeBlockView): string {
 
 /** Prompts in text and in shell scripts make it a session, too. */
 const isTerminalSession = ({ language, code }: CodeBlockView): boolean =>
-  language === 'console' || ((language === 'text' || language === 'bash') && /^\$ [\w./~]/m.test(code));
+  language === 'console' || (['bash', 'code', 'text'].includes(language) && /^\$ [\w./~]/m.test(code));
 
 /** Output of more than `LONG` lines is folded after its first lines, in pieces of at least `FEWEST`. Its last line stays. */
 const LONG = 12;

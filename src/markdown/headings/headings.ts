@@ -17,12 +17,13 @@ interface Headings {
 
 /**
  * Gives headings their ids and permalinks.
- * @param isListed whether lists of contents have a heading; otherwise all of them
+ * @param isListed whether lists of contents have a heading, and those below it; otherwise all of them
  */
 export function headings(tree: Root, report: Report, isListed: (title: string) => boolean = () => true): Headings {
   const idFor = createAnchorIds();
   const anchors: Anchor[] = [];
   const entries: Entry[] = [];
+  let unlisted = Infinity;
   visitElements(tree, (element) => {
     const level = headingLevel(element);
     if (level === undefined) return;
@@ -38,7 +39,8 @@ export function headings(tree: Root, report: Report, isListed: (title: string) =
     element.properties.id = id;
     if (isName(element)) entries.push({ name: title, id });
     element.children.push(permalink(id));
-    if (!isListed(title)) element.properties.dataUnlisted = true;
+    if (level <= unlisted) unlisted = isListed(title) ? Infinity : level;
+    if (unlisted < Infinity) element.properties.dataUnlisted = true;
     else if (level <= 3) anchors.push({ title, id, level: level as Anchor['level'] });
   });
   return { anchors, entries };

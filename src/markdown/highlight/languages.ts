@@ -43,6 +43,8 @@ const text: Tokenize = (code) => code.split('\n').map((content) => [{ content, k
 
 const tokenizers = {
   bash: tokenizeShell,
+  // Code in other languages. Text is output.
+  code: text,
   console: tokenizeShell,
   css: withGrammar(cssParser),
   diff: text,
@@ -80,6 +82,7 @@ export type Language = keyof typeof tokenizers;
 const aliases = new Map(
   Object.entries({
     bash: 'sh shell zsh',
+    code: 'coffee cpp mermaid',
     console: 'shell-session shellsession terminal',
     css: 'postcss',
     docker: 'dockerfile',
@@ -89,7 +92,7 @@ const aliases = new Map(
     md: 'markdown',
     scss: 'sass',
     stylus: 'styl',
-    text: 'coffee cpp http mermaid none plain plaintext txt',
+    text: 'http none plain plaintext txt',
     ts: 'cts mts typescript',
     wat: 'wasm',
     xml: 'svg',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { htmlOf } from '../../../tests/fixtures/compile.ts';
+import { wholeHtmlOf } from '../../../tests/fixtures/compile.ts';
 import { compileAsReadme } from '../../../tests/fixtures/readme.ts';
 import { difference, parseHtml, type Sequences, sequencesOfGithub, sequencesOfPage } from '../../../tests/readmes/sequences.ts';
 import { withoutFrontMatter } from '../../content/external/external-page.ts';
@@ -18,7 +18,7 @@ const githubOf = (name: string): Sequences => sequencesOfGithub(parseHtml(read(`
 async function differencesOf(name: string): Promise<{ page: Sequences; differences: Record<string, string> }> {
   const compiled = await compileAsReadme(withoutFrontMatter(read(`fixtures/${name}.md`)));
   const github = githubOf(name);
-  const page = sequencesOfPage(htmlOf(compiled), github);
+  const page = sequencesOfPage(wholeHtmlOf(compiled), github);
   const differences: Record<string, string> = {};
   for (const kind of ['words', 'links', 'images', 'code', 'tables'] as const) {
     const { missing, added } = difference(github[kind], page[kind]);
@@ -34,6 +34,19 @@ const intended: Record<string, Record<string, string>> = {
   // A template's content: GitHub removes only its tags.
   layouts: { words: '+shown' },
   formatting: { words: '-x-loader +Mermaid +diagram +Footnotes' },
+  alerts: { words: '-x-loader' },
+  // A badge and the name, words that tabs replace, empty code, and sponsors with thanks.
+  installing: {
+    words:
+      '-npm -x-loader -or -# -NPM -# -or -with -Yarn -With -npm: -With -pnpm: -or -`` -`` -Sponsors -avatar.svg -avatar.svg ' +
+      '-Thanks -for -supporting -it! -avatar.svg',
+    links:
+      '-https://www.npmjs.com/package/x-loader -https://opencollective.com/x/sponsor/0/website ' +
+      '-https://opencollective.com/x/sponsor/1/website -https://opencollective.com/x/backer/0/website',
+    code:
+      '-# NPM\nnpm install --save-dev x-loader\nnpm install letters\n# or with Yarn\nyarn add -D x-loader\n# Words, too\nyarn add letters ' +
+      '+npm install --save-dev x-loader\nnpm install letters +yarn add -D x-loader\n# Words, too\nyarn add letters',
+  },
   // A logo, a title, badges with a label, a table of contents, a way back to the top, and a wall of contributors.
   noise: {
     words:

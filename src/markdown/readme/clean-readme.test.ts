@@ -61,7 +61,7 @@ it("fences can't use our meta or quote our files, and cause no problems", async 
   expect(page.quoted).toEqual([]);
   expect(page.codeBlocks.map(({ lang, code }) => [lang, code])).toEqual([
     ['js', 'a'],
-    ['', 'b'],
+    ['code', 'b'],
     ['js', 'c'],
     ['bash', 'npm i'],
     ['console', '$ npm i\nok'],

@@ -9,7 +9,6 @@ import { dropNoise } from './drop-noise.ts';
 import { outsideImages } from './outside-images.ts';
 import { packageFacts } from './package-facts.ts';
 import { idsOf, isBlankText, isElement, headingLevel, visitElements, visitAll } from '../visit.ts';
-import { asides } from '../asides/asides.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { headings } from '../headings/headings.ts';
 import { parseNatively } from '../mdx/parse-natively.ts';
@@ -150,7 +149,6 @@ export function readmeIds(page: PageSource): ReadonlySet<string> {
   try {
     const tree = parsePage(page, ignore, parseNatively);
     const frontMatter = readFrontMatter(yamlOf(tree), page.url, ignore);
-    asides(tree, ignore);
     const hast = toHast(tree, page, [], ignore);
     cleanReadme(hast, frontMatter, { page, context: { here: () => undefined }, report: ignore, need: ignore });
     headings(hast, ignore);

@@ -74,6 +74,14 @@ it('two titles that say the name are removed, and logos above the second', async
   expect(await readmeHtml(body)).toMatch(/^<blockquote>\s*<p>Note<\/p>\s*<\/blockquote>\s*<p>Text<\/p>\s*<h2 id="use">/);
 });
 
+it('a heading that repeats the title right below it is removed, but not a function', async () => {
+  const title = '# Loads x\n\n<p><img src="https://img.shields.io/npm/v/x"></p>\n\n';
+  const expected = '<p><strong>Loads x</strong></p>\n<p>Text</p>\n<h2 id="use">Use</h2>';
+  expect(await readmeHtml(`${title}### x-loader\n\nText\n\n## Use`)).toBe(expected);
+  expect(await readmeHtml(`${title}### \`xLoader()\`\n\nText`)).toContain('<h2 id="xloader">');
+  expect(await readmeHtml(`${title}\`\`\`\na\n\`\`\`\n\n### x-loader\n\nText`)).toContain('<h2 id="x-loader">');
+});
+
 it("a function named like the package isn't a title", async () => {
   expect(await readmeHtml('# x-loader\n\nText\n\n## `xLoader()`\n\nText')).toContain('<h2 id="xloader">');
 });
@@ -137,6 +145,25 @@ it.each([
 ])('pictures of contributors are removed, with the heading of their section: %s', async (_, wall) => {
   expect(await readmeHtml(`## Use\n\nText\n\n## Contributors\n\n${wall}\n\n## License`)).toBe(
     '<h2 id="use">Use</h2>\n<p>Text</p>\n<h2 id="license" data-unlisted>License</h2>',
+  );
+});
+
+it.each([
+  ['thanks', `Thanks for your support!\n\n${person('a')} ${person('b')}`],
+  ['thanks below', `${person('a')} ${person('b')}\n\nThank you ❤️`],
+  ['a label', `These people ([key](https://x.example/)) helped:\n\n${person('a')} ${person('b')}`],
+])('words about removed pictures are removed with them: %s', async (_, body) => {
+  expect(await readmeHtml(`Text\n\n## Sponsors\n\n${body}\n\n## Use`)).toBe('<p>Text</p>\n<h2 id="use">Use</h2>');
+});
+
+it('other words about them stay', async () => {
+  const body = `Thank you! [Become a sponsor](https://x.example/)\n\n${person('a')} ${person('b')}`;
+  expect(await readmeHtml(`Text\n\n## Sponsors\n\n${body}`)).toContain('Become a sponsor');
+});
+
+it("empty code in a cell, with which Markdown shows two backticks, isn't shown", async () => {
+  expect(await readmeHtml('| a | b |\n| - | - |\n| `` | `""` and `` |')).toMatch(
+    /<td[^>]*><\/td>\s*<td[^>]*>.*""<\/code> and ``<\/td>/,
   );
 });
 

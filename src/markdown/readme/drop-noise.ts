@@ -5,7 +5,7 @@ import { anchorId, plainText } from '../../shared/anchor-id.ts';
 import { elementsIn, hasInside, headingLevel, isBlankText, isElement, isHeading, visitAll } from '../visit.ts';
 
 /** What is removed from READMEs, by reason. Everything else stays. */
-export type NoiseKind = 'title' | 'badges' | 'logo' | 'contents' | 'back to top' | 'portraits';
+export type NoiseKind = 'title' | 'badges' | 'logo' | 'contents' | 'back to top' | 'portraits' | 'empty code';
 
 type OnNoise = (kind: NoiseKind, node: RootContent) => void;
 
@@ -25,17 +25,32 @@ export function dropNoise(tree: Root, names: readonly string[], onNoise: OnNoise
   const headLength = tree.children.length;
   tree.children.push(...rest);
   dropBlocks(tree, headLength, onNoise);
+  dropEmptyCode(tree, onNoise);
 }
 
-/** The first heading, or two of level 1, if the last says the name; or the first if it's the only one of level 1. */
+/**
+ * The first heading if it says the name or is the only one of level 1, and the second if that says the name and is of level
+ * 1, too, or follows directly.
+ */
 function titlesOf(tree: Root, names: readonly string[]): Element[] {
   const headings = elementsIn(tree).filter(isHeading);
   const isMain = ({ tagName }: Element): boolean => tagName === 'h1';
-  const named = headings
-    .slice(0, 2)
-    .findLastIndex((heading, at) => saysName(heading, names) && (at === 0 || headings.slice(0, 2).every(isMain)));
-  const isOnly = headings[0] !== undefined && isMain(headings[0]) && headings.filter(isMain).length === 1;
-  return headings.slice(0, named >= 0 ? named + 1 : Number(isOnly));
+  const [first, second] = headings;
+  if (!first) return [];
+  const isSecond = second && saysName(second, names) && ([first, second].every(isMain) || repeats(second, first, tree));
+  if (isSecond) return [first, second];
+  return saysName(first, names) || (isMain(first) && headings.filter(isMain).length === 1) ? [first] : [];
+}
+
+/** Whether only images are between two headings, and the second isn't a function, which may be named like the package. */
+function repeats(second: Element, first: Element, tree: Root): boolean {
+  const nodes: RootContent[] = [];
+  visitAll(tree, (node) => void nodes.push(node as RootContent));
+  const between = nodes.slice(nodes.indexOf(first) + 1, nodes.indexOf(second));
+  const text = textOf(between.filter(({ type }) => type === 'text'));
+  return (
+    text === toString(first).trim() && !between.some((node) => isElement(node, 'code-block')) && !/[()]/.test(toString(second))
+  );
 }
 
 const saysName = (element: Element, names: readonly string[]): boolean => {
@@ -150,6 +165,8 @@ function dropBlocks(tree: Root, headLength: number, onNoise: OnNoise): void {
       isTop && isContents(block) ? 'contents' : isToTop(block) ? 'back to top' : isWall(block) ? 'portraits' : undefined;
     if (kind) kinds.set(block, kind);
   }
+  for (const [index, block] of blocks.entries())
+    if (isAboutWall(block, blocks[index - 1], blocks[index + 1])) kinds.set(block, 'portraits');
   for (const [index, block] of blocks.entries()) {
     const kind = kinds.get(blocks[index + 1] as Element);
     const level = headingLevel(block);
@@ -194,4 +211,22 @@ function isWall(block: Element): boolean {
   const isGroup = images.length > 1 || (images.length === 1 && text === '');
   const portraits = images.filter((image) => hasSource(image, (src) => PORTRAITS.test(src)));
   return isGroup && text.length <= MAX_NAME * images.length && portraits.length > 0.8 * images.length;
+}
+
+/** A label above a wall, or thanks without a link next to it. */
+function isAboutWall(block: Element, above: Element | undefined, below: Element | undefined): boolean {
+  const text = toString(block).trim();
+  if (block.tagName !== 'p' || text.length > 2 * MAX_NAME) return false;
+  const isAbove = below !== undefined && isWall(below);
+  const isNext = isAbove || (above !== undefined && isWall(above));
+  return (isAbove && text.endsWith(':')) || (isNext && /\bthank/i.test(text) && linksIn(block).length === 0);
+}
+
+/** `` in a cell is how some write that there's no default. Markdown has no empty code, so it would show two backticks. */
+function dropEmptyCode(tree: Root, onNoise: OnNoise): void {
+  for (const cell of elementsIn(tree).filter((element) => isElement(element, 'td'))) {
+    if (toString(cell).trim() !== '``') continue;
+    onNoise('empty code', cell);
+    cell.children = [];
+  }
 }

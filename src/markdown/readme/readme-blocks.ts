@@ -1,32 +1,42 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Fence } from '../code-blocks/code-blocks.ts';
-import { isBlankText, isElement } from '../visit.ts';
+import { elementsIn, hasInside, isBlankText, isElement } from '../visit.ts';
 
 /** Turns commands for several package managers in a row into tabs, and file names above code into its title. */
-export function readmeBlocks(tree: Root, fences: readonly Fence[]): void {
+export function readmeBlocks(tree: Root, fences: Fence[]): void {
+  const parents = [tree, ...elementsIn(tree)].filter(({ children }) => children.some((child) => isElement(child, 'code-block')));
+  for (const parent of parents) parent.children = blocksOf(parent.children as ElementContent[], fences);
+}
+
+function blocksOf(nodes: readonly ElementContent[], fences: Fence[]): ElementContent[] {
   const blocks: ElementContent[] = [];
+  // Nodes since the first command, or since a label above it. Those behind the last command are labels and blanks.
+  let run: ElementContent[] = [];
+  let length = 0;
   let tabs: Tab[] = [];
-  const flush = (): void => {
-    if (tabs.length > 1) blocks.push(tabsOf(tabs));
-    else blocks.push(...tabs.map(({ code }) => code));
-    tabs = [];
+  const endRun = (): void => {
+    const after = run.splice(length);
+    blocks.push(...(tabs.length > 1 ? [tabsOf(tabs)] : run));
+    [run, length, tabs] = [after, 0, []];
   };
-  for (const node of tree.children as ElementContent[]) {
-    if (isBlankText(node)) {
-      blocks.push(node);
-      continue;
+  for (const node of nodes) {
+    const more = isCode(node) ? tabsIn(node, fences) : [];
+    if (more.some(({ title }) => tabs.some((tab) => tab.title === title))) endRun();
+    if (more.length > 0) {
+      run.push(node);
+      tabs.push(...more);
+      length = run.length;
+    } else if (isBlankText(node) || isLabel(node, tabs.length > 0)) run.push(node);
+    else {
+      endRun();
+      blocks.push(...run);
+      run = [];
+      blocks.push(isCode(node) ? titled(node, blocks) : node);
     }
-    const isOr = isElement(node, 'p') && /^or:?$/i.test(toString(node).trim());
-    if (tabs.length > 0 && isOr) continue;
-    const manager = managerOf(node, fences);
-    if (!isElement(node) || manager === undefined || tabs.some(({ title }) => title === manager)) flush();
-    if (isElement(node) && manager !== undefined) tabs.push({ title: manager, code: node });
-    else if (isCode(node)) blocks.push(titled(node, blocks));
-    else blocks.push(node);
   }
-  flush();
-  tree.children = blocks;
+  endRun();
+  return [...blocks, ...run];
 }
 
 interface Tab {
@@ -36,10 +46,53 @@ interface Tab {
 
 const isCode = (node: ElementContent): node is Element => isElement(node, 'code-block');
 
-/** The package manager whose command a block consists of. */
-function managerOf(node: ElementContent, fences: readonly Fence[]): string | undefined {
-  const { code = '' } = (isCode(node) && fences[Number(node.properties.index)]) || {};
-  return /^(?:\$ )?(npm|yarn|pnpm|bun) [^\n]*$/.exec(code.trim())?.[1];
+/** `or`, `npm:`, `# with Yarn`. */
+const LABEL =
+  /^(?:#|\/\/)?\s*(?:(?:or|alternatively|if|you|prefer|install(?:ing)?|use|using|via|with|for)[\s,:]+)*(npm|yarn|pnpm|bun|or|alternatively)[\s.:]*$/i;
+const COMMAND = /^(?:\$ )?(?:(npm|yarn|pnpm|bun)(?= |$)|(npx|pnpx|bunx) )(?!.* (?:yarn|pnpm|bun)(?:[@ ]|$))/;
+const EXECUTABLES: Readonly<Record<string, string>> = { npx: 'npm', pnpx: 'pnpm', bunx: 'bun' };
+
+/** Above the first command, a label has to name the package manager. One with a link tells more. */
+function isLabel(node: ElementContent, isBelow: boolean): boolean {
+  const label =
+    isElement(node, 'p') && !hasInside(node, ({ tagName }) => tagName === 'a')
+      ? LABEL.exec(toString(node).trim())?.[1]
+      : undefined;
+  return label !== undefined && (isBelow || /^(?:npm|yarn|pnpm|bun)$/i.test(label));
+}
+
+/** The commands that a block consists of, a tab for each package manager. */
+function tabsIn(block: Element, fences: Fence[]): Tab[] {
+  const index = Number(block.properties.index);
+  const fence = fences[index];
+  if (!fence) return [];
+  const commands = new Map<string, string[]>();
+  let manager = '';
+  let comments: string[] = [];
+  for (const line of fence.code.split('\n').map((text) => text.trim())) {
+    if (line === '' || (LABEL.test(line) && !COMMAND.test(line))) continue;
+    if (line.startsWith('#')) {
+      comments.push(line);
+      continue;
+    }
+    const [, name, executable = ''] = COMMAND.exec(line) ?? [];
+    const own = name ?? EXECUTABLES[executable];
+    // Commands that alternate are steps.
+    if (own === undefined || (own !== manager && commands.has(own))) return [];
+    manager = own;
+    commands.set(own, [...(commands.get(own) ?? []), ...comments, line]);
+    comments = [];
+  }
+  if (commands.size === 0 || comments.length > 0) return [];
+  const lang = ['', 'code'].includes(fence.lang) ? 'bash' : fence.lang;
+  if (commands.size === 1) {
+    fences[index] = { ...fence, lang };
+    return [{ title: manager, code: block }];
+  }
+  return Array.from(commands, ([title, lines]) => ({
+    title,
+    code: { ...block, properties: { index: fences.push({ ...fence, lang, code: lines.join('\n') }) - 1 } },
+  }));
 }
 
 /** The elements of `<Tabs>`, which components are made from later. */
@@ -61,9 +114,8 @@ function tabsOf(tabs: readonly Tab[]): ElementContent {
 /** A block whose title is the paragraph before it, if that's only a file name. */
 function titled(code: Element, before: ElementContent[]): Element {
   const last = before.findLast((node) => !isBlankText(node));
-  const name = isElement(last, 'p') ? toString(last).trim() : '';
-  const only = isElement(last, 'p') ? last.children.filter((child) => !isBlankText(child)) : [];
-  if (only.length !== 1 || !isElement(only[0], 'strong', 'code', 'em') || !/^[\w./@-]+\.\w+$/.test(name)) return code;
+  const [, name] = /^([\w./@-]+\.\w+):?$/.exec(isElement(last, 'p') ? toString(last).trim() : '') ?? [];
+  if (name === undefined || hasInside(last as Element, ({ tagName }) => tagName === 'a')) return code;
   before.splice(before.lastIndexOf(last as Element), 1);
   code.properties.title = name;
   return code;
