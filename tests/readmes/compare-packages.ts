@@ -94,7 +94,7 @@ function unexplained(
   if (kind === 'words') return { missing: missing.filter((text) => !isLabel(text)), added: others };
   const commands = (blocks: readonly string[]): string =>
     blocks
-      .flatMap((code) => code.split('\n'))
+      .flatMap((block) => block.split('\n'))
       .filter((line) => !isLabel(line))
       .join('\n');
   return kind === 'code' && commands(missing) === commands(added) ? { missing: [], added: [] } : { missing, added };
