@@ -39,7 +39,8 @@ const page = [
 
 it('is by section, then by name, without the prefix of the page and of the entries above', () =>
   expect(draw(treeOf(page)?.nodes ?? [])).toMatchInlineSnapshot(`
-    "()All options
+    "()Usage
+    ()All options
       ()output
     ()Names
       ()path
@@ -53,6 +54,20 @@ it('is by section, then by name, without the prefix of the page and of the entri
       ()clean.dry
     "
   `));
+
+it('has headings of level 3 with the entries below them', () => {
+  const headings = ['Usage', 'Kinds', 'Sizes'].map((title, index): Anchor => ({ id: title, title, level: index > 0 ? 3 : 2 }));
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const tree = entryTree({
+    ids: ['Usage', 'Kinds', ...names, 'Sizes'],
+    anchors: [...headings, { id: 'h', title: 'h', level: 3 }],
+    entries: names.map((name) => ({ id: name, name })),
+    facts: names.map((name) => ({ word: 'Option', name, children: false })),
+  });
+  const [kinds, ...others] = tree?.nodes ?? [];
+  expect(kinds?.children.map(({ label }) => label)).toEqual(names.slice(0, -1));
+  expect(others.map(({ label }) => label)).toEqual(['h', 'Sizes']);
+});
 
 it('has no sections if all entries are in one', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

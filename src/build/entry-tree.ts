@@ -12,8 +12,8 @@ interface Node extends EntryNode {
 }
 
 /**
- * The entries of a reference page as a tree: by section, and below that by name, so that `output.html.title` is inside
- * `output.html`. Undefined if the page isn't a reference.
+ * The headings and entries of a reference page as a tree: by heading, and below that by name, so that `output.html.title`
+ * is inside `output.html`. Undefined if the page isn't a reference.
  */
 export function entryTree(page: Pick<CompiledPage, 'anchors' | 'entries' | 'facts' | 'ids'>): EntryTree | undefined {
   const documented = page.facts.filter(makesEntry);
@@ -21,33 +21,38 @@ export function entryTree(page: Pick<CompiledPage, 'anchors' | 'entries' | 'fact
   const words = documented.map(({ word }) => word);
   const names = entryNames(page, documented);
   const prefix = commonPrefix([...names.values()]);
-  const sections = new Map(page.anchors.filter(({ level }) => level === 2).map(({ id, title }) => [id, title]));
+  const headings = new Map(page.anchors.map((anchor) => [anchor.id, anchor]));
   const nodes: Node[] = [];
   let section: Node[] = nodes;
+  // Where entries go that aren't headings of level 2 or 3 themselves.
+  let list: Node[] = nodes;
   // Entries of the section by name: an entry is below another one only if the page has them in the same section.
   let known = new Map<string, Node>();
   for (const id of page.ids) {
     const name = names.get(id);
-    const title = sections.get(id);
-    if (title !== undefined) {
-      const node: Node = { name: '', id, prefix: '', label: title, heading: true, children: [] };
-      nodes.push(node);
-      section = node.children;
-      known = new Map();
+    const heading = headings.get(id);
+    const starts = heading?.level === 2;
+    if (heading && (starts || name === undefined)) {
+      const node: Node = { name: '', id, prefix: '', label: heading.title, heading: true, children: [] };
+      (starts ? nodes : section).push(node);
+      list = node.children;
+      if (starts) {
+        section = list;
+        known = new Map();
+      }
     }
-    if (name === undefined || title === name) continue;
+    if (name === undefined || (starts && heading.title === name)) continue;
     const parent = parentOf(name, known);
     const whole = name.startsWith(prefix) ? name.slice(prefix.length) : name;
     const hidden = parent && parent.name.startsWith(prefix) ? parent.name.slice(prefix.length) : '';
     const cut = hidden + (whole[hidden.length] === '.' && hidden !== '' ? '.' : '');
     const node: Node = { name, id, prefix: cut, label: whole.slice(cut.length), heading: false, children: [] };
-    (parent?.children ?? section).push(node);
+    (parent?.children ?? (heading ? section : list)).push(node);
     // The page's own option would be above everything else.
     if (`${name}.` !== prefix) known.set(name, node);
   }
-  const filled = nodes.filter(({ heading, children }) => !heading || children.length > 0);
-  const [only] = filled;
-  return { kind: kindOf(words), nodes: filled.length === 1 && only?.heading ? only.children : filled };
+  const [only] = nodes;
+  return { kind: kindOf(words), nodes: nodes.length === 1 && only?.heading ? only.children : nodes };
 }
 
 /** The names of the entries by their ids. Some entries, such as hooks, have headings with only the end of the name. */

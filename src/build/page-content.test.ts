@@ -9,7 +9,7 @@ import { pageContent, type PageContent } from './page-content.ts';
 const renderer: Renderer = {
   renderScreen: () => '',
   renderPrintable: () => '',
-  renderAside: ({ title: _title, tree: _tree, anchors: _anchors, ...actions }) => JSON.stringify(actions),
+  renderAside: ({ title: _title, tree: _tree, anchors: _anchors, hasRelated: _related, ...actions }) => JSON.stringify(actions),
   renderArticle: ({ html, ...rest }) => `${JSON.stringify(rest)}\n${html}`,
   renderIsland: ({ name, slots, id }) => `[${name} ${id}: ${slots.map((slot) => slot.trim()).join(' | ')}]`,
 };

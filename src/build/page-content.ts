@@ -68,6 +68,7 @@ export function pageContent(
       title: entry.title,
       tree,
       anchors: sidebarAnchors(entry.anchors),
+      hasRelated: (entry.related ?? []).length > 0,
       ...actions,
     }),
   };

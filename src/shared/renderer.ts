@@ -58,6 +58,8 @@ export interface AsideProps extends PageActionTargets {
   /** For reference pages. Other pages show their headings. */
   readonly tree: EntryTree | undefined;
   readonly anchors: readonly Anchor[];
+  /** Whether the article ends with further reading. */
+  readonly hasRelated: boolean;
 }
 
 export interface ArticleProps {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aside, contents, expect, header, headingLinks, open, test, withoutReact } from './support.ts';
+import { somePages } from './pages.ts';
+import { article, aside, contents, expect, header, headingLinks, open, test, withoutReact } from './support.ts';
 
 const REFERENCE = '/configuration/output/';
 const tree = contents;
@@ -145,6 +146,23 @@ test.describe('on a phone', () => {
     await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   });
 
+  test('the bar names headings of a reference page that have no entries', async ({ page }) => {
+    for (const [path, title] of [
+      ['/configuration/cache/', 'Warnings and unused caches in CI'],
+      ['/plugins/module-federation-plugin/', 'Which version wins'],
+      ['/api/cli/', 'Get help'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: title }).evaluate((heading) => heading.scrollIntoView());
+      await expect(button(page)).toHaveText(`On this page:${title}`);
+    }
+  });
+
+  test('the search page has no bar, because results have no headings', async ({ page }) => {
+    await page.goto('/search/?q=split');
+    await expect(button(page)).toHaveCount(0);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -158,14 +176,28 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the contents have every heading of levels 2 and 3, also those without entries', async ({ page }) => {
+  for (const path of somePages) {
+    await page.goto(path);
+    const missing = await article(page).evaluate((text) => {
+      const listed = new Set([...document.querySelectorAll('#page-contents a')].map((link) => link.getAttribute('href')));
+      return [...text.querySelectorAll(':is(h2, h3)[id]:not([data-unlisted])')]
+        .map(({ id }) => id)
+        .filter((id) => !listed.has(`#${id}`) && !listed.has(`#${encodeURIComponent(id)}`));
+    });
+    if ((await contents(page).count()) > 0) expect(missing, path).toEqual([]);
+  }
+});
+
 test('other pages show all headings, and keep the current one in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await open(page, '/plugins/split-chunks-plugin/');
   const links = contents(page).getByRole('link');
   await expect(current(page)).toHaveText('SplitChunksPlugin');
-  expect(await links.evaluateAll((all) => all.slice(1).map((link) => link.getAttribute('href')))).toEqual(
+  expect(await links.evaluateAll((all) => all.slice(1, -1).map((link) => link.getAttribute('href')))).toEqual(
     await headingLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
   );
+  await expect(links.last()).toHaveText('Further Reading');
   await page.locator('#options').evaluate((heading) => heading.scrollIntoView());
   await expect(current(page)).toHaveText('Options');
   await expect(current(page)).toBeInViewport({ ratio: 1 });

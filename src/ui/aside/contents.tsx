@@ -8,7 +8,7 @@ import * as styles from './aside.module.css';
  * branch; the filter is `site/filter-entries.ts`. One element for both layouts: part of the right column, or a popover on
  * narrower screens, which the bar below the header opens.
  */
-export function Contents({ title, tree, anchors }: Pick<AsideProps, 'title' | 'tree' | 'anchors'>) {
+export function Contents({ title, tree, anchors, hasRelated }: Pick<AsideProps, 'title' | 'tree' | 'anchors' | 'hasRelated'>) {
   return (
     <nav id={CONTENTS_ID} className={styles.contents} popover="auto" aria-labelledby={`${CONTENTS_ID}-title`}>
       <PopoverHead id={CONTENTS_ID} title="On this page" close="Close contents" />
@@ -26,6 +26,11 @@ export function Contents({ title, tree, anchors }: Pick<AsideProps, 'title' | 't
                 <a href={`#${id}`}>{heading}</a>
               </li>
             ))}
+        {hasRelated && (
+          <li>
+            <a href="#further-reading">Further Reading</a>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -16,14 +16,16 @@ export interface PageProps extends AdjacentPages {
 
 /** The middle column: a bar with the current heading, breadcrumbs, the article, and the previous and next links. */
 export function Page({ path, section, hasContents, content, previous, next }: PageProps) {
+  // Undefined for the search page, whose headings are below the results.
+  const title = section.items.find(({ url }) => url === path)?.title;
   return (
     <main id="main" className={styles.page}>
-      {hasContents && (
+      {hasContents && title !== undefined && (
         <button key={path} type="button" className={styles.here} popoverTarget={CONTENTS_ID}>
           <span>On this page:</span>
           {/* `browser/active-anchor.ts` writes the current heading. */}
           <span data-here="" suppressHydrationWarning>
-            {section.items.find(({ url }) => url === path)?.title}
+            {title}
           </span>
           <Icon name="chevron" size={14} />
         </button>
