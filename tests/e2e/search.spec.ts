@@ -437,6 +437,32 @@ test.describe('the page about it', () => {
     await expect(results.first()).toContainText('output.filename');
   });
 
+  test('results are aligned with the field, and names break before a dot', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/search/?q=optimization.splitChunks');
+    const title = page.getByRole('article').locator('ol a > span > span').first();
+    await expect(title).toHaveText('optimization.splitChunks');
+    const box = await page.getByRole('searchbox', { name: 'Search for' }).boundingBox();
+    expect((await title.boundingBox())?.x).toBe(box?.x);
+    const lines = await title.evaluate((element) => {
+      const range = document.createRange();
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      let bottom = 0;
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (let index = 0; index < (node.nodeValue ?? '').length; index++) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const letter = range.getBoundingClientRect();
+          if (letter.bottom > bottom + 8) found.push('');
+          bottom = letter.bottom;
+          found.push(`${found.pop() ?? ''}${range.toString()}`);
+        }
+      return found;
+    });
+    expect(lines).toEqual(['optimization', '.splitChunks']);
+  });
+
   test("isn't indexed by search engines, and isn't in the sidebar", async ({ page, request }) => {
     await open(page, '/search/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
