@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaultsInThemes } from './axe.ts';
 import { axePages } from './pages.ts';
 import { wordsSite } from './sites.ts';
-import { article, expect, header, open, test } from './support.ts';
+import { article, expect, header, open, sidebar, test } from './support.ts';
 
 test.use({ expectedErrors: [/status of 404|ERR_FAILED/], mockedUrls: [/^https:\/\/api\.github\.com\//] });
 // The largest printable page takes minutes.
@@ -44,7 +44,11 @@ const states: readonly (readonly [
     'the mobile sidebar',
     '/concepts/output/',
     [390],
-    async (page) => page.getByRole('button', { name: 'Open navigation' }).click(),
+    async (page) => {
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      // Everything that the header has no room for is part of it.
+      await expect(sidebar(page).getByRole('link', { name: '中文' })).toBeVisible();
+    },
   ],
   [
     'search with results',
