@@ -54,7 +54,7 @@ const MISTAKES = /\b(?:wrong|mistakes|troubleshooting|gotchas|errors?)\b/i;
 
 /** How relevant a record is regardless of the query. */
 function relevanceOf(
-  { elsewhere, status, parent, bare, row, reference, linked, titles, name }: TitledRecord,
+  { kind, elsewhere, status, parent, bare, row, reference, linked, titles, name }: TitledRecord,
   query: Query,
 ): number {
   return (
@@ -62,6 +62,7 @@ function relevanceOf(
     (elsewhere && status === 'deprecated' ? WEIGHTS.deprecated : 1) *
     (parent === undefined ? WEIGHTS.page : 1) *
     (bare ? WEIGHTS.bare : 1) *
+    (kind === 'Blog' ? WEIGHTS.news : 1) *
     (row ? WEIGHTS.row : 1) *
     (query.isQuestion && reference ? WEIGHTS.asked : 1) *
     (query.isChange && name !== undefined && !elsewhere ? WEIGHTS.changed : 1) *
@@ -89,7 +90,7 @@ function byWords(words: readonly WordScores[], titles: TitleIndex): Ranked[] {
       matched += rarity * (own > 0 ? 1 : value > 0 ? WEIGHTS.above : 0);
     }
     const share = matched / whole;
-    const score = ((BEST * sum) / whole) * share ** WEIGHTS.missing;
+    const score = ((BEST * sum) / whole) * share;
     hits.push({ record, score, byWords: score, share, named: false });
   }
   return hits.toSorted(byScore);

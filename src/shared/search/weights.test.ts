@@ -24,7 +24,12 @@ function madeUpRecords(): SearchRecord[] {
   const pick = createPick();
   const words = (count: number): string => Array.from({ length: count }, () => WORDS[pick(WORDS.length)]).join(' ');
   return Array.from({ length: 24 }, (_, number) => {
-    const page = { url: `/${number}/`, kind: 'Guides', titles: [words(1 + pick(3))], linked: pick(40) };
+    const page = {
+      url: `/${number}/`,
+      kind: number % 6 === 1 ? 'Blog' : 'Guides',
+      titles: [words(1 + pick(3))],
+      linked: pick(40),
+    };
     const elsewhere =
       number % 5 === 0 ? { elsewhere: true as const, ...(number % 2 === 0 ? { status: 'deprecated' as const } : {}) } : {};
     const text = (): Pick<SearchRecord, 'text' | 'code'> => ({
@@ -68,6 +73,7 @@ const queries = WORDS.slice(0, 6).flatMap((word, at) => {
     `${word} is not ${next}`,
     `modula ${next}`,
     `change ${word} ${next}`,
+    `zebra ${word}`,
   ];
 });
 

@@ -16,13 +16,15 @@ export const WEIGHTS = {
   similar: 0.4,
   /** The weight of a word in a section if only the page or section around it contains the word. */
   above: 0.2,
-  /** Exponent of the share of the query's words that a record has. */
-  missing: 1.3,
+  /** A word that occurs nowhere, compared with the rarest. */
+  unknown: 0.5,
   /** A page, compared with its sections. */
   page: 1.2,
   /** Sections of READMEs, and READMEs of deprecated packages. */
   readmeSection: 0.25,
   deprecated: 0.6,
+  /** Blog posts, which announce what other pages explain. */
+  news: 0.7,
   /** A heading with nothing but other headings below it. */
   bare: 0.5,
   /** Details of an option, which are a row of a table. */

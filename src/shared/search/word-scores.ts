@@ -49,7 +49,7 @@ export function wordScores(input: RankInput, terms: Set<string>): WordScores[] {
 }
 
 const rarityOf = (count: number, { records }: Pick<TitleIndex, 'records'>): number =>
-  Math.sqrt(Math.log(1 + records.length / Math.max(count, 1)) / Math.log(1 + records.length));
+  count === 0 ? WEIGHTS.unknown : Math.sqrt(Math.log(1 + records.length / count) / Math.log(1 + records.length));
 
 type FindTerm = (term: string, how: { readonly open: boolean; readonly guess: boolean }) => Scores;
 
