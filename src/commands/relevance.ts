@@ -61,7 +61,7 @@ export async function checkRelevance(): Promise<CheckResult> {
     faults: [
       ...questionFaults(lists.questions, {
         exists: (address) => addresses.has(address),
-        queries: [...tuning.queries, ...heldOut.queries],
+        queries: [...tuning.queries, ...heldOut.queries, ...fresh.queries],
       }).map((fault) => `data/search-questions.tsv: ${fault}`),
       ...lists.oldNames
         .filter(({ url }) => !addresses.has(url))
