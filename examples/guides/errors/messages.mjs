@@ -8,8 +8,12 @@ writeFileSync('src/prices.json', '{ "tea": 3.5, }');
 writeFileSync('src/statement.cjs', 'module.exports = import.meta.url;');
 writeFileSync('src/twice.js', 'const price = 1;\nconst price = 2;');
 writeFileSync('src/Price.js', 'export const price = 3.5;');
+writeFileSync('src/logo.txt', 'A logo');
+writeFileSync('src/Logo.txt', 'Another logo');
+// A server answers with a page instead of the file.
+writeFileSync('src/scale.wasm', '<!doctype html><title>Not found</title>');
 
-/** @type {Record<string, import('webpack').Configuration & { run?: boolean }>} */
+/** @type {Record<string, import('webpack').Configuration & { run?: boolean; summary?: boolean }>} */
 const cases = {
   polyfill: {},
   scheme: {},
@@ -22,9 +26,28 @@ const cases = {
   interop: { run: true },
   browser: { run: true },
   require: { run: true, externals: { path: 'commonjs path' } },
+  wasm: {},
+  'thrown-text': { module: { rules: [{ test: /thrown-text\.js$/, use: './loaders/throw.cjs' }] } },
+  'module-external': { externalsType: 'module', externals: { 'price-list': 'price-list' } },
+  'initial-chunk': { entry: { shop: './src/initial-chunk.js', admin: './src/price.js' } },
+  'output-casing': { output: { assetModuleFilename: '[name][ext]' } },
+  'circular-hash': { output: { filename: '[name].[contenthash].js' } },
+  children: {
+    plugins: [
+      (compiler) => {
+        compiler.hooks.make.tapAsync('Page', (compilation, done) => {
+          const child = compilation.createChildCompiler('Page', {}, []);
+          new webpack.EntryPlugin(compiler.context, './src/children.js', { name: 'page' }).apply(child);
+          new webpack.EntryPlugin(compiler.context, './src/twice.js', { name: 'page' }).apply(child);
+          child.runAsChild((error) => done(error));
+        });
+      },
+    ],
+    summary: true,
+  },
 };
 
-for (const [name, { run, ...configuration }] of Object.entries(cases)) {
+for (const [name, { run, summary, ...configuration }] of Object.entries(cases)) {
   console.log(`// #region ${name}`);
   const compiler = webpack({ mode: 'development', devtool: false, target: 'web', entry: `./src/${name}.js`, ...configuration });
   const files = new Map();
@@ -33,8 +56,12 @@ for (const [name, { run, ...configuration }] of Object.entries(cases)) {
     done();
   };
   compiler.outputFileSystem.mkdir = (folder, ...rest) => rest.at(-1)();
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
-  const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true, errorDetails: false });
+  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result)))).catch(
+    (error) => error,
+  );
+  const { errors, warnings } =
+    stats instanceof Error ? { errors: [stats], warnings: [] } : stats.toJson({ all: false, errors: true, warnings: true, errorDetails: false });
+  if (summary) console.log(stats.toString('errors-warnings'));
   for (const { moduleName, loc, message } of [...errors, ...warnings]) {
     console.log([moduleName, loc].filter(Boolean).join(' '));
     console.log(message.replaceAll(process.cwd(), '/projects/shop').replace(/\n\s+at [^]*/, '').replace(/\(from \S+node_modules/, '(from ./node_modules'));

@@ -1,0 +1,1 @@
+new Worker(new URL('./circular-worker.js', import.meta.url));

@@ -1,0 +1,1 @@
+new Worker(new URL('./circular-hash.js', import.meta.url));

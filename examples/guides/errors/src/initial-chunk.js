@@ -1,0 +1,3 @@
+const { price } = await import(/* webpackChunkName: "admin" */ './price.js');
+
+console.log(price);

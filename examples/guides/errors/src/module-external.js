@@ -1,0 +1,3 @@
+import { prices } from 'price-list';
+
+console.log(prices);

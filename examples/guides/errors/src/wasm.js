@@ -1,0 +1,3 @@
+import { scale } from './scale.wasm';
+
+console.log(scale(2));
