@@ -1,6 +1,12 @@
 import { build, written } from '../shop.mjs';
 
 export default {
+  stylesheet: {
+    async run() {
+      await build({ config: { entry: { print: './src/print.css' } }, files: { 'src/print.css': 'nav { display: none }' } });
+      return written();
+    },
+  },
   'library-with-page': {
     async run() {
       await build({

@@ -61,6 +61,12 @@ const pages = {
 const logo = { 'src/index.js': "import logo from './logo.png';\nconsole.log(logo);\n" };
 
 export default {
+  'self-worker': {
+    async run() {
+      await build({ files: index("if (typeof document === 'object') new Worker(import.meta.url);\nelse postMessage('ready');\n") });
+      return written();
+    },
+  },
   'no-loader': {
     config: { entry: './src/page.less' },
     files: { 'src/page.less': "@import 'colors';\n" },
