@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import webpack from 'webpack';
 import { build, read, thrownBy, written } from '../shop.mjs';
 
 /** One module of a project, and what else there is. */
@@ -61,6 +62,22 @@ const pages = {
 const logo = { 'src/index.js': "import logo from './logo.png';\nconsole.log(logo);\n" };
 
 export default {
+  'meta-url': {
+    async run() {
+      const files = index("console.log(import.meta.url, new URL('./tea.txt', import.meta.url).href);\n", { 'src/tea.txt': 'Tea' });
+      const shown = async (title, config) => {
+        await build({ files, config });
+        const [line] = (await read('dist/main.js')).match(/console\.log\(.*?\.href\)/);
+        return `${title}: ${line}\n  files: ${(await written()).replaceAll('\n', ', ')}`;
+      };
+      const output = { module: true, filename: 'main.js', assetModuleFilename: '[name][ext]', clean: true };
+      return [
+        await shown('by default', { output }),
+        await shown('url: false', { output, ...parser({ importMeta: { url: false } }) }),
+        await shown('DefinePlugin', { output, plugins: [new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' })] }),
+      ].join('\n');
+    },
+  },
   'self-worker': {
     async run() {
       await build({ files: index("if (typeof document === 'object') new Worker(import.meta.url);\nelse postMessage('ready');\n") });
