@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import zlib from 'node:zlib';
 import { build } from '../shop.mjs';
 
@@ -25,6 +26,25 @@ export default {
     config: { mode: 'development', devtool: false, ...cached({}), module: { rules: [{ test: /\.txt$/, type: 'asset/inline' }] } },
     files: { 'src/index.js': "import terms from './terms.txt';\nconsole.log(terms);\n", 'src/terms.txt': 'No returns.\n'.repeat(20_000) },
     from: 'Serializing',
+    lines: 1,
+  },
+  'not-serializable': {
+    config: { mode: 'development', devtool: false, ...cached({}), module: { rules: [{ test: /index\.js$/, use: './loaders/prices.cjs' }] } },
+    files: {
+      'loaders/prices.cjs':
+        "class Prices {}\nmodule.exports = function (source) {\n  this._module.buildInfo.prices = new Prices();\n  return source;\n};\n",
+    },
+    from: 'Skipped',
+    lines: 1,
+  },
+  'restore-failed': {
+    async run() {
+      const cacheDirectory = resolve('.restore');
+      await build({ config: cached({ cacheDirectory }) });
+      await writeFile(join(cacheDirectory, 'default-production', 'index.pack'), 'incomplete');
+      return build({ config: cached({ cacheDirectory }) });
+    },
+    from: 'Restoring',
     lines: 1,
   },
   zstd: {
