@@ -182,6 +182,38 @@ const lazy = {
 };
 
 export default {
+  'worker-parts': {
+    async run() {
+      await clear();
+      await build({
+        config: {
+          target: 'webworker',
+          entry: { sw: './src/sw.js' },
+          output: { filename: '[name].js' },
+          optimization: {
+            splitChunks: { chunks: 'all', cacheGroups: { parts: { test: /node_modules/, enforce: true, maxSize: 40_000 } } },
+          },
+        },
+        files: { ...pkg('tents', 30), ...pkg('boats', 30), 'src/sw.js': use('tents', 'boats').replaceAll(/(t\d)(?=[,)])/g, '$1.length') },
+      });
+      const lines = [];
+      const worker = vm.createContext({
+        console: { log: (...values) => lines.push(`sw.js prints ${values.join(' ')}`) },
+        location: 'https://example.com/sw.js',
+        importScripts(...urls) {
+          for (const url of urls) {
+            const name = url.slice(url.lastIndexOf('/') + 1);
+            lines.push(`sw.js loads ${name}`);
+            vm.runInContext(readFileSync(join('dist', name), 'utf8'), worker);
+          }
+        },
+      });
+      worker.self = worker;
+      vm.runInContext(await read('dist/sw.js'), worker);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return lines.join('\n');
+    },
+  },
   overview: compare([{}, { runtimeChunk: 'single', splitChunks: { chunks: 'all' } }]),
   'split-off': split([undefined, false]),
   'unknown-name': {
