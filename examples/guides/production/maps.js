@@ -3,13 +3,15 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 const to = process.argv[2];
-await mkdir(to, { recursive: true });
-const files = await readdir('dist');
-for (const name of files.filter((name) => name.endsWith('.map'))) {
-  await rename(path.join('dist', name), path.join(to, name));
-  console.log(`${name} -> ${to}/`);
-}
-for (const name of await readdir('dist')) {
-  const text = await readFile(path.join('dist', name), 'latin1');
-  if (name.endsWith('.map') || text.includes('sourceMappingURL=')) throw new Error(`${name} shows your source code`);
+for (const entry of await readdir('dist', { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const file = path.join(entry.parentPath, entry.name);
+  if (file.endsWith('.map')) {
+    const target = path.join(to, path.relative('dist', file));
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(file, target);
+    console.log(`${path.relative('dist', file)} -> ${to}/`);
+  } else if ((await readFile(file, 'latin1')).includes('sourceMappingURL=')) {
+    throw new Error(`${file} shows your source code`);
+  }
 }
