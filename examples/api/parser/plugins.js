@@ -59,10 +59,10 @@ export class TranslationKeys {
 export class NoDocumentWrite {
   apply(compiler) {
     onParser(compiler, 'NoDocumentWrite', (parser) => {
-      parser.hooks.callMemberChain.for('document').tap('NoDocumentWrite', ({ loc }, members) => {
+      parser.hooks.callMemberChain.for('document').tap('NoDocumentWrite', (node, members) => {
         if (members.join('.') !== 'write') return;
         const warning = new webpack.WebpackError('document.write() blocks the page');
-        warning.loc = loc;
+        warning.loc = parser.getLocation(node);
         parser.state.module.addWarning(warning);
       });
     });
