@@ -51,4 +51,21 @@ export default {
       assert.match(await script(page('', "import './a.css';")), replacesStyles);
     },
   },
+  'require-context': {
+    async 'bug: a chained call with only a folder is taken for a require()'() {
+      const errors = async (call) =>
+        (await build({ files: { 'src/index.cjs': call, 'src/lang/en.js': '' }, config: { entry: './src/index.cjs' } })).errors;
+      assert.match((await errors("require.context('./lang').keys();"))[0], /Can't resolve '\.\/lang'/);
+      assert.deepEqual(await errors("require.context('./lang', true).keys();"), []);
+    },
+  },
+  'html-entries': {
+    async 'a page keeps the name of its source file, whatever the entry is called'() {
+      const files = { 'src/home.html': '<p>', 'src/help/home.html': '<p>' };
+      assert.deepEqual((await build({ files, config: { entry: { 'help/start': './src/home.html' } } })).assets, ['home.html']);
+      const entry = { a: './src/home.html', b: './src/help/home.html' };
+      const { assets } = await build({ files, config: { entry, output: { htmlFilename: '[path][name].html' } } });
+      assert.deepEqual(assets, ['src/help/home.html', 'src/home.html']);
+    },
+  },
 };
