@@ -39,10 +39,12 @@ export default {
       assert.equal((await optionsOf({ ...files, 'webpack.config.js': main("extends: import.meta.resolve('@shop/config')") })).name, 'shared');
       assert.match((await cli({ ...files, 'webpack.config.js': main("extends: '@shop/config'") })).output, /Cannot find module '.*@shop\/config'/);
     },
-    async 'follows files that extend others, and refuses circles'() {
+    async 'follows files that extend others, and refuses circles and a file that is reached twice'() {
       const files = { 'webpack.config.js': main("extends: './a.js'"), 'a.js': "export default { extends: './b.js' };", 'b.js': "export default { name: 'b' };" };
       assert.equal((await optionsOf(files)).name, 'b');
       assert.match((await cli({ ...files, 'b.js': "export default { extends: './a.js' };" })).output, /Recursive configuration detected/);
+      const twice = { ...files, 'webpack.config.js': main("extends: ['./b.js', './a.js']") };
+      assert.match((await cli(twice)).output, /Recursive configuration detected/);
     },
     async 'works in each member of an array'() {
       const files = { 'webpack.config.js': "export default [{ mode: 'production', extends: './a.js' }, { mode: 'production', extends: './b.js' }];", 'a.js': "export default { output: { filename: 'a.js' } };", 'b.js': "export default { output: { filename: 'b.js' } };" };
